@@ -35,7 +35,8 @@ const GATHERED = "(slices|commands)\\.server\\.ts$";
 /** Imports between slices that are wanted, each with its reason. */
 const WANTED: Record<string, string[]> = {
   // What a member, a trial and a borrower may have is a class of the list, which the settings change.
-  "office/members": ["office/classes"],
+  // With a class name a member takes a place in a class of the week, by the rules of the classes.
+  "office/members": ["office/classes", "office/week"],
   "office/costumes": ["office/classes"],
   // How long records are kept, and what is held, is set there.
   "office/settings": ["office/classes", "office/keeping"],

@@ -2,7 +2,6 @@
 import * as limits from "./route-limits.ts";
 import {
   slide,
-  booked,
   invited,
   costume,
   register,
@@ -82,6 +81,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       },
       page("/admin/enquiries", "office/enquiries/enquiries.tsx", "admin"),
       page("/admin/classes", "office/week/weekly-classes.tsx", "admin"),
+      page("/admin/classes/next-term", "office/week/terms/next-term-page.tsx", "admin"),
       page("/admin/classes/:id", "office/week/weekly-class-page.tsx", "admin"),
       page("/admin/families", "office/families/families.tsx", "admin"),
       page("/admin/families/:id", "office/families/family-page.tsx", "admin"),
@@ -153,8 +153,11 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     ...page("/admin/members.csv", "office/members/list/download-route.tsx", UNLOCKED_DESK),
     needsProof: true,
   },
-  ...["edit", "enrol", "leave", "meeting"].map((what) =>
+  ...["edit", "enrol", "leave", "move", "pause", "come-back", "meeting"].map((what) =>
     command(`/admin/classes/:id/${what}`, "admin"),
+  ),
+  ...["make", "days", "answer", "editions/:id"].map((what) =>
+    command(`/admin/classes/next-term/${what}`, "admin"),
   ),
   ...["mark", "adults", "guest", "leaving", "must-not"].map((what) =>
     command(`/admin/registers/:id/${what}`, "registers"),

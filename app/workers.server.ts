@@ -3,6 +3,7 @@ import path from "node:path";
 import { purge } from "./ends.server.ts";
 import { tellOfGuesses } from "./guess-alert.server.ts";
 import { endConsents } from "./office/editor/pictures/site-photos.server.ts";
+import { turnTerms } from "./office/week/terms/turn-terms.server.ts";
 import { copyTargets } from "./platform/backup/copies/copy-targets.server.ts";
 import { nightlyBackups } from "./platform/backup/copies/nightly-backups.server.ts";
 import { schoolAt } from "./platform/backup/restore/school-at.server.ts";
@@ -49,6 +50,11 @@ export function startWorkers(
       everyMs: MINUTE_MS,
       log,
       failed: "the file of the first pass-phrases could not be deleted",
+    }).stop,
+    repeat(() => turnTerms(platform), {
+      everyMs: MINUTE_MS,
+      log,
+      failed: "the terms could not be turned over",
     }).stop,
     repeat(() => writeLetters(platform), {
       everyMs: MINUTE_MS,

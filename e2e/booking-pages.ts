@@ -1,21 +1,21 @@
 // A class that can be booked, for the tests of booking.
 import { randomUUID } from "node:crypto";
 import { addDays, todayIn } from "#app/platform/days/day.ts";
-import { liveContent } from "#app/site/content/content.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { DAYS } from "#app/site/content/content.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { meetingDays } from "#app/site/week/meetings.ts";
+import { readSchoolYear } from "#app/site/week/year.server.ts";
 
 export type ClassOnOffer = { id: string; name: string; day: string };
 
 /** A class of a name of its own with a place to try; `day` is that of its next meeting. */
 export async function bookableClass(database: Database): Promise<ClassOnOffer> {
-  const { keyDates } = await liveContent(database);
+  const year = await readSchoolYear(database);
   const today = todayIn("Europe/London", new Date());
   const span = { from: addDays(today, 1), until: addDays(today, 28) };
   const dayOf = (day: (typeof DAYS)[number]) =>
-    meetingDays({ day, firstDay: today, lastDay: null }, span, keyDates)[0] ?? "";
+    meetingDays({ day, firstDay: today, lastDay: null }, span, year)[0] ?? "";
   // The day of the week that is taught soonest, whatever the holidays.
   const [soonest] = DAYS.map((day) => ({ weekDay: day, day: dayOf(day) }))
     .filter(({ day }) => day !== "")

@@ -100,7 +100,11 @@ test("a full class takes one more only where that is meant, and gives a place ba
   await expect(page.getByText("2 of 1 places are taken.")).toBeVisible();
   await expectAccessible();
   await expectToFit("weekly-class");
-  await page.getByRole("button", { name: "Take out Hesper Auk" }).click();
+  await page.getByRole("button", { name: "Change the place of Hesper Auk" }).click();
+  const leaving = page.getByRole("dialog", { name: "Hesper Auk" });
+  await expect(leaving.getByLabel("Leaves the class")).toBeChecked();
+  await expectToFit("change-place");
+  await leaving.getByRole("button", { name: "Take out" }).click();
   await expect(page.getByText("1 of 1 places are taken.")).toBeVisible();
   const notice = page.getByRole("alert").filter({ hasText: "Took Hesper Auk out" });
   await notice.getByRole("button", { name: "Undo" }).click();

@@ -150,6 +150,25 @@ export type Tables = {
     position: number;
     retiredAt: string | null;
   };
+  classEditions: {
+    id: string;
+    classId: string;
+    termId: string;
+    firstDay: string;
+    lastDay: string | null;
+    day: string;
+    fromMinute: number;
+    toMinute: number | null;
+    studio: string;
+    teachers: Generated<string>;
+    places: number | null;
+    trialPlaces: number | null;
+    price: number | null;
+    begunAt: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+  };
   compSchedules: {
     id: string;
     name: string;
@@ -286,6 +305,13 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
+    kind: Generated<string>;
+    keepsPlace: Generated<boolean>;
+    endReason: string | null;
+    noticedOn: string | null;
+    endedBy: Generated<string>;
+    cameFrom: string | null;
+    namesOn: string | null;
   };
   erasedRows: {
     tableName: string;
@@ -428,6 +454,7 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
+    isHeld: Generated<boolean>;
   };
   memberCheckins: {
     id: string;
@@ -750,6 +777,27 @@ export type Tables = {
     phraseHash: string | null;
     counts: Generated<boolean>;
     step: Generated<number>;
+  };
+  termAnswers: {
+    id: string;
+    termId: string;
+    enrolmentId: string;
+    answer: string | null;
+    answeredBy: Generated<string>;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+  };
+  terms: {
+    id: string;
+    title: string;
+    firstDay: string;
+    lastDay: string | null;
+    heldUntil: string | null;
+    letGoAt: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
   };
   trials: {
     id: string;

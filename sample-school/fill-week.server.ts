@@ -1,9 +1,9 @@
 // Fills in what the sample school's office knows of its classes of the week, and who is in them.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
-import { liveContent } from "#app/site/content/content.server.ts";
 import type { DayName } from "#app/site/content/content.ts";
 import { meetingDays } from "#app/site/week/meetings.ts";
+import { readSchoolYear } from "#app/site/week/year.server.ts";
 import { makeWaitingLine } from "./bookings.ts";
 import { chunks } from "./chunks.ts";
 import type { MemberRow } from "./rows.ts";
@@ -42,11 +42,11 @@ export async function fillWeek(
     await trx.insertInto("bookings").values(booking).execute();
     await trx.insertInto("waitingPlaces").values(place).execute();
   }
-  const { keyDates } = await liveContent(trx);
+  const year = await readSchoolYear(trx);
   const met = classes.map((each) => {
     const weekly = { day: each.day as DayName, firstDay, lastDay: null };
     const span = { from: firstDay, until: addDays(today, -1) };
-    return { ...each, days: meetingDays(weekly, span, keyDates) };
+    return { ...each, days: meetingDays(weekly, span, year) };
   });
   for (const some of chunks(makeMarks(met, enrolments))) {
     await trx.insertInto("registerMarks").values(some).execute();

@@ -20,6 +20,7 @@ import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeLesson } from "./makers/make-lesson.ts";
 import { makeFamily } from "./makers/make-family.ts";
 import { makeBankLine, makeCharge, makePayer, makePayment } from "./makers/make-fees.ts";
+import { makeTerm, makeTermAnswer } from "./makers/make-term.ts";
 import { makeEnrolment } from "./makers/make-weekly-class.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
 import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
@@ -153,7 +154,8 @@ export async function plantPerson(database: Database): Promise<string> {
   await makePayment(database, family.id, { lineId: line.id });
   await makeCharge(database, family.id, { memberId: id });
   await makePayer(database, family.id, { payer: parentName });
-  const { classId } = await makeEnrolment(database, id);
+  const { id: enrolmentId, classId } = await makeEnrolment(database, id);
+  await makeTermAnswer(database, enrolmentId);
   for (const child of [{ memberId: id }, { trialId: trial.id }]) {
     const tap = { id: `a tap on ${Object.keys(child)[0]}`, classId, day: "2026-11-02" };
     await database
@@ -171,6 +173,7 @@ export async function plantPerson(database: Database): Promise<string> {
 }
 
 async function makeRows(database: Database): Promise<void> {
+  await makeTerm(database);
   for (const make of Object.values(ENDED_WITH_WINDOW)) await make(database, AT);
   for (const { make } of Object.values(ENDED_BY_THEMSELVES)) await make(database, AT);
   await makeEnquiry(database);

@@ -133,6 +133,17 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
         .execute();
     },
   },
+  terms: {
+    last: "2024-11-19T00:00:00.000Z",
+    first: "2024-11-20T00:00:00.000Z",
+    make: async (database, at) => {
+      const days = { firstDay: "2024-09-02", lastDay: at.slice(0, 10) };
+      await database
+        .insertInto("terms")
+        .values({ id: randomUUID(), title: "A term", ...days, createdAt: OLD, updatedAt: OLD })
+        .execute();
+    },
+  },
   meetingChanges: {
     last: "2025-11-19T00:00:00.000Z",
     first: "2025-11-20T00:00:00.000Z",

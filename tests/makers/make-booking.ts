@@ -64,11 +64,14 @@ export async function makeBooking(
   return booking;
 }
 
-/** Inserts a family that waits to try a class; they stand in the order of `createdAt`. */
+/** Inserts a family that waits to try a class, or to join it; they stand in the order of `createdAt`. */
 export async function makeWaiting(
   database: Database,
   classId: string,
-  overrides: Partial<Insertable<Tables["bookings"]>> = {},
+  {
+    line = "try",
+    ...overrides
+  }: Partial<Insertable<Tables["bookings"]>> & { line?: "try" | "join" } = {},
 ): Promise<{ booking: Booking; waitingId: string }> {
   const booking = await makeBooking(database, {
     state: "waiting",
@@ -84,7 +87,7 @@ export async function makeWaiting(
       id: waitingId,
       bookingId: booking.id,
       classId,
-      line: "try",
+      line,
       state: "waiting",
       createdAt: booking.createdAt,
     })

@@ -90,6 +90,8 @@ type Told = {
   action: string;
   /** What is needed to take it back; by default what is needed to read what changed. */
   scope?: Scope;
+  /** What follows from it in other rows: it is done after the row is written, and goes back with it. */
+  also?: () => Promise<ChangedRow[]>;
 };
 
 type Columns<Name extends VersionedTable> =
@@ -108,10 +110,13 @@ export async function editRow<Name extends VersionedTable>(
   told: Told,
 ): Promise<{ change?: Change }> {
   const written = await writeRow(desk, rows, seen, set);
+  const more = (await told.also?.()) ?? [];
   const facts = factsOf(rows, written);
-  const words = inWords(facts, desk.visitor.scopes);
+  const words = inWords(facts, desk.visitor.scopes) || told.action;
   const summary = `${sentence(rows.nameOf(written.after))}: ${words}`;
-  if (facts.length > 0) return { change: await keep(desk, rows, written, { ...told, summary }) };
+  if (facts.length + more.length > 0) {
+    return { change: await keep(desk, rows, written, { ...told, summary, more }) };
+  }
   await tell(desk, rows, { id: seen.id, action: told.action });
   return {};
 }
@@ -134,7 +139,7 @@ async function keep<Name extends VersionedTable>(
   desk: Desk,
   rows: Rows<Name>,
   written: Written<RowOf<Name>>,
-  { action, summary, scope }: Told & { summary: string },
+  { action, summary, scope, more = [] }: Told & { summary: string; more?: readonly ChangedRow[] },
 ): Promise<Change> {
   const facts = factsOf(rows, written);
   const { id } = written.after as unknown as { id: string };
@@ -144,7 +149,7 @@ async function keep<Name extends VersionedTable>(
     kind: action,
     summary,
     ...(secret && { scope: secret }),
-    rows: [changedRow(rows, written)],
+    rows: [changedRow(rows, written), ...more],
     at: desk.at,
   });
   return wayBackOf(change, rows.undoAddress);

@@ -9,7 +9,7 @@ import type { Answer } from "../saving/answer.ts";
 import { loader } from "./call-route.tsx";
 import { DUE_CALLS } from "./due-calls.server.ts";
 import { readCalls, readSuggestedRetry } from "./check-ins.server.ts";
-import { readShownMembers } from "../members/members.server.ts";
+import { callOf, readShownMembers } from "../members/members.server.ts";
 
 const undoAction = commandAt("/admin/changes/:id/undo");
 const action = commandAt("/admin/check-ins/:id");
@@ -224,4 +224,28 @@ test("who was away twice in a row is to be called today, until somebody has", as
   });
   await makeCall(database, memberId, { callAt: platform.now().toISOString() });
   expect(await due()).toEqual([]);
+});
+
+test("after two absences in a row the call is due at once, and once logged 30 days later", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { id } = await makeMember(database, { lastCheckinAt: "2026-11-10T10:00:00.000Z" });
+  const { id: classId } = await makeWeeklyClass(database, { day: "Friday" });
+  for (const day of ["2026-11-13", TODAY]) {
+    const mark = { classId, day, memberId: id, mark: "away", markedBy: "Jo" };
+    await database
+      .insertInto("registerMarks")
+      .values({ id: `away on ${day}`, ...mark, createdAt: `${day}T17:00:00.000Z` })
+      .execute();
+  }
+  const daysLeftNow = async () => {
+    const days = await platform.schoolDays();
+    const [shown] = await readShownMembers(database, days);
+    return shown && callOf(shown, days.today).daysLeft;
+  };
+  expect(await daysLeftNow()).toBe(0);
+  const { data: answer } = await log(platform, id, { retryOn: "" });
+  expect(await daysLeftNow()).toBe(30);
+  await undo(platform, answer);
+  expect(await daysLeftNow()).toBe(0);
 });

@@ -6,6 +6,7 @@ import { callSchema } from "#app/office/check-ins/call.schema.ts";
 import { logCalls } from "#app/office/check-ins/log-call.server.ts";
 import { MEMBERS } from "#app/office/members/member-rows.server.ts";
 import { ENROLMENTS } from "#app/office/week/enrolments/enrolment-rows.server.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import {
   changedRow,
@@ -71,7 +72,13 @@ export const leaveTogether = command({
         .where("enrolments.deletedAt", "is", null)
         .execute();
       for (const place of places) {
-        const written = await writeRow(desk, ENROLMENTS, place, { freeOn: today });
+        const ended = {
+          freeOn: today,
+          endReason: "left",
+          noticedOn: today,
+          endedBy: nameOf(desk.visitor),
+        };
+        const written = await writeRow(desk, ENROLMENTS, place, ended);
         rows.push(changedRow(ENROLMENTS, written));
       }
       const member = await rowThere(desk, MEMBERS, id);

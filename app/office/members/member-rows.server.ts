@@ -57,6 +57,7 @@ export function columnsOf(values: MemberForm, today: string) {
     collectionWord,
     joinDate,
     status,
+    placeIn: _,
     ...rest
   } = values;
   return {

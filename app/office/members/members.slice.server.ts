@@ -216,9 +216,9 @@ export const MEMBERS_SLICE: Slice = {
       key: "id",
       foundBy: "the member's id",
       own: "goes",
-      staff: "madeBy",
-      fact: "classId memberId fromDay freeOn",
-      none: `${ROW} deletedAt`,
+      staff: "madeBy endedBy",
+      fact: "classId memberId kind keepsPlace fromDay freeOn endReason noticedOn cameFrom",
+      none: `${ROW} namesOn deletedAt`,
     },
     members: {
       label: "Members",

@@ -10,6 +10,8 @@ import { LockIcon } from "#app/ui/icons.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { readClassNames } from "../classes/catalogue.server.ts";
+import { readPlaceChoices } from "../week/enrolments/choices.server.ts";
+import type { PlaceChoice } from "../week/enrolments/place-choice.ts";
 import { RestrictedArea } from "#app/office/sign-in/restricted-area.tsx";
 import type { Route } from "./+types/members";
 import { DeleteDialog } from "./list/delete-dialog.tsx";
@@ -32,21 +34,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { today } = await schoolDays();
   const filter = readFilter(address);
   const shown = await shownMembers(context);
+  const page = await readMembersPage(database, shown, {
+    filter,
+    page: address.get("page"),
+    today,
+    canSeeMoney,
+  });
+  const pageIds = page.members.map(({ id }) => id);
   return {
     filter,
     today,
     isUnlocked: canSeeMoney,
     catalogue: await readClassNames(database),
+    week: await readPlaceChoices(database, today, pageIds),
     everyone: shown.length,
     statistics: countMembers(shown, today),
     ...overTime(shown, today, canSeeMoney),
     ...(canSeeMoney && { monthlyTotalPence: monthlyTotal(shown) }),
-    ...(await readMembersPage(database, shown, {
-      filter,
-      page: address.get("page"),
-      today,
-      canSeeMoney,
-    })),
+    ...page,
   };
 }
 
@@ -103,17 +108,19 @@ type DialogsProps = {
   today: string;
   isUnlocked: boolean;
   catalogue: readonly string[];
+  week: readonly PlaceChoice[];
   onClose: () => void;
 };
 
-function Dialogs({ open, today, isUnlocked, catalogue, onClose }: DialogsProps) {
+function Dialogs({ open, today, isUnlocked, catalogue, week, onClose }: DialogsProps) {
+  const chosen = { catalogue, week };
   if (open?.for === "merging") return <MergeDialog member={open.member} onClose={onClose} />;
   if (open?.for === "deleting") return <DeleteDialog member={open.member} onClose={onClose} />;
   if (open?.for === "editing") {
     const { member } = open;
     const values = valuesOf(member);
     const fresh = { begun: values, values, version: member.version };
-    return <MemberForm id={member.id} fresh={fresh} catalogue={catalogue} onClose={onClose} />;
+    return <MemberForm id={member.id} fresh={fresh} {...chosen} onClose={onClose} />;
   }
   const isAdding = open?.for === "adding";
   const isUploading = open?.for === "uploading";
@@ -126,7 +133,7 @@ function Dialogs({ open, today, isUnlocked, catalogue, onClose }: DialogsProps) 
         <MemberForm
           id={null}
           fresh={{ begun: values, values, version: null }}
-          catalogue={catalogue}
+          {...chosen}
           onClose={onClose}
         />
       )}

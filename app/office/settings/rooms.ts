@@ -26,7 +26,7 @@ export const ROOMS = [
   {
     name: "Terms",
     path: "/admin/settings/terms",
-    about: "Term dates, closures and bank holidays",
+    about: "Term dates, closures, bank holidays and ages",
     isOwners: false,
   },
   {

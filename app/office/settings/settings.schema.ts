@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { tidyName } from "#app/platform/name.ts";
 import { readDay } from "#app/platform/typed/day.ts";
-import { typed } from "#app/platform/typed/typed.schema.ts";
+import { typed, typedOr } from "#app/platform/typed/typed.schema.ts";
 import { KEEPING, KINDS, LISTED, monthsWords, SCHEDULE_DAYS, type Kind } from "../keeping/kinds.ts";
 import { AUDIT_YEARS } from "#app/office/keeping/retention.ts";
 import { WEEKS_MOST, type PayNumber } from "#app/office/school/pay-numbers.ts";
@@ -90,6 +90,8 @@ export const SETTINGS_CHANGES = {
   }),
   "remove class": z.object({ id: z.string().max(64) }),
   "set holiday": z.object({ day, name: holidayName, was: z.string().nullable().optional() }),
+  /** The day on which the ages of children count; empty for none. */
+  "set ages day": z.object({ day: typedOr(readDay, null), was: z.string().optional() }),
   "remove holiday": z.object({ day: z.iso.date() }),
   "keep audit": z.object({ years: z.literal(AUDIT_YEARS), was: z.int().optional() }),
   "keep schedules": z.object({ days: z.literal(SCHEDULE_DAYS), was: z.int().optional() }),

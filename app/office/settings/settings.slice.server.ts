@@ -13,6 +13,7 @@ import * as wages from "./prices/save-wage.server.ts";
 import * as keeping from "./retention/save-keeping.server.ts";
 import * as catalogue from "./school/save-class.server.ts";
 import { HOLIDAYS, LESSON_PRICES, WAGES } from "./settings-rows.server.ts";
+import { setAgesDay } from "./terms/save-ages.server.ts";
 import * as holidays from "./terms/save-holiday.server.ts";
 
 export const SETTINGS_SLICE: Slice = {
@@ -31,6 +32,7 @@ export const SETTINGS_SLICE: Slice = {
     wages.removeWage,
     holidays.setHoliday,
     holidays.removeHoliday,
+    setAgesDay,
     catalogue.addToCatalogue,
     catalogue.changeInCatalogue,
     catalogue.removeFromCatalogue,

@@ -1,10 +1,11 @@
 // Changes what the office knows of a weekly class; its name, day, time and studio are the website's.
-import { command } from "#app/platform/commands/command.server.ts";
+import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { giveOutPlaces } from "#app/site/booking/waiting/give-out.server.ts";
+import { readEditions } from "#app/site/week/editions.server.ts";
 import { placesTaken } from "#app/site/week/places.server.ts";
-import { editRow, rowThere } from "../changes/change-row.server.ts";
+import { editRow, rowThere, type ChangedRow } from "../changes/change-row.server.ts";
 import { placesWords } from "./class-words.ts";
 import { WEEKLY_CLASSES } from "./weekly-class-rows.server.ts";
 import { editWeeklyClassSchema } from "./weekly-class.schema.ts";
@@ -24,12 +25,41 @@ export const editWeeklyClass = command({
     }
     const done = await editRow(desk, WEEKLY_CLASSES, seen, values, {
       action: "changed weekly class",
+      also: () => followInTerm(desk, id),
     });
     const offers = await giveOutPlaces(desk.trx, new Date(desk.at), [id]);
     if (offers > 0 && !isMeant) throw new Refused(409, offersWords(offers), { isAsking: true });
     return done;
   },
 });
+
+/** What a class is now is what it is in the term that runs. */
+async function followInTerm({ trx, today, at }: Desk, id: string): Promise<ChangedRow[]> {
+  const editions = (await readEditions(trx, [id])).get(id) ?? [];
+  const running = editions.find(
+    ({ begunAt, lastDay }) => begunAt !== null && (lastDay === null || lastDay >= today),
+  );
+  if (!running) return [];
+  const { teachers, places, trialPlaces, price } = await trx
+    .selectFrom("weeklyClasses")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const set = { teachers, places, trialPlaces, price };
+  const version = running.version + 1;
+  await trx
+    .updateTable("classEditions")
+    .set({ ...set, version, updatedAt: at })
+    .where("id", "=", running.id)
+    .execute();
+  const before = {
+    teachers: running.teachers,
+    places: running.places,
+    trialPlaces: running.trialPlaces,
+    price: running.price,
+  };
+  return [{ table: "classEditions", id: running.id, before, version }];
+}
 
 function offersWords(offers: number): string {
   return `With these places this sends ${formatCount(offers, "offer")} to the waiting list.`;

@@ -1,20 +1,36 @@
 // What the classes of the week declare of themselves.
 import { addYears } from "#app/platform/days/day.ts";
-import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
+import { goesOnceDeleted, goesWith } from "#app/platform/ends/end.server.ts";
 import { ENROLMENT_MOMENTS } from "./enrolments/enrolment-moments.server.ts";
 import { ENROLMENTS } from "./enrolments/enrolment-rows.server.ts";
+import { moveMember, pauseMember, takeBack } from "./enrolments/move-member.server.ts";
 import { enrol, leaveClass } from "./enrolments/save-enrolments.server.ts";
 import { ENROLMENTS_TOLD } from "./enrolments/enrolments-told.server.ts";
 import { ROW } from "../slice/place.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { BOOKED_MEETINGS, MEETINGS } from "./meetings/meeting-rows.server.ts";
 import { changeMeeting } from "./meetings/save-meeting.server.ts";
+import { answerTerm } from "./terms/answer-term.server.ts";
+import { editEdition, editTerm, makeEditions } from "./terms/make-editions.server.ts";
+import { EDITIONS, TERM_ANSWERS, TERMS } from "./terms/term-rows.server.ts";
 import { editWeeklyClass } from "./save-weekly-class.server.ts";
 import { WEEKLY_CLASSES } from "./weekly-class-rows.server.ts";
 
 export const WEEK_SLICE: Slice = {
-  commands: [editWeeklyClass, enrol, leaveClass, changeMeeting],
-  undoable: [WEEKLY_CLASSES, ENROLMENTS, MEETINGS, BOOKED_MEETINGS],
+  commands: [
+    editWeeklyClass,
+    enrol,
+    leaveClass,
+    moveMember,
+    pauseMember,
+    takeBack,
+    changeMeeting,
+    makeEditions,
+    editTerm,
+    editEdition,
+    answerTerm,
+  ],
+  undoable: [WEEKLY_CLASSES, ENROLMENTS, MEETINGS, BOOKED_MEETINGS, TERMS, EDITIONS, TERM_ANSWERS],
   ownRows: async (trx, members) => {
     const ids = members.map(({ id }) => id);
     const rows = await trx
@@ -22,7 +38,13 @@ export const WEEK_SLICE: Slice = {
       .select("id")
       .where("memberId", "in", ids)
       .execute();
-    return { enrolments: rows.map(({ id }) => id) };
+    const enrolments = rows.map(({ id }) => id);
+    const answers = await trx
+      .selectFrom("termAnswers")
+      .select("id")
+      .where("enrolmentId", "in", [...enrolments, ""])
+      .execute();
+    return { enrolments, termAnswers: answers.map(({ id }) => id) };
   },
   record: [ENROLMENTS_TOLD],
   moments: ENROLMENT_MOMENTS,
@@ -35,6 +57,21 @@ export const WEEK_SLICE: Slice = {
         const { numDeletedRows } = await trx
           .deleteFrom("meetingChanges")
           .where("day", "<", addYears(at.slice(0, 10), -1))
+          .executeTakeFirstOrThrow();
+        return Number(numDeletedRows);
+      },
+    },
+    goesWith("classEditions", "weeklyClasses"),
+    goesWith("termAnswers", "enrolments"),
+    {
+      table: "terms",
+      ends: "two years after its last day, once no class has an edition in it",
+      remove: async (trx, { at }) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom("terms")
+          .where("lastDay", "<", addYears(at.slice(0, 10), -2))
+          .where("id", "not in", trx.selectFrom("classEditions").select("termId"))
+          .where("id", "not in", trx.selectFrom("termAnswers").select("termId"))
           .executeTakeFirstOrThrow();
         return Number(numDeletedRows);
       },
@@ -58,6 +95,7 @@ export const WEEK_SLICE: Slice = {
           .where("id", "not in", waited);
         await trx.deleteFrom("enrolments").where("classId", "in", ended).execute();
         await trx.deleteFrom("meetingChanges").where("classId", "in", ended).execute();
+        await trx.deleteFrom("classEditions").where("classId", "in", ended).execute();
         await trx.deleteFrom("registerAdults").where("classId", "in", ended).execute();
         await trx.deleteFrom("registerGuests").where("classId", "in", ended).execute();
         const { numDeletedRows } = await trx
@@ -72,11 +110,30 @@ export const WEEK_SLICE: Slice = {
     },
   ],
   places: {
+    terms: {
+      key: "id",
+      none: `${ROW} title firstDay lastDay heldUntil letGoAt`,
+    },
+    classEditions: {
+      label: "Classes of a term",
+      key: "id",
+      words: "teachers",
+      none: `${ROW} classId termId firstDay lastDay day fromMinute toMinute studio places
+        trialPlaces price begunAt`,
+    },
+    termAnswers: {
+      key: "id",
+      foundBy: "the enrolment that it is about",
+      own: "goes",
+      staff: "answeredBy",
+      fact: "termId enrolmentId answer",
+      none: ROW,
+    },
     meetingChanges: {
       label: "Changed meetings",
       key: "id",
       words: "reason cover",
-      none: `${ROW} classId day state toDay fromMinute toMinute studio`,
+      none: `${ROW} classId day state toDay fromMinute toMinute studio isHeld`,
     },
     weeklyClasses: {
       label: "Weekly classes",

@@ -1,23 +1,27 @@
 // One class of the week: who is in it, who may come, and how many places are taken.
 import { Button } from "@mantine/core";
+import { useState } from "react";
 import { data, useNavigate, useSearchParams } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
+import { addDays } from "#app/platform/days/day.ts";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
 import { AddIcon } from "#app/ui/icons.tsx";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import type { Answer } from "../saving/answer.ts";
-import { offerUndo, sayRefusal } from "../saving/notices.tsx";
-import { useSave } from "../saving/use-save.ts";
+import { Tag } from "#app/ui/tag.tsx";
 import type { Route } from "./+types/weekly-class-page";
-import { classWords, placesWords } from "./class-words.ts";
+import { placesWords } from "./class-words.ts";
+import { ChangeDialog } from "./enrolments/change-dialog.tsx";
 import { EnrolDialog } from "./enrolments/enrol-dialog.tsx";
+import { endWords, KIND_WORDS } from "./enrolments/enrolment-kinds.ts";
 import {
   placeable,
   readEnrolled,
+  readOnTrial,
   readPlaces,
   type Enrolled,
+  type OnTrial,
 } from "./enrolments/enrolments.server.ts";
 import { readNextMeetings } from "./meetings/meetings.server.ts";
 import { Meetings } from "./meetings/meetings.tsx";
@@ -30,12 +34,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!weekly) throw data("This class has ended.", { status: 404 });
   const { today } = await schoolDays();
   const enrolled = await readEnrolled(database, weekly.id, today);
-  const inIt = new Set(enrolled.map(({ memberId }) => memberId));
+  const staying = enrolled.filter(({ freeOn }) => freeOn === null);
+  const inIt = new Set(staying.map(({ memberId }) => memberId));
   const others = (await placeable(database)).filter(({ id }) => !inIt.has(id));
-  const { open } = await readPlaces(database, today);
+  const { open, taken } = await readPlaces(database, today);
   const waiting = open.find(({ name }) => name === weekly.name)?.members ?? [];
   const meetings = await readNextMeetings(database, weekly, today);
-  return { weekly, enrolled, others, waiting, meetings };
+  const onTrial = await readOnTrial(database, weekly, today);
+  const withTaken = classes.map((each) => ({ ...each, taken: taken.get(each.id) ?? 0 }));
+  return {
+    weekly: { ...weekly, taken: taken.get(weekly.id) ?? 0 },
+    enrolled,
+    onTrial,
+    others,
+    waiting,
+    meetings,
+    today,
+    classes: withTaken.filter(({ id }) => id !== weekly.id),
+  };
 }
 
 const CLASSES_PAGE = { to: "/admin/classes", name: "Weekly classes" };
@@ -45,17 +61,20 @@ const ENROL = "enrol";
 const COLUMNS: Column[] = [
   { name: "Name", kind: "name" },
   { name: "Parent" },
-  { name: "In it since" },
+  { name: "How" },
+  { name: "From" },
+  { name: "Until" },
   { name: "Actions", kind: "actions" },
 ];
 
 export default function WeeklyClassPage({ loaderData }: Route.ComponentProps) {
-  const { weekly, enrolled, others, waiting, meetings } = loaderData;
+  const { weekly, enrolled, onTrial, others, waiting, meetings, classes, today } = loaderData;
+  const [changing, setChanging] = useState<Enrolled | null>(null);
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const { day, studio, teachers, places } = weekly;
   const where = [`${day} ${formatTimes(weekly)}`, studio, teachers].filter(Boolean).join(", ");
-  const taken = placesWords(enrolled.length, places);
+  const taken = placesWords(weekly.taken, places);
   return (
     <>
       <PageHead
@@ -70,14 +89,17 @@ export default function WeeklyClassPage({ loaderData }: Route.ComponentProps) {
           Enrol members
         </Button>
       </PageHead>
-      {enrolled.length === 0 ? (
+      {enrolled.length + onTrial.length === 0 ? (
         <EmptyState title="Nobody is in this class yet">
           <p>Enrol members, and each takes one of its places.</p>
         </EmptyState>
       ) : (
         <ListTable label="In this class" columns={COLUMNS}>
           {enrolled.map((each) => (
-            <Row key={each.id} enrolled={each} weekly={weekly} />
+            <Row key={each.id} enrolled={each} today={today} onChange={() => setChanging(each)} />
+          ))}
+          {onTrial.map((each) => (
+            <TrialRow key={each.id} trial={each} />
           ))}
         </ListTable>
       )}
@@ -87,43 +109,83 @@ export default function WeeklyClassPage({ loaderData }: Route.ComponentProps) {
           weekly={weekly}
           others={others}
           waiting={waiting}
+          meetings={meetings.map(({ day: on }) => on)}
+          today={today}
           onClose={() => void navigate(".", { replace: true, preventScrollReset: true })}
+        />
+      )}
+      {changing && (
+        <ChangeDialog
+          weekly={weekly}
+          enrolled={changing}
+          others={classes}
+          today={today}
+          onClose={() => setChanging(null)}
         />
       )}
     </>
   );
 }
 
-type RowProps = { enrolled: Enrolled; weekly: Route.ComponentProps["loaderData"]["weekly"] };
+type RowProps = { enrolled: Enrolled; today: string; onChange: () => void };
 
-function Row({ enrolled: { id, name, parentName, fromDay }, weekly }: RowProps) {
-  const { send, isSaving } = useSave<Answer>((answer, sent) => {
-    if (!answer.isSaved) sayRefusal(answer, sent);
-    else if (answer.change) offerUndo(answer.change);
-  });
+function Row({ enrolled, today, onChange }: RowProps) {
+  const { name, parentName, kind, keepsPlace, fromDay, freeOn, endReason } = enrolled;
+  const isVisit = kind === "make-up" || kind === "one-off";
+  const place =
+    kind === "pause" && (keepsPlace ? ", the place is kept" : ", the place is not kept");
+  const why = endWords(endReason).toLowerCase();
   return (
     <ListRow>
       <ListName>{name}</ListName>
       <ListCell label="Parent">{parentName}</ListCell>
-      <ListCell label="In it since" kind="oneLine">
+      <ListCell label="How">
+        <Tag tone={kind === "member" ? "quiet" : "warning"}>
+          {KIND_WORDS[kind]}
+          {place}
+        </Tag>
+      </ListCell>
+      <ListCell label="From" kind="oneLine">
         {formatDay(fromDay)}
       </ListCell>
+      <ListCell label="Until">
+        {freeOn !== null && formatDay(addDays(freeOn, -1))}
+        {!isVisit && why && `, ${why}`}
+      </ListCell>
       <ListCell label="Actions" kind="actions">
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`Take out ${name}`}
-          loading={isSaving}
-          onClick={() =>
-            send(
-              `/admin/classes/${weekly.id}/leave`,
-              { enrolmentId: id },
-              { words: `Take ${name} out of ${classWords(weekly)}` },
-            )
-          }
-        >
-          Take out
-        </Button>
+        {(freeOn === null || freeOn > today) && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Change the place of ${name}`}
+            disabled={freeOn !== null && !isVisit}
+            onClick={onChange}
+          >
+            Change
+          </Button>
+        )}
+      </ListCell>
+    </ListRow>
+  );
+}
+
+/** A child on trial: what it may come to is changed on the Trials tab, or by the family. */
+function TrialRow({ trial: { name, first, last, booked } }: { trial: OnTrial }) {
+  return (
+    <ListRow>
+      <ListName>{name}</ListName>
+      <ListCell label="Parent">{""}</ListCell>
+      <ListCell label="How">
+        <Tag tone="accent">{KIND_WORDS.trial}</Tag>
+      </ListCell>
+      <ListCell label="From" kind="oneLine">
+        {formatDay(booked[0] ?? first)}
+      </ListCell>
+      <ListCell label="Until" kind="oneLine">
+        {formatDay(booked.at(-1) ?? last)}
+      </ListCell>
+      <ListCell label="Actions" kind="actions">
+        {""}
       </ListCell>
     </ListRow>
   );

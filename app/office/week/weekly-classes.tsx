@@ -62,6 +62,9 @@ export default function WeeklyClasses({
         title="Weekly classes"
         subtitle={`${formatCount(classes.length, "class", "classes")} a week. Names, days, times and studios are those of the website's timetable.`}
       >
+        <Button component={Link} to="/admin/classes/next-term" variant="default">
+          Next term
+        </Button>
         <Button component={Link} to={EDITOR} variant="default">
           Change the timetable
         </Button>

@@ -1,10 +1,15 @@
 // The classes of the week as everyone may know them, with the meetings that can be tried.
 import type { Database } from "#app/platform/database/database.server.ts";
-import { momentAt } from "#app/platform/days/day.ts";
+import { addDays, momentAt } from "#app/platform/days/day.ts";
 import { schoolDaysOf, liveContent } from "../content/content.server.ts";
 import { DAYS, type DayName } from "../content/content.ts";
+import { asOn } from "../week/editions.ts";
+import { readEditions } from "../week/editions.server.ts";
 import { readMeetingChanges } from "../week/meeting-changes.server.ts";
+import { heldDays, meetingDays } from "../week/meetings.ts";
+import { firstRoom, type Held } from "../week/room.ts";
 import { readTaken } from "../week/taken.server.ts";
+import { readSchoolYear } from "../week/year.server.ts";
 import type { BookableClass } from "./booking.ts";
 import { isOpenToAll } from "./waiting/offers.ts";
 import { lastToBook, meetingsToBook, placesLeft } from "./trial-places.ts";
@@ -19,7 +24,8 @@ export async function readBookableClasses(
   now: Date,
   { isHeldBack = true, only }: { isHeldBack?: boolean; only?: readonly string[] } = {},
 ): Promise<BookableClass[]> {
-  const { keyDates, school } = await liveContent(database);
+  const { school } = await liveContent(database);
+  const year = await readSchoolYear(database);
   const { today, timeOf } = await schoolDaysOf(database, now);
   const at = { today, minute: minuteOf(timeOf(now.toISOString())) };
   const rows = await readClasses(database, today, only);
@@ -30,21 +36,29 @@ export async function readBookableClasses(
     changes.filter(({ state }) => state !== "usual").map(({ classId, day }) => `${classId} ${day}`),
   );
   const taken = await readTaken(database, { ...span, classIds: only }, now.toISOString());
-  const waiting = isHeldBack ? await countWaiting(database) : new Map<string, number>();
+  const nobody = { try: new Map<string, number>(), join: new Map<string, number>() };
+  const waiting = isHeldBack ? await countWaiting(database) : nobody;
   const isOpen = (day: string, { id, fromMinute }: { id: string; fromMinute: number }) =>
-    waiting.has(id) && isOpenToAll(now.toISOString(), momentAt(school.zone, day, fromMinute));
+    waiting.try.has(id) && isOpenToAll(now.toISOString(), momentAt(school.zone, day, fromMinute));
   return rows
     .map((row) => {
       const { id, name, day } = row;
-      const days = meetingsToBook(row, at, keyDates).filter(
+      const days = meetingsToBook(row, at, year, heldDays(id, changes)).filter(
         (each) => !isChanged.has(`${id} ${each}`),
       );
       const isBookable = days.length > 0 && row.places !== null && !row.isInviteOnly;
       const meetings = days.map((each) => {
-        const left = placesLeft(row, taken({ id, name, day: each }));
-        const held = isOpen(each, row) ? 0 : (waiting.get(id) ?? 0);
+        const left = placesLeft(asOn(row, each), taken.at({ id, name, day: each }));
+        const held = isOpen(each, row) ? 0 : (waiting.try.get(id) ?? 0);
         return { day: each, toJoin: left.toJoin, toTry: Math.max(0, left.toTry - held) };
       });
+      const waitToJoin = waiting.join.get(id) ?? 0;
+      const first = isBookable ? joining(row, meetings, taken.held(id), today) : null;
+      const until = addDays(first?.day ?? today, DAYS_TO_A_MEETING);
+      const [joinsOn] = first
+        ? meetingDays(row, { from: first.day, until }, year, heldDays(id, changes))
+        : [];
+      const room = Math.max(0, (first?.room ?? 0) - waitToJoin);
       return {
         id,
         name,
@@ -57,7 +71,8 @@ export async function readBookableClasses(
         wear: row.wear,
         isInviteOnly: row.isInviteOnly,
         isBookable,
-        hasRoomToJoin: meetings.every(({ toJoin }) => toJoin > 0),
+        hasRoomToJoin: room > 0 && joinsOn !== undefined && joinsOn <= (meetings[0]?.day ?? ""),
+        joins: joinsOn === undefined || room === 0 ? null : { day: joinsOn, room },
         meetings: isBookable
           ? meetings.map(({ day: on, toTry }) => ({ day: on, left: toTry }))
           : [],
@@ -66,16 +81,40 @@ export async function readBookableClasses(
     .sort((one, other) => DAYS.indexOf(one.day) - DAYS.indexOf(other.day));
 }
 
-/** How many wait to try a class, by its id. */
-async function countWaiting(database: Database): Promise<Map<string, number>> {
+/** The longest holidays are shorter than this. */
+const DAYS_TO_A_MEETING = 120;
+
+type ToJoin = { day: string; toJoin: number };
+type Row = Awaited<ReturnType<typeof readClasses>>[number];
+
+/** From which day on somebody could stay, and how many; null where there is no such day in sight. */
+function joining(row: Row, meetings: readonly ToJoin[], held: readonly Held[], today: string) {
+  const marks = row.editions?.map(({ firstDay }) => firstDay) ?? [];
+  const placesOn = (day: string) => asOn(row, day).places;
+  // After the last meeting without a place for one more: those of trials are taken too.
+  const full = meetings.findLast(({ toJoin }) => toJoin <= 0);
+  const from = full ? addDays(full.day, 1) : today;
+  const found = firstRoom(held, { from, marks, placesOn });
+  if (found === null) return null;
+  const later = meetings.filter(({ day }) => day >= found.day).map(({ toJoin }) => toJoin);
+  return { day: found.day, room: Math.min(found.room, ...later) };
+}
+
+/** How many wait to try a class, and how many to join it, by its id. */
+async function countWaiting(database: Database) {
   const rows = await database
     .selectFrom("waitingPlaces")
-    .select(["classId", (eb) => eb.fn.countAll<number | string>().as("count")])
-    .where("line", "=", "try")
+    .select(["classId", "line", (eb) => eb.fn.countAll<number | string>().as("count")])
     .where("state", "=", "waiting")
-    .groupBy("classId")
+    .groupBy(["classId", "line"])
     .execute();
-  return new Map(rows.map(({ classId, count }) => [classId, Number(count)]));
+  const of = (line: "try" | "join") =>
+    new Map(
+      rows
+        .filter((row) => row.line === line)
+        .map(({ classId, count }) => [classId, Number(count)] as const),
+    );
+  return { try: of("try"), join: of("join") };
 }
 
 async function readClasses(database: Database, today: string, only?: readonly string[]) {
@@ -89,7 +128,12 @@ async function readClasses(database: Database, today: string, only?: readonly st
     .orderBy("studioPlace")
     .orderBy("name")
     .execute();
-  return rows.map((row) => ({ ...row, day: row.day as DayName }));
+  const editions = await readEditions(database, only);
+  return rows.map((row) => ({
+    ...row,
+    day: row.day as DayName,
+    editions: editions.get(row.id),
+  }));
 }
 
 function minuteOf(time: string): number {

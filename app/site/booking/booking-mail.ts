@@ -17,7 +17,7 @@ export type Told = {
   reference: string;
   childName: string;
   meetings: ToldMeeting[];
-  /** The names of the classes whose waiting list was joined. */
+  /** What is waited for: the name of a class, or 'to join' and the name. */
   waits: string[];
 };
 
@@ -35,6 +35,10 @@ type Letter = { subject: string; body: string };
 /** Such as 'Monday 2 November, 16:00-16:45: Ballet (5-7), Studio 1'. */
 export function meetingWords({ day, name, studio, ...times }: ToldMeeting): string {
   return `${dayWords(day)}, ${formatTimes(times)}: ${name}, ${studio}`;
+}
+
+function waitWords(what: string): string {
+  return `On the waiting list${what.startsWith("to join ") ? ` ${what}` : `: ${what}`}. We write to you when a place opens.`;
 }
 
 /** What to wear, once for each answer: by class where the answers differ. */
@@ -62,7 +66,7 @@ export function writeBookingMail(
         : `Thank you. ${childName} is on the waiting list.`,
       "",
       ...meetings.map(meetingWords),
-      ...waits.map((name) => `On the waiting list: ${name}. We write to you when a place opens.`),
+      ...waits.map((name) => waitWords(name)),
       "",
       `Reference: ${reference}`,
       ...section("Where", [...school.addressLines, school.door]),

@@ -22,6 +22,8 @@ export type BookableClass = {
   isBookable: boolean;
   /** Whether whoever tries it could stay. */
   hasRoomToJoin: boolean;
+  /** From which meeting on somebody could join, and how many; null where there is none in sight. */
+  joins: { day: string; room: number } | null;
   /** In the order of their days; none where it takes no trials. */
   meetings: BookableMeeting[];
 };
@@ -29,8 +31,24 @@ export type BookableClass = {
 /** A meeting that was chosen. */
 export type Picked = { classId: string; day: string };
 
-/** What was chosen: meetings to come to, and full classes whose waiting list is joined. */
+/** What was chosen: meetings to come to, and lines to wait in, each as waitText writes it. */
 export type Choice = { picks: Picked[]; waits: string[] };
+
+/** A line of a class: for a trial, or for a place to stay. */
+export type Wait = { classId: string; line: "try" | "join" };
+
+const TO_JOIN = "join ";
+
+/** How a place in a line stands in a form and in an address: the class's id alone is the line for trying. */
+export function waitText({ classId, line }: Wait): string {
+  return line === "join" ? `${TO_JOIN}${classId}` : classId;
+}
+
+export function readWait(text: string): Wait {
+  return text.startsWith(TO_JOIN)
+    ? { classId: text.slice(TO_JOIN.length), line: "join" }
+    : { classId: text, line: "try" };
+}
 
 /** What was typed, as it was typed. */
 export type Typed = {
@@ -129,8 +147,10 @@ export function togglePick({ picks, waits }: Choice, pick: Picked): Choice {
   return { waits, picks: rest.length < picks.length ? rest : [...picks, pick] };
 }
 
-export function toggleWait({ picks, waits }: Choice, id: string): Choice {
-  return { picks, waits: waits.includes(id) ? waits.filter((one) => one !== id) : [...waits, id] };
+export function toggleWait({ picks, waits }: Choice, wait: Wait): Choice {
+  const text = waitText(wait);
+  const rest = waits.filter((one) => one !== text);
+  return { picks, waits: rest.length < waits.length ? rest : [...waits, text] };
 }
 
 /** '2 trial places', '1 trial place', 'Full'. */

@@ -65,7 +65,8 @@ export async function readTold(
     .orderBy("weekly.name")
     .execute();
   const { reference, childName } = row;
-  return { row, reference, childName, meetings, waiting, waits: waiting.map(({ name }) => name) };
+  const waits = waiting.map(({ name, line }) => (line === "join" ? `to join ${name}` : name));
+  return { row, reference, childName, meetings, waiting, waits };
 }
 
 export async function readSchoolTold(database: Database): Promise<SchoolTold & { zone: string }> {

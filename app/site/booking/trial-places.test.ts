@@ -2,18 +2,19 @@ import { expect, test } from "vitest";
 import type { KeyDate } from "../content/content.ts";
 import { meetingsToBook, placesLeft } from "./trial-places.ts";
 
+const YEAR = { keyDates: [], holidays: new Set<string>() };
 const MONDAY = "2026-11-02";
 const AT_FOUR = { day: "Monday", fromMinute: 960, firstDay: "2026-09-01", lastDay: null } as const;
 
 test("a meeting can be booked until it begins", () => {
-  const next = (minute: number) => meetingsToBook(AT_FOUR, { today: MONDAY, minute }, [])[0];
+  const next = (minute: number) => meetingsToBook(AT_FOUR, { today: MONDAY, minute }, YEAR)[0];
   expect(next(959)).toBe(MONDAY);
   expect(next(960)).toBe("2026-11-09");
 });
 
 test("the first day of a trial is at most 28 days ahead", () => {
   const begins = (day: "Monday" | "Tuesday", firstDay: string) =>
-    meetingsToBook({ ...AT_FOUR, day, firstDay }, { today: MONDAY, minute: 0 }, []);
+    meetingsToBook({ ...AT_FOUR, day, firstDay }, { today: MONDAY, minute: 0 }, YEAR);
   expect(begins("Monday", "2026-11-30")).toEqual(["2026-11-30", "2026-12-07", "2026-12-14"]);
   expect(begins("Tuesday", "2026-12-01")).toEqual([]);
 });
@@ -27,7 +28,9 @@ test("days without classes are passed over", () => {
     until: "2026-11-09",
     place: "",
   };
-  expect(meetingsToBook(AT_FOUR, { today: MONDAY, minute: 0 }, [closed])[0]).toBe("2026-11-16");
+  expect(
+    meetingsToBook(AT_FOUR, { today: MONDAY, minute: 0 }, { ...YEAR, keyDates: [closed] })[0],
+  ).toBe("2026-11-16");
 });
 
 test("trial places are those that both the trials and the members leave", () => {

@@ -1,7 +1,6 @@
 // What can be booked of a class of the week: its meetings ahead, and how many trial places each has.
 import { addDays } from "#app/platform/days/day.ts";
-import type { KeyDate } from "../content/content.ts";
-import { meetingDays, type MeetingClass } from "../week/meetings.ts";
+import { meetingDays, type MeetingClass, type SchoolYear } from "../week/meetings.ts";
 
 /** The first day of a trial is at most so many days ahead. */
 export const BOOK_AHEAD_DAYS = 28;
@@ -23,10 +22,11 @@ export function lastToBook(today: string): string {
 export function meetingsToBook(
   one: Bookable,
   { today, minute }: { today: string; minute: number },
-  keyDates: readonly KeyDate[],
+  year: SchoolYear,
+  held: ReadonlySet<string> = new Set(),
 ): string[] {
   const from = one.fromMinute > minute ? today : addDays(today, 1);
-  const days = meetingDays(one, { from, until: lastToBook(today) }, keyDates);
+  const days = meetingDays(one, { from, until: lastToBook(today) }, year, held);
   const [next] = days;
   return next !== undefined && next <= addDays(today, BOOK_AHEAD_DAYS) ? days : [];
 }

@@ -38,6 +38,7 @@ const CHANGE: MeetingChange = {
   toMinute: null,
   studio: "",
   cover: "",
+  isHeld: false,
   version: 1,
 };
 

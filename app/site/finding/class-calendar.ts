@@ -2,7 +2,7 @@
 import { addDays } from "#app/platform/days/day.ts";
 import type { KeyDate, School } from "../content/content.ts";
 import {
-  isTaught,
+  heldDays,
   meetingDays,
   meetingsIn,
   type Meeting,
@@ -14,7 +14,7 @@ import {
   escapeText,
   type CalendarLine,
 } from "#app/platform/calendar/calendar-text.ts";
-import { closedDays, termAt } from "./term.ts";
+import { termAt } from "./term.ts";
 
 export type ClassOfCalendar = TaughtClass & { name: string };
 
@@ -29,6 +29,8 @@ type Options = {
   zone: { name: string; block: string };
   school: Pick<School, "name" | "addressLines">;
   keyDates: readonly KeyDate[];
+  /** Bank holidays, on which a class does not meet unless it is held after all. */
+  holidays?: ReadonlySet<string>;
   /** What is different about single lessons. */
   changes: readonly MeetingChange[];
 };
@@ -47,19 +49,22 @@ const UNKNOWN_HOST = "callboard.invalid";
  * is an entry of its own.
  */
 export function classCalendar(one: ClassOfCalendar, options: Options): string | null {
-  const { keyDates, changes, school, zone, origin } = options;
-  const next = nextDay(one, options);
+  const { changes, school, zone, origin } = options;
+  const year = { keyDates: options.keyDates, holidays: options.holidays ?? new Set<string>() };
+  const held = heldDays(one.id, changes);
+  const taught = (from: string, until: string) => meetingDays(one, { from, until }, year, held);
+  const next = nextDay(one, options, taught);
   if (next === null) return null;
-  const last = lastDayOf(one, next, keyDates);
+  const last = lastDayOf(one, next, options.keyDates, taught);
   const until = last ?? addDays(next, AHEAD_DAYS);
   const own = changes.filter(({ classId, day, state, cover }) => {
     const isOther = state !== "usual" || cover !== "";
     return classId === one.id && isOther && day >= next && day <= until;
   });
   const isChanged = new Set(own.map(({ day }) => day));
-  const days = meetingDays(one, { from: next, until }, keyDates);
+  const days = taught(next, until);
   const first = days.find((day) => !isChanged.has(day));
-  const changed = meetingsIn(one, { from: next, until }, keyDates, own).filter(({ plannedOn }) =>
+  const changed = meetingsIn(one, { from: next, until }, year, changes).filter(({ plannedOn }) =>
     isChanged.has(plannedOn),
   );
   const host = origin === "" ? UNKNOWN_HOST : new URL(origin).host;
@@ -87,7 +92,7 @@ export function classCalendar(one: ClassOfCalendar, options: Options): string | 
               "RRULE",
               `FREQ=WEEKLY${last === null ? "" : `;UNTIL=${compact(addDays(last, 1))}T000000Z`}`,
             ],
-            ...daysOff(first, last, keyDates)
+            ...daysOff(first, last ?? until, days)
               .concat([...isChanged].filter((day) => day > first))
               .sort()
               .map((day): CalendarLine => [
@@ -108,11 +113,12 @@ export function classCalendar(one: ClassOfCalendar, options: Options): string | 
   );
 }
 
+type DaysOf = (from: string, until: string) => string[];
+
 /** The next lesson that has not begun; null where there is none. */
-function nextDay(one: ClassOfCalendar, { today, minute, keyDates }: Options): string | null {
+function nextDay(one: ClassOfCalendar, { today, minute }: Options, taught: DaysOf): string | null {
   const from = one.fromMinute > minute ? today : addDays(today, 1);
-  const [next] = meetingDays(one, { from, until: addDays(from, AHEAD_DAYS) }, keyDates);
-  return next ?? null;
+  return taught(from, addDays(from, AHEAD_DAYS))[0] ?? null;
 }
 
 /** The last lesson of the term that a day is in; null for a term without an end. */
@@ -120,19 +126,20 @@ function lastDayOf(
   one: ClassOfCalendar,
   next: string,
   keyDates: readonly KeyDate[],
+  taught: DaysOf,
 ): string | null {
   const ends = [termAt(keyDates, next).lastDay, one.lastDay].filter((day) => day !== null);
   const [end] = ends.sort();
   if (end === undefined) return null;
-  return meetingDays(one, { from: next, until: end }, keyDates).at(-1) ?? next;
+  return taught(next, end).at(-1) ?? next;
 }
 
 /** The days from the first lesson to the last on which there is none, though the week has come round. */
-function daysOff(first: string, last: string | null, keyDates: readonly KeyDate[]): string[] {
-  if (last === null) return closedDays(keyDates, first);
+function daysOff(first: string, last: string, days: readonly string[]): string[] {
+  const on = new Set(days);
   const off: string[] = [];
   for (let each = first; each <= last; each = addDays(each, WEEK_DAYS)) {
-    if (!isTaught(each, keyDates)) off.push(each);
+    if (!on.has(each)) off.push(each);
   }
   return off;
 }

@@ -3,7 +3,9 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { liveContent, schoolDaysOf } from "../content/content.server.ts";
 import type { DayName } from "../content/content.ts";
+import { readEditions } from "../week/editions.server.ts";
 import { readMeetingChanges } from "../week/meeting-changes.server.ts";
+import { readSchoolYear } from "../week/year.server.ts";
 import { calendarZone } from "#app/platform/calendar/calendar-zone.server.ts";
 import { classCalendar } from "./class-calendar.ts";
 
@@ -23,11 +25,13 @@ export async function readClassCalendar(
     .where("archivedAt", "is", null)
     .executeTakeFirst();
   if (!one) return null;
-  const { keyDates, school } = await liveContent(database);
+  const { school } = await liveContent(database);
+  const year = await readSchoolYear(database);
+  const editions = (await readEditions(database, [one.id])).get(one.id);
   const { today, timeOf } = await schoolDaysOf(database, now);
   const [hours = 0, minutes = 0] = timeOf(now.toISOString()).split(":").map(Number);
   const text = classCalendar(
-    { ...one, day: one.day as DayName },
+    { ...one, day: one.day as DayName, editions },
     {
       today,
       minute: hours * HOUR + minutes,
@@ -35,7 +39,7 @@ export async function readClassCalendar(
       origin,
       zone: calendarZone(school.zone),
       school,
-      keyDates,
+      ...year,
       changes: await readMeetingChanges(database, {
         from: today,
         until: addDays(today, AHEAD_DAYS),

@@ -69,6 +69,7 @@ export async function followTimetable(trx: Database, following: Following): Prom
     const version = row.version + 1;
     const changed = { ...set, version, updatedAt: at };
     await trx.updateTable("weeklyClasses").set(changed).where("id", "=", row.id).execute();
+    await followInEditions(trx, { ...row, ...set }, { today, at });
     followed.push({ id: row.id, before, version });
   };
   for (const id of ended) await write(there(rows, id), { archivedAt: at, lastDay: today });
@@ -81,6 +82,20 @@ export async function followTimetable(trx: Database, following: Following): Prom
     else followed.push(await begin(trx, cell, { today, at }));
   }
   return followed;
+}
+
+/** This term's edition and those to come are where the class is; what is over keeps what it was. */
+async function followInEditions(
+  trx: Database,
+  { id, day, fromMinute, toMinute, studio }: ClassRow,
+  { today, at }: Pick<Following, "today" | "at">,
+): Promise<void> {
+  await trx
+    .updateTable("classEditions")
+    .set({ day, fromMinute, toMinute, studio, updatedAt: at })
+    .where("classId", "=", id)
+    .where((eb) => eb.or([eb("lastDay", "is", null), eb("lastDay", ">=", today)]))
+    .execute();
 }
 
 async function begin(

@@ -10,7 +10,7 @@ export async function readMeetingChanges(
   const rows = await database
     .selectFrom("meetingChanges")
     .select(["classId", "day", "state", "reason", "toDay", "fromMinute", "toMinute"])
-    .select(["studio", "cover", "version"])
+    .select(["studio", "cover", "isHeld", "version"])
     .where((eb) =>
       eb.or([
         eb.and([eb("day", ">=", from), eb("day", "<=", until)]),

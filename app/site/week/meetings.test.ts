@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { KeyDate } from "../content/content.ts";
-import { meetingDays, meetingsIn, type MeetingChange } from "./meetings.ts";
+import { meetingDays, meetingsIn, type MeetingChange, type SchoolYear } from "./meetings.ts";
 
 const MONDAYS = { day: "Monday", firstDay: "2026-09-01", lastDay: null } as const;
 const OCTOBER = { from: "2026-10-01", until: "2026-11-09" };
+
+const year = (keyDates: KeyDate[] = [], ...holidays: string[]): SchoolYear => ({
+  keyDates,
+  holidays: new Set(holidays),
+});
 
 const dated = (kind: KeyDate["kind"], date: string, until: string | null): KeyDate => ({
   title: kind,
@@ -17,12 +22,12 @@ const dated = (kind: KeyDate["kind"], date: string, until: string | null): KeyDa
 describe("the days on which a class meets", () => {
   it("are its days of the week, both ends included", () => {
     const span = { from: "2026-10-05", until: "2026-10-19" };
-    expect(meetingDays(MONDAYS, span, [])).toEqual(["2026-10-05", "2026-10-12", "2026-10-19"]);
+    expect(meetingDays(MONDAYS, span, year())).toEqual(["2026-10-05", "2026-10-12", "2026-10-19"]);
   });
 
   it("lie within the class's own days", () => {
     const ended = { ...MONDAYS, firstDay: "2026-10-12", lastDay: "2026-10-19" };
-    expect(meetingDays(ended, OCTOBER, [])).toEqual(["2026-10-12", "2026-10-19"]);
+    expect(meetingDays(ended, OCTOBER, year())).toEqual(["2026-10-12", "2026-10-19"]);
   });
 
   it("leave out days without classes, both ends included", () => {
@@ -30,7 +35,7 @@ describe("the days on which a class meets", () => {
       dated("closed", "2026-10-19", "2026-10-26"),
       dated("closed", "2026-11-09", null),
     ];
-    expect(meetingDays(MONDAYS, OCTOBER, closed)).toEqual([
+    expect(meetingDays(MONDAYS, OCTOBER, year(closed))).toEqual([
       "2026-10-05",
       "2026-10-12",
       "2026-11-02",
@@ -39,9 +44,9 @@ describe("the days on which a class meets", () => {
 
   it("lie in a term, where the school names one; a term without a last day goes on", () => {
     const autumn = dated("term", "2026-10-12", "2026-10-19");
-    expect(meetingDays(MONDAYS, OCTOBER, [autumn])).toEqual(["2026-10-12", "2026-10-19"]);
+    expect(meetingDays(MONDAYS, OCTOBER, year([autumn]))).toEqual(["2026-10-12", "2026-10-19"]);
     const winter = dated("term", "2026-11-02", null);
-    expect(meetingDays(MONDAYS, OCTOBER, [autumn, winter])).toEqual([
+    expect(meetingDays(MONDAYS, OCTOBER, year([autumn, winter]))).toEqual([
       "2026-10-12",
       "2026-10-19",
       "2026-11-02",
@@ -49,8 +54,30 @@ describe("the days on which a class meets", () => {
     ]);
   });
 
+  it("leave out bank holidays, unless the class is held after all", () => {
+    const bank = year([], "2026-10-12");
+    const span = { from: "2026-10-05", until: "2026-10-19" };
+    expect(meetingDays(MONDAYS, span, bank)).toEqual(["2026-10-05", "2026-10-19"]);
+    const held = new Set(["2026-10-12"]);
+    expect(meetingDays(MONDAYS, span, bank, held)).toHaveLength(3);
+  });
+
+  it("lie in the editions of a class that has any, both ends included", () => {
+    const editions = [
+      { firstDay: "2026-09-01", lastDay: "2026-10-12" },
+      { firstDay: "2026-11-02", lastDay: null },
+    ];
+    expect(meetingDays({ ...MONDAYS, editions }, OCTOBER, year())).toEqual([
+      "2026-10-05",
+      "2026-10-12",
+      "2026-11-02",
+      "2026-11-09",
+    ]);
+    expect(meetingDays({ ...MONDAYS, editions: [] }, OCTOBER, year())).toHaveLength(6);
+  });
+
   it("are none for a class that begins after the span", () => {
-    expect(meetingDays({ ...MONDAYS, firstDay: "2027-01-01" }, OCTOBER, [])).toEqual([]);
+    expect(meetingDays({ ...MONDAYS, firstDay: "2027-01-01" }, OCTOBER, year())).toEqual([]);
   });
 });
 
@@ -74,13 +101,14 @@ const USUAL: MeetingChange = {
   toMinute: null,
   studio: "",
   cover: "",
+  isHeld: false,
   version: 1,
 };
 const NOVEMBER = { from: "2026-11-01", until: "2026-11-15" };
 
 it("a cancelled meeting is not on, a moved one on its new day, in its new studio", () => {
   const days = (change: Partial<MeetingChange>) =>
-    meetingsIn(BALLET, NOVEMBER, [], [{ ...USUAL, ...change }]).map(
+    meetingsIn(BALLET, NOVEMBER, year(), [{ ...USUAL, ...change }]).map(
       ({ day, fromMinute, studio }) => `${day} ${fromMinute} ${studio}`,
     );
   expect(days({})).toEqual(["2026-11-02 960 Studio 1", "2026-11-09 960 Studio 1"]);
@@ -93,6 +121,14 @@ it("a cancelled meeting is not on, a moved one on its new day, in its new studio
 });
 
 it("a cover teacher teaches that meeting, and the usual teacher the next one", () => {
-  const meetings = meetingsIn(BALLET, NOVEMBER, [], [{ ...USUAL, cover: "Mr Fulmar" }]);
+  const meetings = meetingsIn(BALLET, NOVEMBER, year(), [{ ...USUAL, cover: "Mr Fulmar" }]);
   expect(meetings.map(({ teachers }) => teachers)).toEqual(["Mr Fulmar", "Miss Wren"]);
+});
+
+it("a meeting of a bank holiday that is held after all is on", () => {
+  const bank = year([], "2026-11-02");
+  const days = (isHeld: boolean) =>
+    meetingsIn(BALLET, NOVEMBER, bank, [{ ...USUAL, isHeld }]).map(({ day }) => day);
+  expect(days(false)).toEqual(["2026-11-09"]);
+  expect(days(true)).toEqual(["2026-11-02", "2026-11-09"]);
 });

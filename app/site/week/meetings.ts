@@ -2,27 +2,47 @@
 import { addDays } from "#app/platform/days/day.ts";
 import type { DayName, KeyDate } from "../content/content.ts";
 import { firstOn } from "../finding/term.ts";
+import { isInEdition, type EditionDays } from "./editions.ts";
 
-/** A class of the week: its first and last day (YYYY-MM-DD), the last one included where there is one. */
-export type MeetingClass = { day: DayName; firstDay: string; lastDay: string | null };
+/**
+ * A class of the week: its first and last day (YYYY-MM-DD), the last one included where there is one,
+ * and the days of its editions, outside of which it does not meet.
+ */
+export type MeetingClass = {
+  day: DayName;
+  firstDay: string;
+  lastDay: string | null;
+  editions?: readonly EditionDays[] | undefined;
+};
+
+/** When the school teaches at all. */
+export type SchoolYear = {
+  keyDates: readonly KeyDate[];
+  /** Bank holidays, YYYY-MM-DD. */
+  holidays: ReadonlySet<string>;
+};
 
 const WEEK_DAYS = 7;
+const NONE_HELD: ReadonlySet<string> = new Set();
 
 /**
  * The days (YYYY-MM-DD, ascending) on which a class meets from a day until another, both included: its
- * day of the week, within its own days and a term, but for days without classes. A school that names
- * no term teaches all year, and a term without a last day goes on.
+ * day of the week, within its own days, its editions and a term, but for days without classes and bank
+ * holidays, unless it is held after all. A school that names no term teaches all year, and a term without
+ * a last day goes on.
  */
 export function meetingDays(
   one: MeetingClass,
   { from, until }: { from: string; until: string },
-  keyDates: readonly KeyDate[],
+  { keyDates, holidays }: SchoolYear,
+  held: ReadonlySet<string> = NONE_HELD,
 ): string[] {
   const first = firstOn(one.day, later(from, one.firstDay));
   const last = one.lastDay !== null && one.lastDay < until ? one.lastDay : until;
   const days: string[] = [];
   for (let day = first; day <= last; day = addDays(day, WEEK_DAYS)) {
-    if (isTaught(day, keyDates)) days.push(day);
+    const isOn = isTaught(day, keyDates) && isInEdition(day, one.editions);
+    if (isOn && (held.has(day) || !holidays.has(day))) days.push(day);
   }
   return days;
 }
@@ -41,8 +61,17 @@ export type MeetingChange = {
   studio: string;
   /** Who teaches instead of the usual teacher; "" for nobody. */
   cover: string;
+  /** Held after all, on a bank holiday. */
+  isHeld: boolean;
   version: number;
 };
+
+/** The days on which a class is held after all. */
+export function heldDays(classId: string, changes: readonly MeetingChange[]): Set<string> {
+  return new Set(
+    changes.filter((one) => one.classId === classId && one.isHeld).map(({ day }) => day),
+  );
+}
 
 export type TaughtClass = MeetingClass & {
   id: string;
@@ -66,14 +95,14 @@ export type Meeting = {
 export function meetingsIn(
   one: TaughtClass,
   span: { from: string; until: string },
-  keyDates: readonly KeyDate[],
+  year: SchoolYear,
   changes: readonly MeetingChange[],
 ): Meeting[] {
   const own = changes.filter(({ classId }) => classId === one.id);
   const byDay = new Map(own.map((change) => [change.day, change]));
   const { fromMinute, toMinute, studio, teachers } = one;
   const usual = { fromMinute, toMinute, studio, teachers };
-  const planned = meetingDays(one, span, keyDates).flatMap((day): Meeting[] => {
+  const planned = meetingDays(one, span, year, heldDays(one.id, own)).flatMap((day): Meeting[] => {
     const change = byDay.get(day);
     if (change && change.state !== "usual") return [];
     return [{ ...usual, day, plannedOn: day, teachers: change?.cover || teachers }];

@@ -4,10 +4,20 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { takeTurn } from "#app/platform/database/turns.server.ts";
 import { lastToBook, type Taken } from "../booking/trial-places.ts";
+import { asOn } from "./editions.ts";
+import { readEditions, type EditionRow } from "./editions.server.ts";
 import { enrolledOn } from "./places.server.ts";
+import { heldOn, tightest, type Held } from "./room.ts";
 import { isInWindow, meetingKey, trialsOn, type TrialOn } from "./trials-on.server.ts";
 
 type Meeting = { id: string; name: string; day: string };
+
+type Counted = {
+  /** Who has the places of one meeting. */
+  at: (meeting: Meeting) => Taken;
+  /** Who is in a class for good, or is offered to be. */
+  held: (classId: string) => readonly Held[];
+};
 
 /** Counts for any meeting of these classes, or of all, within a span of days (YYYY-MM-DD, both included), at a moment (ISO text). */
 export async function readTaken(
@@ -18,35 +28,71 @@ export async function readTaken(
     classIds,
   }: { from: string; until: string; classIds?: readonly string[] | undefined },
   at: string,
-): Promise<(meeting: Meeting) => Taken> {
+): Promise<Counted> {
   const enrolled = await enrolledOn(database, from)
-    .select(["classId", "freeOn", (eb) => eb.fn.countAll<number | string>().as("count")])
+    .select(["classId", "fromDay", "freeOn", (eb) => eb.fn.countAll<number | string>().as("count")])
+    .where("keepsPlace", "=", true)
     .$if(classIds !== undefined, (query) => query.where("classId", "in", [...(classIds ?? []), ""]))
-    .groupBy(["classId", "freeOn"])
+    .groupBy(["classId", "fromDay", "freeOn"])
     .execute();
-  const members = Map.groupBy(enrolled, ({ classId }) => classId);
   const trialsOf = countTrials(await trialsOn(database, { from, until }));
-  const offers = await database
-    .selectFrom("waitingPlaces")
-    .select(["classId", "day"])
-    .where("state", "=", "offered")
-    .where("endsAt", ">", at)
-    .where("day", ">=", from)
-    .where("day", "<=", until)
-    .execute();
+  const offers = await readOffers(database, { from, until, at });
   const open = new Map<string, number>();
-  for (const { classId, day } of offers) {
+  for (const { classId, day } of offers.filter(({ line }) => line === "try")) {
     const key = meetingKey({ id: classId, day: day ?? "" });
     open.set(key, (open.get(key) ?? 0) + 1);
   }
-  return (meeting) => {
-    const { id, day } = meeting;
-    const staying = (members.get(id) ?? []).filter(({ freeOn }) => freeOn === null || freeOn > day);
-    return {
-      members: staying.reduce((sum, { count }) => sum + Number(count), 0),
-      trials: trialsOf(meeting) + (open.get(meetingKey({ id, day })) ?? 0),
-    };
+  const joining = offers.flatMap(({ classId, day, line }) =>
+    line === "join" && day !== null ? [{ classId, fromDay: day, freeOn: null, count: 1 }] : [],
+  );
+  const held = Map.groupBy([...enrolled, ...joining], ({ classId }) => classId);
+  const members = new Map(
+    [...held].map(([id, rows]) => [
+      id,
+      rows.map(({ fromDay, freeOn, count }) => ({ fromDay, freeOn, count: Number(count) })),
+    ]),
+  );
+  return {
+    held: (id) => members.get(id) ?? [],
+    at: (meeting) => {
+      const { id, day } = meeting;
+      return {
+        members: heldOn(members.get(id) ?? [], day),
+        trials: trialsOf(meeting) + (open.get(meetingKey({ id, day })) ?? 0),
+      };
+    },
   };
+}
+
+/**
+ * The open offers from a day on, and the places to join that were taken after a span: within it they are
+ * counted with the trials that they began.
+ */
+function readOffers(
+  database: Database,
+  { from, until, at }: { from: string; until: string; at: string },
+) {
+  return database
+    .selectFrom("waitingPlaces as waits")
+    .innerJoin("bookings", "bookings.id", "waits.bookingId")
+    .leftJoin("trials", "trials.id", "bookings.trialId")
+    .select(["waits.classId", "waits.day", "waits.line"])
+    .where("waits.day", ">=", from)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("waits.state", "=", "offered"), eb("waits.endsAt", ">", at)]),
+        eb.and([
+          eb("waits.line", "=", "join"),
+          eb("waits.state", "=", "taken"),
+          eb("waits.day", ">", until),
+          eb("bookings.state", "=", "booked"),
+          eb("trials.joined", "=", false),
+          eb("trials.closedOn", "is", null),
+          eb("trials.deletedAt", "is", null),
+        ]),
+      ]),
+    )
+    .execute();
 }
 
 /** Counts the trials that have a place at a meeting; looked up, for a large school asks for thousands. */
@@ -72,22 +118,34 @@ function isHeld(trial: TrialOn, meeting: Meeting): boolean {
   return trial.booked ? meeting.day <= trial.last : isInWindow(trial, meeting);
 }
 
+type Weekly = Pick<EditionRow, "teachers" | "places" | "trialPlaces" | "price"> & {
+  id: string;
+  name: string;
+};
+
 /**
- * How many places somebody who joins finds taken at most: by the members, and by the trials of one
- * meeting of the weeks in which trials can be booked.
+ * How many places somebody who joins on a day finds taken at most, and of how many: by the members from
+ * then on, and by the trials of one meeting of the weeks in which trials can be booked. Null of how many
+ * where the class has no number.
  */
 export async function mostTaken(
   trx: Database,
-  weekly: { id: string; name: string },
-  { today, at }: { today: string; at: string },
-): Promise<number> {
+  weekly: Weekly,
+  { from, today, at }: { from: string; today: string; at: string },
+): Promise<{ taken: number; places: number | null }> {
   const span = { from: today, until: lastToBook(today) };
-  const takenOf = await readTaken(trx, { ...span, classIds: [weekly.id] }, at);
-  let most = 0;
-  for (let day = today; day <= span.until; day = addDays(day, 1)) {
-    const { members, trials } = takenOf({ ...weekly, day });
+  const counted = await readTaken(trx, { ...span, classIds: [weekly.id] }, at);
+  const editions = (await readEditions(trx, [weekly.id])).get(weekly.id);
+  const placesOn = (day: string) => asOn({ ...weekly, editions }, day).places;
+  const marks = editions?.map(({ firstDay }) => firstDay) ?? [];
+  let most = tightest(counted.held(weekly.id), { from, marks, placesOn });
+  for (let day = from > today ? from : today; day <= span.until; day = addDays(day, 1)) {
+    const { members, trials } = counted.at({ ...weekly, day });
+    const places = placesOn(day);
+    if (trials === 0 || places === null || most.places === null) continue;
     // Whoever has left by then makes room for nobody who joins now.
-    most = Math.max(most, day === today ? members : 0, trials === 0 ? 0 : members + trials);
+    const taken = members + trials;
+    if (places - taken < most.places - most.taken) most = { taken, places };
   }
   return most;
 }

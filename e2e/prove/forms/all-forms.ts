@@ -14,6 +14,7 @@ import { PAYROLL } from "./payroll.ts";
 import { PEOPLE } from "./people.ts";
 import { SETTINGS } from "./settings.ts";
 import { TRIALS } from "./trials.ts";
+import { NEXT_TERM_FORMS } from "./next-term.ts";
 import { WEEK } from "./week.ts";
 
 export const FORMS: readonly Form[] = [
@@ -21,6 +22,7 @@ export const FORMS: readonly Form[] = [
   ...TRIALS,
   ...DESK,
   ...WEEK,
+  ...NEXT_TERM_FORMS,
   ...FAMILIES,
   ...FEES,
   ...CARE,

@@ -118,6 +118,15 @@ export const SETTINGS: readonly Form[] = [
     done: (page) => button(page, "Delete Christmas Eve, 24 Dec 2026"),
   }),
   setting({
+    name: "the day on which ages count",
+    screen: "terms/ages-section",
+    word: "set ages day",
+    region: "Ages",
+    fields: { "Ages count on": "01/09/2026" },
+    press: "Save the day",
+    done: (page) => page.getByText("is a question of 1 Sept 2026"),
+  }),
+  setting({
     name: "removing a bank holiday",
     screen: "terms/holidays-section",
     word: "remove holiday",

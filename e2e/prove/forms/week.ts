@@ -24,6 +24,37 @@ async function registerOfToday(database: Database): Promise<string> {
   return `/admin/registers/${weekly.id}?day=2026-11-20`;
 }
 
+/** The dialog in which one of these things happens to Bea Gull's place. */
+function changing(choice: string, yes: string, act: string): Form {
+  return {
+    name: `Place in a class: ${choice.toLowerCase()}`,
+    screens: ["office/week/enrolments/change-dialog.tsx"],
+    sends: [`/admin/classes/:id/${act}`],
+    at: async (database) => {
+      const page = await pageOfClass(database, true);
+      await makeWeeklyClass(database, { name: `Tap ${randomUUID().slice(0, 8)}`, studioPlace: 9 });
+      if (act !== "come-back") return page;
+      const classId = page.split("/").at(-1) ?? "";
+      await database
+        .updateTable("enrolments")
+        .set({ kind: "pause" })
+        .where("classId", "=", classId)
+        .execute();
+      return page;
+    },
+    fill: async (page) => {
+      await press("Change the place of Bea Gull")(page);
+      const dialog = dialogOf(page, "Bea Gull");
+      await dialog.getByLabel(choice).check();
+      if (act !== "move") return;
+      await dialog.getByLabel("To", { exact: true }).selectOption({ index: 1 });
+    },
+    send: pressIn("Bea Gull", yes),
+    dialog: "Bea Gull",
+    waits: `Bea Gull: ${choice.toLowerCase()}`,
+  };
+}
+
 async function absenceOfBea(database: Database): Promise<string> {
   const address = await registerOfToday(database);
   const enrolled = await enrolledIn(database, address);
@@ -159,12 +190,29 @@ export const WEEK: readonly Form[] = [
     waits: "Enrol 1 member in Mime",
   },
   {
-    name: "Take out of a class",
-    screens: ["office/week/weekly-class-page.tsx"],
-    sends: ["/admin/classes/:id/leave"],
-    at: (database) => pageOfClass(database, true),
-    send: press("Take out Bea Gull"),
-    done: (page) => page.getByText("Nobody is in this class yet"),
-    waits: "Take Bea Gull out of Mime",
+    name: "Answer an open question",
+    screens: ["office/week/enrolments/answer-dialog.tsx"],
+    sends: ["/admin/classes/:id/enrol"],
+    at: async (database) => {
+      await pageOfClass(database, false);
+      return "/admin/classes";
+    },
+    fill: async (page) => {
+      await page.getByText("open question").click();
+      await page
+        .getByRole("button", { name: /^Answer: 1 member: Mime/ })
+        .first()
+        .click();
+      const dialog = dialogOf(page, /^1 member: Mime/);
+      await dialog.getByLabel("Bea Gull").check();
+      await dialog.getByLabel("Go into").selectOption({ index: 1 });
+    },
+    send: pressIn(/^1 member: Mime/, "Enrol"),
+    dialog: /^1 member: Mime/,
+    waits: "Enrol 1 member in Mime",
   },
+  changing("Leaves the class", "Take out", "leave"),
+  changing("Pauses", "Pause", "pause"),
+  changing("Moves to another class", "Move", "move"),
+  changing("Comes back", "Take back in", "come-back"),
 ];

@@ -6,6 +6,8 @@ import { ReachFields } from "#app/office/saving/reach-fields.tsx";
 import styles from "#app/office/saving/record-form.module.css";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
+import { PlaceFields } from "#app/office/week/enrolments/place-fields.tsx";
+import type { PlaceQuestion } from "#app/office/week/enrolments/place-choice.ts";
 import { LABELS, type MemberValues } from "./member-values.ts";
 import { readSubscription } from "#app/office/members/figures/member-money.ts";
 
@@ -14,9 +16,11 @@ type Props = {
   onChange: (values: MemberValues) => void;
   messages: Record<string, string>;
   catalogue: readonly string[];
+  /** What is asked of the class names; nothing where the classes of the week are not known. */
+  questionsOf?: (names: readonly string[]) => readonly PlaceQuestion[];
 };
 
-export function MemberFields({ values, onChange, messages, catalogue }: Props) {
+export function MemberFields({ values, onChange, messages, catalogue, questionsOf }: Props) {
   const { text, typed, tick } = fieldsOf({ values, labels: LABELS, messages, onChange });
   const cannotBeReached = !values.email.trim() && !values.phone.trim();
   return (
@@ -62,6 +66,13 @@ export function MemberFields({ values, onChange, messages, catalogue }: Props) {
         chosen={values.classes}
         onChange={(classes) => onChange({ ...values, classes })}
       />
+      {questionsOf && values.status === "Active" && (
+        <PlaceFields
+          questions={questionsOf(values.classes)}
+          chosen={values.placeIn ?? []}
+          onChange={(placeIn) => onChange({ ...values, placeIn })}
+        />
+      )}
       <Checkbox {...tick("gaveNotice")} />
       <Checkbox {...tick("cancelSubscription")} />
     </>

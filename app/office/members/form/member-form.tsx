@@ -5,6 +5,7 @@ import { messagesOf } from "#app/platform/messages.schema.ts";
 import { say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
 import styles from "#app/office/saving/record-form.module.css";
+import { placeQuestions, type PlaceChoice } from "#app/office/week/enrolments/place-choice.ts";
 import { MemberFields } from "./member-fields.tsx";
 import { LABELS, type MemberValues } from "./member-values.ts";
 import { memberSchema } from "./member.schema.ts";
@@ -14,13 +15,14 @@ type Props = {
   id: string | null;
   fresh: Fresh<MemberValues>;
   catalogue: readonly string[];
+  week: readonly PlaceChoice[];
   onClose: () => void;
 };
 
 /** Tells a member's draft from others; null for a new one. */
 export const memberDraft = (id: string | null) => `member ${id ?? "new"}`;
 
-export function MemberForm({ id, fresh, catalogue, onClose }: Props) {
+export function MemberForm({ id, fresh, catalogue, week, onClose }: Props) {
   return (
     <RecordForm
       title={id === null ? "Add Member" : "Edit Member"}
@@ -35,7 +37,11 @@ export function MemberForm({ id, fresh, catalogue, onClose }: Props) {
     >
       {(fields) => (
         <>
-          <MemberFields {...fields} catalogue={catalogue} />
+          <MemberFields
+            {...fields}
+            catalogue={catalogue}
+            questionsOf={(names) => placeQuestions(names, week, id)}
+          />
           {id !== null && fresh.values.subscription !== undefined && (
             <Link to={`/admin/members/${id}/record`} className={styles.more}>
               Everything that is kept about {fresh.values.name}

@@ -14,6 +14,8 @@ export type MemberValues = {
   gaveNotice: boolean;
   cancelSubscription: boolean;
   classes: string[];
+  /** The ids of the classes of the week that were chosen of several with one name. */
+  placeIn?: string[];
   subscription?: string;
   feeDue?: string;
 };
@@ -90,6 +92,7 @@ export const LABELS: Record<MemberField, string> = {
   subscription: "Subscription (£ a month)",
   feeDue: "Membership Fee Due",
   classes: "Classes",
+  placeIn: "Which class",
   gaveNotice: "Gave notice",
   cancelSubscription: "Cancel subscription",
 };

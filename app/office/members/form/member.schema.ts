@@ -43,6 +43,7 @@ export const memberSchema = z.object({
   gaveNotice: z.boolean(),
   cancelSubscription: z.boolean(),
   classes: classesSchema,
+  placeIn: z.array(z.string().max(64)).max(CLASSES_MOST).optional(),
   subscription: subscriptionSchema.optional(),
   feeDue: daySchema.optional(),
 });
@@ -51,13 +52,16 @@ export type MemberForm = z.output<typeof memberSchema>;
 
 export const versionSchema = z.int().positive();
 
-/** `isMeant`: a second record of somebody who is on the list already. */
-export const addMemberSchema = z.object({
-  values: memberSchema,
-  isMeant: z.boolean().default(false),
-});
+/** Said after a question: a second record of somebody who is on the list already, or a class that is full. */
+const isMeant = z.boolean().default(false);
 
-export const editMemberSchema = z.object({ version: versionSchema, values: memberSchema });
+export const addMemberSchema = z.object({ values: memberSchema, isMeant });
+
+export const editMemberSchema = z.object({
+  version: versionSchema,
+  values: memberSchema,
+  isMeant,
+});
 
 /** One field of the list. */
 export const moneySchema = z

@@ -27,10 +27,13 @@ import {
 } from "./member.schema.ts";
 import { feeDue, feeDueOn } from "#app/office/members/figures/member-money.ts";
 import { everyRecord } from "#app/office/members/members.server.ts";
+import { planPlaces, writePlaces } from "#app/office/week/enrolments/place-by-names.server.ts";
+import { askFirst } from "#app/office/week/enrolments/write-enrolment.server.ts";
 
 /**
  * The member is new from today; status and active agree. Who is on the list already is asked about,
- * and a second record that is meant takes over what the form leaves empty: it is the one shown.
+ * and a second record that is meant takes over what the form leaves empty: it is the one shown. A class
+ * name takes a place where it has one class of the week, or where one was chosen.
  */
 export const addMember = command({
   address: "/admin/members/new",
@@ -40,7 +43,9 @@ export const addMember = command({
     refuseUnborn(values, today);
     const id = randomUUID();
     const known = await recordOf(trx, values);
-    if (known && !isMeant) throw new Refused(409, alreadyWords(known.name), { isAsking: true });
+    const placing = await planPlaces(desk, { ...placedBy(values, null), active: isActive(values) });
+    const reasons = [...(known ? [alreadyWords(known.name)] : []), ...placing.reasons];
+    askFirst(reasons, isMeant);
     await trx
       .insertInto("members")
       .values({
@@ -54,9 +59,19 @@ export const addMember = command({
       })
       .execute();
     await tell(desk, MEMBERS, { id, action: "added member" });
+    await writePlaces(desk, id, placing);
     return { id };
   },
 });
+
+const isActive = ({ status }: MemberForm) => status === "Active";
+
+function placedBy(
+  { name, birthDate = null, classes, placeIn = [] }: MemberForm,
+  id: string | null,
+) {
+  return { id, name, birthDate, classes, placeIn };
+}
 
 const UNBORN = "The date of birth is in the future.";
 
@@ -106,7 +121,7 @@ const CHANGED = { action: "changed member" };
 export const editMember = command({
   address: "/admin/members/:id",
   schema: editMemberSchema,
-  run: async (desk, { version, values }) => {
+  run: async (desk, { version, values, isMeant }) => {
     const { params, today, visitor } = desk;
     refuseUnborn(values, today);
     const after = columnsOf(allowedValues(values, visitor), today);
@@ -116,7 +131,13 @@ export const editMember = command({
       return { ...after, ...leaves, ...(after.active && { reactivatedOn: today }) };
     };
     const { id } = params;
-    return { id, ...(await editRow(desk, MEMBERS, { id, version }, set, CHANGED)) };
+    // Whoever saves an older version is told that first.
+    const also = async () => {
+      const placing = await planPlaces(desk, { ...placedBy(values, id), active: after.active });
+      askFirst(placing.reasons, isMeant);
+      return writePlaces(desk, id, placing);
+    };
+    return { id, ...(await editRow(desk, MEMBERS, { id, version }, set, { ...CHANGED, also })) };
   },
 });
 

@@ -168,12 +168,13 @@ async function moveEnrolments(
   const ids = [memberId, ...others.map(({ id }) => id)];
   const rows = await trx
     .selectFrom("enrolments")
-    .select(["id", "memberId", "classId", "freeOn", "version"])
+    .select(["id", "memberId", "classId", "kind", "freeOn", "version"])
     .where("memberId", "in", ids)
     .where("deletedAt", "is", null)
     .orderBy("fromDay")
     .execute();
-  const isOpen = (row: { freeOn: string | null }) => row.freeOn === null;
+  const isOpen = (row: { kind: string; freeOn: string | null }) =>
+    row.freeOn === null && (row.kind === "member" || row.kind === "pause");
   const taken = new Set(
     rows.filter((row) => row.memberId === memberId && isOpen(row)).map(({ classId }) => classId),
   );

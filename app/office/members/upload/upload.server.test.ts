@@ -5,6 +5,9 @@ import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
+import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { readPlaces } from "#app/office/week/enrolments/enrolments.server.ts";
+import { questionWords } from "#app/office/week/enrolments/open-places.ts";
 import type { Answer } from "../../saving/answer.ts";
 import { loader as download } from "#app/office/members/list/download-route.tsx";
 import type { UploadReport } from "./upload-report.ts";
@@ -299,3 +302,20 @@ test("10,000 rows are imported and taken back whole", async () => {
   expect(await undo(platform, answer)).toMatchObject({ isSaved: true, left: 0 });
   expect(await members(platform)).toEqual([]);
 }, 60_000);
+
+test("an import gives no classes and adds one question, which goes with its undo", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  await makeWeeklyClass(database);
+  const text = `${HEAD}Ada Tern,,ada@tern.example,,,,\nBea Gull,,bea@gull.example,,,,\n`;
+  const answer = await upload(platform, { text });
+  const open = async () =>
+    (await readPlaces(database, "2026-11-20")).open.map((question) => [
+      question.members.map(({ name }) => name),
+      questionWords(question),
+    ]);
+  expect((await members(platform)).map(({ classes }) => classes)).toEqual([[], []]);
+  expect(await open()).toEqual([[["Ada Tern", "Bea Gull"], "which classes?"]]);
+  await undo(platform, answer);
+  expect(await open()).toEqual([]);
+});

@@ -99,6 +99,7 @@ describe("the register", () => {
       "paySchedules",
       "personRoles",
       "schemaMigrations",
+      "terms",
       "turns",
       "waysIn",
     ]);

@@ -12,7 +12,7 @@ const TOLD: Record<string, readonly string[]> = {
   profiles: ["Name", "Join Date", "Status", "Classes", "Gave notice", "Left"],
   registers: ["Day", "Class", "Mark"],
   trials: ["Name", "First Trial", "Trial Period (days)", "Classes", "Joined"],
-  weeklyClasses: ["Class", "In it since", "Place free on"],
+  weeklyClasses: ["Class", "In it since", "Kind", "Place free on", "Why it ended", "Notice on"],
   medicalNotes: ["Note"],
   consents: ["To", "Given by", "Given on", "Until"],
 };

@@ -1,4 +1,4 @@
-// The bank holidays: days on which nobody is asked to call.
+// The bank holidays: days on which no class meets and nobody is asked to call.
 import { ActionIcon, Button, TextInput } from "@mantine/core";
 import type { FormEvent } from "react";
 import { readDay } from "#app/platform/typed/day.ts";
@@ -19,7 +19,10 @@ type Holiday = { day: string; name: string };
 export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
   return (
     <Section title="Bank holidays">
-      <p>Those of England and Wales. No call is put off to one of them.</p>
+      <p>
+        Those of England and Wales. No class meets on one of them unless it is held after all, and
+        no call is put off to one.
+      </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
       <ol className={styles.rows} aria-label="The bank holidays" tabIndex={0}>
         {holidays.map((holiday) => (

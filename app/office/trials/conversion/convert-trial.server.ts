@@ -27,6 +27,7 @@ import {
   type MemberForm,
 } from "#app/office/members/form/member.schema.ts";
 import { enrolFromTrial } from "#app/office/week/enrolments/enrol-from-trial.server.ts";
+import { planPlaces, writePlaces } from "#app/office/week/enrolments/place-by-names.server.ts";
 import { joinAgain } from "./conversion.ts";
 import { recordOfChild } from "./known-member.server.ts";
 import { memberFromTrial } from "./member-from-trial.ts";
@@ -53,6 +54,11 @@ export const convertTrial = command({
       : await insertMember(desk, trial.id, values);
     const of = { trialId: trial.id, memberId: member.id, names: values.classes };
     rows.push(member, ...(await enrolFromTrial(desk, of)));
+    const asked = { id: member.id, name: values.name, birthDate: null, active: true };
+    const names = { classes: values.classes, placeIn: values.placeIn ?? [] };
+    // The trial had the place until now: nobody is asked whether there is one.
+    const { into } = await planPlaces(desk, { ...asked, ...names });
+    rows.push(...(await writePlaces(desk, member.id, { into, outOf: [], reasons: [] })));
     await tell(desk, TRIALS, { id: trial.id, action: "converted trial" });
     const summary = `${trial.name} is a member now`;
     // A child is never a member and on an open trial: the two rows go back together.

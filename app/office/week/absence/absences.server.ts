@@ -1,8 +1,9 @@
 // Reads the meetings that a member is expected at, and those of which their absence is known.
 import type { Database } from "#app/platform/database/database.server.ts";
-import { liveContent } from "#app/site/content/content.server.ts";
+import { readEditions } from "#app/site/week/editions.server.ts";
 import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
 import { meetingsIn } from "#app/site/week/meetings.ts";
+import { readSchoolYear } from "#app/site/week/year.server.ts";
 import { classWords } from "../class-words.ts";
 import { standingOf, tapOf, type Standing } from "../registers/register.ts";
 import type { WeeklyClassRow } from "../weekly-classes.server.ts";
@@ -21,10 +22,15 @@ export async function readExpected(
     .selectAll("weeklyClasses")
     .select(["enrolments.fromDay", "enrolments.freeOn"])
     .where("enrolments.memberId", "=", memberId)
+    .where("enrolments.kind", "!=", "pause")
     .where("enrolments.deletedAt", "is", null)
     .where("weeklyClasses.archivedAt", "is", null)
     .execute();
-  const { keyDates } = await liveContent(database);
+  const year = await readSchoolYear(database);
+  const editions = await readEditions(
+    database,
+    rows.map(({ id }) => id),
+  );
   const changes = await readMeetingChanges(database, span);
   const taps = await database
     .selectFrom("registerMarks")
@@ -40,7 +46,8 @@ export async function readExpected(
   return rows
     .flatMap((row) => {
       const weekly = row as WeeklyClassRow & typeof row;
-      return meetingsIn(weekly, span, keyDates, changes)
+      const own = { ...weekly, editions: editions.get(row.id) };
+      return meetingsIn(own, span, year, changes)
         .filter(({ day }) => row.fromDay <= day && (row.freeOn === null || day < row.freeOn))
         .map(({ day }) => ({
           classId: row.id,

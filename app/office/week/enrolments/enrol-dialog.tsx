@@ -1,15 +1,17 @@
 // Chooses members for a class of the week: first those who have its name and no place in it yet.
-import { Alert, Button, Checkbox, TextInput } from "@mantine/core";
+import { Alert, Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { nameKey } from "#app/platform/name.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { formatCount } from "#app/ui/format.ts";
+import { formatCount, formatDay } from "#app/ui/format.ts";
+import { DayField } from "#app/office/typed/day-field.tsx";
 import type { Answer } from "#app/office/saving/answer.ts";
 import { offerUndo } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { classWords } from "../class-words.ts";
 import type { WeeklyClassRow } from "../weekly-classes.server.ts";
 import styles from "../weekly-classes.module.css";
+import type { Visit } from "./enrolment-kinds.ts";
 import type { Placeable } from "./open-places.ts";
 
 type Props = {
@@ -18,15 +20,22 @@ type Props = {
   others: readonly Placeable[];
   /** Those of them who have its name, and no place in any class of that name. */
   waiting: readonly Placeable[];
+  /** The days of its next meetings. */
+  meetings: readonly string[];
+  today: string;
   onClose: () => void;
 };
 
-export function EnrolDialog({ weekly, others, waiting, onClose }: Props) {
+export function EnrolDialog({ weekly, others, waiting, meetings, today, onClose }: Props) {
+  const [kind, setKind] = useState<"member" | Visit>("member");
+  const [day, setDay] = useState(today);
+  const [wrongDay, setWrongDay] = useState("");
   const [search, setSearch] = useState("");
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<{ problem: string; isAsking: boolean } | null>(null);
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (!answer.isSaved) {
+      setWrongDay(answer.messages?.day ?? "");
       return setRefused({ problem: answer.problem, isAsking: answer.isAsking === true });
     }
     if (answer.change) offerUndo(answer.change);
@@ -37,7 +46,7 @@ export function EnrolDialog({ weekly, others, waiting, onClose }: Props) {
   const enrol = (isMeant: boolean) =>
     send(
       `/admin/classes/${weekly.id}/enrol`,
-      { memberIds: ticked, isMeant },
+      { memberIds: ticked, kind, day, isMeant },
       { words: `Enrol ${formatCount(ticked.length, "member")} in ${classWords(weekly)}` },
     );
   const tick = (id: string) => {
@@ -46,7 +55,47 @@ export function EnrolDialog({ weekly, others, waiting, onClose }: Props) {
   };
   return (
     <Dialog onClose={onClose} size="lg" title="Enrol members">
-      <p className={styles.quiet}>{classWords(weekly)}. They are in it from today on.</p>
+      <p className={styles.quiet}>{classWords(weekly)}</p>
+      <div className={styles.pair}>
+        <NativeSelect
+          label="As"
+          value={kind}
+          data={[
+            { value: "member", label: "Members of the class" },
+            ...(meetings.length > 0
+              ? [
+                  { value: "make-up", label: "Make-up, one meeting" },
+                  { value: "one-off", label: "One-off, one meeting" },
+                ]
+              : []),
+          ]}
+          onChange={({ currentTarget }) => {
+            const next = currentTarget.value as "member" | Visit;
+            setKind(next);
+            setRefused(null);
+            setDay(next === "member" ? today : (meetings[0] ?? today));
+          }}
+        />
+        {kind === "member" ? (
+          <DayField
+            label="From"
+            value={day}
+            error={wrongDay || undefined}
+            onChange={(next) => {
+              setDay(next);
+              setWrongDay("");
+              setRefused(null);
+            }}
+          />
+        ) : (
+          <NativeSelect
+            label="Meeting"
+            value={day}
+            data={meetings.map((on) => ({ value: on, label: formatDay(on) }))}
+            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          />
+        )}
+      </div>
       <TextInput
         type="search"
         label="Search active members"

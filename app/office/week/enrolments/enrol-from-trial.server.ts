@@ -22,7 +22,14 @@ export async function enrolFromTrial(
     .selectFrom("bookedMeetings as met")
     .innerJoin("bookings", "bookings.id", "met.bookingId")
     .innerJoin("weeklyClasses as weekly", "weekly.id", "met.classId")
-    .select("weekly.id")
+    .leftJoin("waitingPlaces as waits", (join) =>
+      join
+        .onRef("waits.bookingId", "=", "met.bookingId")
+        .onRef("waits.classId", "=", "met.classId")
+        .on("waits.line", "=", "join")
+        .on("waits.state", "=", "taken"),
+    )
+    .select(["weekly.id", "waits.day as joinsOn"])
     .distinct()
     .where("bookings.trialId", "=", trialId)
     .where("met.freedAt", "is", null)
@@ -37,12 +44,16 @@ export async function enrolFromTrial(
     .where("deletedAt", "is", null)
     .execute();
   const known = new Set(inIt.map(({ classId }) => classId));
-  const ids = booked.map(({ id }) => id).filter((id) => !known.has(id));
+  const places = new Map(booked.map(({ id, joinsOn }) => [id, joinsOn]));
+  const ids = [...places.keys()].filter((id) => !known.has(id));
   await takePlacesTurn(trx, ids, at);
   const rows: ChangedRow[] = [];
   for (const classId of ids) {
     const id = randomUUID();
-    const enrolment = { id, classId, memberId, fromDay: today, madeBy: nameOf(visitor) };
+    // A place that was offered from a day on is theirs from then on.
+    const joinsOn = places.get(classId) ?? today;
+    const fromDay = joinsOn > today ? joinsOn : today;
+    const enrolment = { id, classId, memberId, fromDay, madeBy: nameOf(visitor) };
     await trx
       .insertInto("enrolments")
       .values({ ...enrolment, createdAt: at, updatedAt: at })

@@ -1,29 +1,61 @@
-// When a person began and ended a class of the week, in their line of time.
+// When a person began and ended a class of the week, moved or paused, in their line of time.
 import type { Moment, MomentSource } from "#app/office/slice/moment.server.ts";
 import { classWords } from "../class-words.ts";
+import { endWords, KIND_WORDS, type EnrolmentKind } from "./enrolment-kinds.ts";
 
 export const ENROLMENT_MOMENTS: MomentSource = async (database, members) => {
   const ids = members.map(({ id }) => id);
   const rows = await database
     .selectFrom("enrolments as enrolment")
     .innerJoin("weeklyClasses as weekly", "weekly.id", "enrolment.classId")
+    .leftJoin("enrolments as other", "other.id", "enrolment.cameFrom")
+    .leftJoin("weeklyClasses as left", "left.id", "other.classId")
     .select(["weekly.name", "weekly.day", "weekly.fromMinute", "weekly.toMinute"])
-    .select(["enrolment.id", "enrolment.fromDay", "enrolment.freeOn", "enrolment.madeBy"])
-    .select(["enrolment.createdAt", "enrolment.updatedAt"])
+    .select(["enrolment.id", "enrolment.kind", "enrolment.keepsPlace", "enrolment.fromDay"])
+    .select(["enrolment.freeOn", "enrolment.endReason", "enrolment.madeBy", "enrolment.endedBy"])
+    .select(["enrolment.createdAt", "enrolment.updatedAt", "enrolment.classId"])
+    .select(["left.id as leftId", "left.name as leftName", "left.day as leftDay"])
+    .select(["left.fromMinute as leftFrom", "left.toMinute as leftTo"])
     .where("enrolment.memberId", "in", ids)
     .where("enrolment.deletedAt", "is", null)
     .execute();
-  return rows.flatMap(({ id, fromDay, freeOn, madeBy, createdAt, updatedAt, ...weekly }) => {
-    const row = { rowId: id, kind: "Class" };
-    const words = classWords(weekly);
-    const began: Moment = {
-      ...row,
-      at: createdAt,
-      day: fromDay,
-      words: `Into ${words}`,
-      who: madeBy,
-    };
-    if (freeOn === null) return [began];
-    return [began, { ...row, at: updatedAt, day: freeOn, words: `Out of ${words}` }];
+  return rows.flatMap((row) => {
+    const { id, freeOn, endReason, endedBy } = row;
+    const at = { rowId: id, kind: "Class" };
+    const words = classWords(row);
+    const { fromDay: day, madeBy: who } = row;
+    const began: Moment = { ...at, at: row.createdAt, day, words: beganWords(row, words), who };
+    // A visit is over with its day.
+    if (freeOn === null || (row.kind !== "member" && row.kind !== "pause")) return [began];
+    // What follows on the same day tells of the end.
+    if (endReason === "paused" || endReason === "came back") return [began];
+    const why = endWords(endReason);
+    const out = `Out of ${words}${why && `: ${why.toLowerCase()}`}`;
+    const ended: Moment = { ...at, at: row.updatedAt, day: freeOn, words: out };
+    return [began, endedBy === "" ? ended : { ...ended, who: endedBy }];
   });
 };
+
+type Row = {
+  kind: string;
+  keepsPlace: boolean;
+  classId: string;
+  leftId: string | null;
+  leftName: string | null;
+  leftDay: string | null;
+  leftFrom: number | null;
+  leftTo: number | null;
+};
+
+function beganWords(row: Row, words: string): string {
+  const kind = row.kind as EnrolmentKind;
+  if (kind === "pause") {
+    return `Pauses in ${words}: the place is ${row.keepsPlace ? "kept" : "not kept"}`;
+  }
+  if (kind !== "member") return `${KIND_WORDS[kind]} in ${words}`;
+  const { leftId, leftName, leftDay, leftFrom, leftTo } = row;
+  if (leftId === row.classId) return `Back in ${words} after a pause`;
+  if (leftName === null || leftDay === null || leftFrom === null) return `Into ${words}`;
+  const from = { name: leftName, day: leftDay, fromMinute: leftFrom, toMinute: leftTo };
+  return `Into ${words}, from ${classWords(from)}`;
+}

@@ -1,6 +1,7 @@
 // The enrolments' rows: how they are guarded, described in words, and taken back.
 import { rowsOf } from "#app/office/changes/rows.server.ts";
-import { day } from "#app/office/changes/told.ts";
+import { day, yesNo } from "#app/office/changes/told.ts";
+import { endWords, KIND_WORDS, type EnrolmentKind } from "./enrolment-kinds.ts";
 
 export const ENROLMENTS = rowsOf<"enrolments">({
   table: "enrolments",
@@ -11,5 +12,11 @@ export const ENROLMENTS = rowsOf<"enrolments">({
   changed: "Somebody else changed this enrolment meanwhile.",
   gone: "This enrolment was taken back meanwhile.",
   nameOf: ({ fromDay }) => `an enrolment from ${day(fromDay)}`,
-  tellings: [{ label: "Place is free on", of: ({ freeOn }) => day(freeOn) }],
+  tellings: [
+    { label: "Kind", of: ({ kind }) => KIND_WORDS[kind as EnrolmentKind] },
+    { label: "Place is kept", of: ({ keepsPlace }) => yesNo(keepsPlace) },
+    { label: "Place is free on", of: ({ freeOn }) => day(freeOn) },
+    { label: "Why it ended", of: ({ endReason }) => endWords(endReason) },
+    { label: "Notice on", of: ({ noticedOn }) => day(noticedOn) },
+  ],
 });

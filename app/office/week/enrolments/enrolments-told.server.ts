@@ -2,6 +2,7 @@
 import { formatDay } from "#app/ui/format.ts";
 import { dayOrNothing, KEPT, recordPart } from "#app/office/slice/record-part.server.ts";
 import { classWords } from "../class-words.ts";
+import { endWords, KIND_WORDS, type EnrolmentKind } from "./enrolment-kinds.ts";
 
 export const ENROLMENTS_TOLD = recordPart({
   key: "weeklyClasses",
@@ -12,6 +13,7 @@ export const ENROLMENTS_TOLD = recordPart({
       .innerJoin("weeklyClasses as weekly", "weekly.id", "enrolments.classId")
       .select(["weekly.name", "weekly.day", "weekly.fromMinute", "weekly.toMinute"])
       .select(["enrolments.fromDay", "enrolments.freeOn", "enrolments.deletedAt"])
+      .select(["enrolments.kind", "enrolments.endReason", "enrolments.noticedOn"])
       .where(
         "memberId",
         "in",
@@ -19,17 +21,23 @@ export const ENROLMENTS_TOLD = recordPart({
       )
       .orderBy("enrolments.fromDay", "desc")
       .execute();
-    return rows.map(({ fromDay, freeOn, deletedAt, ...weekly }) => ({
+    return rows.map(({ fromDay, freeOn, deletedAt, kind, endReason, noticedOn, ...weekly }) => ({
       class: classWords(weekly),
+      kind: KIND_WORDS[kind as EnrolmentKind],
       fromDay,
       freeOn,
+      whyItEnded: endWords(endReason),
+      noticeOn: noticedOn,
       isDeleted: deletedAt !== null,
     }));
   },
   facts: (row) => [
     ["Class", row.class],
     ["In it since", formatDay(row.fromDay)],
+    ["Kind", row.kind],
     ["Place free on", dayOrNothing(row.freeOn)],
+    ["Why it ended", row.whyItEnded],
+    ["Notice on", dayOrNothing(row.noticeOn)],
     ["Deleted", row.isDeleted && KEPT],
   ],
 });

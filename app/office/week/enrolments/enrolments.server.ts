@@ -1,9 +1,26 @@
 // Reads who is in the classes of the week, and who has only the name of one.
 import type { Database } from "#app/platform/database/database.server.ts";
+import { addDays } from "#app/platform/days/day.ts";
 import { enrolledOn, placesTaken } from "#app/site/week/places.server.ts";
+import { meetingKey, trialsOn } from "#app/site/week/trials-on.server.ts";
+import type { EnrolmentKind } from "./enrolment-kinds.ts";
 import { openPlaces, type OpenPlaces, type Placeable } from "./open-places.ts";
 
-export type Enrolled = { id: string; name: string; parentName: string; fromDay: string };
+export type Enrolled = {
+  id: string;
+  memberId: string;
+  name: string;
+  parentName: string;
+  kind: EnrolmentKind;
+  keepsPlace: boolean;
+  fromDay: string;
+  /** The day on which the place is free; null where it has no end. */
+  freeOn: string | null;
+  endReason: string | null;
+};
+
+/** A child on trial, whose enrolment is its booking. */
+export type OnTrial = { id: string; name: string; first: string; last: string; booked: string[] };
 
 /** How many places of each class are taken, and what is still to be asked. */
 export async function readPlaces(
@@ -18,7 +35,8 @@ export async function readPlaces(
   const placed = await database
     .selectFrom("enrolments")
     .select(["memberId", "classId"])
-    .where("freeOn", "is", null)
+    .where("kind", "in", ["member", "pause"])
+    .where((eb) => eb.or([eb("freeOn", "is", null), eb("freeOn", ">", today)]))
     .where("deletedAt", "is", null)
     .execute();
   return {
@@ -31,7 +49,7 @@ export async function readPlaces(
 export async function placeable(database: Database): Promise<Placeable[]> {
   const rows = await database
     .selectFrom("members")
-    .select(["id", "name", "parentName", "classes"])
+    .select(["id", "name", "parentName", "classes", "importId"])
     .where("deletedAt", "is", null)
     .where("active", "=", true)
     .orderBy("name")
@@ -40,16 +58,44 @@ export async function placeable(database: Database): Promise<Placeable[]> {
   return rows.map((row) => ({ ...row, classes: row.classes as string[] }));
 }
 
-/** Who is in a class from a day on, by name. */
-export function readEnrolled(
+/** Who is in a class from a day on, or will be, by name. */
+export async function readEnrolled(
   database: Database,
   classId: string,
   day: string,
-): Promise<(Enrolled & { memberId: string })[]> {
-  return enrolledOn(database, day)
+): Promise<Enrolled[]> {
+  const rows = await enrolledOn(database, day)
     .select(["enrolments.id", "memberId", "name", "parentName", "fromDay"])
+    .select(["kind", "keepsPlace", "freeOn", "endReason"])
     .where("classId", "=", classId)
     .orderBy("name")
+    .orderBy("fromDay")
     .orderBy("enrolments.id")
     .execute();
+  return rows.map((row) => ({ ...row, kind: row.kind as EnrolmentKind }));
+}
+
+/** Weeks in which a trial may have begun or may begin. */
+const TRIALS_AHEAD_DAYS = 60;
+
+/** The children who come to a class on trial from a day on, by their first day. */
+export async function readOnTrial(
+  database: Database,
+  { id, name }: { id: string; name: string },
+  today: string,
+): Promise<OnTrial[]> {
+  const span = { from: today, until: addDays(today, TRIALS_AHEAD_DAYS) };
+  const trials = await trialsOn(database, span);
+  return trials
+    .flatMap(({ booked, classes, ...trial }) => {
+      const days = [...(booked ?? [])]
+        .filter((key) => key.startsWith(meetingKey({ id, day: "" })))
+        .map((key) => key.slice(id.length + 1))
+        .filter((day) => day >= today)
+        .sort();
+      const comes = booked ? days.length > 0 : classes.includes(name);
+      const { id: trialId, name: child, first, last } = trial;
+      return comes ? [{ id: trialId, name: child, first, last, booked: days }] : [];
+    })
+    .sort((one, other) => (one.first < other.first ? -1 : 1));
 }

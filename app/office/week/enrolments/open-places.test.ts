@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openPlaces } from "./open-places.ts";
+import { openPlaces, questionWords } from "./open-places.ts";
 
 const member = (id: string, ...classes: string[]) => ({ id, name: id, parentName: "", classes });
 const WEEK = [
@@ -31,4 +31,26 @@ test("one place of a name answers it, a place of another name does not", () => {
     { memberId: "ada", classId: "tap" },
   ];
   expect(openPlaces(members, WEEK, placed)).toEqual([]);
+});
+
+test("members who came with an import without a class are one question, until they have one", () => {
+  const came = (id: string, importId: string | null, classes: string[] = []) => ({
+    id,
+    name: id,
+    parentName: "",
+    classes,
+    importId,
+  });
+  const members = [came("a", "file"), came("b", "file"), came("c", "other"), came("d", null)];
+  const classes = [{ id: "mon", name: "Ballet" }];
+  const asked = (placed: { memberId: string; classId: string }[]) =>
+    openPlaces([...members, came("e", "file", ["Circus"])], classes, placed).map((question) => [
+      questionWords(question),
+      question.members.map(({ id }) => id),
+    ]);
+  expect(asked([])).toEqual([
+    ["which classes?", ["a", "b"]],
+    ["which classes?", ["c"]],
+  ]);
+  expect(asked([{ memberId: "a", classId: "mon" }])[0]).toEqual(["which classes?", ["b"]]);
 });

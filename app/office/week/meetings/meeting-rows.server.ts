@@ -1,6 +1,6 @@
 // What is different about single meetings: how it is guarded, described in words, and taken back.
 import { rowsOf } from "#app/office/changes/rows.server.ts";
-import { day } from "#app/office/changes/told.ts";
+import { day, yesNo } from "#app/office/changes/told.ts";
 import { formatTimes } from "#app/ui/format.ts";
 import {
   MEETING_LABELS,
@@ -30,6 +30,7 @@ export const MEETINGS = rowsOf<"meetingChanges">({
     },
     { label: MEETING_LABELS.studio, of: ({ studio }) => studio },
     { label: MEETING_LABELS.cover, of: ({ cover }) => cover },
+    { label: "Held after all", of: ({ isHeld }) => yesNo(isHeld) },
   ],
 });
 

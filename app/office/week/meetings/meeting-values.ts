@@ -17,6 +17,7 @@ export type MeetingValues = {
   time: string;
   studio: string;
   cover: string;
+  isHeld: boolean;
 };
 
 export const MEETING_LABELS = {
@@ -26,6 +27,7 @@ export const MEETING_LABELS = {
   time: "New time",
   studio: "New studio",
   cover: "Cover teacher",
+  isHeld: "Held after all, though it is a bank holiday",
 } as const satisfies Record<keyof MeetingValues, string>;
 
 type Stored = {
@@ -36,12 +38,13 @@ type Stored = {
   toMinute: number | null;
   studio: string;
   cover: string;
+  isHeld: boolean;
 };
 
 export function meetingValuesOf({ toDay, fromMinute, toMinute, ...rest }: Stored): MeetingValues {
-  const { state, reason, studio, cover } = rest;
+  const { state, reason, studio, cover, isHeld } = rest;
   const time = fromMinute === null ? "" : formatTimes({ fromMinute, toMinute });
-  return { state, reason, toDay: toDay ?? "", time, studio, cover };
+  return { state, reason, toDay: toDay ?? "", time, studio, cover, isHeld };
 }
 
 /** A meeting that nobody has changed, with its own day, time and studio to begin with. */
@@ -49,5 +52,6 @@ export function usualMeeting(
   day: string,
   { studio, ...times }: { fromMinute: number; toMinute: number | null; studio: string },
 ): MeetingValues {
-  return { state: "usual", reason: "", toDay: day, time: formatTimes(times), studio, cover: "" };
+  const time = formatTimes(times);
+  return { state: "usual", reason: "", toDay: day, time, studio, cover: "", isHeld: false };
 }

@@ -21,6 +21,7 @@ export const meetingSchema = z
     time: typedOr(readTimes, null),
     studio: words,
     cover: words,
+    isHeld: z.boolean().default(false),
   })
   .superRefine(({ state, reason, toDay, time }, context) => {
     const refuse = (path: string, message: string) =>

@@ -125,3 +125,46 @@ test("two who change one meeting do not write over each other", async () => {
     status: 409,
   });
 });
+
+test("a bank holiday in the settings takes the meetings of its day away, unless one is held after all", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { id } = await makeWeeklyClass(database);
+  await makeWeeklyClass(database, { fromMinute: 1020, toMinute: 1065 });
+  await database.insertInto("bankHolidays").values({ day: MONDAY, name: "A day off" }).execute();
+  const free = async () => {
+    const classes = await readBookableClasses(database, platform.now());
+    return classes.map(({ meetings }) => meetings[0]?.day);
+  };
+  expect(await daysOf(platform)).toEqual([
+    `${NEXT_MONDAY} 960 Studio 1`,
+    `${NEXT_MONDAY} 1020 Studio 1`,
+  ]);
+  expect(await free()).toEqual([NEXT_MONDAY, NEXT_MONDAY]);
+  const answer = await change(platform, id, { isHeld: true });
+  expect(answer).toMatchObject({ change: { summary: expect.stringContaining("held after all") } });
+  expect(await daysOf(platform)).toHaveLength(3);
+  expect(await free()).toEqual([MONDAY, NEXT_MONDAY]);
+  if (!answer.isSaved || !answer.change) throw new Error("It was not saved.");
+  await undoAction(sent(platform, {}, { params: { id: answer.change.id } }));
+  expect(await daysOf(platform)).toHaveLength(2);
+});
+
+test("a meeting at 16:00 is at 16:00 before and after the clock change of 25 October 2026", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  await makeWeeklyClass(database);
+  const next = async (moment: string) => {
+    const [one] = await readBookableClasses(database, new Date(moment));
+    return one?.meetings[0]?.day;
+  };
+  for (const [day, at1559, at1600] of [
+    ["2026-10-19", "2026-10-19T14:59:00.000Z", "2026-10-19T15:00:00.000Z"],
+    ["2026-10-26", "2026-10-26T15:59:00.000Z", "2026-10-26T16:00:00.000Z"],
+  ] as const) {
+    const [meeting] = await meetingsOf(database, OFFICE, day);
+    expect(meeting?.fromMinute).toBe(16 * 60);
+    // It can be booked until it begins, by the school's clock.
+    expect([await next(at1559), (await next(at1600)) === day]).toEqual([day, false]);
+  }
+});

@@ -1,12 +1,18 @@
 // The next meetings of a class, with what is different about each.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
-import { liveContent } from "#app/site/content/content.server.ts";
+import { readEditions } from "#app/site/week/editions.server.ts";
 import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
 import { meetingDays, type MeetingChange } from "#app/site/week/meetings.ts";
+import { readSchoolYear } from "#app/site/week/year.server.ts";
 import type { WeeklyClassRow } from "../weekly-classes.server.ts";
 
-export type PlannedMeeting = { day: string; change: MeetingChange | null };
+export type PlannedMeeting = {
+  day: string;
+  change: MeetingChange | null;
+  /** Of a bank holiday: without a change there is none. */
+  holiday: string | null;
+};
 
 const WEEKS_SHOWN = 8;
 
@@ -16,11 +22,19 @@ export async function readNextMeetings(
   weekly: WeeklyClassRow,
   today: string,
 ): Promise<PlannedMeeting[]> {
-  const { keyDates } = await liveContent(database);
+  const { keyDates } = await readSchoolYear(database);
+  const names = await database.selectFrom("bankHolidays").select(["day", "name"]).execute();
+  const holidays = new Map(names.map(({ day, name }) => [day, name]));
+  const editions = (await readEditions(database, [weekly.id])).get(weekly.id);
   const span = { from: today, until: addDays(today, WEEKS_SHOWN * 7) };
   const changes = await readMeetingChanges(database, span);
   const own = new Map(
     changes.filter(({ classId }) => classId === weekly.id).map((change) => [change.day, change]),
   );
-  return meetingDays(weekly, span, keyDates).map((day) => ({ day, change: own.get(day) ?? null }));
+  const all = meetingDays({ ...weekly, editions }, span, { keyDates, holidays: new Set() });
+  return all.map((day) => ({
+    day,
+    change: own.get(day) ?? null,
+    holiday: holidays.get(day) ?? null,
+  }));
 }

@@ -1,5 +1,5 @@
 // The next meetings of a class: each can be cancelled, moved, or given to another teacher.
-import { Button, Radio, TextInput } from "@mantine/core";
+import { Button, Checkbox, Radio, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { messagesOf } from "#app/platform/messages.schema.ts";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
@@ -56,11 +56,13 @@ export function Meetings({ weekly, meetings }: Props) {
   );
 }
 
-function Told({ meeting: { change } }: { meeting: PlannedMeeting }) {
-  if (!change) return null;
+function Told({ meeting: { change, holiday } }: { meeting: PlannedMeeting }) {
+  const none = holiday !== null && <Tag tone="warning">No lesson: {holiday}</Tag>;
+  if (!change) return none;
   const { state, reason, toDay, fromMinute, toMinute, studio, cover } = change;
   return (
     <>
+      {state === "usual" && (change.isHeld ? <Tag tone="good">Held after all</Tag> : none)}
       {state === "cancelled" && <Tag tone="danger">Cancelled: {reason}</Tag>}
       {state === "moved" && toDay !== null && fromMinute !== null && (
         <Tag tone="warning">
@@ -75,7 +77,8 @@ function Told({ meeting: { change } }: { meeting: PlannedMeeting }) {
 
 type FormProps = { weekly: WeeklyClassRow; meeting: PlannedMeeting; onClose: () => void };
 
-function MeetingForm({ weekly, meeting: { day, change }, onClose }: FormProps) {
+function MeetingForm({ weekly, meeting, onClose }: FormProps) {
+  const { day, change, holiday } = meeting;
   const values =
     change === null || change.state !== "moved"
       ? { ...usualMeeting(day, weekly), ...(change && changedOf(change)) }
@@ -103,31 +106,37 @@ function MeetingForm({ weekly, meeting: { day, change }, onClose }: FormProps) {
       onSaved={() => say("Saved!")}
       onClose={onClose}
     >
-      {(form) => <Fields {...form} words={`${classWords(weekly)}, ${formatDay(day)}`} />}
+      {(form) => (
+        <Fields {...form} holiday={holiday} words={`${classWords(weekly)}, ${formatDay(day)}`} />
+      )}
     </RecordForm>
   );
 }
 
-const changedOf = ({ state, reason, cover }: NonNullable<PlannedMeeting["change"]>) => ({
+const changedOf = ({ state, reason, cover, isHeld }: NonNullable<PlannedMeeting["change"]>) => ({
   state,
   reason,
   cover,
+  isHeld,
 });
 
 type FieldsProps = {
   words: string;
+  holiday: string | null;
   values: MeetingValues;
   onChange: (values: MeetingValues) => void;
   messages: Record<string, string>;
 };
 
-function Fields({ words, values, onChange, messages }: FieldsProps) {
-  const { text, typed } = fieldsOf({ values, labels: MEETING_LABELS, messages, onChange });
+function Fields({ words, holiday, values, onChange, messages }: FieldsProps) {
+  const { text, typed, tick } = fieldsOf({ values, labels: MEETING_LABELS, messages, onChange });
   return (
     <>
       <p>
         <strong>{words}</strong>
+        {holiday !== null && `. ${holiday}: there is no lesson unless it is held after all.`}
       </p>
+      {holiday !== null && values.state === "usual" && <Checkbox {...tick("isHeld")} />}
       <Radio.Group
         label={MEETING_LABELS.state}
         value={values.state}

@@ -29,7 +29,7 @@ export const changeMeeting = command({
     const weekly = await rowThere(desk, WEEKLY_CLASSES, desk.params.id);
     await takePlacesTurn(trx, [weekly.id], at);
     const id = await rowOf(desk, weekly.id, day);
-    const { state, reason, studio, cover, time } = values;
+    const { state, reason, studio, cover, time, isHeld } = values;
     const isMoved = state === "moved";
     const written = await writeRow(
       desk,
@@ -39,6 +39,7 @@ export const changeMeeting = command({
         state,
         reason,
         cover,
+        isHeld,
         toDay: isMoved ? values.toDay : null,
         fromMinute: isMoved ? (time?.fromMinute ?? null) : null,
         toMinute: isMoved ? (time?.toMinute ?? null) : null,
@@ -53,7 +54,9 @@ export const changeMeeting = command({
     }
     await tell(desk, MEETINGS, { id, action: "changed meeting" });
     const covered = cover ? `, ${cover} teaches` : "";
-    const summary = `${classWords(weekly)} on ${formatDay(day)}: ${MEETING_STATES[state].toLowerCase()}${covered}`;
+    const what =
+      isHeld && state === "usual" ? "held after all" : MEETING_STATES[state].toLowerCase();
+    const summary = `${classWords(weekly)} on ${formatDay(day)}: ${what}${covered}`;
     const change = { kind: "changed meeting", summary, rows, at };
     return { change: await recordChange(trx, visitor, change) };
   },

@@ -94,6 +94,7 @@ async function readMembers(database: Database, classes: readonly string[], day: 
     .where("enrolments.classId", "in", classes)
     .where("enrolments.deletedAt", "is", null)
     .where("members.deletedAt", "is", null)
+    .where("enrolments.kind", "!=", "pause")
     .where("enrolments.fromDay", "<=", day)
     .where((eb) => eb.or([eb("freeOn", "is", null), eb("freeOn", ">", day)]))
     .execute();

@@ -1,9 +1,10 @@
 // Reads the meetings of a day, as far as a visitor may see them.
 import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { liveContent } from "#app/site/content/content.server.ts";
+import { readEditions } from "#app/site/week/editions.server.ts";
 import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
 import { meetingsIn } from "#app/site/week/meetings.ts";
+import { readSchoolYear } from "#app/site/week/year.server.ts";
 import { readWeek, type WeeklyClassRow } from "../weekly-classes.server.ts";
 import { readRegisters } from "./register-children.server.ts";
 import { teaches } from "./register.ts";
@@ -49,13 +50,19 @@ export async function meetingsOf(
 /** Every class that meets on a day, by their beginnings. */
 export async function classesOn(database: Database, day: string): Promise<WeeklyClassRow[]> {
   const { classes } = await readWeek(database);
-  const { keyDates } = await liveContent(database);
+  const year = await readSchoolYear(database);
+  const editions = await readEditions(database);
   const span = { from: day, until: day };
   const changes = await readMeetingChanges(database, span);
   return classes
     .flatMap((weekly) => {
       // Of two on one day, one of which was moved there, there is one register.
-      const [meeting] = meetingsIn(weekly, span, keyDates, changes);
+      const [meeting] = meetingsIn(
+        { ...weekly, editions: editions.get(weekly.id) },
+        span,
+        year,
+        changes,
+      );
       if (!meeting) return [];
       const { fromMinute, toMinute, studio, teachers } = meeting;
       return [{ ...weekly, fromMinute, toMinute, studio, teachers }];

@@ -19,7 +19,7 @@ import {
 import { liveContent, schoolDaysOf } from "#app/site/content/content.server.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import { readBookableClasses } from "../bookable-classes.server.ts";
-import type { Choice, Typed } from "../booking.ts";
+import { readWait, type Choice, type Typed } from "../booking.ts";
 import { readBooking, type Booking } from "../booking.schema.ts";
 import { tellFamily } from "../tell-family.server.ts";
 import { followBooking, insertTrial } from "../trial-row.server.ts";
@@ -182,7 +182,8 @@ async function store(trx: Database, receiving: Receiving): Promise<Stored> {
 
 /** Takes the turn of the classes that were chosen, and counts their places; throws where one is full. */
 async function takePlaces(trx: Database, { choice }: Booking, now: Date): Promise<void> {
-  const ids = [...choice.picks.map(({ classId }) => classId), ...choice.waits];
+  const waits = choice.waits.map(readWait);
+  const ids = [...choice.picks, ...waits].map(({ classId }) => classId);
   await takePlacesTurn(trx, ids, now.toISOString());
   const classes = new Map(
     (await readBookableClasses(trx, now, { only: ids })).map((one) => [one.id, one]),
@@ -193,7 +194,9 @@ async function takePlaces(trx: Database, { choice }: Booking, now: Date): Promis
     if (!meeting) throw new NoPlaceError(NOT_ON, []);
     if (meeting.left < 1) full.add(classId);
   }
-  if (choice.waits.some((id) => !classes.get(id)?.isBookable)) throw new NoPlaceError(NOT_ON, []);
+  if (waits.some(({ classId }) => !classes.get(classId)?.isBookable)) {
+    throw new NoPlaceError(NOT_ON, []);
+  }
   if (full.size > 0) throw new NoPlaceError(FILLED, [...full]);
 }
 
@@ -207,7 +210,7 @@ async function known(trx: Database, { picks, waits }: Choice): Promise<Choice> {
   const ids = new Set(rows.map(({ id }) => id));
   return {
     picks: picks.filter(({ classId }) => ids.has(classId)),
-    waits: waits.filter((id) => ids.has(id)),
+    waits: waits.filter((text) => ids.has(readWait(text).classId)),
   };
 }
 
@@ -224,14 +227,13 @@ async function insertPlaces(
       .values({ ...of, ...pick, id: randomUUID(), freedAt })
       .execute();
   }
-  for (const classId of choice.waits) {
+  for (const wait of choice.waits.map(readWait)) {
     await trx
       .insertInto("waitingPlaces")
       .values({
         ...of,
-        classId,
+        ...wait,
         id: randomUUID(),
-        line: "try",
         state: freedAt ? "left" : "waiting",
       })
       .execute();

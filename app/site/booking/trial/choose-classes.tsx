@@ -10,8 +10,10 @@ import {
   fitsChoice,
   leftWords,
   pickText,
+  readWait,
   togglePick,
   toggleWait,
+  waitText,
   type BookableClass,
   type Choice,
 } from "../booking.ts";
@@ -42,7 +44,8 @@ export function ChooseClasses({
   const styleNames = stylesOf(listed, cards);
   const [query, setQuery] = useState(() => new URLSearchParams(asked));
   const question = { ...readQuestion(query, styleNames), day: null };
-  const chosen = new Set([...choice.picks.map(({ classId }) => classId), ...choice.waits]);
+  const waits = choice.waits.map(readWait);
+  const chosen = new Set([...choice.picks, ...waits].map(({ classId }) => classId));
   // What a link chose stands first.
   const [first] = useState(() => classes.filter(({ id }) => chosen.has(id)));
   const isFirst = (one: BookableClass) => first.some(({ id }) => id === one.id);
@@ -181,18 +184,37 @@ function ClassToTry({ one, today, choice, choose, isAlone = false }: ClassToTryP
           )}
         </ul>
       )}
-      {isFull && (
-        <label className={styles.wait}>
-          <input
-            type="checkbox"
-            name="wait"
-            value={id}
-            checked={choice.waits.includes(id)}
-            onChange={() => choose(toggleWait(choice, id))}
-          />
-          <span>Join the waiting list</span>
-        </label>
+      {isFull && <Wait line="try" words="Join the waiting list" {...{ id, choice, choose }} />}
+      {!one.hasRoomToJoin && (
+        <Wait
+          line="join"
+          words="Wait for a place to join, without a trial"
+          {...{ id, choice, choose }}
+        />
       )}
     </fieldset>
+  );
+}
+
+type WaitProps = Pick<ClassToTryProps, "choice" | "choose"> & {
+  id: string;
+  line: "try" | "join";
+  words: string;
+};
+
+/** The lines for trying and for joining are apart: one may stand in either, or in both. */
+function Wait({ id, line, words, choice, choose }: WaitProps) {
+  const wait = { classId: id, line };
+  return (
+    <label className={styles.wait}>
+      <input
+        type="checkbox"
+        name="wait"
+        value={waitText(wait)}
+        checked={choice.waits.includes(waitText(wait))}
+        onChange={() => choose(toggleWait(choice, wait))}
+      />
+      <span>{words}</span>
+    </label>
   );
 }

@@ -2,7 +2,7 @@
 import { ClassName } from "../class-name.tsx";
 import { formatTimes } from "#app/ui/format.ts";
 import frame from "../booking-frame.module.css";
-import { dayWords, pickText, type BookableClass } from "../booking.ts";
+import { dayWords, pickText, readWait, type BookableClass } from "../booking.ts";
 import styles from "./give-details.module.css";
 import { GOAL_FIELD } from "./steps.ts";
 import type { useTrial } from "./use-trial.ts";
@@ -31,14 +31,17 @@ export function LookOver({ classes, held }: LookOverProps) {
               </li>
             );
           })}
-          {choice.waits.map((id) => (
-            <li key={id}>
-              <strong>
-                <ClassName name={byId.get(id)?.name ?? ""} />
-              </strong>
-              <span>Waiting list</span>
-            </li>
-          ))}
+          {choice.waits.map((text) => {
+            const { classId, line } = readWait(text);
+            return (
+              <li key={text}>
+                <strong>
+                  <ClassName name={byId.get(classId)?.name ?? ""} />
+                </strong>
+                <span>{line === "join" ? "Waiting list to join" : "Waiting list"}</span>
+              </li>
+            );
+          })}
         </ul>
         <button name={GOAL_FIELD} value="classes" className={styles.change} disabled={isSending}>
           Change the classes

@@ -134,8 +134,8 @@ function HiddenChoice({ choice }: { choice: Choice }) {
       {choice.picks.map((pick) => (
         <input key={pickText(pick)} type="hidden" name="pick" value={pickText(pick)} />
       ))}
-      {choice.waits.map((id) => (
-        <input key={id} type="hidden" name="wait" value={id} />
+      {choice.waits.map((wait) => (
+        <input key={wait} type="hidden" name="wait" value={wait} />
       ))}
     </>
   );

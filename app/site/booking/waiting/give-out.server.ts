@@ -39,39 +39,50 @@ export async function giveOutPlaces(
     for (const line of ["join", "try"] as const) {
       // Each offer takes a place: what is left is counted again.
       const one = (await readBookableClasses(trx, now, { isHeldBack: false, only: [id] }))[0];
-      if (one?.isBookable) offers += await giveOutOf(trx, at, one, line);
+      if (!one?.isBookable) continue;
+      offers += await (line === "join" ? giveOutToJoin(trx, at, one) : giveOutToTry(trx, at, one));
     }
   }
   return offers;
 }
 
-async function giveOutOf(
+async function giveOutToTry(trx: Database, at: string, one: BookableClass): Promise<number> {
+  let offers = 0;
+  for (const { day, left } of one.meetings) {
+    offers += await offerPlaces(trx, at, one, { line: "try", day, free: left });
+  }
+  return offers;
+}
+
+/** A place to join is one for good: from the first meeting with room for somebody who stays. */
+async function giveOutToJoin(trx: Database, at: string, one: BookableClass): Promise<number> {
+  if (one.joins === null) return 0;
+  const { day, room: free } = one.joins;
+  return offerPlaces(trx, at, one, { line: "join", day, free });
+}
+
+type Free = { line: "try" | "join"; day: string; free: number };
+
+async function offerPlaces(
   trx: Database,
   at: string,
   one: BookableClass,
-  line: "try" | "join",
+  { line, day, free }: Free,
 ): Promise<number> {
-  let offers = 0;
   const { zone } = await readSchoolTold(trx);
-  for (const { day, left } of one.meetings) {
-    const free = line === "join" ? (one.hasRoomToJoin ? Math.min(1, left) : 0) : left;
-    const offer = offerOf(at, momentAt(zone, day, one.fromMinute), zone);
-    // At night it is offered in the morning, and shortly before the lesson to everyone.
-    if (free === 0 || offer === null || offer.sentAt > at) continue;
-    const waiting = await readLine(trx, one.id, line);
-    const next = new Set(whoIsNext(waiting, free));
-    offers += next.size;
-    for (const who of waiting.filter(({ id }) => next.has(id))) {
-      await trx
-        .updateTable("waitingPlaces")
-        .set({ state: "offered", day, offeredAt: at, endsAt: offer.endsAt })
-        .where("id", "=", who.id)
-        .execute();
-    }
-    // One place to join is one for the whole week.
-    if (line === "join" && next.size > 0) return offers;
+  const offer = offerOf(at, momentAt(zone, day, one.fromMinute), zone);
+  // At night it is offered in the morning, and shortly before the lesson to everyone.
+  if (free === 0 || offer === null || offer.sentAt > at) return 0;
+  const waiting = await readLine(trx, one.id, line);
+  const next = new Set(whoIsNext(waiting, free));
+  for (const who of waiting.filter(({ id }) => next.has(id))) {
+    await trx
+      .updateTable("waitingPlaces")
+      .set({ state: "offered", day, offeredAt: at, endsAt: offer.endsAt })
+      .where("id", "=", who.id)
+      .execute();
   }
-  return offers;
+  return next.size;
 }
 
 type Waiting = { id: string; family: string };

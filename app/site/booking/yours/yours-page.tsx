@@ -38,9 +38,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isOpen: await isOpen(database, told, now()),
     mayJoin: row.joinMailedAt !== null && row.wantsToJoinAt === null && row.state === "booked",
     hasAskedToJoin: row.wantsToJoinAt !== null,
-    waits: waiting.map(({ id, name, state, day, endsAt }) => ({
+    waits: waiting.map(({ id, name, line, state, day, endsAt }) => ({
       id,
       name,
+      isToJoin: line === "join",
       day: state === "offered" ? day : null,
       until: endsAt === null ? "" : `${dayWords(dayOf(endsAt))}, ${timeOf(endsAt)}`,
     })),
@@ -117,19 +118,20 @@ export default function YoursPage({ loaderData, actionData }: Route.ComponentPro
               ))}
             </ul>
           )}
-          {waits.map(({ id, name, day, until }) => (
+          {waits.map(({ id, name, isToJoin, day, until }) => (
             <form key={id} method="post" className={styles.offer}>
               <input type="hidden" name="waiting" value={id} />
               <p>
                 {day === null ? (
                   <>
-                    You are on the waiting list of <strong>{name}</strong>. We write to you when a
-                    place opens.
+                    You are on the waiting list {isToJoin ? "to join" : "of"}{" "}
+                    <strong>{name}</strong>. We write to you when a place opens.
                   </>
                 ) : (
                   <>
-                    A place in <strong>{name}</strong> on {dayWords(day)} is held for{" "}
-                    {yours.childName} until {until}.
+                    A place {isToJoin ? "to join" : "in"} <strong>{name}</strong>{" "}
+                    {isToJoin ? "from" : "on"} {dayWords(day)} is held for {yours.childName} until{" "}
+                    {until}.
                   </>
                 )}
               </p>

@@ -211,15 +211,32 @@ async function takeOffer(acting: Acting, waitingId: string): Promise<Answer> {
     .set({ state: "taken" })
     .where("id", "=", offer.id)
     .execute();
-  if (offer.line === "join") {
-    await trx.updateTable("bookings").set({ wantsToJoinAt: at }).where("id", "=", row.id).execute();
+  const isToJoin = offer.line === "join";
+  await addMeetings(trx, row.id, [{ classId: offer.classId, day: offer.day }], at);
+  const trialId = (await openTrial(trx, row)) ?? (await beginTrial(trx, row, offer.day, at));
+  await followBooking(trx, { trialId, bookingId: row.id, at });
+  if (isToJoin) {
+    // Held from that day until the staff make a member of the child, as after a trial that went well.
+    const joins = { wantsToJoinAt: at, joinMailedAt: at };
+    await trx.updateTable("bookings").set(joins).where("id", "=", row.id).execute();
     return { isDone: true, words: "Lovely. We will be in touch about joining." };
   }
-  await addMeetings(trx, row.id, [{ classId: offer.classId, day: offer.day }], at);
-  const trialId = row.trialId ?? (await beginTrial(trx, row, offer.day, at));
-  await followBooking(trx, { trialId, bookingId: row.id, at });
   await tellFamily(trx, { ...acting, id: row.id, at });
   return { isDone: true, words: "The place is yours." };
+}
+
+/** The trial of a booking, unless it is over for the staff. */
+async function openTrial(trx: Database, { trialId }: BookingRow): Promise<string | null> {
+  if (trialId === null) return null;
+  const open = await trx
+    .selectFrom("trials")
+    .select("id")
+    .where("id", "=", trialId)
+    .where("joined", "=", false)
+    .where("closedOn", "is", null)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  return open?.id ?? null;
 }
 
 /** Whoever only waited has a trial from now on. */

@@ -1,0 +1,16 @@
+// The day on which the ages of children count for their classes, as the school has set it.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { isDay } from "#app/platform/days/day.ts";
+import { readSetting, writeSetting } from "#app/platform/stored-setting.server.ts";
+
+const SETTING = "ages of classes";
+
+/** YYYY-MM-DD; null where the school has set none: ages count today. */
+export async function readAgesOn(database: Database): Promise<string | null> {
+  const { agesOn } = await readSetting(database, SETTING);
+  return typeof agesOn === "string" && isDay(agesOn) ? agesOn : null;
+}
+
+export function setAgesOn(trx: Database, agesOn: string | null, at: string): Promise<void> {
+  return writeSetting(trx, SETTING, { agesOn }, at);
+}

@@ -1,0 +1,15 @@
+// The day on which the ages of children count for their classes.
+import { day as dayWords } from "#app/office/changes/told.ts";
+import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
+import { readAgesOn, setAgesOn } from "#app/office/school/ages-on.server.ts";
+import { changed, note, settingsCommand } from "#app/office/settings/settings-desk.server.ts";
+
+export const setAgesDay = settingsCommand("set ages day", async (desk, { day, was }) => {
+  const { trx, at } = desk;
+  const standing = (await readAgesOn(trx)) ?? "";
+  const next = day ?? "";
+  refuseStale({ was, standing, next, stands: dayWords(standing || null) || "no day" });
+  await setAgesOn(trx, day, at);
+  const facts = changed("Ages count on", dayWords(standing || null), dayWords(day));
+  await note(desk, { action: "set ages day", subjectId: "ages", facts });
+});

@@ -1,0 +1,172 @@
+// What becomes of somebody's place in a class: it ends, moves to another class, pauses, or goes on after a pause.
+import { Checkbox, NativeSelect, Radio } from "@mantine/core";
+import { useState } from "react";
+import { messagesOf } from "#app/platform/messages.schema.ts";
+import type { Answer } from "#app/office/saving/answer.ts";
+import { FormDialog } from "#app/office/saving/form-dialog.tsx";
+import { offerUndo } from "#app/office/saving/notices.tsx";
+import { useSave } from "#app/office/saving/use-save.ts";
+import { DayField } from "#app/office/typed/day-field.tsx";
+import { classWords, placesWords } from "../class-words.ts";
+import styles from "../weekly-classes.module.css";
+import { LEAVING, type Leaving } from "./enrolment-kinds.ts";
+import {
+  comeBackSchema,
+  leaveClassSchema,
+  moveClassSchema,
+  pauseClassSchema,
+} from "./enrolment.schema.ts";
+import type { Enrolled } from "./enrolments.server.ts";
+
+export type ClassToMoveTo = {
+  id: string;
+  name: string;
+  day: string;
+  fromMinute: number;
+  toMinute: number | null;
+  taken: number;
+  places: number | null;
+};
+
+type Props = {
+  weekly: ClassToMoveTo;
+  enrolled: Enrolled;
+  /** Every other class of the week. */
+  others: readonly ClassToMoveTo[];
+  today: string;
+  onClose: () => void;
+};
+
+type Act = "leave" | "move" | "pause" | "come-back";
+
+const ACTS: Record<Act, { choice: string; button: string; day: string }> = {
+  leave: { choice: "Leaves the class", button: "Take out", day: "The place is free from" },
+  move: { choice: "Moves to another class", button: "Move", day: "In the new class from" },
+  pause: { choice: "Pauses", button: "Pause", day: "Pauses from" },
+  "come-back": { choice: "Comes back", button: "Take back in", day: "Back from" },
+};
+const SCHEMAS = {
+  leave: leaveClassSchema,
+  move: moveClassSchema,
+  pause: pauseClassSchema,
+  "come-back": comeBackSchema,
+};
+
+export function ChangeDialog({ weekly, enrolled, others, today, onClose }: Props) {
+  const { id: enrolmentId, name, kind } = enrolled;
+  const acts: Act[] = kind === "pause" ? ["come-back", "leave"] : ["leave", "move", "pause"];
+  const [act, setAct] = useState<Act>(acts[0] ?? "leave");
+  const [values, setValues] = useState({
+    day: today,
+    reason: "left" as Leaving,
+    noticedOn: today,
+    toClassId: "",
+    keepsPlace: true,
+  });
+  const [messages, setMessages] = useState<Record<string, string>>({});
+  const [refused, setRefused] = useState({ problem: "", isAsking: false });
+  const put = (more: Partial<typeof values>) => {
+    setValues({ ...values, ...more });
+    setMessages({});
+    setRefused({ problem: "", isAsking: false });
+  };
+  const { send, isSaving } = useSave<Answer>((answer) => {
+    if (!answer.isSaved) {
+      setMessages(answer.messages ?? {});
+      return setRefused({ problem: answer.problem, isAsking: answer.isAsking === true });
+    }
+    if (answer.change) offerUndo(answer.change);
+    onClose();
+  });
+  const { choice, button, day } = ACTS[act];
+  const save = () => {
+    const body = { enrolmentId, ...bodyOf(act, values), isMeant: refused.isAsking };
+    const read = SCHEMAS[act].safeParse(body);
+    if (!read.success) return setMessages(messagesOf(read.error));
+    const words = `${name}: ${choice.toLowerCase()}, ${classWords(weekly)}`;
+    send(`/admin/classes/${weekly.id}/${act}`, body, { words });
+  };
+  return (
+    <FormDialog
+      title={name}
+      saveLabel={refused.isAsking ? `${button} all the same` : button}
+      isSaving={isSaving}
+      problem={refused.problem}
+      onSave={save}
+      onClose={onClose}
+    >
+      <p className={styles.quiet}>{classWords(weekly)}</p>
+      <Radio.Group
+        label="What happens"
+        value={act}
+        onChange={(next) => {
+          setAct(next as Act);
+          put({});
+        }}
+      >
+        <div className={styles.states}>
+          {acts.map((each) => (
+            <Radio key={each} value={each} label={ACTS[each].choice} />
+          ))}
+        </div>
+      </Radio.Group>
+      {act === "move" && (
+        <NativeSelect
+          label="To"
+          value={values.toClassId}
+          error={messages.toClassId}
+          data={[
+            { value: "", label: "Choose a class" },
+            ...others.map((each) => ({ value: each.id, label: withPlaces(each) })),
+          ]}
+          onChange={({ currentTarget }) => put({ toClassId: currentTarget.value })}
+        />
+      )}
+      <DayField
+        label={day}
+        value={values.day}
+        error={messages.day}
+        onChange={(next) => put({ day: next })}
+      />
+      {act === "leave" && (
+        <>
+          <NativeSelect
+            label="Why"
+            value={values.reason}
+            data={Object.entries(LEAVING).map(([value, label]) => ({ value, label }))}
+            onChange={({ currentTarget }) => put({ reason: currentTarget.value as Leaving })}
+          />
+          <DayField
+            label="Notice on"
+            of="Notice on"
+            value={values.noticedOn}
+            error={messages.noticedOn}
+            description="The day on which the family told you"
+            onChange={(next) => put({ noticedOn: next })}
+          />
+        </>
+      )}
+      {act === "pause" && (
+        <Checkbox
+          label="Keep the place"
+          description="Otherwise it is free for others meanwhile."
+          checked={values.keepsPlace}
+          onChange={() => put({ keepsPlace: !values.keepsPlace })}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function bodyOf(
+  act: Act,
+  { day, reason, noticedOn, toClassId, keepsPlace }: Record<string, unknown>,
+) {
+  if (act === "leave") return { day, reason, noticedOn };
+  if (act === "move") return { day, toClassId };
+  return act === "pause" ? { day, keepsPlace } : { day };
+}
+
+function withPlaces(weekly: ClassToMoveTo): string {
+  return `${classWords(weekly)} (${placesWords(weekly.taken, weekly.places).toLowerCase()})`;
+}

@@ -1,0 +1,102 @@
+// A member's class names follow the classes of the week that they are in: at once, or on the day on which
+// an enrolment begins or ends.
+import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import {
+  changedRow,
+  rowThere,
+  writeRow,
+  type ChangedRow,
+} from "#app/office/changes/change-row.server.ts";
+import { readClassNames } from "#app/office/classes/catalogue.server.ts";
+import { MEMBERS } from "#app/office/members/member-rows.server.ts";
+
+type Names = { add?: readonly string[]; drop?: readonly string[] };
+
+/**
+ * In one write, for a row is written once in a command: a class of the catalogue stands among the
+ * member's, what the catalogue does not have stays off it; a name goes with the last class that has it.
+ */
+export async function followNow(
+  desk: Desk,
+  memberId: string,
+  { add = [], drop = [] }: Names,
+): Promise<ChangedRow[]> {
+  const { trx, today } = desk;
+  const member = await rowThere(desk, MEMBERS, memberId);
+  const own = member.classes as string[];
+  const known = add.length === 0 ? [] : await readClassNames(trx);
+  const added = add.filter((name) => !own.includes(name) && known.includes(name));
+  const gone: string[] = [];
+  for (const name of drop.filter((each) => own.includes(each))) {
+    if (!(await isInClassNamed(trx, { memberId, name, today }))) gone.push(name);
+  }
+  if (added.length + gone.length === 0) return [];
+  const classes = [...own.filter((name) => !gone.includes(name)), ...new Set(added)];
+  return [changedRow(MEMBERS, await writeRow(desk, MEMBERS, member, { classes }))];
+}
+
+/** Whether a member is in a class of a name on a day, as a member or in a pause. */
+async function isInClassNamed(
+  trx: Database,
+  { memberId, name, today }: { memberId: string; name: string; today: string },
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom("enrolments")
+    .innerJoin("weeklyClasses", "weeklyClasses.id", "enrolments.classId")
+    .select("enrolments.id")
+    .where("memberId", "=", memberId)
+    .where("kind", "in", ["member", "pause"])
+    .where("weeklyClasses.name", "=", name)
+    .where("weeklyClasses.archivedAt", "is", null)
+    .where("enrolments.deletedAt", "is", null)
+    .where("fromDay", "<=", today)
+    .where((eb) => eb.or([eb("freeOn", "is", null), eb("freeOn", ">", today)]))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The names of those whose class has begun or ended by today, in the transaction. */
+export async function followNames(
+  trx: Database,
+  { today, at }: { today: string; at: string },
+): Promise<void> {
+  const due = await trx
+    .selectFrom("enrolments")
+    .innerJoin("weeklyClasses as weekly", "weekly.id", "enrolments.classId")
+    .innerJoin("members", "members.id", "enrolments.memberId")
+    .select(["enrolments.id", "enrolments.memberId", "enrolments.fromDay", "enrolments.freeOn"])
+    .select(["weekly.name", "enrolments.deletedAt"])
+    .where("enrolments.namesOn", "<=", today)
+    .execute();
+  const names = due.length === 0 ? [] : await readClassNames(trx);
+  for (const { id, memberId, fromDay, freeOn, name } of due) {
+    const isIn = await isInClassNamed(trx, { memberId, name, today });
+    const { classes, version } = await trx
+      .selectFrom("members")
+      .select(["classes", "version"])
+      .where("id", "=", memberId)
+      .executeTakeFirstOrThrow();
+    const own = classes as string[];
+    const next = isIn
+      ? own.includes(name) || !names.includes(name)
+        ? own
+        : [...own, name]
+      : own.filter((each) => each !== name);
+    if (next.length !== own.length) {
+      await trx
+        .updateTable("members")
+        .set({ classes: next, version: version + 1, updatedAt: at })
+        .where("id", "=", memberId)
+        .execute();
+    }
+    const namesOn = laterDay([fromDay, freeOn], today);
+    await trx.updateTable("enrolments").set({ namesOn }).where("id", "=", id).execute();
+  }
+}
+
+/** The first of these days that lies after today: then the names follow again. */
+export function laterDay(days: readonly (string | null)[], today: string): string | null {
+  return days.filter((day) => day !== null && day > today).sort()[0] ?? null;
+}

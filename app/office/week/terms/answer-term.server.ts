@@ -1,0 +1,134 @@
+// Writes down what a family says for the next term, and does it in the same step: a place that is given
+// up is free from the first day on, and one in the next class is taken.
+import { randomUUID } from "node:crypto";
+import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { mostTaken, takePlacesTurn } from "#app/site/week/taken.server.ts";
+import {
+  changedRow,
+  recordChange,
+  rowThere,
+  tell,
+  writeRow,
+  type ChangedRow,
+} from "#app/office/changes/change-row.server.ts";
+import { MEMBERS } from "#app/office/members/member-rows.server.ts";
+import { classWords, placesWords } from "../class-words.ts";
+import { misfits } from "../enrolments/ages.server.ts";
+import { ENROLMENTS } from "../enrolments/enrolment-rows.server.ts";
+import { moveOn, refuseTwice } from "../enrolments/move-member.server.ts";
+import {
+  askFirst,
+  endEnrolment,
+  fullReason,
+  type EnrolmentRecord,
+  type WeeklyRecord,
+} from "../enrolments/write-enrolment.server.ts";
+import { WEEKLY_CLASSES } from "../weekly-class-rows.server.ts";
+import { ANSWERS, NO_ANSWER, type Answer } from "./next-term.ts";
+import { TERM_ANSWERS, TERMS } from "./term-rows.server.ts";
+import { answerSchema } from "./term.schema.ts";
+
+const FIRST_VERSION = 1;
+const LEFT_BEFORE = "They leave this class before the next term: change that in the class.";
+
+/** A class that is full, or for other ages, is asked about first; also the own one, once its place was let go. */
+export const answerTerm = command({
+  address: "/admin/classes/next-term/answer",
+  schema: answerSchema,
+  run: async (desk, { termId, enrolmentId, answer, toClassId, isMeant }) => {
+    const { trx, visitor, at, today } = desk;
+    const { firstDay, letGoAt, title } = await rowThere(desk, TERMS, termId);
+    if (firstDay <= today) throw new Refused(409, "This term has begun: change the class itself.");
+    const enrolment = await rowThere(desk, ENROLMENTS, enrolmentId);
+    const weekly = await rowThere(desk, WEEKLY_CLASSES, enrolment.classId);
+    const member = await rowThere(desk, MEMBERS, enrolment.memberId);
+    const to = answer === "moves up" ? await rowThere(desk, WEEKLY_CLASSES, toClassId) : null;
+    await takePlacesTurn(trx, [weekly.id, ...(to ? [to.id] : [])], at);
+    const { freeOn } = enrolment;
+    if (freeOn !== null && freeOn < firstDay) throw new Refused(409, LEFT_BEFORE);
+    const rows = await takeBackMove(desk, enrolment, firstDay);
+    if (to) {
+      await refuseTwice(desk, member, to.id, firstDay);
+      const full = await fullReason(desk, to, { from: firstDay, more: 1 });
+      askFirst([full, ...(await misfits(trx, [member], to, firstDay))], isMeant);
+      rows.push(...(await moveOn(desk, { enrolment, member, weekly, to, day: firstDay })));
+    } else if (answer === "stays" || (answer === null && letGoAt === null)) {
+      if (freeOn !== null) rows.push(await holdAgain(desk, enrolment));
+      // A place that was given up, or let go, may be somebody else's by now.
+      if (freeOn !== null) askFirst([await goneReason(desk, weekly, firstDay)], isMeant);
+    } else {
+      const reason = answer === "leaves" ? "left" : "term over";
+      const ended = { enrolment, freeOn: firstDay, reason, noticedOn: today };
+      rows.push(await endEnrolment(desk, ended));
+    }
+    rows.push(await writeAnswer(desk, { termId, enrolmentId, answer }));
+    const where = to ? ` to ${classWords(to)}` : "";
+    const said = answer === null ? NO_ANSWER.toLowerCase() : ANSWERS[answer].toLowerCase();
+    const summary = `${title}: ${member.name}, ${classWords(weekly)}: ${said}${where}`;
+    const change = { kind: "answered term", summary, isWhole: true, rows, at };
+    return { change: await recordChange(trx, visitor, change) };
+  },
+});
+
+/** Why a place that was given up is not theirs again without a question: others have it by now. */
+async function goneReason(desk: Desk, weekly: WeeklyRecord, from: string): Promise<string | null> {
+  const { trx, today, at } = desk;
+  // The child is counted again by then.
+  const { taken, places } = await mostTaken(trx, weekly, { from, today, at });
+  return places !== null && taken > places
+    ? `The place has gone meanwhile: with this child it is ${placesWords(taken, places)}.`
+    : null;
+}
+
+/** Another answer than 'moves up' takes no place in another class. */
+async function takeBackMove(
+  desk: Desk,
+  { id }: EnrolmentRecord,
+  firstDay: string,
+): Promise<ChangedRow[]> {
+  const moved = await desk.trx
+    .selectFrom("enrolments")
+    .selectAll()
+    .where("cameFrom", "=", id)
+    .where("fromDay", "=", firstDay)
+    .where("deletedAt", "is", null)
+    .execute();
+  const rows: ChangedRow[] = [];
+  for (const other of moved) {
+    rows.push(
+      changedRow(ENROLMENTS, await writeRow(desk, ENROLMENTS, other, { deletedAt: desk.at })),
+    );
+  }
+  return rows;
+}
+
+async function holdAgain(desk: Desk, { id, version }: EnrolmentRecord): Promise<ChangedRow> {
+  const back = { freeOn: null, endReason: null, noticedOn: null, endedBy: "", namesOn: null };
+  return changedRow(ENROLMENTS, await writeRow(desk, ENROLMENTS, { id, version }, back));
+}
+
+type Said = { termId: string; enrolmentId: string; answer: Answer | null };
+
+async function writeAnswer(desk: Desk, { termId, enrolmentId, answer }: Said): Promise<ChangedRow> {
+  const { trx, visitor, at } = desk;
+  const answeredBy = nameOf(visitor);
+  const known = await trx
+    .selectFrom("termAnswers")
+    .select(["id", "version"])
+    .where("termId", "=", termId)
+    .where("enrolmentId", "=", enrolmentId)
+    .executeTakeFirst();
+  if (known) {
+    const set = { answer, answeredBy };
+    const written = await writeRow(desk, TERM_ANSWERS, known, set);
+    await tell(desk, TERM_ANSWERS, { id: known.id, action: "answered term" });
+    return changedRow(TERM_ANSWERS, written);
+  }
+  const id = randomUUID();
+  const row = { id, termId, enrolmentId, answer, answeredBy, createdAt: at, updatedAt: at };
+  await trx.insertInto("termAnswers").values(row).execute();
+  await tell(desk, TERM_ANSWERS, { id, action: "answered term" });
+  return { table: "termAnswers", id, before: {}, wasNew: true, version: FIRST_VERSION };
+}

@@ -1,0 +1,61 @@
+// What a class is in the next term, where that is something else than now.
+import { Text, TextInput } from "@mantine/core";
+import { messagesOf } from "#app/platform/messages.schema.ts";
+import { fieldsOf } from "#app/office/saving/fields-of.ts";
+import { say } from "#app/office/saving/notices.tsx";
+import { RecordForm } from "#app/office/saving/record-form.tsx";
+import styles from "#app/office/saving/record-form.module.css";
+import { CountField } from "#app/office/typed/count-field.tsx";
+import { MoneyField } from "#app/office/typed/money-field.tsx";
+import { classWords } from "../class-words.ts";
+import { MOST_PLACES, readPlaces } from "../weekly-class.schema.ts";
+import { WEEKLY_CLASS_LABELS } from "../weekly-class-values.ts";
+import { editionValuesOf, type EditionFormValues } from "./edition-values.ts";
+import { editionSchema } from "./term.schema.ts";
+import type { TermClass } from "./terms.server.ts";
+
+const { teachers, places, trialPlaces, price } = WEEKLY_CLASS_LABELS;
+const LABELS = { teachers, places, trialPlaces, price };
+const COUNT = { read: readPlaces, most: MOST_PLACES };
+
+type Props = { edition: TermClass; title: string; onClose: () => void };
+
+export function EditionForm({ edition, title, onClose }: Props) {
+  const values = editionValuesOf(edition);
+  return (
+    <RecordForm<EditionFormValues>
+      title="Edit class of the term"
+      saveLabel="Save"
+      draftName={`edition ${edition.id}`}
+      fresh={{ begun: values, values, version: edition.version }}
+      address={`/admin/classes/next-term/editions/${edition.id}`}
+      check={(typed) => {
+        const read = editionSchema.safeParse(typed);
+        return read.success ? null : messagesOf(read.error);
+      }}
+      labels={LABELS}
+      nameOf={() => classWords(edition)}
+      onSaved={() => say("Saved!")}
+      onClose={onClose}
+    >
+      {(form) => {
+        const { text, typed } = fieldsOf({ ...form, labels: LABELS });
+        return (
+          <>
+            <Text>
+              <strong>{classWords(edition)}</strong>, {title}
+            </Text>
+            <div className={styles.pair}>
+              <CountField {...typed("places")} {...COUNT} description="Empty: not set" />
+              <CountField {...typed("trialPlaces")} {...COUNT} description="Of these, for trials" />
+            </div>
+            <div className={styles.pair}>
+              <MoneyField {...typed("price")} description="Empty: no price is shown" />
+              <TextInput {...text("teachers")} />
+            </div>
+          </>
+        );
+      }}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,54 @@
+// The day until which places are held for those who have not answered.
+import { messagesOf } from "#app/platform/messages.schema.ts";
+import { fieldsOf } from "#app/office/saving/fields-of.ts";
+import { say } from "#app/office/saving/notices.tsx";
+import { RecordForm } from "#app/office/saving/record-form.tsx";
+import { DayField } from "#app/office/typed/day-field.tsx";
+import { termDaysSchema } from "./term.schema.ts";
+
+type Values = { heldUntil: string };
+type Props = {
+  term: { id: string; title: string; version: number; heldUntil: string | null };
+  onClose: () => void;
+};
+
+const LABELS = { heldUntil: "Places are held until" };
+
+export function HeldForm({ term, onClose }: Props) {
+  const { id, title } = term;
+  const values = { heldUntil: term.heldUntil ?? "" };
+  return (
+    <RecordForm<Values>
+      title="Held places"
+      saveLabel="Save"
+      draftName={`held places ${id}`}
+      fresh={{ begun: values, values, version: term.version }}
+      address="/admin/classes/next-term/days"
+      bodyOf={({ key, values: typed, version }, more) => ({
+        key,
+        id,
+        version,
+        values: typed,
+        ...more,
+      })}
+      check={(typed) => {
+        const read = termDaysSchema.safeParse(typed);
+        return read.success ? null : messagesOf(read.error);
+      }}
+      labels={LABELS}
+      nameOf={() => title}
+      onSaved={() => say("Saved!")}
+      onClose={onClose}
+    >
+      {(form) => {
+        const { typed } = fieldsOf({ ...form, labels: LABELS });
+        return (
+          <DayField
+            {...typed("heldUntil")}
+            description="After this day the places of children without an answer go to the waiting list. Empty: never."
+          />
+        );
+      }}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,157 @@
+// Makes the editions of the next term: what each class is in it, copied from what it is now.
+import { randomUUID } from "node:crypto";
+import type { Insertable } from "kysely";
+import type { Tables } from "#migrations/tables.ts";
+import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/refused.ts";
+import { formatCount } from "#app/ui/format.ts";
+import { readSchoolYear } from "#app/site/week/year.server.ts";
+import {
+  editRow,
+  recordChange,
+  tell,
+  type ChangedRow,
+} from "#app/office/changes/change-row.server.ts";
+import { readWeek, type WeeklyClassRow } from "../weekly-classes.server.ts";
+import { termsAround, type NamedTerm } from "./next-term.ts";
+import { EDITIONS, TERMS } from "./term-rows.server.ts";
+import { editEditionSchema, editTermSchema, makeEditionsSchema } from "./term.schema.ts";
+
+const FIRST_VERSION = 1;
+const MOVED_ON = "The website names another term by now. Look at the list again.";
+
+/**
+ * With the editions of the term that runs, for a class that has none: outside of its editions a class has
+ * no register. Those that are there already take the days that the website names now.
+ */
+export const makeEditions = command({
+  address: "/admin/classes/next-term/make",
+  schema: makeEditionsSchema,
+  run: async (desk, { firstDay, heldUntil }) => {
+    const { trx, visitor, at, today } = desk;
+    const { keyDates } = await readSchoolYear(trx);
+    const { running, next } = termsAround(keyDates, today);
+    if (next?.firstDay !== firstDay) throw new Refused(409, MOVED_ON);
+    const classes = (await readWeek(trx)).classes.filter(
+      ({ lastDay }) => lastDay === null || lastDay >= firstDay,
+    );
+    const rows: ChangedRow[] = [];
+    if (running) rows.push(...(await editionsOf(desk, running, classes, { isRunning: true })));
+    const [term, termRows] = await termRow(desk, next, heldUntil);
+    const made = await editionsIn(desk, term, next, classes, { isRunning: false });
+    rows.push(...termRows, ...made);
+    const count = made.length;
+    if (rows.length === 0) return {};
+    await tell(desk, TERMS, { id: term, action: "made editions" });
+    const summary = `Made ${formatCount(count, "class", "classes")} of ${next.title}`;
+    const change = { kind: "made editions", summary, isWhole: true, rows, at };
+    return { change: await recordChange(trx, visitor, change) };
+  },
+});
+
+async function editionsOf(
+  desk: Desk,
+  term: NamedTerm,
+  classes: readonly WeeklyClassRow[],
+  now: { isRunning: boolean },
+): Promise<ChangedRow[]> {
+  const [id, rows] = await termRow(desk, term, null);
+  return [...rows, ...(await editionsIn(desk, id, term, classes, now))];
+}
+
+/** The term's own row, with the days that the website names now. */
+async function termRow(
+  { trx, at }: Desk,
+  { title, firstDay, lastDay }: NamedTerm,
+  heldUntil: string | null,
+): Promise<[string, ChangedRow[]]> {
+  const known = await trx
+    .selectFrom("terms")
+    .selectAll()
+    .where("firstDay", "=", firstDay)
+    .executeTakeFirst();
+  if (!known) {
+    const id = randomUUID();
+    const row = { id, title, firstDay, lastDay, heldUntil, createdAt: at, updatedAt: at };
+    await trx.insertInto("terms").values(row).execute();
+    return [id, [{ table: "terms", id, before: {}, wasNew: true, version: FIRST_VERSION }]];
+  }
+  if (known.title === title && known.lastDay === lastDay) return [known.id, []];
+  const version = known.version + 1;
+  await trx
+    .updateTable("terms")
+    .set({ title, lastDay, version, updatedAt: at })
+    .where("id", "=", known.id)
+    .execute();
+  const before = { title: known.title, lastDay: known.lastDay };
+  return [known.id, [{ table: "terms", id: known.id, before, version }]];
+}
+
+async function editionsIn(
+  { trx, at }: Desk,
+  termId: string,
+  term: NamedTerm,
+  classes: readonly WeeklyClassRow[],
+  { isRunning }: { isRunning: boolean },
+): Promise<ChangedRow[]> {
+  const known = await trx.selectFrom("classEditions").selectAll().execute();
+  const byClass = Map.groupBy(known, ({ classId }) => classId);
+  const rows: ChangedRow[] = [];
+  for (const weekly of classes) {
+    const own = byClass.get(weekly.id) ?? [];
+    const same = own.find((edition) => edition.termId === termId);
+    if (same && same.lastDay !== term.lastDay) {
+      const version = same.version + 1;
+      const set = { lastDay: term.lastDay, version, updatedAt: at };
+      await trx.updateTable("classEditions").set(set).where("id", "=", same.id).execute();
+      const before = { lastDay: same.lastDay };
+      rows.push({ table: "classEditions", id: same.id, before, version });
+    }
+    // A class with editions of its own is on in those alone, also in the term that runs.
+    if (same || (isRunning && own.length > 0)) continue;
+    const id = randomUUID();
+    const edition = { id, termId, ...copyOf(weekly), createdAt: at, updatedAt: at };
+    // What was before the first edition stays on the registers.
+    const firstDay = isRunning ? earlier(weekly.firstDay, term.firstDay) : term.firstDay;
+    await trx
+      .insertInto("classEditions")
+      .values({ ...edition, firstDay, lastDay: term.lastDay, begunAt: isRunning ? at : null })
+      .execute();
+    rows.push({ table: "classEditions", id, before: {}, wasNew: true, version: FIRST_VERSION });
+  }
+  return rows;
+}
+
+type Copied = Omit<
+  Insertable<Tables["classEditions"]>,
+  "id" | "termId" | "firstDay" | "createdAt" | "updatedAt"
+>;
+
+function copyOf(weekly: WeeklyClassRow): Copied {
+  const { id: classId, day, fromMinute, toMinute, studio } = weekly;
+  const { teachers, places, trialPlaces, price } = weekly;
+  return { classId, day, fromMinute, toMinute, studio, teachers, places, trialPlaces, price };
+}
+
+function earlier(one: string, other: string): string {
+  return one < other ? one : other;
+}
+
+/** The day until which places are held for those who have not answered. */
+export const editTerm = command({
+  address: "/admin/classes/next-term/days",
+  schema: editTermSchema,
+  run: (desk, { id, version, values }) =>
+    // A later day holds again what was not let go yet.
+    editRow(desk, TERMS, { id, version }, values, { action: "changed term" }),
+});
+
+/** What a class is in the next term; on its first day that is what the class is. */
+export const editEdition = command({
+  address: "/admin/classes/next-term/editions/:id",
+  schema: editEditionSchema,
+  run: (desk, { version, values }) =>
+    editRow(desk, EDITIONS, { id: desk.params.id, version }, values, {
+      action: "changed edition",
+    }),
+});

@@ -1,0 +1,80 @@
+// Chooses the class that a child moves up to; its place there is taken in the same step.
+import { Radio } from "@mantine/core";
+import { useState } from "react";
+import { formatDay } from "#app/ui/format.ts";
+import type { Answer } from "#app/office/saving/answer.ts";
+import { FormDialog } from "#app/office/saving/form-dialog.tsx";
+import { offerUndo } from "#app/office/saving/notices.tsx";
+import { useSave } from "#app/office/saving/use-save.ts";
+import { classWords, placesWords } from "../class-words.ts";
+import { leadsTo } from "./next-term.ts";
+import styles from "./terms.module.css";
+import type { TermChild, TermClass } from "./terms.server.ts";
+
+type Props = {
+  child: TermChild;
+  term: { id: string; title: string; firstDay: string };
+  shown: TermClass;
+  classes: readonly TermClass[];
+  onClose: () => void;
+};
+
+export function MoveUpDialog({ child, term, shown, classes, onClose }: Props) {
+  const { enrolmentId, name } = child;
+  const [toClassId, setToClassId] = useState(child.toClassId ?? "");
+  const [refused, setRefused] = useState({ problem: "", isAsking: false });
+  const { send, isSaving } = useSave<Answer>((answer) => {
+    if (!answer.isSaved) {
+      return setRefused({ problem: answer.problem, isAsking: answer.isAsking === true });
+    }
+    if (answer.change) offerUndo(answer.change);
+    onClose();
+  });
+  const listed = leadsTo(
+    { id: shown.classId, name: shown.name },
+    classes.map((one) => ({ ...one, id: one.classId })),
+  );
+  const save = () => {
+    if (toClassId === "") return setRefused({ problem: "Choose a class.", isAsking: false });
+    const body = { termId: term.id, enrolmentId, answer: "moves up", toClassId };
+    send(
+      "/admin/classes/next-term/answer",
+      { ...body, isMeant: refused.isAsking },
+      { words: `${term.title}: ${name} moves up` },
+    );
+  };
+  return (
+    <FormDialog
+      title={`${name} moves up`}
+      saveLabel={refused.isAsking ? "Take a place all the same" : "Take the place"}
+      isSaving={isSaving}
+      size="lg"
+      problem={refused.problem}
+      onSave={save}
+      onClose={onClose}
+    >
+      <p className={styles.from}>
+        From {classWords(shown)} on {formatDay(term.firstDay)}, to:
+      </p>
+      <Radio.Group
+        aria-label="To"
+        value={toClassId}
+        onChange={(id) => {
+          setToClassId(id);
+          setRefused({ problem: "", isAsking: false });
+        }}
+      >
+        <div className={styles.choices}>
+          {listed.map((one) => (
+            <Radio
+              key={one.classId}
+              value={one.classId}
+              label={classWords(one)}
+              description={`${placesWords(one.taken, one.places)}${one.places === null ? "" : " places taken then"}`}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,57 @@
+// The term after this one, as the website's key dates name it, and where its children go.
+import { addDays } from "#app/platform/days/day.ts";
+import type { KeyDate } from "#app/site/content/content.ts";
+import { agesIn, splitTitle } from "#app/site/slides/timetable/class-finder.ts";
+
+/** Days are YYYY-MM-DD; a term without a last day goes on. */
+export type NamedTerm = { title: string; firstDay: string; lastDay: string | null };
+
+export type Terms = {
+  /** The one that began last; its last day is the day before the next one where the website names none. */
+  running: NamedTerm | null;
+  next: NamedTerm | null;
+};
+
+export function termsAround(keyDates: readonly KeyDate[], today: string): Terms {
+  const terms = keyDates
+    .flatMap(({ kind, title, date, until }) =>
+      kind === "term" && date !== null ? [{ title, firstDay: date, lastDay: until }] : [],
+    )
+    .sort((one, other) => (one.firstDay < other.firstDay ? -1 : 1));
+  const next = terms.find(({ firstDay }) => firstDay > today) ?? null;
+  const running = terms.findLast(({ firstDay }) => firstDay <= today) ?? null;
+  if (!running || !next) return { running, next };
+  const before = addDays(next.firstDay, -1);
+  return { running: { ...running, lastDay: running.lastDay ?? before }, next };
+}
+
+type Named = { id: string; name: string };
+
+/**
+ * The classes that a child may move up to, those that a class leads to first: of the same kind and for the
+ * next older age; then all others as they stand.
+ */
+export function leadsTo<Class extends Named>(from: Named, classes: readonly Class[]): Class[] {
+  const [kind] = splitTitle(from.name);
+  const youngest = agesIn(from.name)?.from ?? null;
+  const isOlder = (one: Class) => {
+    const ages = agesIn(one.name);
+    return youngest !== null && ages !== null && ages.from > youngest;
+  };
+  const others = classes.filter(({ id }) => id !== from.id);
+  const older = others
+    .filter((one) => splitTitle(one.name)[0] === kind && isOlder(one))
+    .toSorted((one, other) => (agesIn(one.name)?.from ?? 0) - (agesIn(other.name)?.from ?? 0));
+  return [...older, ...others.filter((one) => !older.includes(one))];
+}
+
+export const ANSWERS = { stays: "Stays", "moves up": "Moves up", leaves: "Leaves" } as const;
+
+export type Answer = keyof typeof ANSWERS;
+
+export const NO_ANSWER = "No answer";
+
+/** Whether the places of a term are let go: after the day until which they are held, YYYY-MM-DD. */
+export function isLetGo({ heldUntil }: { heldUntil: string | null }, today: string): boolean {
+  return heldUntil !== null && today > heldUntil;
+}

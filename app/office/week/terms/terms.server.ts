@@ -1,0 +1,137 @@
+// Reads the next term: what would be made of it, or what each family has said.
+import type { Selectable } from "kysely";
+import type { Tables } from "#migrations/tables.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { DAYS } from "#app/site/content/content.ts";
+import { placesTaken } from "#app/site/week/places.server.ts";
+import { readSchoolYear } from "#app/site/week/year.server.ts";
+import { readWeek, type WeeklyClassRow } from "../weekly-classes.server.ts";
+import { termsAround, type Answer, type NamedTerm } from "./next-term.ts";
+
+type EditionRow = Selectable<Tables["classEditions"]>;
+type TermRow = Selectable<Tables["terms"]>;
+
+/** One class of the next term, with how many have said what. */
+export type TermClass = EditionRow & {
+  name: string;
+  /** How many places are taken on its first day. */
+  taken: number;
+  stay: number;
+  moveUp: number;
+  leave: number;
+  open: number;
+};
+
+export type NextTerm = {
+  next: NamedTerm | null;
+  /** The term's own row; null before its editions are made. */
+  term: TermRow | null;
+  /** Classes without an edition in it yet. */
+  toMake: WeeklyClassRow[];
+  classes: TermClass[];
+  /** The website has another last day by now than the editions. */
+  hasOtherDays: boolean;
+};
+
+export async function readNextTerm(database: Database, today: string): Promise<NextTerm> {
+  const { keyDates } = await readSchoolYear(database);
+  const { next } = termsAround(keyDates, today);
+  if (!next) return { next, term: null, toMake: [], classes: [], hasOtherDays: false };
+  const term = await database
+    .selectFrom("terms")
+    .selectAll()
+    .where("firstDay", "=", next.firstDay)
+    .executeTakeFirst();
+  const week = (await readWeek(database)).classes.filter(
+    ({ lastDay }) => lastDay === null || lastDay >= next.firstDay,
+  );
+  if (!term) return { next, term: null, toMake: week, classes: [], hasOtherDays: false };
+  const editions = await database
+    .selectFrom("classEditions")
+    .selectAll()
+    .where("termId", "=", term.id)
+    .execute();
+  const byClass = new Map(editions.map((edition) => [edition.classId, edition]));
+  const taken = await placesTaken(database, next.firstDay);
+  const children = Map.groupBy(await readChildren(database, term), ({ classId }) => classId);
+  const classes = week.flatMap(({ id, name }): TermClass[] => {
+    const edition = byClass.get(id);
+    if (!edition) return [];
+    const of = children.get(id) ?? [];
+    const count = (answer: Answer | null) => of.filter((one) => one.answer === answer).length;
+    return [
+      {
+        ...edition,
+        name,
+        taken: taken.get(id) ?? 0,
+        stay: count("stays"),
+        moveUp: count("moves up"),
+        leave: count("leaves"),
+        open: count(null),
+      },
+    ];
+  });
+  const inOrder = classes.toSorted(
+    (one, other) => dayOf(one) - dayOf(other) || one.fromMinute - other.fromMinute,
+  );
+  return {
+    next,
+    term,
+    toMake: week.filter(({ id }) => !byClass.has(id)),
+    classes: inOrder,
+    hasOtherDays: term.lastDay !== next.lastDay,
+  };
+}
+
+const dayOf = ({ day }: { day: string }) => DAYS.findIndex((each) => each === day);
+
+export type TermChild = {
+  enrolmentId: string;
+  classId: string;
+  name: string;
+  parentName: string;
+  answer: Answer | null;
+  answeredBy: string;
+  /** The place was let go, or given up. */
+  isOut: boolean;
+  /** The id of the class that they move up to. */
+  toClassId: string | null;
+};
+
+/** The children who are in a class when a term begins, or would be but for their answer; by name. */
+export async function readChildren(
+  database: Database,
+  { id: termId, firstDay }: Pick<TermRow, "id" | "firstDay">,
+  classId?: string,
+): Promise<TermChild[]> {
+  const rows = await database
+    .selectFrom("enrolments as own")
+    .innerJoin("members", "members.id", "own.memberId")
+    .leftJoin("termAnswers as said", (join) =>
+      join.onRef("said.enrolmentId", "=", "own.id").on("said.termId", "=", termId),
+    )
+    .leftJoin("enrolments as other", (join) =>
+      join
+        .onRef("other.cameFrom", "=", "own.id")
+        .on("other.fromDay", "=", firstDay)
+        .on("other.deletedAt", "is", null),
+    )
+    .select(["own.id as enrolmentId", "own.classId", "own.freeOn", "members.name"])
+    .select(["members.parentName", "said.answer", "said.answeredBy"])
+    .select("other.classId as toClassId")
+    .where("own.kind", "in", ["member", "pause"])
+    .where("own.fromDay", "<", firstDay)
+    .where("own.deletedAt", "is", null)
+    .where("members.deletedAt", "is", null)
+    .where((eb) => eb.or([eb("own.freeOn", "is", null), eb("own.freeOn", ">=", firstDay)]))
+    .$if(classId !== undefined, (query) => query.where("own.classId", "=", classId ?? ""))
+    .orderBy("members.name")
+    .orderBy("own.id")
+    .execute();
+  return rows.map(({ freeOn, answer, answeredBy, ...row }) => ({
+    ...row,
+    answer: answer as Answer | null,
+    answeredBy: answeredBy ?? "",
+    isOut: freeOn !== null && freeOn <= firstDay,
+  }));
+}

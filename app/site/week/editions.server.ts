@@ -1,0 +1,49 @@
+// Reads the editions of the classes of the week, and lets those begin whose first day has come.
+import type { Selectable } from "kysely";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { Tables } from "#migrations/tables.ts";
+
+export type EditionRow = Selectable<Tables["classEditions"]>;
+
+/** By the id of the class, in the order of their days; a class that has none has no entry. */
+export async function readEditions(
+  database: Database,
+  classIds?: readonly string[],
+): Promise<Map<string, EditionRow[]>> {
+  const rows = await database
+    .selectFrom("classEditions")
+    .selectAll()
+    .$if(classIds !== undefined, (query) => query.where("classId", "in", [...(classIds ?? []), ""]))
+    .orderBy("firstDay")
+    .execute();
+  return Map.groupBy(rows, ({ classId }) => classId);
+}
+
+/** On its first day an edition's places, teachers and price are those of the class; once, and late if need be. */
+export async function beginEditions(
+  trx: Database,
+  { today, at }: { today: string; at: string },
+): Promise<void> {
+  const due = await trx
+    .selectFrom("classEditions")
+    .selectAll()
+    .where("begunAt", "is", null)
+    .where("firstDay", "<=", today)
+    .orderBy("firstDay")
+    .execute();
+  for (const { id, classId, teachers, places, trialPlaces, price } of due) {
+    await trx
+      .updateTable("weeklyClasses")
+      .set((eb) => ({
+        teachers,
+        places,
+        trialPlaces,
+        price,
+        updatedAt: at,
+        version: eb("version", "+", 1),
+      }))
+      .where("id", "=", classId)
+      .execute();
+    await trx.updateTable("classEditions").set({ begunAt: at }).where("id", "=", id).execute();
+  }
+}
