@@ -2,6 +2,7 @@
 import * as limits from "./route-limits.ts";
 import {
   slide,
+  booked,
   invited,
   costume,
   register,
@@ -47,18 +48,9 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   page("/timetable.ics", "site/finding/timetable-file.tsx", "everyone"),
   page("/api/classes", "site/booking/classes-api.tsx", "everyone"),
   page("/api/week", "site/week/week-api.tsx", "everyone"),
-  {
-    ...endpoint("/api/bookings", "site/booking/bookings-api.tsx", "everyone"),
-    ...BOOKING_LIMITS,
-  },
-  {
-    ...form("/book/trial", "site/booking/trial/trial-page.tsx", "everyone", "everyone"),
-    ...BOOKING_LIMITS,
-  },
-  {
-    ...form("/book/yours/:link", "site/booking/yours/yours-page.tsx", "everyone", "everyone"),
-    ...BOOKING_LIMITS,
-  },
+  booked(endpoint("/api/bookings", "site/booking/bookings-api.tsx", "everyone")),
+  booked(form("/book/trial", "site/booking/trial/trial-page.tsx", "everyone", "everyone")),
+  booked(form("/book/yours/:link", "site/booking/yours/yours-page.tsx", "everyone", "everyone")),
   page("/book/yours/:link/trial.ics", "site/booking/yours/trial-file.tsx", "everyone"),
   {
     ...endpoint("/api/contact", "site/contact/contact-api.tsx", "everyone"),
