@@ -95,7 +95,8 @@ await measure("look at the cohesion slider", async () => {
   await page
     .getByText(/^\d+ more runs?|Every group is one section/)
     .waitFor({ timeout: LONGEST_MS });
-  for (const cohesion of ["80", "60", "40", "20"]) await page.getByRole("slider").fill(cohesion);
+  for (const cohesion of ["80", "60", "40", "20"])
+    await page.getByRole("slider", { name: "Cohesion" }).fill(cohesion);
   await press("Cancel");
 });
 await measure("move a routine down ten times", async () => {

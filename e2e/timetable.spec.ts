@@ -128,6 +128,7 @@ test.describe("the timetable", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/timetable?age=6&style=Ballet");
     const card = page.getByRole("listitem").filter({ hasText: "Saturday 09:00-09:45" });
+    await expect(card).toHaveAttribute("data-class", /./);
     const id = (await card.getAttribute("data-class")) ?? "";
     await expect(card.getByText(/^(Full|1 trial place|\d+ trial places)$/)).toBeVisible();
     const calendar = card.getByRole("link", { name: /^Add to calendar: Ballet/ });

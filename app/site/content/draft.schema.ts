@@ -1,5 +1,6 @@
 // Reads a draft as it was kept in a browser, which anything may have changed since.
 import { CONTENT_BLOCKS } from "./content.schema.ts";
+import { shownSuccess } from "./success-names.ts";
 import { DRAFT_BLOCKS, type ContentDraft, type DraftBlock } from "./draft.ts";
 
 export type ReadDraft = {
@@ -19,6 +20,9 @@ export function readDraft(text: string): ReadDraft | null {
     if (result.success) Object.assign(read.draft, { [block]: result.data });
     else read.badBlocks.push(block);
   }
+  const { successItems } = read.draft;
+  // As everybody will see it: a name without its consent is not shown.
+  if (successItems) read.draft.successItems = successItems.map(shownSuccess);
   return read;
 }
 

@@ -4,8 +4,6 @@ import { useRouteLoaderData } from "react-router";
 import type { OpenEnquiry } from "#app/site/contact/enquiry.ts";
 import type { ToldWeek } from "#app/site/week/told-week.ts";
 import type { Content } from "./content.ts";
-import type { ContentDraft } from "./draft.ts";
-import { shownSuccess } from "./success-names.ts";
 import { useDraft } from "./use-draft.ts";
 
 /** The id of the route that loads the content. */
@@ -47,14 +45,8 @@ export function useSite(): SiteData {
   if (!sent) throw new Error("Slides are shown only inside the site.");
   return useMemo(() => {
     const site = siteOf(sent);
-    return read ? { ...site, content: withDraft(site.content, read.draft) } : site;
+    return read ? { ...site, content: { ...site.content, ...read.draft } } : site;
   }, [sent, read]);
-}
-
-function withDraft(content: Content, draft: ContentDraft): Content {
-  const drafted = { ...content, ...draft };
-  const { successItems } = draft;
-  return successItems ? { ...drafted, successItems: successItems.map(shownSuccess) } : drafted;
 }
 
 export function useContent(): Content {

@@ -1,6 +1,15 @@
 // The running order: sessions and sections as bands, items with their times, conflicts tied to each other.
 import { VisuallyHidden } from "@mantine/core";
-import { memo, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from "react";
+import {
+  memo,
+  type Ref,
+  useCallback,
+  useDeferredValue,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { lengthText } from "#app/scheduler/plan/clock.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { TimelineEntry } from "#app/scheduler/plan/timeline.ts";
@@ -105,6 +114,8 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
     },
     [onShow, onPointed],
   );
+  // The order is drawn first, and its map in a task of its own.
+  const mapped = useDeferredValue(order);
   const seeOnMap = useCallback((first: number, last: number) => map.current?.see(first, last), []);
   const goTo = useCallback((index: number) => list.current?.top(index), []);
   const { select, choice } = useRowChoice(selection, rowOf);
@@ -194,7 +205,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
               )}
             </LongList>
           </div>
-          <DayMap order={order} looks={props.looks} onGo={goTo} handle={map} />
+          <DayMap order={mapped} looks={props.looks} onGo={goTo} handle={map} />
         </div>
       )}
       <VisuallyHidden component="output">{news}</VisuallyHidden>

@@ -34,8 +34,8 @@ const CHUNKS: Chunk[] = [
       "app/site/{slide-show,bar,layout,content,slides,slides/hero}/*",
       "app/site/{asked,slides,contact,mobile,popup,strip,reviews}/**/*.css",
       "app/site/finding/{slide-meta,structured-data}.tsx",
-      // Many slides ask for something by it.
-      "app/site/contact/{about.ts,ask-link.tsx}",
+      // The way to every slide knows it.
+      "app/site/contact/about.ts",
       "app/site/slides/success/pictures.tsx",
       "node_modules/@tabler/icons/icons/outline/player-{play,pause}.svg",
     ],
@@ -43,7 +43,7 @@ const CHUNKS: Chunk[] = [
     but: [
       "app/site/bar/{draft-bar,book-trial,phone-way}.tsx",
       "app/site/content/*.schema.ts",
-      "app/site/content/{asked,dropped-draft,opening-content}.ts",
+      "app/site/content/{asked,dropped-draft,opening-content,success-names}.ts",
       "app/site/slides/slide-page.tsx",
     ],
   },

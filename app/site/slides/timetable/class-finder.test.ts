@@ -8,13 +8,13 @@ import {
   answer,
   isAsked,
   listedClasses,
-  likeThat,
   readQuestion,
   splitTitle,
   stylesOf,
   wordsFound,
   type Question,
 } from "./class-finder.ts";
+import { likeThat } from "./like-that.ts";
 import { readContent } from "../../content/content.schema.ts";
 import { DAYS } from "../../content/content.ts";
 

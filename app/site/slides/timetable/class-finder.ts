@@ -155,16 +155,3 @@ function childOf(age: Age): string {
   const article = [8, 11, 18].includes(age) ? "an" : "a";
   return `${article} ${wordsOfAge(age)}-year-old`;
 }
-
-/** The classes that share a style with what is called so, in the order of the board. */
-export function likeThat(
-  name: string,
-  classes: readonly ListedClass[],
-  cards: readonly Pick<ClassCard, "name">[],
-): ListedClass[] {
-  const styles = stylesIn(
-    name,
-    cards.map((card) => card.name),
-  );
-  return classes.filter((one) => one.styles.some((style) => styles.includes(style)));
-}

@@ -1,5 +1,5 @@
 // 'What can my child do?': asks for an age, a style and a day. What is asked stands in the address.
-import { lazy, Suspense, useEffect, useId, useRef } from "react";
+import { lazy, memo, Suspense, useEffect, useId, useMemo, useRef } from "react";
 import { Form, useLocation, useSearchParams, useSubmit } from "react-router";
 import {
   answer,
@@ -31,10 +31,11 @@ export function Finder({ onDay }: FinderProps) {
   const { pathname, hash } = useLocation();
   const [query] = useSearchParams();
   const submit = useSubmit();
-  const classes = listedClasses(timetable, classCards);
-  if (classes.length === 0) return null;
-  const styleNames = stylesOf(classes, classCards);
-  const question = readQuestion(query, styleNames);
+  const isBare = useIsBareTrack();
+  const classes = useMemo(() => listedClasses(timetable, classCards), [timetable, classCards]);
+  const styleNames = useMemo(() => stylesOf(classes, classCards), [classes, classCards]);
+  const question = useMemo(() => readQuestion(query, styleNames), [query, styleNames]);
+  if (classes.length === 0 || isBare) return null;
   return (
     <section className={styles.finder} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -81,10 +82,12 @@ type FoundProps = {
   onDay: (day: DayName) => void;
 };
 
-/** Whoever listens hears how many fit, and not each of them. */
-function Found({ classes, question, named, onDay }: FoundProps) {
-  const isBare = useIsBareTrack();
-  const isWanted = isAsked(question) && !isBare;
+/**
+ * Whoever listens hears how many fit, and not each of them. Drawn again only for another question: what the
+ * server has drawn stays until its code has come.
+ */
+const Found = memo(function Found({ classes, question, named, onDay }: FoundProps) {
+  const isWanted = isAsked(question);
   const found = answer(classes, question);
   return (
     <>
@@ -104,14 +107,14 @@ function Found({ classes, question, named, onDay }: FoundProps) {
           </Suspense>
         </div>
       )}
-      {named !== "" && !isAsked(question) && !isBare && (
+      {named !== "" && !isWanted && (
         <Suspense fallback={null}>
           <NamedClass {...{ classes, onDay }} id={named} />
         </Suspense>
       )}
     </>
   );
-}
+});
 
 /** What the timetable says of them. */
 function OnBoard({ classes }: Pick<FoundProps, "classes">) {

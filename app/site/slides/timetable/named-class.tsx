@@ -5,7 +5,8 @@ import { useContent } from "#app/site/content/use-site.ts";
 import { SlideLink } from "#app/site/slides/slide-link.tsx";
 import { toldOf } from "#app/site/week/told-week.ts";
 import { useWeek } from "#app/site/week/use-week.ts";
-import { likeThat, type ListedClass } from "./class-finder.ts";
+import type { ListedClass } from "./class-finder.ts";
+import { likeThat } from "./like-that.ts";
 import { ClassList } from "./found-classes.tsx";
 import styles from "./finder.module.css";
 
