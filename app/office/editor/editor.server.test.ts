@@ -28,9 +28,9 @@ test("what is published is live at once, its version is kept, and one click brin
   const { content, versions } = await read(platform);
   expect(content.company.tagline).toBe("First");
   expect(versions.map(({ number, by, at }) => [number, by, at])).toEqual([
-    [3, "admin desk", "20 Nov 2026, 12:00"],
-    [2, "admin desk", "20 Nov 2026, 12:00"],
-    [1, "admin desk", "20 Nov 2026, 12:00"],
+    [3, "admin desk", "20 Nov 2026, 10:00"],
+    [2, "admin desk", "20 Nov 2026, 10:00"],
+    [1, "admin desk", "20 Nov 2026, 10:00"],
   ]);
   expect(versions.map(({ changes }) => changes)).toEqual([
     ["Company, changed: Tagline"],

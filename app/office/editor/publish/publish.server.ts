@@ -34,7 +34,7 @@ export const bringVersionBack = command({
   run: async (desk, { base, number, same }) => {
     await refuseOlder(desk.trx, base);
     const { content, hidden } = await contentAgain(desk.trx, number);
-    return { ...(await put(desk, content, same)), hidden };
+    return { ...(await put(desk, content, same)), ...(hidden > 0 && { hidden }) };
   },
 });
 
