@@ -19,10 +19,10 @@ test("a month is put up, the bank's file pays it, a line is answered, and the fi
   await page.goto("/admin");
   const rail = page.getByRole("navigation", { name: "Staff" });
   await expect(rail.getByRole("link", { name: "Families" })).toBeVisible();
-  await expect(rail.getByRole("link", { name: "Fees due" })).toHaveCount(0);
+  await expect(rail.getByRole("link", { name: "Fees", exact: true })).toHaveCount(0);
   await signIn("members");
   await page.reload();
-  await rail.getByRole("link", { name: "Fees due" }).click();
+  await rail.getByRole("link", { name: "Fees", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fees due");
   await expectToFit("fees");
   await expectAccessible();

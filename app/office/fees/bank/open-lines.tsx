@@ -62,6 +62,7 @@ function Line({ line, families, onPayout }: LineProps) {
   const isBack = pence < 0;
   const sum = formatMoney(Math.abs(pence));
   const named = `${sum}, ${words}`;
+  const other = offered.length > 0 ? "Another…" : "Choose a family…";
   const canRemember = payer !== "" && !isBack;
   const book = ({ id: familyId, name }: Family) =>
     send(
@@ -108,17 +109,17 @@ function Line({ line, families, onPayout }: LineProps) {
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`Choose a family: ${named}`}
+            aria-label={`${other} ${named}`}
             onClick={() => setIsChoosing(true)}
           >
-            {offered.length > 0 ? "Another…" : "Choose a family…"}
+            {other}
           </Button>
         )}
         {!isCollective && !isBack && offered.length === 0 && (
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`A payout for many families: ${named}`}
+            aria-label={`A payout… for many families: ${named}`}
             onClick={onPayout}
           >
             A payout…

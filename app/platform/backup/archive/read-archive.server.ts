@@ -33,13 +33,14 @@ export async function readArchive(
   reader: Partial<ArchiveReader>,
   signal?: AbortSignal,
 ): Promise<Manifest> {
+  const there = await stat(file).catch(refuseMissing(file));
+  if (!there.isFile()) throw new BackupRefusal(`${file} cannot be read: it is no file.`);
   if (!(await isSealed(file).catch(refuseMissing(file)))) {
     throw damaged(`${file} is not a whole Callboard backup as it was written`);
   }
-  const { size } = await stat(file);
   const entries = extract();
   const piped = pipeline(
-    createReadStream(file, { end: size - SEAL_BYTES - 1 }),
+    createReadStream(file, { end: there.size - SEAL_BYTES - 1 }),
     createGunzip(),
     entries,
     { signal },

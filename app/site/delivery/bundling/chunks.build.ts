@@ -36,17 +36,19 @@ const CHUNKS: Chunk[] = [
       "app/site/finding/{slide-meta,structured-data}.tsx",
       // The way to every slide knows it.
       "app/site/contact/about.ts",
-      "app/site/slides/success/pictures.tsx",
       "node_modules/@tabler/icons/icons/outline/player-{play,pause}.svg",
     ],
     // Shown to few, or used by the server and the office alone.
     but: [
       "app/site/bar/{draft-bar,book-trial,phone-way}.tsx",
       "app/site/content/*.schema.ts",
-      "app/site/content/{asked,dropped-draft,opening-content,success-names}.ts",
+      "app/site/content/{asked,dropped-draft,opening-content,success-names,web-address}.ts",
+      "app/site/slides/terms.tsx",
       "app/site/slides/slide-page.tsx",
     ],
   },
+  // Some slides have it, and would come with the promo otherwise.
+  { name: "ask-link", places: ["app/site/contact/ask-link.tsx"] },
   { name: "popup", places: ["app/site/popup/*.{ts,tsx}"] },
   {
     name: "promo",
