@@ -42,7 +42,11 @@ const states = async ({ database }: TestPlatform) => {
 };
 
 const offersMailed = async ({ database }: TestPlatform) => {
-  const rows = await database.selectFrom("outbox").select(["recipient", "subject"]).execute();
+  const rows = await database
+    .selectFrom("outbox")
+    .select(["recipient", "subject"])
+    .orderBy("createdAt")
+    .execute();
   return rows
     .filter(({ subject }) => subject.startsWith("A place for"))
     .map(({ recipient }) => recipient)
@@ -94,7 +98,11 @@ test("a family gets into the line for joining from the website, apart from the l
     ["Pip", "try", "waiting", null],
     ["Kit", "join", "waiting", null],
   ]);
-  const mails = await platform.database.selectFrom("outbox").select("body").execute();
+  const mails = await platform.database
+    .selectFrom("outbox")
+    .select("body")
+    .orderBy("createdAt")
+    .execute();
   expect(mails.map(({ body }) => body)).toEqual([
     expect.stringContaining("On the waiting list: Ballet (5-7)."),
     expect.stringContaining("On the waiting list to join Ballet (5-7)."),

@@ -29,7 +29,11 @@ const waitingRow = ({ database }: TestPlatform, id: string) =>
   database.selectFrom("waitingPlaces").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
 const mails = ({ database }: TestPlatform) =>
-  database.selectFrom("outbox").select(["recipient", "subject", "body"]).execute();
+  database
+    .selectFrom("outbox")
+    .select(["recipient", "subject", "body"])
+    .orderBy("createdAt")
+    .execute();
 
 async function leftOn(platform: TestPlatform, day: string) {
   const [one] = await readBookableClasses(platform.database, platform.now());
