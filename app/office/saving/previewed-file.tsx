@@ -1,0 +1,37 @@
+// The choice of a CSV file, with how far its reading is and what is wrong with it.
+import { Alert, FileInput } from "@mantine/core";
+import type { usePreviewedFile } from "./use-previewed-file.ts";
+
+type Props = {
+  chosen: Pick<ReturnType<typeof usePreviewedFile>, "file" | "problem" | "state">;
+  description: string;
+  /** The kinds of file, as the browser knows them. */
+  accept: string;
+  onChoose: (file: File | null) => void;
+};
+
+export function PreviewedFile({ chosen, description, accept, onChoose }: Props) {
+  const { file, problem, state } = chosen;
+  return (
+    <>
+      <FileInput
+        label="CSV file"
+        description={description}
+        placeholder="Choose a file"
+        accept={accept}
+        value={file}
+        clearable
+        clearButtonProps={{ "aria-label": "Take the file away" }}
+        data-autofocus
+        onChange={onChoose}
+      />
+      {problem && (
+        <Alert color="red" variant="light" role="alert">
+          {problem}
+        </Alert>
+      )}
+      {state === "asking" && <output>Reading the file…</output>}
+      {state === "waiting" && <output>Waiting for the connection</output>}
+    </>
+  );
+}
