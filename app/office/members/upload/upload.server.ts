@@ -16,7 +16,6 @@ import {
   recordChange,
   type ChangedRow,
 } from "../../changes/change-row.server.ts";
-import type { Refusal } from "../../saving/answer.ts";
 import { memberKeys } from "#app/office/members/form/same-person.ts";
 import { MEMBERS } from "../member-rows.server.ts";
 import {
@@ -29,10 +28,8 @@ import {
 import { isCsv, LARGEST_BYTES, NOT_CSV, TOO_LARGE } from "./csv-kind.ts";
 import { readUpload, type Upload } from "./read-upload.ts";
 import { reportOf } from "./report-upload.server.ts";
-import { FAILED, type UploadReport } from "./upload-report.ts";
+import { FAILED } from "./upload-report.ts";
 import { uploadSchema } from "./upload.schema.ts";
-
-export type PreviewAnswer = { isSaved: true; report: UploadReport } | Refusal;
 
 const ROWS_AT_ONCE = 500;
 const CHANGED = "the members, or the file, have changed since the preview. Look at it again.";
