@@ -285,7 +285,7 @@ test("children who go for good take their families along, but for what a brother
   const [ada, bea] = [await makeMember(database), await makeMember(database, { name: "Bea" })];
   const both = await makeFamily(database, [ada.id, bea.id], { name: "Mo Tern" });
   const alone = await makeFamily(database, [ada.id], { name: "Jo Gull" });
-  await removeFamilyRows(database, { members: [ada.id], trials: [] });
+  await removeFamilyRows(database, { members: [ada.id], trials: [] }, "2026-11-24T09:00:00.000Z");
   expect((await readFamily(database, both.id))?.contacts).toMatchObject([
     { name: "Mo Tern", ties: [{ childId: both.childIds[1] }] },
   ]);
