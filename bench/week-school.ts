@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { addDays } from "#app/platform/days/day.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { DAYS } from "#app/site/content/content.ts";
+import { liveContent, publishContent } from "#app/site/content/content.server.ts";
 import { makeBooking } from "#tests/makers/make-booking.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
@@ -34,6 +35,7 @@ export async function fillWeek(database: Database) {
   await database.transaction().execute(async (trx) => {
     const classes = await fillClasses(trx);
     const members = await fillFamilies(trx);
+    await fillTerms(trx, classes);
     await fillRegisters(trx, classes, members);
     await fillAccounts(trx);
     for (let number = 0; number < TRIALS; number += 1) {
@@ -69,6 +71,33 @@ async function fillClasses(trx: Database): Promise<Made[]> {
     );
   }
   return classes;
+}
+
+/** The term that runs and the next one, with an edition of each class in both. */
+async function fillTerms(trx: Database, classes: readonly Made[]) {
+  const terms = [
+    { id: "autumn", title: "Autumn term", firstDay: "2026-01-05", lastDay: "2026-12-20" },
+    { id: "spring", title: "Spring term", firstDay: "2027-01-04", lastDay: "2027-03-26" },
+  ];
+  const content = await liveContent(trx);
+  const keyDates = terms.map(({ title, firstDay: date, lastDay: until }) => {
+    return { title, sub: "", place: "", kind: "term" as const, date, until };
+  });
+  await publishContent(trx, { ...content, keyDates }, "Jo", AT);
+  await insert(
+    trx,
+    "terms",
+    terms.map((term) => ({ ...term, ...times })),
+  );
+  const editions = terms.flatMap(({ id: termId, firstDay, lastDay }) =>
+    classes.map(({ id: classId, day, fromMinute, toMinute, studio, teachers, places }) => {
+      const known = { classId, day, fromMinute, toMinute, studio, teachers, places };
+      const begunAt = termId === "autumn" ? AT : null;
+      const id = `${termId} ${classId}`;
+      return { id, termId, ...known, firstDay, lastDay, begunAt, ...times };
+    }),
+  );
+  await insert(trx, "classEditions", editions);
 }
 
 const familyIdOf = (family: number) => `family ${family}`;
@@ -178,6 +207,8 @@ async function fillAccounts(trx: Database) {
 }
 
 type Table =
+  | "terms"
+  | "classEditions"
   | "families"
   | "familyChildren"
   | "contacts"
