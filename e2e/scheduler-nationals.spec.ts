@@ -32,34 +32,34 @@ function commandLine(...options: string[]): string {
   });
 }
 
-test("the generator closes on Cancel, Escape and the backdrop and changes nothing", async ({
-  page,
-  desk,
-  expectAccessible,
-}) => {
-  await desk.loadSample();
-  const dialog = page.getByRole("dialog", { name: "Auto Schedule Generator" });
-  const closes = [
-    () => desk.press("Cancel"),
-    () => page.keyboard.press("Escape"),
-    () => page.mouse.click(5, 5),
-  ];
-  for (const close of closes) {
+test(
+  "the generator closes on Cancel, Escape and the backdrop and changes nothing",
+  { tag: "@long" },
+  async ({ page, desk, expectAccessible }) => {
+    await desk.loadSample();
+    const dialog = page.getByRole("dialog", { name: "Auto Schedule Generator" });
+    const closes = [
+      () => desk.press("Cancel"),
+      () => page.keyboard.press("Escape"),
+      () => page.mouse.click(5, 5),
+    ];
+    for (const close of closes) {
+      await desk.press("Auto Schedule");
+      await expect(dialog).toBeVisible();
+      await close();
+      await expect(dialog).toBeHidden();
+    }
+    await expect(desk.categories.getByText("8 to place")).toBeVisible();
     await desk.press("Auto Schedule");
-    await expect(dialog).toBeVisible();
-    await close();
-    await expect(dialog).toBeHidden();
-  }
-  await expect(desk.categories.getByText("8 to place")).toBeVisible();
-  await desk.press("Auto Schedule");
-  await expect(dialog.getByLabel("Primary grouping")).toHaveValue("ageGroup");
-  await expect(dialog.getByLabel("Secondary grouping")).toHaveValue("entryType");
-  await expect(dialog.getByLabel("Tertiary grouping")).toHaveValue("none");
-  await expect(dialog.getByLabel("Quaternary grouping")).toHaveValue("none");
-  await expect(dialog.getByRole("checkbox", { name: "Dinner Break" })).not.toBeChecked();
-  await expect(dialog.getByRole("checkbox", { name: "Minimise conflicts" })).toBeChecked();
-  await expectAccessible();
-});
+    await expect(dialog.getByLabel("Primary grouping")).toHaveValue("ageGroup");
+    await expect(dialog.getByLabel("Secondary grouping")).toHaveValue("entryType");
+    await expect(dialog.getByLabel("Tertiary grouping")).toHaveValue("none");
+    await expect(dialog.getByLabel("Quaternary grouping")).toHaveValue("none");
+    await expect(dialog.getByRole("checkbox", { name: "Dinner Break" })).not.toBeChecked();
+    await expect(dialog.getByRole("checkbox", { name: "Minimise conflicts" })).toBeChecked();
+    await expectAccessible();
+  },
+);
 
 test(
   "nationals without minimising are the schedule of the command line",
@@ -92,32 +92,32 @@ test(
   },
 );
 
-test("nationals are put in the best order there is, and it is proven", async ({
-  page,
-  desk,
-  screenshots,
-}) => {
-  await desk.open();
-  await desk.upload("nationals.csv", readFileSync(NATIONALS));
-  await desk.autoSchedule();
-  await expect(page.getByText("31 conflicts, proven minimum.")).toBeVisible({ timeout: 45_000 });
-  await expect(desk.tile("Conflicts")).toHaveText("31");
-  await screenshots("scheduler-387");
-  for (const { width, height, least } of SIGHTS) {
-    await page.setViewportSize({ width, height });
-    await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(least);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  // The map leads from conflict to conflict, and to the end.
-  const map = page.getByRole("slider", { name: "Map of the day" });
-  await map.focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(desk.timeline.getByText(/^\d conflicts?$/).first()).toBeInViewport();
-  await page.keyboard.press("End");
-  await expect(map).toHaveAttribute("aria-valuetext", /^\d\d:\d\d \+1, /);
-  await desk.press("Undo");
-  await expect(desk.categories.getByText("387 to place")).toBeVisible();
-});
+test(
+  "nationals are put in the best order there is, and it is proven",
+  { tag: "@long" },
+  async ({ page, desk, screenshots }) => {
+    await desk.open();
+    await desk.upload("nationals.csv", readFileSync(NATIONALS));
+    await desk.autoSchedule();
+    await expect(page.getByText("31 conflicts, proven minimum.")).toBeVisible({ timeout: 45_000 });
+    await expect(desk.tile("Conflicts")).toHaveText("31");
+    await screenshots("scheduler-387");
+    for (const { width, height, least } of SIGHTS) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(least);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // The map leads from conflict to conflict, and to the end.
+    const map = page.getByRole("slider", { name: "Map of the day" });
+    await map.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(desk.timeline.getByText(/^\d conflicts?$/).first()).toBeInViewport();
+    await page.keyboard.press("End");
+    await expect(map).toHaveAttribute("aria-valuetext", /^\d\d:\d\d \+1, /);
+    await desk.press("Undo");
+    await expect(desk.categories.getByText("387 to place")).toBeVisible();
+  },
+);
 
 test(
   "a search that is stopped keeps the best order so far",
