@@ -1,10 +1,13 @@
 // What stands where something failed: what happened, how to reach the school, and a way on.
+import { useMemo } from "react";
 import { isRouteErrorResponse, Navigate, useLocation, useRouteLoaderData } from "react-router";
 
 /** How the school is reached. */
 type Reach = { phone: string; email: string };
 
 const SIGNED_OUT = 401;
+/** Some gate is closed that the page needs. */
+const CLOSED = 403;
 
 type TroubleProps = {
   error: unknown;
@@ -17,9 +20,8 @@ export function Trouble({ error, school }: TroubleProps) {
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData<{ school: Reach | null }>("root");
   const reach = school ?? root?.school;
-  if (isRouteErrorResponse(error) && error.status === SIGNED_OUT) {
-    const state = { asked: { address: pathname + search, hasEnded: true } };
-    return <Navigate to="/admin" replace state={state} />;
+  if (isRouteErrorResponse(error) && [SIGNED_OUT, CLOSED].includes(error.status)) {
+    return <ToDoor address={pathname + search} hasEnded={error.status === SIGNED_OUT} />;
   }
   return (
     <>
@@ -39,6 +41,13 @@ export function Trouble({ error, school }: TroubleProps) {
       </p>
     </>
   );
+}
+
+/** Leads to the front door, which says what was asked for. */
+function ToDoor({ address, hasEnded }: { address: string; hasEnded: boolean }) {
+  // The same each time that it is drawn: another one would be to go there again.
+  const state = useMemo(() => ({ asked: { address, hasEnded } }), [address, hasEnded]);
+  return <Navigate to="/admin" replace state={state} />;
 }
 
 /** Inside a layout whose own main holds it. */
