@@ -1,5 +1,5 @@
 // What stands where something failed: what happened, how to reach the school, and a way on.
-import { useMemo } from "react";
+import { useState } from "react";
 import { isRouteErrorResponse, Navigate, useLocation, useRouteLoaderData } from "react-router";
 
 /** How the school is reached. */
@@ -20,8 +20,13 @@ export function Trouble({ error, school }: TroubleProps) {
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData<{ school: Reach | null }>("root");
   const reach = school ?? root?.school;
-  if (isRouteErrorResponse(error) && [SIGNED_OUT, CLOSED].includes(error.status)) {
-    return <ToDoor address={pathname + search} hasEnded={error.status === SIGNED_OUT} />;
+  const status = isRouteErrorResponse(error) && error.status;
+  // The same each time that this is drawn: another one would be to go there again.
+  const [state] = useState({
+    asked: { address: pathname + search, hasEnded: status === SIGNED_OUT },
+  });
+  if (status === SIGNED_OUT || status === CLOSED) {
+    return <Navigate to="/admin" replace state={state} />;
   }
   return (
     <>
@@ -41,13 +46,6 @@ export function Trouble({ error, school }: TroubleProps) {
       </p>
     </>
   );
-}
-
-/** Leads to the front door, which says what was asked for. */
-function ToDoor({ address, hasEnded }: { address: string; hasEnded: boolean }) {
-  // The same each time that it is drawn: another one would be to go there again.
-  const state = useMemo(() => ({ asked: { address, hasEnded } }), [address, hasEnded]);
-  return <Navigate to="/admin" replace state={state} />;
 }
 
 /** Inside a layout whose own main holds it. */

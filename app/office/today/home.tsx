@@ -91,7 +91,7 @@ function Panels({ scopes, leadsTo }: PanelsProps) {
   const isOpen = (scope: Scope) => scopes.includes(scope);
   if (isOpen("admin")) return null;
   return (
-    <div className={signInStyles.panels}>
+    <div className={`${signInStyles.panels} ${styles.panels}`}>
       <GatePanel gate="admin" kind="Internal" leadsTo={leadsTo} />
       {!isOpen("inventory") && <GatePanel gate="inventory" kind="Staff" leadsTo={leadsTo} />}
     </div>
