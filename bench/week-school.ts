@@ -13,6 +13,8 @@ export const CLASSES = 300;
 export const ENROLMENTS = 5_000;
 export const WEEKS = 40;
 /** A Monday, on which 50 classes meet. */
+/** Of three hundred classes sixty meet on each. */
+const TAUGHT_DAYS = DAYS.slice(0, 5);
 export const TODAY = "2026-11-23";
 
 const TRIALS = 500;
@@ -55,11 +57,11 @@ type Made = Awaited<ReturnType<typeof makeWeeklyClass>>;
 async function fillClasses(trx: Database): Promise<Made[]> {
   const classes: Made[] = [];
   for (let number = 0; number < CLASSES; number += 1) {
-    const fromMinute = 9 * 60 + (number % 50) * 10;
+    const fromMinute = 9 * 60 + (number % 60) * 8;
     classes.push(
       await makeWeeklyClass(trx, {
         name: `Class ${number} (${3 + (number % 12)}-${5 + (number % 12)})`,
-        day: DAYS[number % DAYS.length] ?? "Monday",
+        day: TAUGHT_DAYS[number % TAUGHT_DAYS.length] ?? "Monday",
         fromMinute,
         toMinute: fromMinute + 45,
         studio: `Studio ${1 + (number % 6)}`,

@@ -25,7 +25,7 @@ const PAGES = [
   ["a class", `/admin/classes/${classId}`],
   ["the next term", "/admin/classes/next-term"],
   ["a class in the next term", `/admin/classes/next-term?class=${classId}`],
-  ["registers of 50 meetings", "/admin/registers"],
+  ["registers of 60 meetings", "/admin/registers"],
   ["a register", `/admin/registers/${classId}?day=${TODAY}`],
   ["in the building", "/admin/registers/building"],
   ["members", "/admin/dashboard"],

@@ -9,6 +9,7 @@ import { readAccounts, type FamilyAccount } from "./account/accounts.server.ts";
 import { readBalances, readCame } from "./account/balances.server.ts";
 import { collectorIn } from "./bank/payer.ts";
 import { familiesOf } from "./bank/compare-file.server.ts";
+import { readPayers, type KnownPayer } from "./bank/payers.server.ts";
 import { readKnown } from "./bank/read-homes.server.ts";
 import type { FeesFilter } from "./fees-filter.ts";
 
@@ -50,9 +51,6 @@ export type ReadFile = {
   readAt: string;
   isPayout: boolean;
 };
-
-/** As the bank writes them. */
-export type KnownPayer = { id: string; version: number; payer: string };
 
 export type FeesPage = {
   rows: FeesRow[];
@@ -118,7 +116,7 @@ export async function readFeesPage(
     lines,
     lineCount,
     files: await readFiles(database),
-    collectors: await readCollectors(database),
+    collectors: await readPayers(database, null),
     isMonthThere: await hasMonth(database, month),
     hasFamilies: all.length > 0,
     families: namesApart(families),
@@ -233,16 +231,6 @@ async function readFiles(database: Database): Promise<ReadFile[]> {
     .limit(FILES_SHOWN)
     .execute();
   return rows.map(({ payoutLineId, ...file }) => ({ ...file, isPayout: payoutLineId !== null }));
-}
-
-function readCollectors(database: Database): Promise<KnownPayer[]> {
-  return database
-    .selectFrom("feePayers")
-    .select(["id", "version", "payer"])
-    .where("familyId", "is", null)
-    .where("deletedAt", "is", null)
-    .orderBy("payer")
-    .execute();
 }
 
 const sumOf = (each: readonly number[]) => each.reduce((sum, pence) => sum + pence, 0);

@@ -16,6 +16,7 @@ import { REASON_LENGTH } from "./mark.schema.ts";
 import { MARK_WORDS, MARKS, needsReason, type Mark } from "./register.ts";
 import type { ShownChild } from "./register-shown.ts";
 import { useLeaving } from "./leaving-panel.tsx";
+import { rowOf } from "./waiting-taps.ts";
 import type { Way } from "./leaving.ts";
 import styles from "./registers.module.css";
 
@@ -55,6 +56,8 @@ export function RegisterChild({ child, named, meeting }: Props) {
     const draftOf = reason === "" ? {} : { draft: draftName };
     send(`/admin/registers/${meeting.id}/mark`, body, {
       words: wordsOf("Register", name),
+      row: rowOf(meeting, id),
+      isOneOfMany: true,
       ...draftOf,
     });
   };
