@@ -120,7 +120,26 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
       <ItemControls {...props} />
     </div>
   );
-});
+}, isDrawnTheSame);
+
+/** Each change of the plan makes all entries anew, of which most say what they said before. */
+function isDrawnTheSame(before: TimelineItemProps, now: TimelineItemProps): boolean {
+  const { entry: was, ...rest } = before;
+  const { entry: is, ...others } = now;
+  const names = Object.keys(rest) as (keyof typeof rest)[];
+  return (
+    names.every((name) => Object.is(rest[name], others[name])) &&
+    was.item === is.item &&
+    was.number === is.number &&
+    was.startSeconds === is.startSeconds &&
+    was.endSeconds === is.endSeconds &&
+    was.section?.id === is.section?.id &&
+    was.section?.isPinned === is.section?.isPinned &&
+    was.session?.session === is.session?.session &&
+    was.session?.clock === is.session?.clock &&
+    was.session?.isNumberedByStage === is.session?.isNumberedByStage
+  );
+}
 
 function ItemControls(props: TimelineItemProps) {
   const { itemKey, entry, changes, keepFocus, onDelete, isActive, isLocked, canSplit, onEdit } =
