@@ -5,6 +5,7 @@ import type { Routine } from "#app/scheduler/plan/plan.ts";
 import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
 import { HARD_WEIGHT, weightOf } from "#app/scheduler/plan/rules/rule-list.ts";
+import type { BoundLoads } from "./bound-loads.ts";
 import type { Slot } from "./slots.ts";
 
 /** A group with all that decides where it can go. */
@@ -39,12 +40,13 @@ export function assign(
   loads: readonly Load[],
   rooms: readonly Room[],
   rules: DayRules,
-  seed: number,
+  { seed, bound }: { seed: number; bound: BoundLoads | null },
 ): number[] {
   const start = firstFit(loads, rooms);
   if (rooms.length < 2 || loads.length === 0) return start;
-  const cost = costOf(loads, rooms, rules, false);
-  const broken = costOf(loads, rooms, rules, true);
+  const unfit = bound && loads.map((load) => rooms.map((room) => bound.unfit(load, room)));
+  const cost = costOf(loads, rooms, { rules, unfit, isHardAlone: false });
+  const broken = costOf(loads, rooms, { rules, unfit, isHardAlone: true });
   const rounds = Array.from({ length: MOST_ROUNDS }, (_, round) => round);
   let best: { cost: number; slotOf: number[] } | null = null;
   for (const round of rounds) {
@@ -52,7 +54,8 @@ export function assign(
     if (!best || found.cost < best.cost) best = found;
     if (broken(best.slotOf) === 0) break;
   }
-  return best!.slotOf;
+  const { slotOf } = best!;
+  return bound ? bound.settled(loads, rooms, slotOf, broken) : slotOf;
 }
 
 function anneal(
@@ -101,12 +104,18 @@ function firstFit(loads: readonly Load[], rooms: readonly Room[]): number[] {
   });
 }
 
+type Asked = {
+  rules: DayRules;
+  /** Of each group and session: how many of it can be there at no time; null where nobody is bound. */
+  unfit: readonly (readonly number[])[] | null;
+  isHardAlone: boolean;
+};
+
 /** What an assignment costs, or what of that is never to be: hours and times that are exceeded, hard rules. */
 function costOf(
   loads: readonly Load[],
   rooms: readonly Room[],
-  rules: DayRules,
-  isHardAlone: boolean,
+  { rules, unfit, isHardAlone }: Asked,
 ) {
   const dates = [...new Set(rooms.map(({ slot }) => slot.date))];
   const dayOf = rooms.map(({ slot }) => dates.indexOf(slot.date));
@@ -133,6 +142,10 @@ function costOf(
       const days = new Set(members.map((load) => dayOf[slotOf[load]!]));
       cost += weight * (days.size - 1);
     }
+    if (unfit)
+      slotOf.forEach((room, load) => {
+        cost += HARD_WEIGHT * unfit[load]![room]!;
+      });
     if (isHardAlone) return cost;
     for (const [one, other] of together)
       for (const first of inRoom[one]!)

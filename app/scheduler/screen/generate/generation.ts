@@ -3,6 +3,8 @@ import { type DaysChoice, NO_DAYS } from "./days-choice.ts";
 import { placeWaiting } from "#app/scheduler/optimiser/search/place-waiting.ts";
 import { withMinimum } from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import type { StepOptions } from "#app/scheduler/optimiser/order-routines.ts";
+import { clockedOf } from "#app/scheduler/optimiser/limits/clocked.ts";
+import { keepLimits } from "#app/scheduler/optimiser/limits/keep-limits.ts";
 import { clearedBefore } from "#app/scheduler/optimiser/pauses.ts";
 import {
   type AutoScheduleOptions,
@@ -72,11 +74,12 @@ export function orderOptions(
   { options, rule, cohesion, replaces }: GenerationChoices,
 ): StepOptions {
   const asked = { gap: rule.gap, seed: options.seed, cohesion, pinnedRows: pinnedRows(plan) };
-  if (!rule.breakClears) return asked;
+  if (!rule.breakClears && !plan.limits?.length) return asked;
   const basis = basisOf(plan, { rule, replaces });
   // Where a long group will be cut is only known once it is ordered.
   const uncut = scheduleGroups(basis, groups, { ...options, splitLongSections: false });
-  return { ...asked, clearedBefore: clearedBefore(uncut) };
+  const timed = { ...asked, clocked: clockedOf(uncut, groups) };
+  return rule.breakClears ? { ...timed, clearedBefore: clearedBefore(uncut) } : timed;
 }
 
 /**
@@ -95,7 +98,8 @@ export function generated(
   const hasOtherPauses = rule.breakClears && (options.splitLongSections || cohesion < 100);
   const isProven = options.minimizeConflicts && !hasOtherPauses;
   const known = isProven ? unavoidable : null;
-  return withMinimum(scheduleGroups(basis, groups, options), known, cohesion === 100);
+  const made = keepLimits(scheduleGroups(basis, groups, options));
+  return withMinimum(made, known, cohesion === 100);
 }
 
 /** What a schedule on days is made of: all that is to be scheduled waits. */
