@@ -4,7 +4,7 @@ import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Routine } from "#app/scheduler/plan/plan.ts";
 import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
-import { HARD_WEIGHT, weightOf } from "#app/scheduler/plan/rules/rule-list.ts";
+import { HARD_WEIGHT, isHard, weightOf } from "#app/scheduler/plan/rules/rule-list.ts";
 import type { BoundLoads } from "./bound-loads.ts";
 import type { Slot } from "./slots.ts";
 
@@ -31,6 +31,7 @@ const FIRST_TEMPERATURE = 8000;
 const COOLED = 1 / 8000;
 /** What a second over the hours, or past the time to be done by, weighs beside a point of the wishes. */
 const SECOND_OVER = 40;
+const SECOND_LATE_AS_WISH = 1;
 const SAME_TIME = 200;
 const UNASKED_DIVISION = 4;
 const OUT_OF_ORDER = 1;
@@ -122,6 +123,7 @@ function costOf(
   const spreads = spreadsOf(loads, rules).filter(
     ({ weight }) => !isHardAlone || weight === HARD_WEIGHT,
   );
+  const secondLate = isHard("doneBy", rules) ? SECOND_OVER : isHardAlone ? 0 : SECOND_LATE_AS_WISH;
   const together = concurrent(rooms);
   const shared = together.length > 0 ? sharedOf(loads) : [];
   return (slotOf: readonly number[]): number => {
@@ -135,7 +137,7 @@ function costOf(
       let at = room.firstSeconds;
       for (const load of inDueOrder(own, room.slot.endSeconds)) {
         at += load.seconds;
-        if (at > load.dueSeconds) cost += (at - load.dueSeconds) * SECOND_OVER;
+        if (at > load.dueSeconds) cost += (at - load.dueSeconds) * secondLate;
       }
     });
     for (const { weight, members } of spreads) {

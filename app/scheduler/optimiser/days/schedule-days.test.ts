@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { waitingRoutines, withLoaded } from "#app/scheduler/plan/categories.ts";
+import { placed, waitingRoutines, withLoaded } from "#app/scheduler/plan/categories.ts";
 import { importFile } from "#app/scheduler/files/import-file.ts";
 import { secondsOfDay } from "#app/scheduler/plan/clock.ts";
-import { makeRoutine } from "#tests/make-plan.ts";
+import { makePlan, makeRoutine, makeSection, makeSession } from "#tests/make-plan.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import {
   DEFAULT_AUTO_SCHEDULE,
@@ -21,6 +21,7 @@ import { type DayRules, DEFAULT_RULES } from "#app/scheduler/plan/rules/day-rule
 import type { DaysPlan } from "./days-plan.ts";
 import { scheduleDays } from "./schedule-days.ts";
 import { slotsOf } from "./slots.ts";
+import { metText } from "./wish-words.ts";
 import { wishesOf } from "./wishes.ts";
 
 const OPTIONS = { ...DEFAULT_AUTO_SCHEDULE, includeChallenge: false };
@@ -262,6 +263,31 @@ test("rules are met up to the second that they say, and missed by what they are 
     met: 0,
     why: "Judges' break every 52 minutes: Session 1 goes on 1 min longer.",
   });
+});
+
+test("a studio on two days misses its rule where its routines fit on one, and keeps it where they do not", () => {
+  const of = (school: string, row: number) => placed(makeRoutine({ row, school }));
+  const day = (id: string, first: number) => ({
+    ...makeSection(id, ...[1, 2, 3].map((at) => of("Large", first + at)), of("Small", first + 4)),
+    sessionId: id,
+  });
+  const plan = makePlan({
+    sections: [day("fri", 0), day("sat", 10)],
+    programme: {
+      sessions: [
+        makeSession({ id: "fri", day: "2027-03-05" }),
+        makeSession({ id: "sat", day: "2027-03-06" }),
+      ],
+      stages: ["Main"],
+      numbering: "all",
+      zone: "",
+    },
+  });
+  const rules = { ...DEFAULT_RULES, groupInOneSession: null, awardsPerSession: null };
+  const [wish] = wishesOf(plan, { ...rules, studioOnFewDays: true }, () => "");
+  expect(wish).toMatchObject({ name: "studioOnFewDays", met: 1, of: 2 });
+  expect(wish!.why).toContain("Small on 2 days");
+  expect(metText(wish!)).toBe("1 of 2 studios on one day");
 });
 
 test("the same options and seed give the same plan", () => {

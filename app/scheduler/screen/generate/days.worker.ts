@@ -1,6 +1,7 @@
 // Makes a schedule on several days, off the main thread.
 import { daysReport, shortLines } from "#app/scheduler/optimiser/days/days-report.ts";
 import { scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";
+import { metText } from "#app/scheduler/optimiser/days/wish-words.ts";
 import { groupingsOf, groupsToSchedule } from "#app/scheduler/plan/generate/auto-schedule.ts";
 import type { DaysAnswer, DaysRequest } from "./days-messages.ts";
 
@@ -22,7 +23,7 @@ addEventListener("message", ({ data }: MessageEvent<DaysRequest>) => {
     elapsedMs: 0,
   });
   const { conflicts, unavoidable, unavoidableAnywhere: anywhere, overruns } = report;
-  const missed = report.wishes.filter(({ met, of }) => met < of);
+  const asked = report.wishes.filter(({ of }) => of > 0);
   const answer: DaysAnswer = {
     ticket,
     plan: onDays.plan,
@@ -34,7 +35,7 @@ addEventListener("message", ({ data }: MessageEvent<DaysRequest>) => {
       ...overruns.map(({ session, seconds: over }) => {
         return `${session} runs over by ${Math.ceil(over / 60)} min.`;
       }),
-      ...missed.map(({ met, of, why }) => `${met} of ${of}: ${why}`),
+      ...asked.map((wish) => `${metText(wish)}.`),
     ],
   };
   postMessage(answer);
