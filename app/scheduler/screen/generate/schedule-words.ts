@@ -67,7 +67,9 @@ export function placedText(before: Plan, after: Plan): string {
     late.length === 1 && one
       ? `${one.item.name} is now ${whereText(one)}`
       : `${late.length} routines were placed`;
-  return `${what}, with ${added === 0 ? "no new conflict" : `${added} new ${added === 1 ? "conflict" : "conflicts"}`}. Nothing else moved.`;
+  const conflicts =
+    added === 0 ? "no new conflict" : `${added} new ${added === 1 ? "conflict" : "conflicts"}`;
+  return [`${what}, with ${conflicts}. Nothing else moved.`, ...limitsRemarks(after)].join(" ");
 }
 
 function whereText(entry: RoutineEntry): string {
