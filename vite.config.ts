@@ -6,7 +6,7 @@ import { DRAWN_ICONS } from "./scripts/drawn-icons.ts";
 
 const { before, after, build } = delivery(process.env.CALLBOARD_DELIVERY === "framework");
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: classNameOf } },
   plugins: [PICTURES, DRAWN_ICONS, before, reactRouter(), after],
   build: {
@@ -16,6 +16,12 @@ export default defineConfig({
   environments: {
     client: { build },
     ssr: {
+      // With its packages in the same file a server starts in less than half the time: to find and
+      // read some 2,000 files took most of it. Pictures are read by a program of their own.
+      ...(command === "build" && {
+        resolve: { noExternal: true, external: ["sharp"] },
+        define: { "process.env.NODE_ENV": '"production"' },
+      }),
       // The server's own entry: the whole server is one file with one copy of each module. A server
       // that runs needs no other, which the next build may have taken away.
       build: {
@@ -23,4 +29,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

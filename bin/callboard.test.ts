@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { commandIn } from "#tests/command-in.ts";
 import { sheetBytes } from "#app/platform/sheets/sheet.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -33,12 +34,8 @@ Duck,Ava,mini,Solo,Novice,3
 Heron,Cy,teen,Solo,Novice,3
 `;
 
-/** The program itself; what npx starts only hands over to it, which one test below shows. */
-function callboard(...args: string[]) {
-  return run("callboard.ts", ...args);
-}
-
-function run(program: string, ...args: string[]) {
+/** The program as it is started: what npx starts only hands over to it. */
+function started(program: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(ROOT, "bin", program), ...args],
@@ -52,6 +49,9 @@ function run(program: string, ...args: string[]) {
   return { code: status, out: stdout, error: stderr };
 }
 
+/** The same in this process: to start one for each takes ten times as long. */
+const callboard = (...args: string[]) => commandIn(folder, args);
+
 function schedule(...args: string[]) {
   return callboard("schedule", ...args);
 }
@@ -64,13 +64,13 @@ function items(csv: string): string[] {
     .map((line) => line.split(",")[3] ?? "");
 }
 
-function reportOf(...args: string[]) {
-  schedule(...args, "--out", "out.csv", "--report", "report.json");
+async function reportOf(...args: string[]) {
+  await schedule(...args, "--out", "out.csv", "--report", "report.json");
   return JSON.parse(readFileSync(join(folder, "report.json"), "utf8"));
 }
 
-test("late routines go into a schedule as it stands, where they add the fewest conflicts", () => {
-  schedule("routines.csv", "--out", "plan.csv", "--no-challenge");
+test("late routines go into a schedule as it stands, where they add the fewest conflicts", async () => {
+  await schedule("routines.csv", "--out", "plan.csv", "--no-challenge");
   const before = items(readFileSync(join(folder, "plan.csv"), "utf8"));
   expect(before.filter((name) => !name.startsWith("Break"))).toEqual([
     "=== MINI · Solo ===",
@@ -87,7 +87,7 @@ test("late routines go into a schedule as it stands, where they add the fewest c
   const late =
     "name,cast,age group,type,level,mins\nWren,Di,mini,Solo,Novice,3\nCrane,Cy,teen,Solo,Novice,3\n";
   writeFileSync(join(folder, "late.csv"), late);
-  const { code, out, error } = schedule(
+  const { code, out, error } = await schedule(
     "late.csv",
     "--into",
     "plan.csv",
@@ -120,20 +120,25 @@ test("without the installed packages one line says what to do", () => {
   ]);
 });
 
-test("what npx starts hands over its arguments, and the exit code back", () => {
-  expect(run("callboard.mjs", "--help")).toEqual(callboard("--help"));
-  expect(run("callboard.mjs", "schedule", "none.csv")).toEqual(callboard("schedule", "none.csv"));
+test("what npx starts hands over its arguments, and the exit code back", async () => {
+  expect(started("callboard.mjs", "--help")).toEqual(await callboard("--help"));
+  expect(started("callboard.mjs", "schedule", "none.csv")).toEqual(
+    await callboard("schedule", "none.csv"),
+  );
 });
 
 describe("help", () => {
-  test.each([["--help"], ["-h"], []])("'callboard %s' says what commands there are", (...args) => {
-    const { code, out } = callboard(...args);
-    expect(code).toBe(0);
-    expect(out).toContain("schedule <routines.csv>");
-  });
+  test.each([["--help"], ["-h"], []])(
+    "'callboard %s' says what commands there are",
+    async (...args) => {
+      const { code, out } = await callboard(...args);
+      expect(code).toBe(0);
+      expect(out).toContain("schedule <routines.csv>");
+    },
+  );
 
-  test("'callboard schedule --help' explains every option", () => {
-    const { code, out } = schedule("--help");
+  test("'callboard schedule --help' explains every option", async () => {
+    const { code, out } = await schedule("--help");
     expect(code).toBe(0);
     const options =
       "--out --report --group --no-minimise --cohesion --gap --seed --seconds --no-breaks --no-lunch --dinner --no-challenge --no-awards --settings";
@@ -142,8 +147,8 @@ describe("help", () => {
 });
 
 describe("a schedule", () => {
-  test("goes to standard output in the export format, without the conflicts it can avoid", () => {
-    const { code, out, error } = schedule("routines.csv");
+  test("goes to standard output in the export format, without the conflicts it can avoid", async () => {
+    const { code, out, error } = await schedule("routines.csv");
     expect(code).toBe(0);
     expect(
       out.startsWith("\uFEFFNumber,Start Time,End Time,Item,Category,Performers,Duration"),
@@ -168,98 +173,106 @@ describe("a schedule", () => {
     );
   });
 
-  test("goes to the file that --out names, and to nowhere else", () => {
-    const { out } = schedule("routines.csv");
-    expect(schedule("routines.csv", "--out", "plan.csv").out).toBe("");
+  test("goes to the file that --out names, and to nowhere else", async () => {
+    const { out } = await schedule("routines.csv");
+    expect((await schedule("routines.csv", "--out", "plan.csv")).out).toBe("");
     expect(readFileSync(join(folder, "plan.csv"), "utf8")).toBe(out);
     expect(readdirSync(folder)).toEqual(["plan.csv", "routines.csv"]);
   });
 
-  test("of one section with --group none, in the file's order with --no-minimise", () => {
+  test("of one section with --group none, in the file's order with --no-minimise", async () => {
     const bare = ["--no-breaks", "--no-lunch", "--no-challenge", "--no-awards"];
-    const { out } = schedule("routines.csv", "--group", "none", "--no-minimise", ...bare);
+    const { out } = await schedule("routines.csv", "--group", "none", "--no-minimise", ...bare);
     expect(items(out)).toEqual(["=== General ===", "Swan", "Goose", "Duck", "Heron"]);
   });
 
-  test("has dinner with --dinner", () => {
-    expect(items(schedule("routines.csv", "--dinner", "--no-lunch").out)).toContain("Dinner Break");
+  test("has dinner with --dinner", async () => {
+    expect(items((await schedule("routines.csv", "--dinner", "--no-lunch")).out)).toContain(
+      "Dinner Break",
+    );
   });
 
-  test("has fewer conflicts with a narrower --gap", () => {
+  test("has fewer conflicts with a narrower --gap", async () => {
     const plain = ["routines.csv", "--group", "none", "--no-minimise"];
-    expect(reportOf(...plain).conflicts).toBe(1);
-    expect(reportOf(...plain, "--gap", "1").conflicts).toBe(0);
+    expect((await reportOf(...plain)).conflicts).toBe(1);
+    expect((await reportOf(...plain, "--gap", "1")).conflicts).toBe(0);
   });
 
-  test("starts and pauses as the --settings file says", () => {
+  test("starts and pauses as the --settings file says", async () => {
     const settings = { startTime: "08:30", bufferSeconds: 0, breakDuration: 20 };
     writeFileSync(join(folder, "settings.json"), JSON.stringify(settings));
-    const { out } = schedule("routines.csv", "--settings", "settings.json", "--no-minimise");
+    const { out } = await schedule("routines.csv", "--settings", "settings.json", "--no-minimise");
     expect(out).toContain("\r\n1,08:30,08:33,Swan,");
     expect(out).toContain(",08:36,08:56,Break (20 min),");
   });
 
-  test("that was exported can be scheduled again", () => {
-    schedule("routines.csv", "--out", "plan.csv");
-    expect(items(schedule("plan.csv").out)).toEqual(items(schedule("routines.csv").out));
+  test("that was exported can be scheduled again", async () => {
+    await schedule("routines.csv", "--out", "plan.csv");
+    expect(items((await schedule("plan.csv")).out)).toEqual(
+      items((await schedule("routines.csv")).out),
+    );
   });
 
-  test("may come from a workbook", () => {
+  test("may come from a workbook", async () => {
     const rows = ROUTINES.trim()
       .split("\n")
       .map((line) => line.split(","));
     writeFileSync(join(folder, "routines.xlsx"), sheetBytes("Routines", rows));
-    expect(schedule("routines.xlsx").out).toBe(schedule("routines.csv").out);
+    expect((await schedule("routines.xlsx")).out).toBe((await schedule("routines.csv")).out);
   });
 
-  test("is without what an option leaves out", () => {
+  test("is without what an option leaves out", async () => {
     const left = {
       "--no-breaks": "Break (15 min)",
       "--no-lunch": "Lunch Break",
       "--no-challenge": "Dance Challenge",
       "--no-awards": "Awards Ceremony",
     };
-    expect(items(schedule("routines.csv").out)).toEqual(
+    expect(items((await schedule("routines.csv")).out)).toEqual(
       expect.arrayContaining(Object.values(left)),
     );
     for (const [option, name] of Object.entries(left))
-      expect(items(schedule("routines.csv", option).out)).not.toContain(name);
+      expect(items((await schedule("routines.csv", option)).out)).not.toContain(name);
   });
 
-  test("is grouped by age group and entry type unless --group says otherwise", () => {
-    const { out } = schedule("routines.csv", "--group", "ageGroup,entryType");
-    expect(schedule("routines.csv").out).toBe(out);
-    const byLevel = items(schedule("routines.csv", "--group", "level , style").out);
+  test("is grouped by age group and entry type unless --group says otherwise", async () => {
+    const { out } = await schedule("routines.csv", "--group", "ageGroup,entryType");
+    expect((await schedule("routines.csv")).out).toBe(out);
+    const byLevel = items((await schedule("routines.csv", "--group", "level , style")).out);
     expect(byLevel).toContain("=== Novice · General ===");
   });
 
-  test("is the same for the same seed", () => {
+  test("is the same for the same seed", async () => {
     const file = join(INSTANCES, "regional-120.csv");
-    expect(schedule(file, "--seed", "5").out).toBe(schedule(file, "--seed", "5").out);
-    expect(schedule(file, "--seed", "5").out).not.toBe(schedule(file, "--seed", "6").out);
+    expect((await schedule(file, "--seed", "5")).out).toBe(
+      (await schedule(file, "--seed", "5")).out,
+    );
+    expect((await schedule(file, "--seed", "5")).out).not.toBe(
+      (await schedule(file, "--seed", "6")).out,
+    );
   });
 
-  test("says when the time was up before the search was done", () => {
-    const { error } = schedule(join(INSTANCES, "season-2000.csv"), "--seconds", "0.01");
+  test("says when the time was up before the search was done", async () => {
+    const { error } = await schedule(join(INSTANCES, "season-2000.csv"), "--seconds", "0.01");
     expect(error).toContain("The search stopped after 0.01 seconds with the best order so far.\n");
   });
 
-  test("splits groups with a --cohesion below 100, and says in how many runs", () => {
+  test("splits groups with a --cohesion below 100, and says in how many runs", async () => {
     const file = join(INSTANCES, "regional-120.csv");
-    expect(reportOf(file)).toMatchObject({ runs: 29, conflicts: 56 });
+    expect(await reportOf(file)).toMatchObject({ runs: 29, conflicts: 56 });
     const loosely = [file, "--cohesion", "0", "--seconds", "120"] as const;
-    const split = reportOf(...loosely);
+    const split = await reportOf(...loosely);
     expect(split.conflicts).toBe(0);
     expect(split.runs).toBeLessThan(70);
-    expect(schedule(...loosely).error).toContain(
+    expect((await schedule(...loosely)).error).toContain(
       `Conflicts: 0, proven minimum.\nRuns: ${split.runs}, where a group may be split.\n`,
     );
   });
 });
 
 describe("the report", () => {
-  test("has every figure and the reason of each conflict", () => {
-    expect(reportOf("routines.csv", "--group", "ageGroup")).toEqual({
+  test("has every figure and the reason of each conflict", async () => {
+    expect(await reportOf("routines.csv", "--group", "ageGroup")).toEqual({
       routines: 4,
       sections: 5,
       runs: 2,
@@ -279,22 +292,28 @@ describe("the report", () => {
     ["regional-120", 120, 29, 128],
     ["odd-headers-200", 200, 35, 196],
     ["season-2000", 2000, 65, 1608],
-  ])("of %s in the file's order: %i routines, %i groups, %i conflicts", (name, ...figures) => {
-    const group = ["--group", "ageGroup,entryType", "--no-minimise"];
-    const report = reportOf(join(INSTANCES, `${name}.csv`), ...group);
-    expect([report.routines, report.runs, report.conflicts]).toEqual(figures);
-    expect(report.reasons).toHaveLength(report.conflicts);
-    expect(report.proven).toBe(false);
-  });
+  ])(
+    "of %s in the file's order: %i routines, %i groups, %i conflicts",
+    async (name, ...figures) => {
+      const group = ["--group", "ageGroup,entryType", "--no-minimise"];
+      const report = await reportOf(join(INSTANCES, `${name}.csv`), ...group);
+      expect([report.routines, report.runs, report.conflicts]).toEqual(figures);
+      expect(report.reasons).toHaveLength(report.conflicts);
+      expect(report.proven).toBe(false);
+    },
+  );
 
   test.each([
     ["nationals-387", 31],
     ["regional-120", 56],
-  ])("of %s in the best order found: at most %i conflicts, never below the bound", (name, most) => {
-    const report = reportOf(join(INSTANCES, `${name}.csv`));
-    expect(report.conflicts).toBeLessThanOrEqual(most);
-    expect(report.conflicts).toBeGreaterThanOrEqual(report.unavoidable);
-  });
+  ])(
+    "of %s in the best order found: at most %i conflicts, never below the bound",
+    async (name, most) => {
+      const report = await reportOf(join(INSTANCES, `${name}.csv`));
+      expect(report.conflicts).toBeLessThanOrEqual(most);
+      expect(report.conflicts).toBeGreaterThanOrEqual(report.unavoidable);
+    },
+  );
 });
 
 describe("what cannot be done is refused in one line, with exit code 2 and nothing written", () => {
@@ -379,7 +398,7 @@ describe("what cannot be done is refused in one line, with exit code 2 and nothi
     ],
     [["routines.csv", "--into", "none.csv"], "none.csv: no such file"],
     [["routines.csv", "--out", "no/where.csv"], "no/where.csv: cannot be written (no such folder)"],
-  ])("schedule %j", (args, message) => {
+  ])("schedule %j", async (args, message) => {
     const files = {
       "one-row.csv": "name,cast\n",
       "empty.csv": "",
@@ -395,32 +414,38 @@ describe("what cannot be done is refused in one line, with exit code 2 and nothi
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
     const before = readdirSync(folder);
     const output = args.some((arg) => arg.startsWith("--out")) ? [] : ["--out", "plan.csv"];
-    const { code, out, error } = schedule(...args, ...output, "--report", "report.json");
+    const { code, out, error } = await schedule(...args, ...output, "--report", "report.json");
     expect({ code, out, error }).toEqual({ code: 2, out: "", error: `callboard: ${message}\n` });
     expect(readdirSync(folder)).toEqual(before);
   });
 
-  test("a settings file that is not JSON", () => {
+  test("a settings file that is not JSON", async () => {
     writeFileSync(join(folder, "broken.json"), "{");
-    const { code, error } = schedule("routines.csv", "--settings", "broken.json");
+    const { code, error } = await schedule("routines.csv", "--settings", "broken.json");
     expect(code).toBe(2);
     expect(error).toMatch(/^callboard: broken\.json: not JSON: .*\n$/);
   });
 
-  test("a report that cannot be written, after a schedule that could", () => {
-    const { code } = schedule("routines.csv", "--out", "plan.csv", "--report", "no/report.json");
+  test("a report that cannot be written, after a schedule that could", async () => {
+    const { code } = await schedule(
+      "routines.csv",
+      "--out",
+      "plan.csv",
+      "--report",
+      "no/report.json",
+    );
     expect(code).toBe(2);
     expect(existsSync(join(folder, "plan.csv"))).toBe(false);
   });
 
-  test("a report in the place of a folder", () => {
-    const { code, error } = schedule("routines.csv", "--out", "plan.csv", "--report", ".");
+  test("a report in the place of a folder", async () => {
+    const { code, error } = await schedule("routines.csv", "--out", "plan.csv", "--report", ".");
     expect([code, error]).toEqual([2, "callboard: .: is a folder, not a file\n"]);
     expect(existsSync(join(folder, "plan.csv"))).toBe(false);
   });
 
-  test("an unknown command", () => {
-    const { code, error } = callboard("shedule");
+  test("an unknown command", async () => {
+    const { code, error } = await callboard("shedule");
     expect(code).toBe(2);
     expect(error).toBe(
       "callboard: unknown command 'shedule': expected 'schedule' or 'mend', or '--help' to see what there is\n",
@@ -437,9 +462,9 @@ describe("schedule --days", () => {
   };
   const day = (changed: object) => ({ days: [{ ...DAYS.days[0], ...changed }] });
 
-  test("makes sessions on their days and stages, and reports them", () => {
+  test("makes sessions on their days and stages, and reports them", async () => {
     const rules = { doneBy: [{ maxAge: 9, time: "19:00" }], studioOnFewDays: true };
-    const { code, out } = withDays({ ...DAYS, rules }, "--report", "report.json");
+    const { code, out } = await withDays({ ...DAYS, rules }, "--report", "report.json");
     expect(code).toBe(0);
     expect(out.split("\r\n")[0]).toContain("Duration,Session,Day,Stage,ID,");
     expect(out).toContain("Session 1,2027-03-05,Main");
@@ -456,18 +481,18 @@ describe("schedule --days", () => {
       expect(Object.keys(wish).toSorted()).toEqual(["met", "name", "of", "why"]);
   });
 
-  test("writes a plan whose hours are short, and says by how much", () => {
-    const { code, out, error } = withDays(day({ until: "16:45" }), "--no-awards");
+  test("writes a plan whose hours are short, and says by how much", async () => {
+    const { code, out, error } = await withDays(day({ until: "16:45" }), "--no-awards");
     expect([code, error.includes("Short by")]).toEqual([0, false]);
-    const short = withDays(day({ until: "16:15" }));
+    const short = await withDays(day({ until: "16:15" }));
     expect(short.code).toBe(0);
     expect(short.error).toContain("Short by 14 min.");
     expect(short.out).toContain("Heron");
     expect(out).toContain("Heron");
   });
 
-  test("writes plan.json where the name ends so", () => {
-    expect(withDays(DAYS, "--out", "plan.json").code).toBe(0);
+  test("writes plan.json where the name ends so", async () => {
+    expect((await withDays(DAYS, "--out", "plan.json")).code).toBe(0);
     const plan = JSON.parse(readFileSync(join(folder, "plan.json"), "utf8")) as object;
     expect(plan).toMatchObject({ programme: { stages: ["Main"], numbering: "all", zone: "" } });
   });
@@ -501,22 +526,22 @@ describe("schedule --days", () => {
     [{ ...DAYS, hours: 3 }, "'hours' is none of stages, days, sessionMinutes, zone, rules"],
     [{ ...DAYS, rules: { x: true } }, "rules: 'x' is none of groupInOneSession, "],
     ["{", "not JSON: "],
-  ])("refuses %j by name, and writes nothing", (given, words) => {
-    const { code, out, error } = withDays(given, "--out", "out.csv");
+  ])("refuses %j by name, and writes nothing", async (given, words) => {
+    const { code, out, error } = await withDays(given, "--out", "out.csv");
     expect([code, out]).toEqual([2, ""]);
     expect(error).toMatch(/^callboard: days\.json: [^\n]*\n$/);
     expect(error).toContain(words);
     expect(existsSync(join(folder, "out.csv"))).toBe(false);
   });
 
-  test("refuses a file that is not there, no seconds, and a field twice", () => {
-    expect(schedule("routines.csv", "--days", "none.json").error).toBe(
+  test("refuses a file that is not there, no seconds, and a field twice", async () => {
+    expect((await schedule("routines.csv", "--days", "none.json")).error).toBe(
       "callboard: none.json: no such file\n",
     );
-    expect(schedule("routines.csv", "--seconds", "0").error).toBe(
+    expect((await schedule("routines.csv", "--seconds", "0")).error).toBe(
       "callboard: --seconds: expected a number above 0\n",
     );
-    expect(schedule("routines.csv", "--group", "ageGroup,ageGroup").error).toBe(
+    expect((await schedule("routines.csv", "--group", "ageGroup,ageGroup")).error).toBe(
       "callboard: --group: 'ageGroup' is there twice\n",
     );
   });

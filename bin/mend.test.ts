@@ -1,15 +1,14 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { commandIn } from "#tests/command-in.ts";
 import { makePlaced, makePlan } from "#tests/make-plan.ts";
 import { planText } from "#app/scheduler/files/plan-file.ts";
 import { openPlanFile } from "#app/scheduler/files/plan-file.schema.ts";
 import { EMPTY_PLAN, itemsInOrder } from "#app/scheduler/plan/plan.ts";
 import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
 
-const ROOT = resolve(import.meta.dirname, "..");
 const CASTS = [["Ava"], ["Bo"], ["Cy"], ["Ava"], ["Dee"], ["Eve"], ["Bo"], ["Flo"]];
 const LATE = "name,cast,age group,type,level,mins\nWren,Gus,mini,Solo,Competitive,3\n";
 
@@ -26,25 +25,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function mend(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(ROOT, "bin", "callboard.ts"), "mend", ...args],
-    {
-      cwd: folder,
-      encoding: "utf8",
-      env: { ...process.env, NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compiled") },
-    },
-  );
-  return { code: status, out: stdout, error: stderr };
-}
+const mend = (...args: string[]) => commandIn(folder, ["mend", ...args]);
 
 const read = (name: string) => readFileSync(join(folder, name), "utf8");
 const opened = (name: string) => openPlanFile(EMPTY_PLAN, Buffer.from(read(name)))!.plan;
 
-test("a plan.json is mended in its place: numbers stay, and the report says what moved", () => {
+test("a plan.json is mended in its place: numbers stay, and the report says what moved", async () => {
   const asked = ["plan.json", "--add", "late.csv", "--scratch", "2,8", "--out", "plan.json"];
-  const { code, error } = mend(...asked, "--report", "report.json");
+  const { code, error } = await mend(...asked, "--report", "report.json");
   expect(code).toBe(0);
   expect(error).toContain("No moves, ");
   const report = JSON.parse(read("report.json")) as Record<string, unknown>;
@@ -62,18 +50,20 @@ test("a plan.json is mended in its place: numbers stay, and the report says what
   expect(numbers.filter((number) => typeof number === "number")).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(itemsInOrder(plan)).toHaveLength(9);
   // A second time the late one is known by its number.
-  expect(mend("plan.json", "--scratch", String(report.added), "--out", "plan.json").code).toBe(0);
+  expect(
+    (await mend("plan.json", "--scratch", String(report.added), "--out", "plan.json")).code,
+  ).toBe(0);
 });
 
-test("--hold keeps the times of all that follows, and without --out the plan is written out", () => {
-  const { code, out, error } = mend("plan.json", "--scratch", "5", "--hold");
+test("--hold keeps the times of all that follows, and without --out the plan is written out", async () => {
+  const { code, out, error } = await mend("plan.json", "--scratch", "5", "--hold");
   expect(code).toBe(0);
   expect(error).toBe("No moves, nothing starts earlier or later.\n");
   const plan = openPlanFile(EMPTY_PLAN, Buffer.from(out))!.plan;
   expect(itemsInOrder(plan)[4]).toMatchObject({ isScratched: true, isSlotHeld: true });
 });
 
-test("where no mend exists one line says which rule stands in the way, with exit code 1", () => {
+test("where no mend exists one line says which rule stands in the way, with exit code 1", async () => {
   const solos = makePlan({
     conflictRule: { gap: 2, breakClears: false },
     runningOrder: [makePlaced(1, "Ava"), makePlaced(2, "Bo")],
@@ -81,7 +71,7 @@ test("where no mend exists one line says which rule stands in the way, with exit
   writeFileSync(join(folder, "plan.json"), planText(solos));
   writeFileSync(join(folder, "late.csv"), LATE.replace("Gus", "Ava"));
   const before = readdirSync(folder);
-  expect(mend("plan.json", "--add", "late.csv", "--out", "out.json")).toEqual({
+  expect(await mend("plan.json", "--add", "late.csv", "--out", "out.json")).toEqual({
     code: 1,
     out: "",
     error: "callboard: plan.json: no mend keeps this: No conflict is added.\n",
@@ -100,14 +90,14 @@ test.each([
     ["plan.json", "--add", "late.csv", "--out", "late.csv"],
     "--out: 'late.csv' is also needed otherwise, and would be lost",
   ],
-])("mend %j is refused in one line with nothing written", (args, message) => {
+])("mend %j is refused in one line with nothing written", async (args, message) => {
   const before = readdirSync(folder);
-  expect(mend(...args)).toEqual({ code: 2, out: "", error: `callboard: ${message}\n` });
+  expect(await mend(...args)).toEqual({ code: 2, out: "", error: `callboard: ${message}\n` });
   expect([readdirSync(folder), read("late.csv")]).toEqual([before, LATE]);
 });
 
-test("'mend --help' explains every option", () => {
-  const { code, out } = mend("--help");
+test("'mend --help' explains every option", async () => {
+  const { code, out } = await mend("--help");
   expect(code).toBe(0);
   for (const option of ["--add", "--scratch", "--hold", "--out", "--report"])
     expect(out).toContain(`  ${option} `);

@@ -19,15 +19,16 @@ import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { CommandRefused } from "./command-refused.ts";
 import { MEND_HELP, readMendOptions } from "./mend-options.ts";
 import { openRoutines, readBytes } from "./read-files.ts";
+import type { Streams } from "./run-command.ts";
 import { writeAll } from "./write-all.ts";
 
 type Options = NonNullable<ReturnType<typeof readMendOptions>>;
 
 /** Carries out `callboard mend` with its arguments. Throws `CommandRefused` before anything is written. */
-export async function mendPlan(args: string[]): Promise<void> {
+export async function mendPlan(args: string[], { out, error }: Streams): Promise<void> {
   const options = readMendOptions(args);
   if (options === null) {
-    process.stdout.write(MEND_HELP);
+    out(MEND_HELP);
     return;
   }
   refuseOverwriting(options);
@@ -44,8 +45,8 @@ export async function mendPlan(args: string[]): Promise<void> {
     { path: options.report, text: `${JSON.stringify(mendReport(mended), null, 2)}\n` },
   ];
   writeAll(files.flatMap(({ path, text }) => (path === undefined ? [] : [{ path, text }])));
-  if (options.out === undefined) process.stdout.write(planText(mended.plan));
-  process.stderr.write([...notes, movesText(mended)].map((line) => `${line}\n`).join(""));
+  if (options.out === undefined) out(planText(mended.plan));
+  error([...notes, movesText(mended)].map((line) => `${line}\n`).join(""));
 }
 
 function openPlan(file: string): Plan {

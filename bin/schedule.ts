@@ -41,15 +41,16 @@ import { readDays } from "./days-file.ts";
 import { openRoutines, readBytes } from "./read-files.ts";
 import { readOptions, SCHEDULE_HELP } from "./schedule-options.ts";
 import { readSettings } from "./settings-file.ts";
+import type { Streams } from "./run-command.ts";
 import { writeAll } from "./write-all.ts";
 
 type Options = NonNullable<ReturnType<typeof readOptions>>;
 
 /** Carries out `callboard schedule` with its arguments. Throws `CommandRefused` before anything is written. */
-export async function schedule(args: string[]): Promise<void> {
+export async function schedule(args: string[], { out, error }: Streams): Promise<void> {
   const options = readOptions(args);
   if (options === null) {
-    process.stdout.write(SCHEDULE_HELP);
+    out(SCHEDULE_HELP);
     return;
   }
   refuseOverwriting(options);
@@ -70,9 +71,9 @@ export async function schedule(args: string[]): Promise<void> {
     { path: options.report, text: `${JSON.stringify(report, null, 2)}\n` },
   ];
   writeAll(files.flatMap(({ path, text }) => (path === undefined ? [] : [{ path, text }])));
-  if (options.out === undefined) process.stdout.write(exportCsv(plan));
+  if (options.out === undefined) out(exportCsv(plan));
   const lines = [...notes, ...remarks];
-  process.stderr.write(lines.map((line) => `${line}\n`).join(""));
+  error(lines.map((line) => `${line}\n`).join(""));
 }
 
 async function load(file: string, empty: Plan) {

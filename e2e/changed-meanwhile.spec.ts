@@ -8,25 +8,26 @@ test.beforeEach(async ({ signIn }) => {
   await signIn("members");
 });
 
-test("pressing a fee selects it, and Enter and Escape leave the focus in its cell", async ({
-  page,
-  database,
-}) => {
-  await makeMember(database, { subscriptionAmount: 3550 });
-  const dashboard = await new Dashboard(page).open();
-  const cell = dashboard.members.cell("Ada Tern", "Subscription");
-  const field = await dashboard.typeOver("Ada Tern", "Subscription");
-  await expect(field).toBeFocused();
-  await page.keyboard.type("36");
-  await page.keyboard.press("Enter");
-  await expect(cell).toHaveText("£36.00");
-  await expect(cell.getByRole("button")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("99");
-  await page.keyboard.press("Escape");
-  await expect(cell).toHaveText("£36.00");
-  await expect(cell.getByRole("button")).toBeFocused();
-});
+test(
+  "pressing a fee selects it, and Enter and Escape leave the focus in its cell",
+  { tag: "@long" },
+  async ({ page, database }) => {
+    await makeMember(database, { subscriptionAmount: 3550 });
+    const dashboard = await new Dashboard(page).open();
+    const cell = dashboard.members.cell("Ada Tern", "Subscription");
+    const field = await dashboard.typeOver("Ada Tern", "Subscription");
+    await expect(field).toBeFocused();
+    await page.keyboard.type("36");
+    await page.keyboard.press("Enter");
+    await expect(cell).toHaveText("£36.00");
+    await expect(cell.getByRole("button")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("99");
+    await page.keyboard.press("Escape");
+    await expect(cell).toHaveText("£36.00");
+    await expect(cell.getByRole("button")).toBeFocused();
+  },
+);
 
 test("a fee that somebody else changed shows both values, and a second try needs no reload", async ({
   page,
@@ -55,25 +56,26 @@ test("a fee that somebody else changed shows both values, and a second try needs
   }
 });
 
-test("a second tap within a moment does not reach the line that slid under the finger", async ({
-  page,
-  database,
-}) => {
-  for (const name of ["Ada Tern", "Bea Gull", "Cy Swift"]) {
-    const email = `${name.slice(0, 3).trim()}@harbour.example`;
-    await makeMember(database, { name, email, joinDate: "2026-01-01" });
-  }
-  await page.goto("/admin");
-  const lines = page.getByRole("list", { name: "Due today" }).getByRole("listitem");
-  await expect(lines).toHaveCount(3);
-  const place = await lines.first().getByRole("button").first().boundingBox();
-  const [x, y] = [(place?.x ?? 0) + 20, (place?.y ?? 0) + 10];
-  await page.mouse.click(x, y);
-  await expect(lines.first()).toContainText("Undo");
-  await page.mouse.click(x, y);
-  await expect(lines).toHaveCount(2, { timeout: 7_000 });
-  await page.mouse.click(x, y);
-  await page.waitForTimeout(500);
-  await expect(lines).toHaveCount(2);
-  expect(await database.selectFrom("memberCheckins").select("id").execute()).toHaveLength(1);
-});
+test(
+  "a second tap within a moment does not reach the line that slid under the finger",
+  { tag: "@long" },
+  async ({ page, database }) => {
+    for (const name of ["Ada Tern", "Bea Gull", "Cy Swift"]) {
+      const email = `${name.slice(0, 3).trim()}@harbour.example`;
+      await makeMember(database, { name, email, joinDate: "2026-01-01" });
+    }
+    await page.goto("/admin");
+    const lines = page.getByRole("list", { name: "Due today" }).getByRole("listitem");
+    await expect(lines).toHaveCount(3);
+    const place = await lines.first().getByRole("button").first().boundingBox();
+    const [x, y] = [(place?.x ?? 0) + 20, (place?.y ?? 0) + 10];
+    await page.mouse.click(x, y);
+    await expect(lines.first()).toContainText("Undo");
+    await page.mouse.click(x, y);
+    await expect(lines).toHaveCount(2, { timeout: 7_000 });
+    await page.mouse.click(x, y);
+    await page.waitForTimeout(500);
+    await expect(lines).toHaveCount(2);
+    expect(await database.selectFrom("memberCheckins").select("id").execute()).toHaveLength(1);
+  },
+);

@@ -85,34 +85,35 @@ test(
   },
 );
 
-test("a message that waits survives a reload, and the next one is another", async ({
-  page,
-  database,
-}) => {
-  const email = "reload@home.example";
-  const website = await write(page, email);
-  let isCut = true;
-  await page.route("/api/contact", (route) => (isCut ? route.abort() : route.continue()));
-  await website.sendButton.click();
-  await expect(page.getByRole("alert")).toHaveText(NETWORK_ERROR);
-  await page.reload();
-  await expect(page).toHaveURL("/contact");
-  await expect(page.getByLabel("Message")).toHaveValue(`Is there room for ${email}?`);
-  await expect(page.getByRole("alert")).toHaveText(NETWORK_ERROR);
-  isCut = false;
-  await expect(answer(page)).toContainText(SENT);
-  await website.write({ name: "Ana", email, message: "And on Sundays?" });
-  await website.sendButton.click();
-  const messages = () =>
-    database
-      .selectFrom("enquiries")
-      .select("message")
-      .where("email", "=", email)
-      .orderBy("createdAt")
-      .execute();
-  await expect.poll(messages).toHaveLength(2);
-  expect((await messages()).at(-1)?.message).toBe("And on Sundays?");
-});
+test(
+  "a message that waits survives a reload, and the next one is another",
+  { tag: "@long" },
+  async ({ page, database }) => {
+    const email = "reload@home.example";
+    const website = await write(page, email);
+    let isCut = true;
+    await page.route("/api/contact", (route) => (isCut ? route.abort() : route.continue()));
+    await website.sendButton.click();
+    await expect(page.getByRole("alert")).toHaveText(NETWORK_ERROR);
+    await page.reload();
+    await expect(page).toHaveURL("/contact");
+    await expect(page.getByLabel("Message")).toHaveValue(`Is there room for ${email}?`);
+    await expect(page.getByRole("alert")).toHaveText(NETWORK_ERROR);
+    isCut = false;
+    await expect(answer(page)).toContainText(SENT);
+    await website.write({ name: "Ana", email, message: "And on Sundays?" });
+    await website.sendButton.click();
+    const messages = () =>
+      database
+        .selectFrom("enquiries")
+        .select("message")
+        .where("email", "=", email)
+        .orderBy("createdAt")
+        .execute();
+    await expect.poll(messages).toHaveLength(2);
+    expect((await messages()).at(-1)?.message).toBe("And on Sundays?");
+  },
+);
 
 test(
   "a message that waits goes out from whichever page the parent comes back to",

@@ -53,29 +53,29 @@ test.describe("adding, changing and deleting", () => {
     expect((await page.request.get(address)).status()).toBe(401);
   });
 
-  test("a photo that is chosen without a signal waits with its costume, also over a reload", async ({
-    page,
-    context,
-    database,
-  }) => {
-    const inventory = await new Inventory(page).open();
-    await context.route("**/costume-inventory/{new,photos}", (route) => route.abort());
-    const form = await inventory.form();
-    await form.getByLabel("Item name").fill("Sailor jacket");
-    await form.locator('input[type="file"]').setInputFiles([await photo("front.jpg")]);
-    const save = form.getByRole("button", { name: "Add Item" });
-    await expect(save).toBeEnabled();
-    await save.click();
-    await expect(whatWaits(page)).toContainText("Add Costume");
-    await page.reload();
-    await expect(whatWaits(page)).toContainText("Add Costume");
-    await context.unroute("**/costume-inventory/{new,photos}");
-    await expect(inventory.costumes.row("Sailor jacket").getByRole("img")).toHaveAttribute(
-      "src",
-      /^\/photos\/.*\?w=320$/,
-    );
-    expect(await database.selectFrom("costumes").select("id").execute()).toHaveLength(1);
-  });
+  test(
+    "a photo that is chosen without a signal waits with its costume, also over a reload",
+    { tag: "@long" },
+    async ({ page, context, database }) => {
+      const inventory = await new Inventory(page).open();
+      await context.route("**/costume-inventory/{new,photos}", (route) => route.abort());
+      const form = await inventory.form();
+      await form.getByLabel("Item name").fill("Sailor jacket");
+      await form.locator('input[type="file"]').setInputFiles([await photo("front.jpg")]);
+      const save = form.getByRole("button", { name: "Add Item" });
+      await expect(save).toBeEnabled();
+      await save.click();
+      await expect(whatWaits(page)).toContainText("Add Costume");
+      await page.reload();
+      await expect(whatWaits(page)).toContainText("Add Costume");
+      await context.unroute("**/costume-inventory/{new,photos}");
+      await expect(inventory.costumes.row("Sailor jacket").getByRole("img")).toHaveAttribute(
+        "src",
+        /^\/photos\/.*\?w=320$/,
+      );
+      expect(await database.selectFrom("costumes").select("id").execute()).toHaveLength(1);
+    },
+  );
 
   test(
     "a costume is changed, and a closed form offers its draft",
@@ -103,45 +103,46 @@ test.describe("adding, changing and deleting", () => {
     },
   );
 
-  test("a delete asks; it is undone at once or from the deleted costumes", async ({
-    page,
-    database,
-  }) => {
-    await makeWardrobe(database);
-    const inventory = await new Inventory(page).open();
-    const asking = inventory.dialog("Delete this costume item?");
-    const ask = () => page.getByRole("button", { name: "Delete White tutu" }).click();
-    await ask();
-    await asking.getByRole("button", { name: "Cancel" }).click();
-    await expect(inventory.figure("Total Items")).toHaveText("3");
-    await ask();
-    await refusing(page, "**/delete", async () => {
+  test(
+    "a delete asks; it is undone at once or from the deleted costumes",
+    { tag: "@long" },
+    async ({ page, database }) => {
+      await makeWardrobe(database);
+      const inventory = await new Inventory(page).open();
+      const asking = inventory.dialog("Delete this costume item?");
+      const ask = () => page.getByRole("button", { name: "Delete White tutu" }).click();
+      await ask();
+      await asking.getByRole("button", { name: "Cancel" }).click();
+      await expect(inventory.figure("Total Items")).toHaveText("3");
+      await ask();
+      await refusing(page, "**/delete", async () => {
+        await inventory.answered(/delete/, () =>
+          asking.getByRole("button", { name: "Delete" }).click(),
+        );
+        await expect(inventory.notice("Delete failed.")).toBeVisible();
+      });
+      await ask();
       await inventory.answered(/delete/, () =>
         asking.getByRole("button", { name: "Delete" }).click(),
       );
-      await expect(inventory.notice("Delete failed.")).toBeVisible();
-    });
-    await ask();
-    await inventory.answered(/delete/, () =>
-      asking.getByRole("button", { name: "Delete" }).click(),
-    );
-    await expect(inventory.figure("Total Items")).toHaveText("2");
-    await inventory.answered(/undo/, () =>
-      inventory.notice("Deleted White tutu").getByRole("button", { name: "Undo" }).click(),
-    );
-    await expect(inventory.figure("Total Items")).toHaveText("3");
-    await ask();
-    await inventory.answered(/delete/, () =>
-      asking.getByRole("button", { name: "Delete" }).click(),
-    );
-    await expect(inventory.figure("Total Items")).toHaveText("2");
-    await page.getByRole("link", { name: "Deleted in the last 30 days" }).click();
-    await inventory.answered(/restore/, () =>
-      page.getByRole("button", { name: "Bring back White tutu" }).click(),
-    );
-    await page.getByRole("link", { name: "Back to the costumes" }).click();
-    await expect(inventory.figure("Total Items")).toHaveText("3");
-  });
+      await expect(inventory.figure("Total Items")).toHaveText("2");
+      await inventory.answered(/undo/, () =>
+        inventory.notice("Deleted White tutu").getByRole("button", { name: "Undo" }).click(),
+      );
+      await expect(inventory.figure("Total Items")).toHaveText("3");
+      await ask();
+      await inventory.answered(/delete/, () =>
+        asking.getByRole("button", { name: "Delete" }).click(),
+      );
+      await expect(inventory.figure("Total Items")).toHaveText("2");
+      await page.getByRole("link", { name: "Deleted in the last 30 days" }).click();
+      await inventory.answered(/restore/, () =>
+        page.getByRole("button", { name: "Bring back White tutu" }).click(),
+      );
+      await page.getByRole("link", { name: "Back to the costumes" }).click();
+      await expect(inventory.figure("Total Items")).toHaveText("3");
+    },
+  );
 });
 
 async function photo(name: string, format: "jpeg" | "png" = "jpeg"): Promise<SentFile> {

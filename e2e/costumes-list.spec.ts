@@ -46,21 +46,25 @@ test.describe("the list", () => {
     await screenshots("costumes");
   });
 
-  test("counts the records, the pieces and what a search finds", async ({ page, database }) => {
-    await makeWardrobe(database);
-    const inventory = await new Inventory(page).open();
-    await expect(inventory.figure("Total Items")).toHaveText("3");
-    await expect(page.getByText("14 pieces")).toBeVisible();
-    await inventory.search.fill("SAILOR");
-    await expect(inventory.figure("Showing")).toHaveText("1");
-    expect(await inventory.costumes.names()).toEqual(["Sailor jacket"]);
-    await expect(inventory.figure("Total Items")).toHaveText("3");
-    await page.getByRole("button", { name: "Clear search" }).click();
-    await expect(inventory.figure("Showing")).toHaveText("3");
-    await expect(inventory.search).toHaveValue("");
-    await inventory.search.fill("a.example");
-    await expect(page.getByText("Found in a photo's address")).toBeVisible();
-  });
+  test(
+    "counts the records, the pieces and what a search finds",
+    { tag: "@long" },
+    async ({ page, database }) => {
+      await makeWardrobe(database);
+      const inventory = await new Inventory(page).open();
+      await expect(inventory.figure("Total Items")).toHaveText("3");
+      await expect(page.getByText("14 pieces")).toBeVisible();
+      await inventory.search.fill("SAILOR");
+      await expect(inventory.figure("Showing")).toHaveText("1");
+      expect(await inventory.costumes.names()).toEqual(["Sailor jacket"]);
+      await expect(inventory.figure("Total Items")).toHaveText("3");
+      await page.getByRole("button", { name: "Clear search" }).click();
+      await expect(inventory.figure("Showing")).toHaveText("3");
+      await expect(inventory.search).toHaveValue("");
+      await inventory.search.fill("a.example");
+      await expect(page.getByText("Found in a photo's address")).toBeVisible();
+    },
+  );
 
   test(
     "says when it has nothing, and for which search",
@@ -75,22 +79,26 @@ test.describe("the list", () => {
     },
   );
 
-  test("says that it is loading, and that it could not load", async ({ page, database }) => {
-    await page.goto("/admin");
-    await listening(page);
-    const release = await holdAnswers(page, "**/costume-inventory.data*");
-    await withoutTable(database, "costumes", async () => {
-      await page
-        .getByRole("navigation", { name: "Staff" })
-        .getByRole("link", { name: /^Costume/ })
-        .click();
-      await expect(page.getByText("Loading costumes...")).toBeVisible();
-      release();
-      await expect(page.getByText("Could not load costumes.")).toBeVisible();
-      await page.goto("/costume-inventory");
-      await expect(page.getByText("Could not load costumes.")).toBeVisible();
-    });
-  });
+  test(
+    "says that it is loading, and that it could not load",
+    { tag: "@long" },
+    async ({ page, database }) => {
+      await page.goto("/admin");
+      await listening(page);
+      const release = await holdAnswers(page, "**/costume-inventory.data*");
+      await withoutTable(database, "costumes", async () => {
+        await page
+          .getByRole("navigation", { name: "Staff" })
+          .getByRole("link", { name: /^Costume/ })
+          .click();
+        await expect(page.getByText("Loading costumes...")).toBeVisible();
+        release();
+        await expect(page.getByText("Could not load costumes.")).toBeVisible();
+        await page.goto("/costume-inventory");
+        await expect(page.getByText("Could not load costumes.")).toBeVisible();
+      });
+    },
+  );
 
   test(
     "loads pictures of other sites here, and on no other staff page",

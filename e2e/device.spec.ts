@@ -26,25 +26,26 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-test("a person who turns the phone keeps each slide, without a new page", async ({
-  page,
-  someOf,
-}) => {
-  await page.setViewportSize({ width: 900, height: HEIGHT });
-  await page.goto("/mobile");
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  for (const { slug, route } of someOf(SLIDES)) {
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, slug);
-    await expect(page).toHaveURL(`/mobile#${slug}`);
-    await page.setViewportSize({ width: 901, height: HEIGHT });
-    await expect(page).toHaveURL(route);
+test(
+  "a person who turns the phone keeps each slide, without a new page",
+  { tag: "@long" },
+  async ({ page, someOf }) => {
     await page.setViewportSize({ width: 900, height: HEIGHT });
-    await expect(page).toHaveURL(`/mobile#${slug}`);
-  }
-  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-});
+    await page.goto("/mobile");
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    for (const { slug, route } of someOf(SLIDES)) {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, slug);
+      await expect(page).toHaveURL(`/mobile#${slug}`);
+      await page.setViewportSize({ width: 901, height: HEIGHT });
+      await expect(page).toHaveURL(route);
+      await page.setViewportSize({ width: 900, height: HEIGHT });
+      await expect(page).toHaveURL(`/mobile#${slug}`);
+    }
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  },
+);
 
 test(
   "what is typed to the school stays when the phone is turned",
@@ -68,18 +69,22 @@ test(
   },
 );
 
-test("the move to the mobile track leaves no step behind to go back to", async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: HEIGHT });
-  await page.goto("/staff");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page).toHaveURL("/mobile#staff");
-  await page.goto("/classes");
-  await expect(page).toHaveURL("/mobile#classes");
-  await page.goBack();
-  await expect(page).toHaveURL("/mobile#staff");
-  await settle(page);
-  await expect(page).toHaveURL("/mobile#staff");
-});
+test(
+  "the move to the mobile track leaves no step behind to go back to",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: HEIGHT });
+    await page.goto("/staff");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page).toHaveURL("/mobile#staff");
+    await page.goto("/classes");
+    await expect(page).toHaveURL("/mobile#classes");
+    await page.goBack();
+    await expect(page).toHaveURL("/mobile#staff");
+    await settle(page);
+    await expect(page).toHaveURL("/mobile#staff");
+  },
+);
 
 test(
   "what was asked for holds for the visit and is forgotten with it",

@@ -133,55 +133,56 @@ test("a password is kept nowhere", async ({ page, signIn }) => {
   await expect(office.getByLabel("Pass-phrase", { exact: true })).toHaveValue("");
 });
 
-test("signing out lets go of drafts, and empties the screen in every tab", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/admin/settings");
-  const dashboard = await new Dashboard(page).open();
-  await dashboard.addButton.click();
-  await dashboard
-    .form("Add Member")
-    .getByRole("textbox", { name: "Name", exact: true })
-    .fill("Wrenna Quill");
-  await untilKept(page);
-  const other = await context.newPage();
-  const door = await new StaffDoor(other).open();
-  await expect(door.signedIn).toBeVisible();
-  await door.signedIn.getByRole("button", { name: "Sign out", exact: true }).click();
-  await expect(page).toHaveURL("/admin");
-  await expect(door.panel("Admin Portal")).toBeVisible();
-  await expect(page.getByText("Ada Tern")).toHaveCount(0);
-  await expect.poll(() => everythingKept(other)).not.toContain("sealed");
-  await page.goBack();
-  await expect(page).toHaveURL("/admin");
-  await expect(page.getByText("Ada Tern")).toHaveCount(0);
-  await new StaffDoor(page).passwordOf("Admin Portal").enter(PASS_PHRASES.admin);
-  // The other tab follows the person who is here now.
-  await expect(door.signedIn).toBeVisible();
-});
+test(
+  "signing out lets go of drafts, and empties the screen in every tab",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    await page.goto("/admin/settings");
+    const dashboard = await new Dashboard(page).open();
+    await dashboard.addButton.click();
+    await dashboard
+      .form("Add Member")
+      .getByRole("textbox", { name: "Name", exact: true })
+      .fill("Wrenna Quill");
+    await untilKept(page);
+    const other = await context.newPage();
+    const door = await new StaffDoor(other).open();
+    await expect(door.signedIn).toBeVisible();
+    await door.signedIn.getByRole("button", { name: "Sign out", exact: true }).click();
+    await expect(page).toHaveURL("/admin");
+    await expect(door.panel("Admin Portal")).toBeVisible();
+    await expect(page.getByText("Ada Tern")).toHaveCount(0);
+    await expect.poll(() => everythingKept(other)).not.toContain("sealed");
+    await page.goBack();
+    await expect(page).toHaveURL("/admin");
+    await expect(page.getByText("Ada Tern")).toHaveCount(0);
+    await new StaffDoor(page).passwordOf("Admin Portal").enter(PASS_PHRASES.admin);
+    // The other tab follows the person who is here now.
+    await expect(door.signedIn).toBeVisible();
+  },
+);
 
-test("Lock hides the money in every tab, also before the server has heard of it", async ({
-  page,
-  context,
-  screenshots,
-}) => {
-  const dashboard = await new Dashboard(page).open();
-  await expect(dashboard.lockButton).toBeVisible();
-  const other = await new Dashboard(await context.newPage()).open();
-  await expect(other.lockButton).toBeVisible();
-  await context.route("**/lock/members", (route) => route.abort());
-  await other.lockButton.click();
-  for (const { page: tab, members } of [other, dashboard]) {
-    await expect(tab.getByText("The members area is locked")).toBeVisible();
-    await expect(members.cell("Ada Tern", "Subscription")).toBeHidden();
-  }
-  await screenshots("locked-here");
-  await context.unroute("**/lock/members");
-  await expect(dashboard.members.row("Ada Tern")).toBeVisible();
-  await expect(dashboard.lockButton).toBeHidden();
-  await expect(dashboard.members.cell("Ada Tern", "Subscription")).not.toContainText("£");
-});
+test(
+  "Lock hides the money in every tab, also before the server has heard of it",
+  { tag: "@long" },
+  async ({ page, context, screenshots }) => {
+    const dashboard = await new Dashboard(page).open();
+    await expect(dashboard.lockButton).toBeVisible();
+    const other = await new Dashboard(await context.newPage()).open();
+    await expect(other.lockButton).toBeVisible();
+    await context.route("**/lock/members", (route) => route.abort());
+    await other.lockButton.click();
+    for (const { page: tab, members } of [other, dashboard]) {
+      await expect(tab.getByText("The members area is locked")).toBeVisible();
+      await expect(members.cell("Ada Tern", "Subscription")).toBeHidden();
+    }
+    await screenshots("locked-here");
+    await context.unroute("**/lock/members");
+    await expect(dashboard.members.row("Ada Tern")).toBeVisible();
+    await expect(dashboard.lockButton).toBeHidden();
+    await expect(dashboard.members.cell("Ada Tern", "Subscription")).not.toContainText("£");
+  },
+);
 
 test(
   "a page that comes back is looked at again before it is shown",
@@ -209,27 +210,28 @@ test(
   },
 );
 
-test("where a browser cannot seal, drafts stay in the tab, and the screen says so", async ({
-  page,
-  expectToFit,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Crypto.prototype, "subtle", { get: () => undefined });
-  });
-  const dashboard = await new Dashboard(page).open();
-  await expect(
-    page.getByText("Drafts are kept in this tab only, because this address is not https."),
-  ).toBeVisible();
-  await expectToFit("drafts-in-this-tab");
-  const form = dashboard.form("Add Member");
-  await dashboard.addButton.click();
-  await form.getByRole("textbox", { name: "Name", exact: true }).fill("Wrenna Quill");
-  await page.keyboard.press("Escape");
-  await expect(form).toBeHidden();
-  await dashboard.addButton.click();
-  await expect(form.getByText(OFFER)).toBeVisible();
-  expect(await everythingKept(page)).not.toMatch(/sealed|Wrenna/);
-});
+test(
+  "where a browser cannot seal, drafts stay in the tab, and the screen says so",
+  { tag: "@long" },
+  async ({ page, expectToFit }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Crypto.prototype, "subtle", { get: () => undefined });
+    });
+    const dashboard = await new Dashboard(page).open();
+    await expect(
+      page.getByText("Drafts are kept in this tab only, because this address is not https."),
+    ).toBeVisible();
+    await expectToFit("drafts-in-this-tab");
+    const form = dashboard.form("Add Member");
+    await dashboard.addButton.click();
+    await form.getByRole("textbox", { name: "Name", exact: true }).fill("Wrenna Quill");
+    await page.keyboard.press("Escape");
+    await expect(form).toBeHidden();
+    await dashboard.addButton.click();
+    await expect(form.getByText(OFFER)).toBeVisible();
+    expect(await everythingKept(page)).not.toMatch(/sealed|Wrenna/);
+  },
+);
 
 test(
   "the editor, the payroll and the film work where the browser refuses its storage",

@@ -50,16 +50,17 @@ test(
   },
 );
 
-test("a button of the office that is pressed before its scripts run is pressed once they do", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("admin");
-  const letCome = await holdAnswers(page, "**/assets/*.js");
-  const arriving = page.goto("/admin");
-  await page.getByRole("button", { name: "Keys" }).click();
-  await page.waitForTimeout(500);
-  letCome();
-  await arriving;
-  await expect(page.getByRole("dialog")).toBeVisible();
-});
+test(
+  "a button of the office that is pressed before its scripts run is pressed once they do",
+  { tag: "@long" },
+  async ({ page, signIn }) => {
+    await signIn("admin");
+    const letCome = await holdAnswers(page, "**/assets/*.js");
+    const arriving = page.goto("/admin");
+    await page.getByRole("button", { name: "Keys" }).click();
+    await page.waitForTimeout(500);
+    letCome();
+    await arriving;
+    await expect(page.getByRole("dialog")).toBeVisible();
+  },
+);

@@ -101,73 +101,75 @@ test("what is saved stays in this browser until it is published, and a version c
   await stranger.close();
 });
 
-test("Reset drops the draft; a picture comes with a consent, and goes when it is withdrawn", async ({
-  page,
-  expectAccessible,
-  screenshots,
-}) => {
-  await page.goto("/admin/editor");
-  const parts = page.getByRole("navigation", { name: "Parts of the website" });
-  await parts.getByRole("button", { name: "Company" }).click();
-  const tagline = page.getByRole("textbox", { name: "Tagline" });
-  const before = await tagline.inputValue();
-  await tagline.fill("Dance by the sea");
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("button", { name: "Reset" }).click();
-  await page.getByRole("button", { name: "Drop the draft" }).click();
-  await expect(tagline).toHaveValue(before);
-  await expect(page.getByText("can be brought back for 30 days")).toBeVisible();
-  await page.getByRole("button", { name: "Bring it back" }).click();
-  await expect(tagline).toHaveValue("Dance by the sea");
-  await page.getByRole("button", { name: "Reset" }).click();
-  await page.getByRole("button", { name: "Drop the draft" }).click();
-  await expect(tagline).toHaveValue(before);
+test(
+  "Reset drops the draft; a picture comes with a consent, and goes when it is withdrawn",
+  { tag: "@long" },
+  async ({ page, expectAccessible, screenshots }) => {
+    await page.goto("/admin/editor");
+    const parts = page.getByRole("navigation", { name: "Parts of the website" });
+    await parts.getByRole("button", { name: "Company" }).click();
+    const tagline = page.getByRole("textbox", { name: "Tagline" });
+    const before = await tagline.inputValue();
+    await tagline.fill("Dance by the sea");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Reset" }).click();
+    await page.getByRole("button", { name: "Drop the draft" }).click();
+    await expect(tagline).toHaveValue(before);
+    await expect(page.getByText("can be brought back for 30 days")).toBeVisible();
+    await page.getByRole("button", { name: "Bring it back" }).click();
+    await expect(tagline).toHaveValue("Dance by the sea");
+    await page.getByRole("button", { name: "Reset" }).click();
+    await page.getByRole("button", { name: "Drop the draft" }).click();
+    await expect(tagline).toHaveValue(before);
 
-  await parts.getByRole("button", { name: "Classes" }).click();
-  await page.getByText("Ballet", { exact: true }).click();
-  await page.getByRole("button", { name: "Upload" }).click();
-  const dialog = page.getByRole("dialog", { name: "Upload a picture" });
-  const picture = await plainPicture(1200, 800);
-  await dialog.locator("input[type=file]").setInputFiles({
-    name: "class.jpg",
-    mimeType: "image/jpeg",
-    buffer: Buffer.from(picture),
-  });
-  await dialog.getByRole("button", { name: "Upload" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("Say who gave consent.");
-  await dialog.getByRole("textbox", { name: "Consent given by" }).fill("Ann Tern");
-  await expectAccessible();
-  const sent = page.waitForResponse((response) => response.url().includes("/editor/photos"));
-  await dialog.getByRole("button", { name: "Upload" }).click();
-  expect((await sent).status()).toBe(200);
-  await dialog.getByRole("button", { name: "Use this picture" }).click();
-  const field = page.getByRole("textbox", { name: "Picture" });
-  await expect(field).toHaveValue(/^\/photos\//);
-  const path = await field.inputValue();
-  await page.getByRole("button", { name: "Publish" }).click();
-  const published = page.waitForResponse((response) => response.request().method() === "POST");
-  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
-  expect((await published).status()).toBe(200);
-  const consents = page.getByRole("region", { name: "Consent for pictures" });
-  await expect(consents).toContainText("Given by Ann Tern, until it is withdrawn");
-  await expect(consents).toContainText("On the site");
-  await consents.scrollIntoViewIfNeeded();
-  await screenshots("editor-consents");
-  expect((await page.request.get(path)).status()).toBe(200);
-  expect(await (await page.request.get("/classes?desktop=1")).text()).toContain(path);
-  const withdrawn = page.waitForResponse((response) => response.url().includes("/editor/withdraw"));
-  await consents.getByRole("button", { name: "Withdraw" }).click();
-  const question = page.getByRole("dialog", { name: "Withdraw the consent?" });
-  await screenshots("editor-withdraw");
-  await question.getByRole("button", { name: "Cancel" }).click();
-  expect((await page.request.get(path)).status()).toBe(200);
-  await consents.getByRole("button", { name: "Withdraw" }).click();
-  await question.getByRole("button", { name: "Withdraw" }).click();
-  expect((await withdrawn).status()).toBe(200);
-  await expect(consents).toBeHidden();
-  expect((await page.request.get(path)).status()).toBe(404);
-  expect(await (await page.request.get("/classes?desktop=1")).text()).not.toContain(path);
-});
+    await parts.getByRole("button", { name: "Classes" }).click();
+    await page.getByText("Ballet", { exact: true }).click();
+    await page.getByRole("button", { name: "Upload" }).click();
+    const dialog = page.getByRole("dialog", { name: "Upload a picture" });
+    const picture = await plainPicture(1200, 800);
+    await dialog.locator("input[type=file]").setInputFiles({
+      name: "class.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from(picture),
+    });
+    await dialog.getByRole("button", { name: "Upload" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("Say who gave consent.");
+    await dialog.getByRole("textbox", { name: "Consent given by" }).fill("Ann Tern");
+    await expectAccessible();
+    const sent = page.waitForResponse((response) => response.url().includes("/editor/photos"));
+    await dialog.getByRole("button", { name: "Upload" }).click();
+    expect((await sent).status()).toBe(200);
+    await dialog.getByRole("button", { name: "Use this picture" }).click();
+    const field = page.getByRole("textbox", { name: "Picture" });
+    await expect(field).toHaveValue(/^\/photos\//);
+    const path = await field.inputValue();
+    await page.getByRole("button", { name: "Publish" }).click();
+    const published = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+    expect((await published).status()).toBe(200);
+    const consents = page.getByRole("region", { name: "Consent for pictures" });
+    await expect(consents).toContainText("Given by Ann Tern, until it is withdrawn");
+    await expect(consents).toContainText("On the site");
+    await consents.scrollIntoViewIfNeeded();
+    await screenshots("editor-consents");
+    expect((await page.request.get(path)).status()).toBe(200);
+    expect(await (await page.request.get("/classes?desktop=1")).text()).toContain(path);
+    const withdrawn = page.waitForResponse((response) =>
+      response.url().includes("/editor/withdraw"),
+    );
+    await consents.getByRole("button", { name: "Withdraw" }).click();
+    const question = page.getByRole("dialog", { name: "Withdraw the consent?" });
+    await screenshots("editor-withdraw");
+    await question.getByRole("button", { name: "Cancel" }).click();
+    expect((await page.request.get(path)).status()).toBe(200);
+    await consents.getByRole("button", { name: "Withdraw" }).click();
+    await question.getByRole("button", { name: "Withdraw" }).click();
+    expect((await withdrawn).status()).toBe(200);
+    await expect(consents).toBeHidden();
+    expect((await page.request.get(path)).status()).toBe(404);
+    expect(await (await page.request.get("/classes?desktop=1")).text()).not.toContain(path);
+  },
+);
 
 test("a refused publish shows what is live now, and keeps what both of us changed apart", async ({
   page,

@@ -124,35 +124,40 @@ test("what was quarantined by mistake is released, and then mailed to the school
   });
 });
 
-test("a parent's reference finds the enquiry among many", async ({ page, database }) => {
-  const office = new EnquiriesPage(page);
-  for (let index = 0; index < 60; index += 1) {
-    await makeEnquiry(database, { reference: `E-MANY${index}`, subject: `Question ${index}` });
-  }
-  await office.open();
-  await expect(page.getByText("1–50 of 60")).toBeVisible();
-  await page.getByRole("searchbox", { name: "Search enquiries" }).fill("e-many57");
-  await expect(page).toHaveURL(/search=e-many57/);
-  await expect(office.row("E-MANY57")).toBeVisible();
-  await expect(page.getByRole("row")).toHaveCount(2);
-  await page.getByRole("searchbox", { name: "Search enquiries" }).fill("nobody");
-  await expect(page.getByText("Nothing here matches “nobody”")).toBeVisible();
-});
+test(
+  "a parent's reference finds the enquiry among many",
+  { tag: "@long" },
+  async ({ page, database }) => {
+    const office = new EnquiriesPage(page);
+    for (let index = 0; index < 60; index += 1) {
+      await makeEnquiry(database, { reference: `E-MANY${index}`, subject: `Question ${index}` });
+    }
+    await office.open();
+    await expect(page.getByText("1–50 of 60")).toBeVisible();
+    await page.getByRole("searchbox", { name: "Search enquiries" }).fill("e-many57");
+    await expect(page).toHaveURL(/search=e-many57/);
+    await expect(office.row("E-MANY57")).toBeVisible();
+    await expect(page.getByRole("row")).toHaveCount(2);
+    await page.getByRole("searchbox", { name: "Search enquiries" }).fill("nobody");
+    await expect(page.getByText("Nothing here matches “nobody”")).toBeVisible();
+  },
+);
 
-test("of two who change one enquiry the second is told, and sees how it is", async ({
-  page,
-  database,
-}) => {
-  const office = new EnquiriesPage(page);
-  const { id } = await makeEnquiry(database, { reference: "E-BOTH444" });
-  await office.open();
-  await expect(office.row("E-BOTH444")).toBeVisible();
-  await database
-    .updateTable("enquiries")
-    .set({ state: "replied", version: 2, repliedAt: "2026-11-20T10:00:00.000Z" })
-    .where("id", "=", id)
-    .execute();
-  await office.press(office.row("E-BOTH444").getByRole("button", { name: /^Mark replied/ }));
-  await expect(page.getByText(/^Somebody else has changed this enquiry/)).toBeVisible();
-  await expect(office.row("E-BOTH444")).toBeHidden();
-});
+test(
+  "of two who change one enquiry the second is told, and sees how it is",
+  { tag: "@long" },
+  async ({ page, database }) => {
+    const office = new EnquiriesPage(page);
+    const { id } = await makeEnquiry(database, { reference: "E-BOTH444" });
+    await office.open();
+    await expect(office.row("E-BOTH444")).toBeVisible();
+    await database
+      .updateTable("enquiries")
+      .set({ state: "replied", version: 2, repliedAt: "2026-11-20T10:00:00.000Z" })
+      .where("id", "=", id)
+      .execute();
+    await office.press(office.row("E-BOTH444").getByRole("button", { name: /^Mark replied/ }));
+    await expect(page.getByText(/^Somebody else has changed this enquiry/)).toBeVisible();
+    await expect(office.row("E-BOTH444")).toBeHidden();
+  },
+);

@@ -74,47 +74,59 @@ test.describe("on a phone", () => {
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
   });
 
-  test("the way to an audition is in view, and the words above can be read", async ({ page }) => {
-    const track = new MobileTrack(page);
-    await track.openAt("company");
-    const way = (await track.section
-      .getByRole("link", { name: "Ask to audition" })
-      .or(track.section.getByRole("button", { name: "Ask to audition" }))
-      .boundingBox())!;
-    const pager = (await track.pager.boundingBox())!;
-    expect(way.y + way.height).toBeLessThan(pager.y);
-    await track.openAt("hero");
-    const sand = 0.66;
-    expect((sand + 0.05) / ((await groundOf(page, "h1 span")) + 0.05)).toBeGreaterThan(4.5);
-  });
+  test(
+    "the way to an audition is in view, and the words above can be read",
+    { tag: "@long" },
+    async ({ page }) => {
+      const track = new MobileTrack(page);
+      await track.openAt("company");
+      const way = (await track.section
+        .getByRole("link", { name: "Ask to audition" })
+        .or(track.section.getByRole("button", { name: "Ask to audition" }))
+        .boundingBox())!;
+      const pager = (await track.pager.boundingBox())!;
+      expect(way.y + way.height).toBeLessThan(pager.y);
+      await track.openAt("hero");
+      const sand = 0.66;
+      expect((sand + 0.05) / ((await groundOf(page, "h1 span")) + 0.05)).toBeGreaterThan(4.5);
+    },
+  );
 
-  test("no slide but the board of classes is longer than two screens", async ({ page, someOf }) => {
-    const track = new MobileTrack(page);
-    for (const slug of someOf(["about", "staff", "success", "hire", "company"] as const)) {
-      await track.openAt(slug);
-      const pixels = await track.section.evaluate((one) => one.scrollHeight);
-      expect(pixels, slug).toBeLessThanOrEqual(2 * 844);
-    }
-  });
+  test(
+    "no slide but the board of classes is longer than two screens",
+    { tag: "@long" },
+    async ({ page, someOf }) => {
+      const track = new MobileTrack(page);
+      for (const slug of someOf(["about", "staff", "success", "hire", "company"] as const)) {
+        await track.openAt(slug);
+        const pixels = await track.section.evaluate((one) => one.scrollHeight);
+        expect(pixels, slug).toBeLessThanOrEqual(2 * 844);
+      }
+    },
+  );
 });
 
 test.describe("on a phone of three device pixels", () => {
   test.use({ userAgent: PHONE, viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
 
-  test("a studio's picture has twice the pixels of its frame", async ({ page }) => {
-    await new MobileTrack(page).openAt("hire");
-    const pictures = page.locator("main > * > :not([inert]) img");
-    await expect(pictures).toHaveCount(5);
-    for (const picture of await pictures.all()) {
-      await picture.scrollIntoViewIfNeeded();
-      const pixelsPerPixel = await picture.evaluate(async (one: HTMLImageElement) => {
-        await one.decode();
-        const file = await createImageBitmap(await (await fetch(one.currentSrc)).blob());
-        return file.width / one.getBoundingClientRect().width;
-      });
-      expect(pixelsPerPixel).toBeGreaterThanOrEqual(2);
-    }
-  });
+  test(
+    "a studio's picture has twice the pixels of its frame",
+    { tag: "@long" },
+    async ({ page }) => {
+      await new MobileTrack(page).openAt("hire");
+      const pictures = page.locator("main > * > :not([inert]) img");
+      await expect(pictures).toHaveCount(5);
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded();
+        const pixelsPerPixel = await picture.evaluate(async (one: HTMLImageElement) => {
+          await one.decode();
+          const file = await createImageBitmap(await (await fetch(one.currentSrc)).blob());
+          return file.width / one.getBoundingClientRect().width;
+        });
+        expect(pixelsPerPixel).toBeGreaterThanOrEqual(2);
+      }
+    },
+  );
 });
 
 test("on the narrowest phones the button covers no letter of the name", async ({ page }) => {
@@ -148,57 +160,65 @@ test("a phone on its side and a page at twice its size show the way in between l
   }
 });
 
-test("the arrows lie over no class, caption or card", async ({ page, someOf }) => {
-  const things = ["/timetable", "/success", "/contact", "/studio-hire"];
-  for (const [width, height] of [
-    [641, 900],
-    [1024, 768],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const path of someOf(things)) {
-      await page.goto(`${path}?desktop=1`);
-      await expect(page.getByRole("navigation", { name: "Slides" })).toBeVisible();
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      const [arrows] = await boxesOf(page, "nav[aria-label=Slides]");
-      const shown = "main [data-index]:not([inert]) > section";
-      const covered = (
-        await boxesOf(page, `${shown} :is(td, th, h2, form, address p, img[sizes*="140px"])`)
-      ).filter((box) => box.bottom <= height && doMeet(box, arrows!));
-      expect(covered, `${path} at ${width} pixels`).toEqual([]);
+test(
+  "the arrows lie over no class, caption or card",
+  { tag: "@long" },
+  async ({ page, someOf }) => {
+    const things = ["/timetable", "/success", "/contact", "/studio-hire"];
+    for (const [width, height] of [
+      [641, 900],
+      [1024, 768],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const path of someOf(things)) {
+        await page.goto(`${path}?desktop=1`);
+        await expect(page.getByRole("navigation", { name: "Slides" })).toBeVisible();
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        const [arrows] = await boxesOf(page, "nav[aria-label=Slides]");
+        const shown = "main [data-index]:not([inert]) > section";
+        const covered = (
+          await boxesOf(page, `${shown} :is(td, th, h2, form, address p, img[sizes*="140px"])`)
+        ).filter((box) => box.bottom <= height && doMeet(box, arrows!));
+        expect(covered, `${path} at ${width} pixels`).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
-test("on a large screen the slides are wide and their texts large", async ({ page, someOf }) => {
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  for (const { route } of someOf(SLIDES)) {
-    await page.goto(route);
-    await settle(page);
-    const seen = await page
-      .locator("main [data-index]:not([inert]) > section")
-      .evaluate((slide) => {
-        const range = document.createRange();
-        range.selectNodeContents(slide);
-        const words: { text: string; px: number }[] = [];
-        const walk = document.createTreeWalker(slide, NodeFilter.SHOW_TEXT);
-        for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-          const around = node.parentElement!;
-          if (!node.textContent?.trim() || !around.checkVisibility()) continue;
-          words.push({
-            text: node.textContent,
-            px: Number.parseFloat(getComputedStyle(around).fontSize),
-          });
-        }
-        return { width: range.getBoundingClientRect().width, words };
-      });
-    expect(seen.width, route).toBeGreaterThanOrEqual(1440);
-    expect(
-      seen.words.filter(({ px }) => px < 19.99),
-      route,
-    ).toEqual([]);
-  }
-});
+test(
+  "on a large screen the slides are wide and their texts large",
+  { tag: "@long" },
+  async ({ page, someOf }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    for (const { route } of someOf(SLIDES)) {
+      await page.goto(route);
+      await settle(page);
+      const seen = await page
+        .locator("main [data-index]:not([inert]) > section")
+        .evaluate((slide) => {
+          const range = document.createRange();
+          range.selectNodeContents(slide);
+          const words: { text: string; px: number }[] = [];
+          const walk = document.createTreeWalker(slide, NodeFilter.SHOW_TEXT);
+          for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+            const around = node.parentElement!;
+            if (!node.textContent?.trim() || !around.checkVisibility()) continue;
+            words.push({
+              text: node.textContent,
+              px: Number.parseFloat(getComputedStyle(around).fontSize),
+            });
+          }
+          return { width: range.getBoundingClientRect().width, words };
+        });
+      expect(seen.width, route).toBeGreaterThanOrEqual(1440);
+      expect(
+        seen.words.filter(({ px }) => px < 19.99),
+        route,
+      ).toEqual([]);
+    }
+  },
+);
 
 test("the timetable prints all its days on two sheets, without the finder", async ({ page }) => {
   await page.goto("/timetable");

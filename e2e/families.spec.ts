@@ -66,32 +66,30 @@ test("a family is confirmed, named by hand, and says whom one calls for whom", a
   );
 });
 
-test("the office keeps consents, sees when one has ended, and reads no note of health without the role", async ({
-  page,
-  signIn,
-  database,
-  expectToFit,
-  expectAccessible,
-}) => {
-  const { id } = await makeMember(database, { name: "Tilda Sandpiper" });
-  await makeNote(database, { memberId: id, words: "Eats no nuts." });
-  await makeConsent(database, { memberId: id, givenOn: "2025-09-01", until: "2026-08-31" });
-  await signIn("admin");
-  await page.goto(`/admin/people/${id}`);
-  await page.getByRole("link", { name: "Health and consents" }).click();
-  await expect(page.getByText("need a permission of their own")).toBeVisible();
-  await expect(page.getByText("Eats no nuts.")).toBeHidden();
-  const consents = page.getByRole("region", { name: "Consents" });
-  await expect(consents.getByText("Ended")).toBeVisible();
-  await page.getByRole("button", { name: "Add a consent" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add consent" });
-  await dialog.getByLabel("Consent to").selectOption("Photos and videos");
-  await dialog.getByLabel("Given by").fill("Mo Sandpiper");
-  await dialog.getByRole("button", { name: "Add consent" }).click();
-  await expect(consents.getByText("Photos and videos")).toBeVisible();
-  await expectToFit("care");
-  await expectAccessible();
-});
+test(
+  "the office keeps consents, sees when one has ended, and reads no note of health without the role",
+  { tag: "@long" },
+  async ({ page, signIn, database, expectToFit, expectAccessible }) => {
+    const { id } = await makeMember(database, { name: "Tilda Sandpiper" });
+    await makeNote(database, { memberId: id, words: "Eats no nuts." });
+    await makeConsent(database, { memberId: id, givenOn: "2025-09-01", until: "2026-08-31" });
+    await signIn("admin");
+    await page.goto(`/admin/people/${id}`);
+    await page.getByRole("link", { name: "Health and consents" }).click();
+    await expect(page.getByText("need a permission of their own")).toBeVisible();
+    await expect(page.getByText("Eats no nuts.")).toBeHidden();
+    const consents = page.getByRole("region", { name: "Consents" });
+    await expect(consents.getByText("Ended")).toBeVisible();
+    await page.getByRole("button", { name: "Add a consent" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add consent" });
+    await dialog.getByLabel("Consent to").selectOption("Photos and videos");
+    await dialog.getByLabel("Given by").fill("Mo Sandpiper");
+    await dialog.getByRole("button", { name: "Add consent" }).click();
+    await expect(consents.getByText("Photos and videos")).toBeVisible();
+    await expectToFit("care");
+    await expectAccessible();
+  },
+);
 
 test("a mother leaves with two children in three clicks, and one undo brings them back", async ({
   page,

@@ -15,7 +15,7 @@ export type Gate = keyof typeof PASS_PHRASES;
 export type Door = Gate | "owner";
 
 const LISTED = STORED_KEYS.map(({ key }) => key);
-const SOME = 4;
+const SOME = 3;
 const WIDTHS = [390, 768, 1024, 1440];
 const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1024: 768, 1440: 900 };
 

@@ -65,37 +65,36 @@ test("a month is finalised after the password, once, and without it not at all",
   expect(await database.selectFrom("payRuns").selectAll().execute()).toHaveLength(1);
 });
 
-test("a person is changed after the owner's password; whoever says 'Not now' keeps what was typed", async ({
-  page,
-  database,
-  school,
-  signIn,
-}) => {
-  await makePerson(database, { id: "bo", name: "Bo Gale", roles: ["wardrobe"] });
-  await signIn("owner");
-  await page.goto("/admin/settings/people");
-  const bo = page.getByRole("article", { name: "Bo Gale" });
-  await bo.getByRole("button", { name: "Edit" }).click();
-  const email = bo.getByLabel("Email (optional)");
-  await email.fill("bo@school.example");
-  const save = bo.getByRole("button", { name: "Save" });
-  const emailNow = async () =>
-    (await database.selectFrom("people").select("email").where("id", "=", "bo").execute())[0];
-  await unlockedAt(database, TOO_LONG_AGO);
-  await save.click();
-  await questionOf(page).getByRole("button", { name: "Not now" }).click();
-  await expect(bo).toContainText("This was not done");
-  await expect(email).toHaveValue("bo@school.example");
-  expect(await emailNow()).toEqual({ email: null });
-  await save.click();
-  await new PasswordBox(questionOf(page)).enter(ownerPassPhrase(school.dataFolder));
-  await expect(bo).toContainText("Wardrobe · bo@school.example");
-  expect(await emailNow()).toEqual({ email: "bo@school.example" });
-  await unlockedAt(database, NOT_YET);
-  await bo.getByRole("button", { name: "Remove" }).click();
-  await bo.getByRole("button", { name: "Remove" }).click();
-  await expect(bo).toHaveCount(0);
-});
+test(
+  "a person is changed after the owner's password; whoever says 'Not now' keeps what was typed",
+  { tag: "@long" },
+  async ({ page, database, school, signIn }) => {
+    await makePerson(database, { id: "bo", name: "Bo Gale", roles: ["wardrobe"] });
+    await signIn("owner");
+    await page.goto("/admin/settings/people");
+    const bo = page.getByRole("article", { name: "Bo Gale" });
+    await bo.getByRole("button", { name: "Edit" }).click();
+    const email = bo.getByLabel("Email (optional)");
+    await email.fill("bo@school.example");
+    const save = bo.getByRole("button", { name: "Save" });
+    const emailNow = async () =>
+      (await database.selectFrom("people").select("email").where("id", "=", "bo").execute())[0];
+    await unlockedAt(database, TOO_LONG_AGO);
+    await save.click();
+    await questionOf(page).getByRole("button", { name: "Not now" }).click();
+    await expect(bo).toContainText("This was not done");
+    await expect(email).toHaveValue("bo@school.example");
+    expect(await emailNow()).toEqual({ email: null });
+    await save.click();
+    await new PasswordBox(questionOf(page)).enter(ownerPassPhrase(school.dataFolder));
+    await expect(bo).toContainText("Wardrobe · bo@school.example");
+    expect(await emailNow()).toEqual({ email: "bo@school.example" });
+    await unlockedAt(database, NOT_YET);
+    await bo.getByRole("button", { name: "Remove" }).click();
+    await bo.getByRole("button", { name: "Remove" }).click();
+    await expect(bo).toHaveCount(0);
+  },
+);
 
 test("the list of members is downloaded after the password, and by its address says why it is not", async ({
   page,
@@ -129,57 +128,57 @@ test("the list of members is downloaded after the password, and by its address s
   await again;
 });
 
-test("a record is erased after the name and the password, and the name stays for whoever says no", async ({
-  page,
-  database,
-  signIn,
-}) => {
-  const { id } = await makeMember(database, {});
-  await signIn("admin");
-  await signIn("members");
-  await page.goto(`/admin/members/${id}/record`);
-  await page.getByRole("button", { name: "Erase" }).click();
-  const dialog = page.getByRole("dialog", { name: "Erase this record?" });
-  const name = dialog.getByLabel("Type the name to go on");
-  await name.fill("Ada Tern");
-  await unlockedAt(database, TOO_LONG_AGO);
-  const erase = dialog.getByRole("button", { name: "Erase for good" });
-  await erase.click();
-  await expect(questionOf(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(questionOf(page)).toBeHidden();
-  await expect(dialog).toContainText("This was not done");
-  await expect(name).toHaveValue("Ada Tern");
-  const members = () => database.selectFrom("members").select("id").execute();
-  expect(await members()).toEqual([{ id }]);
-  await erase.click();
-  await new PasswordBox(questionOf(page)).enter(PASS_PHRASES.admin);
-  await expect(dialog).toBeHidden();
-  expect(await members()).toEqual([]);
-});
+test(
+  "a record is erased after the name and the password, and the name stays for whoever says no",
+  { tag: "@long" },
+  async ({ page, database, signIn }) => {
+    const { id } = await makeMember(database, {});
+    await signIn("admin");
+    await signIn("members");
+    await page.goto(`/admin/members/${id}/record`);
+    await page.getByRole("button", { name: "Erase" }).click();
+    const dialog = page.getByRole("dialog", { name: "Erase this record?" });
+    const name = dialog.getByLabel("Type the name to go on");
+    await name.fill("Ada Tern");
+    await unlockedAt(database, TOO_LONG_AGO);
+    const erase = dialog.getByRole("button", { name: "Erase for good" });
+    await erase.click();
+    await expect(questionOf(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(questionOf(page)).toBeHidden();
+    await expect(dialog).toContainText("This was not done");
+    await expect(name).toHaveValue("Ada Tern");
+    const members = () => database.selectFrom("members").select("id").execute();
+    expect(await members()).toEqual([{ id }]);
+    await erase.click();
+    await new PasswordBox(questionOf(page)).enter(PASS_PHRASES.admin);
+    await expect(dialog).toBeHidden();
+    expect(await members()).toEqual([]);
+  },
+);
 
-test("what waited for the connection asks when it arrives, and stays in sight for whoever says no", async ({
-  page,
-  database,
-  signIn,
-}) => {
-  await signIn("admin");
-  await page.goto("/admin/settings/retention");
-  const kept = section(page, "How long things are kept").getByLabel("Trials that did not join");
-  const mend = await cutLine(page, ({ pathname }) => pathname.startsWith("/admin"), "before");
-  await kept.selectOption("2 years");
-  await expect(whatWaits(page)).toContainText("Settings: keep");
-  await unlockedAt(database, TOO_LONG_AGO);
-  // The form that it was made on is left.
-  await page.reload().catch(() => {});
-  await mend();
-  await page.goto("/admin");
-  await questionOf(page).getByRole("button", { name: "Not now" }).click();
-  await expect(whatWaits(page)).toContainText("This was not done");
-  await page.getByRole("button", { name: "Send again: Settings: keep" }).click();
-  await new PasswordBox(questionOf(page)).enter(PASS_PHRASES.admin);
-  await expect(questionOf(page)).toBeHidden();
-  await expect(whatWaits(page)).toBeHidden();
-  await page.goto("/admin/settings/retention");
-  await expect(kept).toHaveValue("24");
-});
+test(
+  "what waited for the connection asks when it arrives, and stays in sight for whoever says no",
+  { tag: "@long" },
+  async ({ page, database, signIn }) => {
+    await signIn("admin");
+    await page.goto("/admin/settings/retention");
+    const kept = section(page, "How long things are kept").getByLabel("Trials that did not join");
+    const mend = await cutLine(page, ({ pathname }) => pathname.startsWith("/admin"), "before");
+    await kept.selectOption("2 years");
+    await expect(whatWaits(page)).toContainText("Settings: keep");
+    await unlockedAt(database, TOO_LONG_AGO);
+    // The form that it was made on is left.
+    await page.reload().catch(() => {});
+    await mend();
+    await page.goto("/admin");
+    await questionOf(page).getByRole("button", { name: "Not now" }).click();
+    await expect(whatWaits(page)).toContainText("This was not done");
+    await page.getByRole("button", { name: "Send again: Settings: keep" }).click();
+    await new PasswordBox(questionOf(page)).enter(PASS_PHRASES.admin);
+    await expect(questionOf(page)).toBeHidden();
+    await expect(whatWaits(page)).toBeHidden();
+    await page.goto("/admin/settings/retention");
+    await expect(kept).toHaveValue("24");
+  },
+);

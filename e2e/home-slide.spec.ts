@@ -25,30 +25,32 @@ test.describe("the film on the home slide", () => {
   const sounding = (page: Page) => page.getByRole("button", { name: "Sound on: mute" });
   const kept = (page: Page) => page.evaluate(() => localStorage.getItem("callboard-hero-muted"));
 
-  test("comes after the picture, muted where sound is refused, and keeps only a choice", async ({
-    page,
-  }) => {
-    await allowSound(page, false);
-    await page.goto("/");
-    expect(await page.locator("video").count()).toBe(0);
-    await expect(muted(page)).toBeVisible();
-    await expect(film(page)).toHaveJSProperty("muted", true);
-    await expect(film(page)).toHaveJSProperty("loop", true);
-    await expect
-      .poll(() => film(page).evaluate((one: HTMLVideoElement) => one.currentTime > 0))
-      .toBe(true);
-    expect(await kept(page)).toBe(null);
-    await muted(page).click();
-    await expect(sounding(page)).toBeVisible();
-    expect(await kept(page)).toBe("false");
-    await sounding(page).click();
-    expect(await kept(page)).toBe("true");
-    await page.getByRole("button", { name: "Pause the film" }).click();
-    await expect(film(page)).toHaveJSProperty("paused", true);
-    await page.reload();
-    await expect(muted(page)).toBeVisible();
-    expect(await kept(page)).toBe("true");
-  });
+  test(
+    "comes after the picture, muted where sound is refused, and keeps only a choice",
+    { tag: "@long" },
+    async ({ page }) => {
+      await allowSound(page, false);
+      await page.goto("/");
+      expect(await page.locator("video").count()).toBe(0);
+      await expect(muted(page)).toBeVisible();
+      await expect(film(page)).toHaveJSProperty("muted", true);
+      await expect(film(page)).toHaveJSProperty("loop", true);
+      await expect
+        .poll(() => film(page).evaluate((one: HTMLVideoElement) => one.currentTime > 0))
+        .toBe(true);
+      expect(await kept(page)).toBe(null);
+      await muted(page).click();
+      await expect(sounding(page)).toBeVisible();
+      expect(await kept(page)).toBe("false");
+      await sounding(page).click();
+      expect(await kept(page)).toBe("true");
+      await page.getByRole("button", { name: "Pause the film" }).click();
+      await expect(film(page)).toHaveJSProperty("paused", true);
+      await page.reload();
+      await expect(muted(page)).toBeVisible();
+      expect(await kept(page)).toBe("true");
+    },
+  );
 
   test(
     "plays with sound where that is allowed, and holds while another slide is read",

@@ -79,50 +79,47 @@ test("an owner makes a link, and whoever opens it sets a pass-phrase and signs i
   await expectAccessible();
 });
 
-test("the page of a link fits every screen and says what holds it up", async ({
-  page,
-  signIn,
-  database,
-  expectAccessible,
-  screenshots,
-  expectToFit,
-}) => {
-  const { personId } = await makePerson(database, { name: "Bea Stone", roles: ["teacher"] });
-  await signIn("owner");
-  await page.goto("/admin/settings/people");
-  await page.getByRole("button", { name: "Make a link for Bea Stone" }).click();
-  const link = await page
-    .getByRole("region", { name: "The link of Bea Stone" })
-    .getByRole("textbox")
-    .inputValue();
-  await page.context().clearCookies();
-  await page.goto("/admin");
-  await page.goto(link);
-  await expect(page.getByText("This link is for Bea Stone.")).toBeVisible();
-  await expectAccessible();
-  await expectToFit("invitation");
-  await screenshots("invitation");
-  await page.getByRole("textbox", { name: "Pass-phrase" }).fill("short");
-  await page.getByRole("button", { name: "Set this pass-phrase" }).click();
-  await expect(page.getByText("Use at least 15 characters, such as four words.")).toBeVisible();
-  await page.route("**/invitation/*", (route) => route.abort());
-  await page.getByRole("textbox", { name: "Pass-phrase" }).fill("tulip meadow anvil brass");
-  await page.getByRole("button", { name: "Set this pass-phrase" }).click();
-  await expect(page.getByText("The server cannot be reached. Try again;")).toBeVisible();
-  await page.unroute("**/invitation/*");
-  await page.getByRole("button", { name: "Set this pass-phrase" }).click();
-  await expect(page.getByText("Your pass-phrase is set. Sign in with it.")).toBeVisible();
-  await screenshots("invitation-used");
-  await expect(page.getByRole("link", { name: "Sign in" })).toHaveAttribute(
-    "href",
-    "/private-lessons",
-  );
-  await removePerson(database, personId, new Date().toISOString());
+test(
+  "the page of a link fits every screen and says what holds it up",
+  { tag: "@long" },
+  async ({ page, signIn, database, expectAccessible, screenshots, expectToFit }) => {
+    const { personId } = await makePerson(database, { name: "Bea Stone", roles: ["teacher"] });
+    await signIn("owner");
+    await page.goto("/admin/settings/people");
+    await page.getByRole("button", { name: "Make a link for Bea Stone" }).click();
+    const link = await page
+      .getByRole("region", { name: "The link of Bea Stone" })
+      .getByRole("textbox")
+      .inputValue();
+    await page.context().clearCookies();
+    await page.goto("/admin");
+    await page.goto(link);
+    await expect(page.getByText("This link is for Bea Stone.")).toBeVisible();
+    await expectAccessible();
+    await expectToFit("invitation");
+    await screenshots("invitation");
+    await page.getByRole("textbox", { name: "Pass-phrase" }).fill("short");
+    await page.getByRole("button", { name: "Set this pass-phrase" }).click();
+    await expect(page.getByText("Use at least 15 characters, such as four words.")).toBeVisible();
+    await page.route("**/invitation/*", (route) => route.abort());
+    await page.getByRole("textbox", { name: "Pass-phrase" }).fill("tulip meadow anvil brass");
+    await page.getByRole("button", { name: "Set this pass-phrase" }).click();
+    await expect(page.getByText("The server cannot be reached. Try again;")).toBeVisible();
+    await page.unroute("**/invitation/*");
+    await page.getByRole("button", { name: "Set this pass-phrase" }).click();
+    await expect(page.getByText("Your pass-phrase is set. Sign in with it.")).toBeVisible();
+    await screenshots("invitation-used");
+    await expect(page.getByRole("link", { name: "Sign in" })).toHaveAttribute(
+      "href",
+      "/private-lessons",
+    );
+    await removePerson(database, personId, new Date().toISOString());
 
-  const answer = await page.request.get("/invitation");
-  expect(answer.headers()).toMatchObject({
-    "x-robots-tag": "noindex, nofollow",
-    "cache-control": "no-store",
-  });
-  expect(await answer.text()).toMatch(/<noscript><p>This page needs JavaScript: [^<]*<\/p>/);
-});
+    const answer = await page.request.get("/invitation");
+    expect(answer.headers()).toMatchObject({
+      "x-robots-tag": "noindex, nofollow",
+      "cache-control": "no-store",
+    });
+    expect(await answer.text()).toMatch(/<noscript><p>This page needs JavaScript: [^<]*<\/p>/);
+  },
+);

@@ -42,42 +42,42 @@ test.describe("adding a lesson", () => {
     await expect(page.getByRole("dialog", { name: "Delete this teacher?" })).toBeVisible();
   });
 
-  test("shares the price to the penny, and keeps names that unticking hides", async ({
-    page,
-    expectAccessible,
-    screenshots,
-  }) => {
-    const lessons = await new PrivateLessons(page).openForm();
-    const { form } = lessons;
-    await form.students.fill("Ada Tern");
-    await expect(form.preview).toHaveText("Total £20.00");
-    await form.button("Add 2nd student & split").click();
-    await expect(form.split).toBeChecked();
-    await expect(form.students).toHaveCount(2);
-    await expect(form.preview).toHaveText("Total £20.00");
-    await form.students.nth(1).fill("Bea Gull");
-    await form.button("Add another student").click();
-    await form.students.nth(2).fill(LONG_NAME);
-    await expect(form.preview.getByRole("listitem")).toHaveText([
-      "Ada Tern £6.67",
-      "Bea Gull £6.67",
-      `${LONG_NAME} £6.66`,
-    ]);
-    await expectAccessible();
-    await screenshots("lessons-split");
-    await form.split.uncheck();
-    await expect(form.students).toHaveCount(1);
-    await expect(form.button("Remove student 1")).toBeHidden();
-    await expect(form.preview).toHaveText("Total £20.00");
-    await form.split.check();
-    await expect(form.students.nth(2)).toHaveValue(LONG_NAME);
-    await form.duration.selectOption("45 min – £25.00");
-    await expect(form.preview.getByRole("listitem").first()).toHaveText("Ada Tern £8.34");
-    await form.button("Remove student 3").click();
-    await form.button("Remove student 1").click();
-    await expect(form.students).toHaveValue("Bea Gull");
-    await expect(form.split).not.toBeChecked();
-  });
+  test(
+    "shares the price to the penny, and keeps names that unticking hides",
+    { tag: "@long" },
+    async ({ page, expectAccessible, screenshots }) => {
+      const lessons = await new PrivateLessons(page).openForm();
+      const { form } = lessons;
+      await form.students.fill("Ada Tern");
+      await expect(form.preview).toHaveText("Total £20.00");
+      await form.button("Add 2nd student & split").click();
+      await expect(form.split).toBeChecked();
+      await expect(form.students).toHaveCount(2);
+      await expect(form.preview).toHaveText("Total £20.00");
+      await form.students.nth(1).fill("Bea Gull");
+      await form.button("Add another student").click();
+      await form.students.nth(2).fill(LONG_NAME);
+      await expect(form.preview.getByRole("listitem")).toHaveText([
+        "Ada Tern £6.67",
+        "Bea Gull £6.67",
+        `${LONG_NAME} £6.66`,
+      ]);
+      await expectAccessible();
+      await screenshots("lessons-split");
+      await form.split.uncheck();
+      await expect(form.students).toHaveCount(1);
+      await expect(form.button("Remove student 1")).toBeHidden();
+      await expect(form.preview).toHaveText("Total £20.00");
+      await form.split.check();
+      await expect(form.students.nth(2)).toHaveValue(LONG_NAME);
+      await form.duration.selectOption("45 min – £25.00");
+      await expect(form.preview.getByRole("listitem").first()).toHaveText("Ada Tern £8.34");
+      await form.button("Remove student 3").click();
+      await form.button("Remove student 1").click();
+      await expect(form.students).toHaveValue("Bea Gull");
+      await expect(form.split).not.toBeChecked();
+    },
+  );
 
   test(
     "saves once, clears the form, or keeps teacher and date for the next",
@@ -119,7 +119,7 @@ test.describe("adding a lesson", () => {
     },
   );
 
-  test("keeps what was typed when the save fails", async ({ page }) => {
+  test("keeps what was typed when the save fails", { tag: "@long" }, async ({ page }) => {
     const lessons = await new PrivateLessons(page).openForm();
     const { form } = lessons;
     await form.teacher.selectOption("Miss Kestrel");
@@ -133,24 +133,25 @@ test.describe("adding a lesson", () => {
     await expect(lessons.badge).toHaveText("£20.00 1 lesson");
   });
 
-  test("offers the members while a student is typed, and ties the chosen one", async ({
-    page,
-    database,
-  }) => {
-    const { id: memberId } = await makeMember(database, {
-      name: "Perpetua Sandpiper",
-      parentName: "Jo Sandpiper",
-    });
-    const lessons = await new PrivateLessons(page).openForm();
-    const { form } = lessons;
-    await form.teacher.selectOption("Miss Kestrel");
-    await form.students.pressSequentially("sandp");
-    await expect(page.getByRole("option", { name: "Perpetua Sandpiper" })).toBeVisible();
-    await form.students.press("ArrowDown");
-    await form.students.press("Enter");
-    await expect(form.students).toHaveValue("Perpetua Sandpiper");
-    await lessons.answered(/lessons\/new/, () => form.button("Save").click());
-    const [lesson] = await database.selectFrom("aaPrivateLessons").select("students").execute();
-    expect(lesson?.students).toMatchObject([{ name: "Perpetua Sandpiper", memberId }]);
-  });
+  test(
+    "offers the members while a student is typed, and ties the chosen one",
+    { tag: "@long" },
+    async ({ page, database }) => {
+      const { id: memberId } = await makeMember(database, {
+        name: "Perpetua Sandpiper",
+        parentName: "Jo Sandpiper",
+      });
+      const lessons = await new PrivateLessons(page).openForm();
+      const { form } = lessons;
+      await form.teacher.selectOption("Miss Kestrel");
+      await form.students.pressSequentially("sandp");
+      await expect(page.getByRole("option", { name: "Perpetua Sandpiper" })).toBeVisible();
+      await form.students.press("ArrowDown");
+      await form.students.press("Enter");
+      await expect(form.students).toHaveValue("Perpetua Sandpiper");
+      await lessons.answered(/lessons\/new/, () => form.button("Save").click());
+      const [lesson] = await database.selectFrom("aaPrivateLessons").select("students").execute();
+      expect(lesson?.students).toMatchObject([{ name: "Perpetua Sandpiper", memberId }]);
+    },
+  );
 });

@@ -5,44 +5,44 @@ import { expect, test } from "./empty-school.ts";
 import { PrivateLessons } from "./lesson-pages.ts";
 
 test.describe("the gate", () => {
-  test("opens for one page view with the password", async ({
-    page,
-    database,
-    expectAccessible,
-  }) => {
-    await makeLesson(database);
-    const { gate, lessons, counter, form } = await new PrivateLessons(page).open();
-    await expectAccessible();
-    await gate.enter("not this one");
-    await expect(gate.message).toHaveText("Incorrect password");
-    await expect(gate.field).toHaveValue("");
-    await gate.enter(PASS_PHRASES.lessons);
-    await expect(lessons.row("Miss Kestrel")).toBeVisible();
-    await expect(counter).toHaveText("1 result(s)");
-    await lessons.area.getByRole("link", { name: "Ada Tern" }).click();
-    await expect(page.getByRole("article", { name: "Statement of Ada Tern" })).toBeVisible();
-    await page.reload();
-    await expect(page).toHaveURL("/private-lessons");
-    await expect(gate.field).toBeVisible();
-    await expect(form.area).toBeHidden();
-    expect(await page.content()).not.toContain("Miss Kestrel");
+  test(
+    "opens for one page view with the password",
+    { tag: "@long" },
+    async ({ page, database, expectAccessible }) => {
+      await makeLesson(database);
+      const { gate, lessons, counter, form } = await new PrivateLessons(page).open();
+      await expectAccessible();
+      await gate.enter("not this one");
+      await expect(gate.message).toHaveText("Incorrect password");
+      await expect(gate.field).toHaveValue("");
+      await gate.enter(PASS_PHRASES.lessons);
+      await expect(lessons.row("Miss Kestrel")).toBeVisible();
+      await expect(counter).toHaveText("1 result(s)");
+      await lessons.area.getByRole("link", { name: "Ada Tern" }).click();
+      await expect(page.getByRole("article", { name: "Statement of Ada Tern" })).toBeVisible();
+      await page.reload();
+      await expect(page).toHaveURL("/private-lessons");
+      await expect(gate.field).toBeVisible();
+      await expect(form.area).toBeHidden();
+      expect(await page.content()).not.toContain("Miss Kestrel");
 
-    await gate.enter(PASS_PHRASES.lessons);
-    await expect(lessons.row("Miss Kestrel")).toBeVisible();
-    const file = () => page.request.get("/private-lessons.csv");
-    expect((await file()).status()).toBe(200);
-    await page.goto("/");
-    await expect.poll(async () => (await file()).status()).toBe(401);
+      await gate.enter(PASS_PHRASES.lessons);
+      await expect(lessons.row("Miss Kestrel")).toBeVisible();
+      const file = () => page.request.get("/private-lessons.csv");
+      expect((await file()).status()).toBe(200);
+      await page.goto("/");
+      await expect.poll(async () => (await file()).status()).toBe(401);
 
-    await new PrivateLessons(page).open();
-    await gate.enter(PASS_PHRASES.lessons);
-    await lessons.area.getByRole("link", { name: "Ada Tern" }).click();
-    await expect(page.getByRole("article", { name: "Statement of Ada Tern" })).toBeVisible();
-    expect((await file()).status()).toBe(200);
-    await page.getByRole("link", { name: "Today" }).first().click();
-    await expect(page).toHaveURL("/admin");
-    await expect.poll(async () => (await file()).status()).toBe(401);
-  });
+      await new PrivateLessons(page).open();
+      await gate.enter(PASS_PHRASES.lessons);
+      await lessons.area.getByRole("link", { name: "Ada Tern" }).click();
+      await expect(page.getByRole("article", { name: "Statement of Ada Tern" })).toBeVisible();
+      expect((await file()).status()).toBe(200);
+      await page.getByRole("link", { name: "Today" }).first().click();
+      await expect(page).toHaveURL("/admin");
+      await expect.poll(async () => (await file()).status()).toBe(401);
+    },
+  );
 
   test("lets staff with the admin password pass, also after a reload", async ({
     page,

@@ -11,62 +11,61 @@ import { withoutTable } from "./without-table.ts";
 test.describe("the record", () => {
   test.beforeEach(async ({ signIn }) => signIn("admin"));
 
-  test("is narrowed by teacher and days, with the money of what is found, and exported", async ({
-    page,
-    database,
-    expectAccessible,
-    screenshots,
-  }) => {
-    const { id: teacherId } = await makeTeacher(database, { name: "Mr Sandpiper" });
-    const students = [
-      { name: "Ada Tern", amount: 667 },
-      { name: "Bea Gull", amount: 667 },
-      { name: LONG_NAME, amount: 666 },
-    ];
-    const notes = "Turns,\nleft";
-    await makeLesson(database, { teacherId, teacherName: "Mr Sandpiper", students, notes });
-    await makeLesson(database, { date: "2026-11-01", totalPrice: 4500, durationMinutes: 90 });
-    const opened = await new PrivateLessons(page).open();
-    const { lessons, counter, badge, filter } = opened;
-    expect(await lessons.columns()).toEqual([
-      "Date",
-      "Teacher",
-      "Student(s)",
-      "Duration",
-      "Total",
-      "Per-student",
-      "Actions",
-    ]);
-    await expect(badge).toHaveText("£65.00 2 lessons");
-    await expect(lessons.cell("20 Nov 2026", "Per-student")).toHaveText("£6.67; £6.67; £6.66");
-    await expect(lessons.cell("1 Nov 2026", "Per-student")).toHaveText("£45.00");
-    await expect(lessons.cell("1 Nov 2026", "Duration")).toHaveText("90 min");
-    await expectAccessible();
-    await screenshots("lessons");
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const cut = await lessons.area.evaluate((list) => list.scrollWidth - list.clientWidth);
-    expect(cut).toBe(0);
-    await expect(page.getByRole("link", { name: "Clear" })).toBeHidden();
-    await filter.getByRole("combobox", { name: "Teacher" }).selectOption("Mr Sandpiper");
-    await expect(counter).toHaveText("1 result(s)");
-    await expect(badge).toHaveText("£20.00 1 lesson");
-    const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Export CSV" }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe("private_lessons_2026-11-20.csv");
-    await expect(opened.toast("Exported CSV")).toBeVisible();
-    const text = await readFile(await file.path(), "utf8");
-    expect(text).toContain('"6.67; 6.67; 6.66",30,20.00,"Turns, left"');
-    expect(text.trim().split("\r\n")).toHaveLength(2);
-    await page.getByRole("link", { name: "Clear" }).click();
-    await expect(counter).toHaveText("2 result(s)");
-    await filter.getByLabel("From").fill("2026-11-02");
-    await expect(counter).toHaveText("1 result(s)");
-    await filter.getByLabel("To", { exact: true }).fill("2026-11-01");
-    await expect(page.getByText("No lessons in this filter yet.")).toBeVisible();
-    await expect(page.getByText(/The From date is after the To date/)).toBeVisible();
-    await expect(counter).toHaveText("0 result(s)");
-  });
+  test(
+    "is narrowed by teacher and days, with the money of what is found, and exported",
+    { tag: "@long" },
+    async ({ page, database, expectAccessible, screenshots }) => {
+      const { id: teacherId } = await makeTeacher(database, { name: "Mr Sandpiper" });
+      const students = [
+        { name: "Ada Tern", amount: 667 },
+        { name: "Bea Gull", amount: 667 },
+        { name: LONG_NAME, amount: 666 },
+      ];
+      const notes = "Turns,\nleft";
+      await makeLesson(database, { teacherId, teacherName: "Mr Sandpiper", students, notes });
+      await makeLesson(database, { date: "2026-11-01", totalPrice: 4500, durationMinutes: 90 });
+      const opened = await new PrivateLessons(page).open();
+      const { lessons, counter, badge, filter } = opened;
+      expect(await lessons.columns()).toEqual([
+        "Date",
+        "Teacher",
+        "Student(s)",
+        "Duration",
+        "Total",
+        "Per-student",
+        "Actions",
+      ]);
+      await expect(badge).toHaveText("£65.00 2 lessons");
+      await expect(lessons.cell("20 Nov 2026", "Per-student")).toHaveText("£6.67; £6.67; £6.66");
+      await expect(lessons.cell("1 Nov 2026", "Per-student")).toHaveText("£45.00");
+      await expect(lessons.cell("1 Nov 2026", "Duration")).toHaveText("90 min");
+      await expectAccessible();
+      await screenshots("lessons");
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const cut = await lessons.area.evaluate((list) => list.scrollWidth - list.clientWidth);
+      expect(cut).toBe(0);
+      await expect(page.getByRole("link", { name: "Clear" })).toBeHidden();
+      await filter.getByRole("combobox", { name: "Teacher" }).selectOption("Mr Sandpiper");
+      await expect(counter).toHaveText("1 result(s)");
+      await expect(badge).toHaveText("£20.00 1 lesson");
+      const download = page.waitForEvent("download");
+      await page.getByRole("link", { name: "Export CSV" }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe("private_lessons_2026-11-20.csv");
+      await expect(opened.toast("Exported CSV")).toBeVisible();
+      const text = await readFile(await file.path(), "utf8");
+      expect(text).toContain('"6.67; 6.67; 6.66",30,20.00,"Turns, left"');
+      expect(text.trim().split("\r\n")).toHaveLength(2);
+      await page.getByRole("link", { name: "Clear" }).click();
+      await expect(counter).toHaveText("2 result(s)");
+      await filter.getByLabel("From").fill("2026-11-02");
+      await expect(counter).toHaveText("1 result(s)");
+      await filter.getByLabel("To", { exact: true }).fill("2026-11-01");
+      await expect(page.getByText("No lessons in this filter yet.")).toBeVisible();
+      await expect(page.getByText(/The From date is after the To date/)).toBeVisible();
+      await expect(counter).toHaveText("0 result(s)");
+    },
+  );
 
   test("is edited; a delete asks, and is undone at once or from the deleted lessons", async ({
     page,
@@ -186,32 +185,31 @@ test.describe("the record", () => {
     await picture("lessons-statement-print");
   });
 
-  test("lists who owes what by its age, and marks all of several as paid", async ({
-    page,
-    database,
-    expectAccessible,
-    screenshots,
-  }) => {
-    const owes = (name: string, date: string, amount: number) =>
-      makeLesson(database, { date, students: [{ name, amount }], totalPrice: amount });
-    await owes(LONG_NAME, "2026-11-20", 2000);
-    await owes(LONG_NAME, "2026-10-20", 4500);
-    await owes("Ada Tern", "2026-08-21", 667);
-    await page.goto("/private-lessons/debtors");
-    const list = page.getByRole("region", { name: "Debtors" });
-    const row = (name: string) => list.getByRole("row").filter({ hasText: name }).last();
-    await expect(row(LONG_NAME)).toContainText("£20.00£45.00£0.00£0.00£65.00");
-    await expect(row("Together")).toContainText("£20.00£45.00£0.00£6.67£71.67");
-    await expectAccessible();
-    await screenshots("lessons-debtors");
-    await page.getByRole("checkbox", { name: "Ada Tern has paid" }).check();
-    await page.getByRole("checkbox", { name: `${LONG_NAME} has paid` }).check();
-    await page.getByRole("button", { name: "Mark £71.67 of 2 paid" }).click();
-    const asked = page.getByRole("dialog", { name: "Mark paid: 3 lessons, £71.67" });
-    await asked.getByLabel("How").selectOption("Bank transfer");
-    await asked.getByRole("button", { name: "Mark paid" }).click();
-    await expect(page.getByText("Nobody owes anything")).toBeVisible();
-    await page.getByRole("button", { name: /^Undo/ }).click();
-    await expect(row("Together")).toContainText("£71.67");
-  });
+  test(
+    "lists who owes what by its age, and marks all of several as paid",
+    { tag: "@long" },
+    async ({ page, database, expectAccessible, screenshots }) => {
+      const owes = (name: string, date: string, amount: number) =>
+        makeLesson(database, { date, students: [{ name, amount }], totalPrice: amount });
+      await owes(LONG_NAME, "2026-11-20", 2000);
+      await owes(LONG_NAME, "2026-10-20", 4500);
+      await owes("Ada Tern", "2026-08-21", 667);
+      await page.goto("/private-lessons/debtors");
+      const list = page.getByRole("region", { name: "Debtors" });
+      const row = (name: string) => list.getByRole("row").filter({ hasText: name }).last();
+      await expect(row(LONG_NAME)).toContainText("£20.00£45.00£0.00£0.00£65.00");
+      await expect(row("Together")).toContainText("£20.00£45.00£0.00£6.67£71.67");
+      await expectAccessible();
+      await screenshots("lessons-debtors");
+      await page.getByRole("checkbox", { name: "Ada Tern has paid" }).check();
+      await page.getByRole("checkbox", { name: `${LONG_NAME} has paid` }).check();
+      await page.getByRole("button", { name: "Mark £71.67 of 2 paid" }).click();
+      const asked = page.getByRole("dialog", { name: "Mark paid: 3 lessons, £71.67" });
+      await asked.getByLabel("How").selectOption("Bank transfer");
+      await asked.getByRole("button", { name: "Mark paid" }).click();
+      await expect(page.getByText("Nobody owes anything")).toBeVisible();
+      await page.getByRole("button", { name: /^Undo/ }).click();
+      await expect(row("Together")).toContainText("£71.67");
+    },
+  );
 });

@@ -84,22 +84,23 @@ test(
   },
 );
 
-test("a search and a file without a signal say so, and the page stays", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("members");
-  await page.goto("/admin/dashboard");
-  await mark(page);
-  await cut(page);
-  const search = page.getByRole("searchbox", { name: "Search members" });
-  await search.fill("nobody of this name");
-  await search.press("Enter");
-  await expect(page.getByText(NEEDS_CONNECTION)).toBeVisible();
-  await page.getByRole("link", { name: "Download CSV" }).click();
-  const notice = page.locator(".mantine-Notification-root");
-  await expect(notice).toHaveText(NEEDS_CONNECTION);
-  await mend(page);
-  await expect(page).toHaveURL(/search=nobody/);
-  await expectSameDocument(page);
-});
+test(
+  "a search and a file without a signal say so, and the page stays",
+  { tag: "@long" },
+  async ({ page, signIn }) => {
+    await signIn("members");
+    await page.goto("/admin/dashboard");
+    await mark(page);
+    await cut(page);
+    const search = page.getByRole("searchbox", { name: "Search members" });
+    await search.fill("nobody of this name");
+    await search.press("Enter");
+    await expect(page.getByText(NEEDS_CONNECTION)).toBeVisible();
+    await page.getByRole("link", { name: "Download CSV" }).click();
+    const notice = page.locator(".mantine-Notification-root");
+    await expect(notice).toHaveText(NEEDS_CONNECTION);
+    await mend(page);
+    await expect(page).toHaveURL(/search=nobody/);
+    await expectSameDocument(page);
+  },
+);

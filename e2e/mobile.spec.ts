@@ -72,36 +72,38 @@ test("fingers, pager, dots, keys and the list of sections lead through the track
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("every way to a trial leads to the book section, and from there to the booking page", async ({
-  page,
-}) => {
-  const track = new MobileTrack(page);
-  await track.openAt("hero");
-  await page.getByRole("link", { name: "Start Your Journey" }).click();
-  await track.expectSection("book");
-  await track.openAt("company");
-  await page.getByRole("banner").getByRole("link", { name: "Book Trial" }).click();
-  await track.expectSection("book");
-  await expect(page.getByRole("link", { name: "Open the booking page" })).toHaveAttribute(
-    "href",
-    "https://booking.anchor-arts.example/trial",
-  );
-  await page.getByRole("link", { name: "Book on our website" }).click();
-  await expect(page).toHaveURL("/book?desktop=1");
-  await page.reload();
-  await expect(new Website(page).heading).toHaveText("Book a trial");
-  await expect(page).toHaveURL("/book?desktop=1");
-  // One link leads back, from wherever it led on to, and the tab of the reviews covers no field.
-  await page.goto("/contact");
-  const message = page.getByLabel("Message");
-  const tab = page.getByRole("button", { name: "Parent Reviews" });
-  await message.scrollIntoViewIfNeeded();
-  const [field, box] = [await message.boundingBox(), await tab.boundingBox()];
-  expect(field && box && field.y + field.height <= box.y).toBe(true);
-  await page.getByRole("link", { name: "Back to phone view" }).click();
-  await track.expectSection("contact");
-  await track.openAt("about");
-});
+test(
+  "every way to a trial leads to the book section, and from there to the booking page",
+  { tag: "@long" },
+  async ({ page }) => {
+    const track = new MobileTrack(page);
+    await track.openAt("hero");
+    await page.getByRole("link", { name: "Start Your Journey" }).click();
+    await track.expectSection("book");
+    await track.openAt("company");
+    await page.getByRole("banner").getByRole("link", { name: "Book Trial" }).click();
+    await track.expectSection("book");
+    await expect(page.getByRole("link", { name: "Open the booking page" })).toHaveAttribute(
+      "href",
+      "https://booking.anchor-arts.example/trial",
+    );
+    await page.getByRole("link", { name: "Book on our website" }).click();
+    await expect(page).toHaveURL("/book?desktop=1");
+    await page.reload();
+    await expect(new Website(page).heading).toHaveText("Book a trial");
+    await expect(page).toHaveURL("/book?desktop=1");
+    // One link leads back, from wherever it led on to, and the tab of the reviews covers no field.
+    await page.goto("/contact");
+    const message = page.getByLabel("Message");
+    const tab = page.getByRole("button", { name: "Parent Reviews" });
+    await message.scrollIntoViewIfNeeded();
+    const [field, box] = [await message.boundingBox(), await tab.boundingBox()];
+    expect(field && box && field.y + field.height <= box.y).toBe(true);
+    await page.getByRole("link", { name: "Back to phone view" }).click();
+    await track.expectSection("contact");
+    await track.openAt("about");
+  },
+);
 
 test(
   "the event of the moment covers no other button, however the phone is held",
@@ -274,7 +276,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("every section looks right", async ({ page, picture, someOf }) => {
+test("every section looks right", { tag: "@long" }, async ({ page, picture, someOf }) => {
   const track = new MobileTrack(page);
   await track.openAt("hero");
   for (const { slug } of someOf(SLIDES)) {

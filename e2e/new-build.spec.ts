@@ -52,19 +52,23 @@ test("after a deployment the next link loads its address again, and what was typ
   await expect(page.getByLabel("Message")).toHaveValue("Is there room?");
 });
 
-test("where the new build cannot be reached, the old page goes on", async ({ page }) => {
-  const website = new Website(page);
-  await website.arriveAt("/about");
-  await stir(page);
-  await deploy(page, "/healthz");
-  await comeBack(page);
-  await mark(page);
-  await page.unroute("/healthz");
-  await page.context().setOffline(true);
-  await website.bar.getByRole("link", { name: "Classes" }).click();
-  await expectSlide(page, "/classes");
-  await expectSameDocument(page);
-});
+test(
+  "where the new build cannot be reached, the old page goes on",
+  { tag: "@long" },
+  async ({ page }) => {
+    const website = new Website(page);
+    await website.arriveAt("/about");
+    await stir(page);
+    await deploy(page, "/healthz");
+    await comeBack(page);
+    await mark(page);
+    await page.unroute("/healthz");
+    await page.context().setOffline(true);
+    await website.bar.getByRole("link", { name: "Classes" }).click();
+    await expectSlide(page, "/classes");
+    await expectSameDocument(page);
+  },
+);
 
 test(
   "a slide whose file is gone for good is loaded again with its page",

@@ -33,31 +33,31 @@ test.describe("changes", () => {
     await expect(dashboard.members.cell("ada tern", "Parent")).toHaveText("Mia Tern");
   });
 
-  test("a member who was deleted while the form was open is brought back with the change", async ({
-    page,
-    database,
-    screenshots,
-  }) => {
-    const { id } = await makeMember(database, ADA);
-    const dashboard = await new Dashboard(page).open();
-    const form = await dashboard.edit("Ada Tern");
-    await form.getByLabel("Phone").fill("07700 900123");
-    await page.evaluate(
-      (address) =>
-        fetch(address, {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify({ withCopies: false }),
-        }).then((answer) => answer.text()),
-      `/admin/members/${id}/delete`,
-    );
-    await form.getByRole("button", { name: "Save" }).click();
-    await expect(form).toContainText("This member was deleted meanwhile.");
-    await screenshots("office-member-deleted");
-    await form.getByRole("button", { name: "Bring it back, then save" }).click();
-    await expect(form).toBeHidden();
-    await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("07700 900123");
-  });
+  test(
+    "a member who was deleted while the form was open is brought back with the change",
+    { tag: "@long" },
+    async ({ page, database, screenshots }) => {
+      const { id } = await makeMember(database, ADA);
+      const dashboard = await new Dashboard(page).open();
+      const form = await dashboard.edit("Ada Tern");
+      await form.getByLabel("Phone").fill("07700 900123");
+      await page.evaluate(
+        (address) =>
+          fetch(address, {
+            method: "POST",
+            headers: { "content-type": "application/json" },
+            body: JSON.stringify({ withCopies: false }),
+          }).then((answer) => answer.text()),
+        `/admin/members/${id}/delete`,
+      );
+      await form.getByRole("button", { name: "Save" }).click();
+      await expect(form).toContainText("This member was deleted meanwhile.");
+      await screenshots("office-member-deleted");
+      await form.getByRole("button", { name: "Bring it back, then save" }).click();
+      await expect(form).toBeHidden();
+      await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("07700 900123");
+    },
+  );
 
   test(
     "a conversion says which parent and fee will count for a child who is a member already",

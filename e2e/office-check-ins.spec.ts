@@ -7,11 +7,15 @@ import { CheckIns } from "./office-pages.ts";
 test.beforeEach(async ({ signIn }) => signIn("admin"));
 
 test.describe("the check-ins", () => {
-  test("say that nobody is to be called yet", async ({ page, expectAccessible }) => {
-    await new CheckIns(page).open();
-    await expect(page.getByText("Nobody to call yet")).toBeVisible();
-    await expectAccessible();
-  });
+  test(
+    "say that nobody is to be called yet",
+    { tag: "@long" },
+    async ({ page, expectAccessible }) => {
+      await new CheckIns(page).open();
+      await expect(page.getByText("Nobody to call yet")).toBeVisible();
+      await expectAccessible();
+    },
+  );
 
   test("are in sections, the most overdue first, and a call is logged and taken back", async ({
     page,

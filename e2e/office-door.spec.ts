@@ -35,31 +35,39 @@ test.describe("the staff's door", () => {
     });
   }
 
-  test("the admin password opens the dashboard and leaves its hint in the tab", async ({
-    page,
-  }) => {
-    const door = await new StaffDoor(page).open();
-    await door.passwordOf("Admin Portal").enter(PASS_PHRASES.admin);
-    await expect(page).toHaveURL("/admin/dashboard");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Student Trial & Membership");
-    await expect.poll(() => door.flag("admin_unlocked")).toBe("true");
-  });
+  test(
+    "the admin password opens the dashboard and leaves its hint in the tab",
+    { tag: "@long" },
+    async ({ page }) => {
+      const door = await new StaffDoor(page).open();
+      await door.passwordOf("Admin Portal").enter(PASS_PHRASES.admin);
+      await expect(page).toHaveURL("/admin/dashboard");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "Student Trial & Membership",
+      );
+      await expect.poll(() => door.flag("admin_unlocked")).toBe("true");
+    },
+  );
 
-  test("the inventory password opens the costumes and nothing else", async ({ page }) => {
-    const door = await new StaffDoor(page).open();
-    await door.passwordOf("Costume Inventory").enter(PASS_PHRASES.inventory);
-    await expect(page).toHaveURL("/costume-inventory");
-    await expect.poll(() => door.flag("inventory_unlocked")).toBe("true");
-    expect(await door.flag("admin_unlocked")).toBeNull();
-    await page.goto("/admin/dashboard");
-    await expect(page).toHaveURL("/admin");
-    const staff = page.getByRole("navigation", { name: "Staff" });
-    await expect(staff.getByRole("link")).toHaveText([
-      /Today/,
-      /Costume inventory/,
-      /Competition scheduler/,
-    ]);
-  });
+  test(
+    "the inventory password opens the costumes and nothing else",
+    { tag: "@long" },
+    async ({ page }) => {
+      const door = await new StaffDoor(page).open();
+      await door.passwordOf("Costume Inventory").enter(PASS_PHRASES.inventory);
+      await expect(page).toHaveURL("/costume-inventory");
+      await expect.poll(() => door.flag("inventory_unlocked")).toBe("true");
+      expect(await door.flag("admin_unlocked")).toBeNull();
+      await page.goto("/admin/dashboard");
+      await expect(page).toHaveURL("/admin");
+      const staff = page.getByRole("navigation", { name: "Staff" });
+      await expect(staff.getByRole("link")).toHaveText([
+        /Today/,
+        /Costume inventory/,
+        /Competition scheduler/,
+      ]);
+    },
+  );
 
   test("a hint set by hand opens nothing", { tag: "@long" }, async ({ page }) => {
     await page.goto("/admin");
@@ -85,35 +93,35 @@ test.describe("the staff's door", () => {
     },
   );
 
-  test("shows those who are in what is due and no panel, and lets them out", async ({
-    page,
-    signIn,
-    expectAccessible,
-  }) => {
-    await signIn("admin");
-    const door = await new StaffDoor(page).open();
-    await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
-    for (const name of ["Admin Portal", "Costume Inventory"] as const)
-      await expect(door.panel(name)).toHaveCount(0);
-    const links = door.signedIn.getByRole("link").filter({ visible: true });
-    await expect(links).toHaveText(["Your sign-in"]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(links).toHaveText([
-      "Families",
-      "Weekly classes",
-      "Registers",
-      "Content editor",
-      "Settings",
-      "Your sign-in",
-    ]);
-    await expectAccessible();
-    await door.signedIn.getByRole("button", { name: "Sign out", exact: true }).click();
-    await expect(door.signedIn).toBeHidden();
-    await expect(door.panel("Admin Portal")).toBeVisible();
-    await expect.poll(() => door.flag("admin_unlocked")).toBeNull();
-    await page.goto("/admin/dashboard");
-    await expect(page).toHaveURL("/admin");
-  });
+  test(
+    "shows those who are in what is due and no panel, and lets them out",
+    { tag: "@long" },
+    async ({ page, signIn, expectAccessible }) => {
+      await signIn("admin");
+      const door = await new StaffDoor(page).open();
+      await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+      for (const name of ["Admin Portal", "Costume Inventory"] as const)
+        await expect(door.panel(name)).toHaveCount(0);
+      const links = door.signedIn.getByRole("link").filter({ visible: true });
+      await expect(links).toHaveText(["Your sign-in"]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(links).toHaveText([
+        "Families",
+        "Weekly classes",
+        "Registers",
+        "Content editor",
+        "Settings",
+        "Your sign-in",
+      ]);
+      await expectAccessible();
+      await door.signedIn.getByRole("button", { name: "Sign out", exact: true }).click();
+      await expect(door.signedIn).toBeHidden();
+      await expect(door.panel("Admin Portal")).toBeVisible();
+      await expect.poll(() => door.flag("admin_unlocked")).toBeNull();
+      await page.goto("/admin/dashboard");
+      await expect(page).toHaveURL("/admin");
+    },
+  );
 
   test(
     "Sign out everywhere asks first, and ends everybody's sessions for an owner",

@@ -8,15 +8,17 @@ import { expectUndoOffered } from "./undo-offer.ts";
 test.describe("changing the members", () => {
   test.beforeEach(async ({ signIn }) => signIn("admin"));
 
-  test("Add Member asks for the members password first, and then opens the form", async ({
-    page,
-  }) => {
-    const dashboard = await new Dashboard(page).open();
-    await dashboard.addButton.click();
-    await expect(dashboard.restrictedArea).toBeVisible();
-    await new PasswordBox(dashboard.restrictedArea).enter(PASS_PHRASES.members);
-    await expect(dashboard.form("Add Member")).toBeVisible();
-  });
+  test(
+    "Add Member asks for the members password first, and then opens the form",
+    { tag: "@long" },
+    async ({ page }) => {
+      const dashboard = await new Dashboard(page).open();
+      await dashboard.addButton.click();
+      await expect(dashboard.restrictedArea).toBeVisible();
+      await new PasswordBox(dashboard.restrictedArea).enter(PASS_PHRASES.members);
+      await expect(dashboard.form("Add Member")).toBeVisible();
+    },
+  );
 
   test("a member is added with classes, and is new from today", async ({
     page,
@@ -62,22 +64,23 @@ test.describe("changing the members", () => {
     expect(stored?.classes).toEqual(["Senior Ballet"]);
   });
 
-  test("Escape closes the form, and its draft is there when it is opened again", async ({
-    page,
-    database,
-  }) => {
-    await makeMember(database);
-    const dashboard = await new Dashboard(page).open();
-    const form = await dashboard.edit("Ada Tern");
-    await form.getByLabel("Parent").fill("Ms Tern");
-    await page.keyboard.press("Escape");
-    await expect(form).toBeHidden();
-    await dashboard.edit("Ada Tern");
-    await expect(form).toContainText("This is your draft from before.");
-    await expect(form.getByLabel("Parent")).toHaveValue("Ms Tern");
-    await form.getByRole("button", { name: "Discard" }).click();
-    await expect(form.getByLabel("Parent")).toHaveValue("");
-  });
+  test(
+    "Escape closes the form, and its draft is there when it is opened again",
+    { tag: "@long" },
+    async ({ page, database }) => {
+      await makeMember(database);
+      const dashboard = await new Dashboard(page).open();
+      const form = await dashboard.edit("Ada Tern");
+      await form.getByLabel("Parent").fill("Ms Tern");
+      await page.keyboard.press("Escape");
+      await expect(form).toBeHidden();
+      await dashboard.edit("Ada Tern");
+      await expect(form).toContainText("This is your draft from before.");
+      await expect(form.getByLabel("Parent")).toHaveValue("Ms Tern");
+      await form.getByRole("button", { name: "Discard" }).click();
+      await expect(form.getByLabel("Parent")).toHaveValue("");
+    },
+  );
 
   test(
     "a save over a newer change shows both values and keeps what was typed",
@@ -102,41 +105,42 @@ test.describe("changing the members", () => {
     },
   );
 
-  test("a save without a connection waits, keeps the form and is done once", async ({
-    page,
-    database,
-  }) => {
-    await makeMember(database);
-    const dashboard = await new Dashboard(page).open();
-    const form = await dashboard.edit("Ada Tern");
-    await form.getByLabel("Phone").fill("2");
-    await page.route("**/admin/members/*", (route) => route.abort());
-    await form.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Waiting for the connection")).toBeVisible();
-    await expect(page.getByText("Edit Member: Ada Tern")).toBeVisible();
-    await expect(form.getByLabel("Phone")).toHaveValue("2");
-    await page.unroute("**/admin/members/*");
-    await expect(form).toBeHidden();
-    await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("2");
-  });
+  test(
+    "a save without a connection waits, keeps the form and is done once",
+    { tag: "@long" },
+    async ({ page, database }) => {
+      await makeMember(database);
+      const dashboard = await new Dashboard(page).open();
+      const form = await dashboard.edit("Ada Tern");
+      await form.getByLabel("Phone").fill("2");
+      await page.route("**/admin/members/*", (route) => route.abort());
+      await form.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Waiting for the connection")).toBeVisible();
+      await expect(page.getByText("Edit Member: Ada Tern")).toBeVisible();
+      await expect(form.getByLabel("Phone")).toHaveValue("2");
+      await page.unroute("**/admin/members/*");
+      await expect(form).toBeHidden();
+      await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("2");
+    },
+  );
 
-  test("a deleted member is brought back from the notice", async ({
-    page,
-    database,
-    expectAccessible,
-  }) => {
-    const twin = { email: "ada@tern.example" };
-    await makeMember(database, twin);
-    await makeMember(database, { ...twin, name: "ada tern" });
-    const dashboard = await new Dashboard(page).open();
-    const dialog = await dashboard.askToDelete("Ada Tern");
-    await expect(dialog).toContainText("There are 2 records of this person.");
-    await expectAccessible();
-    await dialog.getByRole("button", { name: "Delete all 2 records" }).click();
-    await expect(page.getByText("No members yet")).toBeVisible();
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(dashboard.members.rows).toHaveCount(1);
-  });
+  test(
+    "a deleted member is brought back from the notice",
+    { tag: "@long" },
+    async ({ page, database, expectAccessible }) => {
+      const twin = { email: "ada@tern.example" };
+      await makeMember(database, twin);
+      await makeMember(database, { ...twin, name: "ada tern" });
+      const dashboard = await new Dashboard(page).open();
+      const dialog = await dashboard.askToDelete("Ada Tern");
+      await expect(dialog).toContainText("There are 2 records of this person.");
+      await expectAccessible();
+      await dialog.getByRole("button", { name: "Delete all 2 records" }).click();
+      await expect(page.getByText("No members yet")).toBeVisible();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(dashboard.members.rows).toHaveCount(1);
+    },
+  );
 
   test(
     "what was deleted is offered back for 20 seconds",

@@ -77,19 +77,23 @@ test.describe("the members' list", () => {
     await expect(dashboard.members.rows).toHaveCount(50);
   });
 
-  test("hides inactive members until they are shown", async ({ page, database }) => {
-    await manyMembers(database);
-    const dashboard = await new Dashboard(page).open("?search=wren");
-    await expect(page.getByText("No member matches “wren”")).toBeVisible();
-    await page.getByRole("link", { name: "Show Inactive" }).click();
-    await expect(dashboard.members.cell("Cleo Wren", "Status")).toHaveText("Inactive");
-    await page.getByRole("link", { name: "Hide Inactive" }).click();
-    await expect(dashboard.members.rows).toHaveCount(0);
-    await dashboard.status.selectOption("Inactive Only");
-    await expect(dashboard.members.rows).toHaveCount(1);
-    await dashboard.status.selectOption("Active Only");
-    await expect(dashboard.members.rows).toHaveCount(0);
-  });
+  test(
+    "hides inactive members until they are shown",
+    { tag: "@long" },
+    async ({ page, database }) => {
+      await manyMembers(database);
+      const dashboard = await new Dashboard(page).open("?search=wren");
+      await expect(page.getByText("No member matches “wren”")).toBeVisible();
+      await page.getByRole("link", { name: "Show Inactive" }).click();
+      await expect(dashboard.members.cell("Cleo Wren", "Status")).toHaveText("Inactive");
+      await page.getByRole("link", { name: "Hide Inactive" }).click();
+      await expect(dashboard.members.rows).toHaveCount(0);
+      await dashboard.status.selectOption("Inactive Only");
+      await expect(dashboard.members.rows).toHaveCount(1);
+      await dashboard.status.selectOption("Active Only");
+      await expect(dashboard.members.rows).toHaveCount(0);
+    },
+  );
 
   test("has a page for each fifty members", { tag: "@long" }, async ({ page, database }) => {
     await manyMembers(database);

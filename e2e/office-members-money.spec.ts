@@ -119,31 +119,39 @@ test.describe("typing over the list", () => {
     },
   );
 
-  test("a refused or stale value is kept beside 'Error'", async ({ page, database }) => {
-    const dashboard = await new Dashboard(page).open();
-    const cell = dashboard.members.cell("Ada Tern", "Subscription");
-    const field = await dashboard.typeOver("Ada Tern", "Subscription");
-    await field.fill("-5");
-    await field.press("Enter");
-    await expect(cell).toContainText("Error");
-    await expect(cell).toContainText("Enter pounds and pence from 0 up, such as 32.50.");
-    await expect(field).toHaveValue("-5");
-    await database.updateTable("members").set({ subscriptionAmount: 3300, version: 2 }).execute();
-    await field.fill("35");
-    await field.press("Enter");
-    await expect(cell).toContainText("Error");
-    await expect(cell).toContainText("It is 33.00 now.");
-    await expect(field).toHaveValue("35");
-  });
+  test(
+    "a refused or stale value is kept beside 'Error'",
+    { tag: "@long" },
+    async ({ page, database }) => {
+      const dashboard = await new Dashboard(page).open();
+      const cell = dashboard.members.cell("Ada Tern", "Subscription");
+      const field = await dashboard.typeOver("Ada Tern", "Subscription");
+      await field.fill("-5");
+      await field.press("Enter");
+      await expect(cell).toContainText("Error");
+      await expect(cell).toContainText("Enter pounds and pence from 0 up, such as 32.50.");
+      await expect(field).toHaveValue("-5");
+      await database.updateTable("members").set({ subscriptionAmount: 3300, version: 2 }).execute();
+      await field.fill("35");
+      await field.press("Enter");
+      await expect(cell).toContainText("Error");
+      await expect(cell).toContainText("It is 33.00 now.");
+      await expect(field).toHaveValue("35");
+    },
+  );
 
-  test("Download CSV gives the file of the list, and only while unlocked", async ({ page }) => {
-    const dashboard = await new Dashboard(page).open("?search=ada");
-    const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download CSV" }).click();
-    expect((await download).suggestedFilename()).toBe("members_2026-11-20.csv");
-    await dashboard.lockButton.click();
-    await expect(page.getByRole("button", { name: "Download CSV" })).toBeDisabled();
-    const refused = await page.request.get("/admin/members.csv");
-    expect(refused.status()).toBe(403);
-  });
+  test(
+    "Download CSV gives the file of the list, and only while unlocked",
+    { tag: "@long" },
+    async ({ page }) => {
+      const dashboard = await new Dashboard(page).open("?search=ada");
+      const download = page.waitForEvent("download");
+      await page.getByRole("link", { name: "Download CSV" }).click();
+      expect((await download).suggestedFilename()).toBe("members_2026-11-20.csv");
+      await dashboard.lockButton.click();
+      await expect(page.getByRole("button", { name: "Download CSV" })).toBeDisabled();
+      const refused = await page.request.get("/admin/members.csv");
+      expect(refused.status()).toBe(403);
+    },
+  );
 });

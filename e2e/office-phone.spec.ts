@@ -17,7 +17,7 @@ test("on a phone the staff's navigation is a bar at the bottom", async ({ page }
   }
 });
 
-test("on a phone the tab that is open is in sight", async ({ page }) => {
+test("on a phone the tab that is open is in sight", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const tabs = page.getByRole("navigation", { name: "Dashboard" });
   for (const [path, name] of [

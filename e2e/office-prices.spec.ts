@@ -55,61 +55,64 @@ test("a price counts from its day on, and a lesson that is saved keeps its own",
   await expect(dialog.getByRole("status", { name: "Price preview" })).toHaveText("Total £25.00");
 });
 
-test("a length that costs nothing on a day is not chosen, and its price comes back", async ({
-  page,
-}) => {
-  await openSettings(page);
-  const remove = lessonPrices(page).getByRole("button", {
-    name: "Remove the price of 30 min from the beginning",
-  });
-  await remove.click();
-  await expect(remove).toBeHidden();
-  const lessons = await new PrivateLessons(page).openForm();
-  await expect(lessons.form.duration).toHaveValue("45");
-  await openSettings(page);
-  await lessonPrices(page).getByLabel("From", { exact: true }).fill("1/11/2025");
-  await lessonPrices(page).getByLabel("Minutes").fill("20");
-  await lessonPrices(page).getByLabel("Pounds a lesson").fill("15");
-  await lessonPrices(page).getByRole("button", { name: "Add" }).click();
-  await expect(page.getByText(/^Added the price of £15.00 for 20 min/)).toBeVisible();
-  await lessons.openForm();
-  await lessons.form.duration.selectOption("20");
-  await lessons.form.date.fill("31/10/2025");
-  await expect(lessons.form.duration.locator("option:checked")).toHaveText("Choose a duration");
-  await page.goto("/admin/changes");
-  const words = "Removed the price of £20.00 for 30 min from the beginning";
-  await page.getByRole("button", { name: `Undo: ${words}` }).click();
-  await expect(page.getByRole("row").filter({ hasText: words })).toContainText("Taken back");
-  await openSettings(page);
-  await expect(remove).toBeVisible();
-});
+test(
+  "a length that costs nothing on a day is not chosen, and its price comes back",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openSettings(page);
+    const remove = lessonPrices(page).getByRole("button", {
+      name: "Remove the price of 30 min from the beginning",
+    });
+    await remove.click();
+    await expect(remove).toBeHidden();
+    const lessons = await new PrivateLessons(page).openForm();
+    await expect(lessons.form.duration).toHaveValue("45");
+    await openSettings(page);
+    await lessonPrices(page).getByLabel("From", { exact: true }).fill("1/11/2025");
+    await lessonPrices(page).getByLabel("Minutes").fill("20");
+    await lessonPrices(page).getByLabel("Pounds a lesson").fill("15");
+    await lessonPrices(page).getByRole("button", { name: "Add" }).click();
+    await expect(page.getByText(/^Added the price of £15.00 for 20 min/)).toBeVisible();
+    await lessons.openForm();
+    await lessons.form.duration.selectOption("20");
+    await lessons.form.date.fill("31/10/2025");
+    await expect(lessons.form.duration.locator("option:checked")).toHaveText("Choose a duration");
+    await page.goto("/admin/changes");
+    const words = "Removed the price of £20.00 for 30 min from the beginning";
+    await page.getByRole("button", { name: `Undo: ${words}` }).click();
+    await expect(page.getByRole("row").filter({ hasText: words })).toContainText("Taken back");
+    await openSettings(page);
+    await expect(remove).toBeVisible();
+  },
+);
 
-test("another first month changes only the schedule that is started after it", async ({
-  page,
-  database,
-}) => {
-  const schedule = await makeSchedule(database);
-  await makePayTeacher(database, schedule.id, { monthsPaid: 6 });
-  await openSettings(page);
-  const pay = teachersPay(page);
-  await pay.getByLabel("The pay year begins in").selectOption("September");
-  await expect(page.getByText("Saved!")).toBeVisible();
-  const rate = pay.getByLabel("Teaching rate of a new teacher (£)");
-  await rate.fill("24.50");
-  await rate.blur();
-  await expect(rate).toBeEditable();
-  await page.reload();
-  await expect(rate).toHaveValue("24.50");
-  await expect(pay.getByLabel("The pay year begins in")).toHaveValue("9");
+test(
+  "another first month changes only the schedule that is started after it",
+  { tag: "@long" },
+  async ({ page, database }) => {
+    const schedule = await makeSchedule(database);
+    await makePayTeacher(database, schedule.id, { monthsPaid: 6 });
+    await openSettings(page);
+    const pay = teachersPay(page);
+    await pay.getByLabel("The pay year begins in").selectOption("September");
+    await expect(page.getByText("Saved!")).toBeVisible();
+    const rate = pay.getByLabel("Teaching rate of a new teacher (£)");
+    await rate.fill("24.50");
+    await rate.blur();
+    await expect(rate).toBeEditable();
+    await page.reload();
+    await expect(rate).toHaveValue("24.50");
+    await expect(pay.getByLabel("The pay year begins in")).toHaveValue("9");
 
-  await page.goto("/admin/dashboard/payroll?month=2025-11");
-  const marina = card(page, "Marina Holloway");
-  await expect(await figure(marina, "Net to pay")).toContainText("£780.47");
-  await expect(marina.getByRole("button", { name: "37 weeks" })).toBeVisible();
-  await page.goto("/admin/dashboard/payroll?month=2026-05");
-  await expect(page.getByText("The next one has 4 months and 12 teaching weeks")).toBeVisible();
-  const start = page.getByRole("button", { name: "Start the schedule May 2026 to August 2026" });
-  await saving(page, () => start.click());
-  await expect(marina.getByRole("button", { name: "12 weeks" })).toBeVisible();
-  await expect(await figure(marina, "Annual pay")).toContainText("£3,037.50");
-});
+    await page.goto("/admin/dashboard/payroll?month=2025-11");
+    const marina = card(page, "Marina Holloway");
+    await expect(await figure(marina, "Net to pay")).toContainText("£780.47");
+    await expect(marina.getByRole("button", { name: "37 weeks" })).toBeVisible();
+    await page.goto("/admin/dashboard/payroll?month=2026-05");
+    await expect(page.getByText("The next one has 4 months and 12 teaching weeks")).toBeVisible();
+    const start = page.getByRole("button", { name: "Start the schedule May 2026 to August 2026" });
+    await saving(page, () => start.click());
+    await expect(marina.getByRole("button", { name: "12 weeks" })).toBeVisible();
+    await expect(await figure(marina, "Annual pay")).toContainText("£3,037.50");
+  },
+);

@@ -9,7 +9,7 @@ import { Dashboard, StaffList } from "./office-pages.ts";
 test.beforeEach(async ({ signIn }) => signIn("admin"));
 
 test.describe("today", () => {
-  test("says that nothing is due", async ({ page, expectAccessible }) => {
+  test("says that nothing is due", { tag: "@long" }, async ({ page, expectAccessible }) => {
     await page.goto("/admin");
     await expect(page.getByText("Nothing is due today")).toBeVisible();
     await expectAccessible();

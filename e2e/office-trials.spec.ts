@@ -8,19 +8,23 @@ import { Dashboard, PasswordBox, Trials } from "./office-pages.ts";
 test.beforeEach(async ({ signIn }) => signIn("admin"));
 
 test.describe("the trials", () => {
-  test("say what will be here while there are none", async ({ page, expectAccessible }) => {
-    const trials = await new Trials(page).open();
-    await expect(page.getByText("No trials yet")).toBeVisible();
-    await page.getByRole("button", { name: "View Trials by Class" }).click();
-    await expect(trials.dialog("Trials by Class")).toContainText(
-      "No classes selected on any trials yet.",
-    );
-    await expectAccessible();
-    await page.keyboard.press("Escape");
-    await page.route("**/by-class.data*", (route) => route.abort());
-    await page.getByRole("button", { name: "View Trials by Class" }).click();
-    await expect(trials.dialog("Trials by Class")).toContainText("This needs the connection.");
-  });
+  test(
+    "say what will be here while there are none",
+    { tag: "@long" },
+    async ({ page, expectAccessible }) => {
+      const trials = await new Trials(page).open();
+      await expect(page.getByText("No trials yet")).toBeVisible();
+      await page.getByRole("button", { name: "View Trials by Class" }).click();
+      await expect(trials.dialog("Trials by Class")).toContainText(
+        "No classes selected on any trials yet.",
+      );
+      await expectAccessible();
+      await page.keyboard.press("Escape");
+      await page.route("**/by-class.data*", (route) => route.abort());
+      await page.getByRole("button", { name: "View Trials by Class" }).click();
+      await expect(trials.dialog("Trials by Class")).toContainText("This needs the connection.");
+    },
+  );
 
   test("are listed with their status, their steps and their classes", async ({
     page,

@@ -53,10 +53,10 @@ const QUESTIONS: [question: string, taps: (string | RegExp)[], answers: (string 
   ["When do you answer?", [LIST, "Contact Us"], ["We answer within one working day."]],
 ];
 
-test("what parents ask is in view within two taps from home", async ({ page }) => {
+test("what parents ask is in view within two taps from home", async ({ page, someOf }) => {
   // It begins at home for each question.
   test.setTimeout(120_000);
-  for (const [question, taps, answers] of QUESTIONS) {
+  for (const [question, taps, answers] of someOf(QUESTIONS)) {
     await test.step(question, async () => {
       await tapFromHome(page, ...taps);
       for (const answer of answers) {
@@ -79,18 +79,19 @@ async function expectShortAnswer(page: Page): Promise<void> {
   expect(to!.y + to!.height - from!.y).toBeLessThanOrEqual(1_700);
 }
 
-test("a part of a slide is led to from an address, and each question opens on its own", async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto("/contact#questions");
-  await expect(page).toHaveURL("/mobile#questions");
-  const question = page.getByText("When do we need a uniform?");
-  await expect(question).toBeInViewport();
-  await question.tap();
-  await expect(page.getByText(/^After the trial, and only for ballet/)).toBeVisible();
-  await expectAccessible();
-});
+test(
+  "a part of a slide is led to from an address, and each question opens on its own",
+  { tag: "@long" },
+  async ({ page, expectAccessible }) => {
+    await page.goto("/contact#questions");
+    await expect(page).toHaveURL("/mobile#questions");
+    const question = page.getByText("When do we need a uniform?");
+    await expect(question).toBeInViewport();
+    await question.tap();
+    await expect(page.getByText(/^After the trial, and only for ballet/)).toBeVisible();
+    await expectAccessible();
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, userAgent: PHONE });

@@ -95,34 +95,33 @@ test("a passkey is added, opens the doors, asks on its own for the members area,
   await phone.context().close();
 });
 
-test("whoever was invited adds a passkey by the link, once", async ({
-  page,
-  browser,
-  school,
-  signIn,
-}) => {
-  await signIn("owner");
-  await page.goto("/admin/settings/people");
-  const wardrobe = page.getByRole("article", { name: "Wardrobe" });
-  await wardrobe.getByRole("button", { name: "Make a link for Wardrobe" }).click();
-  const given = page.getByRole("region", { name: "The link of Wardrobe" });
-  const link = await given.getByRole("textbox").inputValue();
-  const hers = await secondDevice(browser, school.address);
-  await addDevice(hers);
-  await hers.goto(link);
-  await hers.getByLabel("What it is called").fill("The wardrobe's phone");
-  await hers.getByRole("button", { name: "Add a passkey of this device" }).click();
-  await expect(hers.getByText("Your passkey is set. Sign in with it.")).toBeVisible();
-  await hers.getByRole("link", { name: "Sign in" }).click();
-  await usePasskey(hers);
-  const refused = panel(hers, "Admin Portal").getByRole("alert");
-  await expect(refused).toHaveText("The passkey of Wardrobe does not open Admin Portal.");
-  await usePasskey(hers, "Costume Inventory");
-  await expect(hers).toHaveURL(/\/costume-inventory$/);
-  await hers.goto(link);
-  await expect(hers.getByText("This link is no longer good. Ask for a new one.")).toBeVisible();
-  await hers.context().close();
-});
+test(
+  "whoever was invited adds a passkey by the link, once",
+  { tag: "@long" },
+  async ({ page, browser, school, signIn }) => {
+    await signIn("owner");
+    await page.goto("/admin/settings/people");
+    const wardrobe = page.getByRole("article", { name: "Wardrobe" });
+    await wardrobe.getByRole("button", { name: "Make a link for Wardrobe" }).click();
+    const given = page.getByRole("region", { name: "The link of Wardrobe" });
+    const link = await given.getByRole("textbox").inputValue();
+    const hers = await secondDevice(browser, school.address);
+    await addDevice(hers);
+    await hers.goto(link);
+    await hers.getByLabel("What it is called").fill("The wardrobe's phone");
+    await hers.getByRole("button", { name: "Add a passkey of this device" }).click();
+    await expect(hers.getByText("Your passkey is set. Sign in with it.")).toBeVisible();
+    await hers.getByRole("link", { name: "Sign in" }).click();
+    await usePasskey(hers);
+    const refused = panel(hers, "Admin Portal").getByRole("alert");
+    await expect(refused).toHaveText("The passkey of Wardrobe does not open Admin Portal.");
+    await usePasskey(hers, "Costume Inventory");
+    await expect(hers).toHaveURL(/\/costume-inventory$/);
+    await hers.goto(link);
+    await expect(hers.getByText("This link is no longer good. Ask for a new one.")).toBeVisible();
+    await hers.context().close();
+  },
+);
 
 test("where nobody was verified, the browser gives no passkey and the password stays", async ({
   page,
@@ -137,39 +136,41 @@ test("where nobody was verified, the browser gives no passkey and the password s
   await expect(page.getByLabel("What it is called")).toHaveValue("A key without a PIN");
 });
 
-test("an answer that was signed on another page's origin lets nobody in", async ({
-  page,
-  signIn,
-  school,
-}) => {
-  await addDevice(page);
-  await signIn("admin");
-  await addPasskey(page, "A phone that was led astray");
-  const question = `${school.address}/unlock/admin/passkey`;
-  const origin = { origin: school.address };
-  const asked = await page.request.post(question, { form: {}, headers: origin });
-  const { asked: options } = (await asked.json()) as { asked: { challenge: string } };
-  const evil = createServer((_, response) => response.end("<h1>Win a holiday</h1>"));
-  await new Promise<void>((resolve) => {
-    evil.listen(0, "localhost", resolve);
-  });
-  const { port } = evil.address() as AddressInfo;
-  // The same host, so that the browser itself sees nothing wrong.
-  await page.goto(`http://localhost:${port}/`);
-  const answer = await page.evaluate(async (challenge) => {
-    const bytes = (text: string) =>
-      Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
-    const found = await navigator.credentials.get({
-      publicKey: { challenge: bytes(challenge), rpId: "localhost", userVerification: "required" },
+test(
+  "an answer that was signed on another page's origin lets nobody in",
+  { tag: "@long" },
+  async ({ page, signIn, school }) => {
+    await addDevice(page);
+    await signIn("admin");
+    await addPasskey(page, "A phone that was led astray");
+    const question = `${school.address}/unlock/admin/passkey`;
+    const origin = { origin: school.address };
+    const asked = await page.request.post(question, { form: {}, headers: origin });
+    const { asked: options } = (await asked.json()) as { asked: { challenge: string } };
+    const evil = createServer((_, response) => response.end("<h1>Win a holiday</h1>"));
+    await new Promise<void>((resolve) => {
+      evil.listen(0, "localhost", resolve);
     });
-    return JSON.stringify(found);
-  }, options.challenge);
-  expect(answer).toContain("clientDataJSON");
-  const refused = await page.request.post(question, { form: { answer }, headers: origin });
-  expect(refused.status()).toBe(401);
-  evil.close();
-  await page.goto(`${school.address}/admin`);
-});
+    const { port } = evil.address() as AddressInfo;
+    // The same host, so that the browser itself sees nothing wrong.
+    await page.goto(`http://localhost:${port}/`);
+    const answer = await page.evaluate(async (challenge) => {
+      const bytes = (text: string) =>
+        Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (c) =>
+          c.charCodeAt(0),
+        );
+      const found = await navigator.credentials.get({
+        publicKey: { challenge: bytes(challenge), rpId: "localhost", userVerification: "required" },
+      });
+      return JSON.stringify(found);
+    }, options.challenge);
+    expect(answer).toContain("clientDataJSON");
+    const refused = await page.request.post(question, { form: { answer }, headers: origin });
+    expect(refused.status()).toBe(401);
+    evil.close();
+    await page.goto(`${school.address}/admin`);
+  },
+);
 
 test("under an address of numbers one sentence says why no passkeys are offered", async ({
   page,
@@ -186,37 +187,37 @@ async function secondDevice(browser: Browser, baseURL: string): Promise<Page> {
   return context.newPage();
 }
 
-test("a passkey shows who is there where fresh proof is wanted, and none is added without that", async ({
-  page,
-  signIn,
-  database,
-}) => {
-  const passMinutes = () =>
-    database
-      .updateTable("sessionScopes")
-      .set({ unlockedAt: new Date(Date.now() - 601_000).toISOString() })
-      .execute();
-  await addDevice(page);
-  await signIn("owner");
-  await addPasskey(page, "The owner's key");
-  const question = page
-    .getByRole("dialog", { name: "Admin Portal" })
-    .filter({ hasText: "Show that it is you." });
-  await passMinutes();
-  await page.getByLabel("What it is called").fill("A key of somebody else");
-  await page.getByRole("button", { name: "Add a phone or a security key" }).click();
-  await question.getByRole("button", { name: "Not now" }).click();
-  await expect(page.getByText("Show that it is you: enter your pass-phrase")).toBeVisible();
-  await expect(page.getByLabel("What it is called")).toHaveValue("A key of somebody else");
-  const names = () => database.selectFrom("passkeys").select("name").execute();
-  expect((await names()).map(({ name }) => name)).not.toContain("A key of somebody else");
+test(
+  "a passkey shows who is there where fresh proof is wanted, and none is added without that",
+  { tag: "@long" },
+  async ({ page, signIn, database }) => {
+    const passMinutes = () =>
+      database
+        .updateTable("sessionScopes")
+        .set({ unlockedAt: new Date(Date.now() - 601_000).toISOString() })
+        .execute();
+    await addDevice(page);
+    await signIn("owner");
+    await addPasskey(page, "The owner's key");
+    const question = page
+      .getByRole("dialog", { name: "Admin Portal" })
+      .filter({ hasText: "Show that it is you." });
+    await passMinutes();
+    await page.getByLabel("What it is called").fill("A key of somebody else");
+    await page.getByRole("button", { name: "Add a phone or a security key" }).click();
+    await question.getByRole("button", { name: "Not now" }).click();
+    await expect(page.getByText("Show that it is you: enter your pass-phrase")).toBeVisible();
+    await expect(page.getByLabel("What it is called")).toHaveValue("A key of somebody else");
+    const names = () => database.selectFrom("passkeys").select("name").execute();
+    expect((await names()).map(({ name }) => name)).not.toContain("A key of somebody else");
 
-  await page.goto("/admin/settings/retention");
-  const kept = page.getByRole("combobox", { name: "Keep the list of who did what" });
-  const years = (await kept.inputValue()) === "6" ? "2" : "6";
-  await kept.selectOption(years);
-  await question.getByRole("button", { name: "Use a passkey" }).click();
-  await expect(question).toBeHidden();
-  await expect(page.getByText("Saved!")).toBeVisible();
-  await expect(kept).toHaveValue(years);
-});
+    await page.goto("/admin/settings/retention");
+    const kept = page.getByRole("combobox", { name: "Keep the list of who did what" });
+    const years = (await kept.inputValue()) === "6" ? "2" : "6";
+    await kept.selectOption(years);
+    await question.getByRole("button", { name: "Use a passkey" }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByText("Saved!")).toBeVisible();
+    await expect(kept).toHaveValue(years);
+  },
+);

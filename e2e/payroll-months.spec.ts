@@ -67,76 +67,78 @@ test("a month is finalised, and put right by a correction", async ({
   expect((await file).suggestedFilename()).toBe("payroll_2025-11.csv");
 });
 
-test("sums that changed meanwhile are shown old and new, and can be finalised at once", async ({
-  page,
-  database,
-  expectAccessible,
-  screenshots,
-}) => {
-  const schedule = await makeSchedule(database);
-  const id = await makePayTeacher(database, schedule.id, { monthsPaid: 6 });
-  await makePayTeacher(database, schedule.id, { name: "Bo Gale", monthsPaid: 6 });
-  await page.goto("/admin/dashboard/payroll?month=2025-11");
-  await page.getByRole("button", { name: "Finalise all" }).click();
-  const dialog = page.getByRole("dialog", { name: "Finalise November 2025?" });
-  await expect(dialog.getByRole("row", { name: "Marina Holloway £780.47" })).toBeVisible();
-  await database
-    .updateTable("payYears")
-    .set({ monthsPaid: 5 })
-    .where("teacherId", "=", id)
-    .execute();
-  const finalise = dialog.getByRole("button", { name: "Finalise" });
-  const refused = page.waitForResponse((response) => response.request().method() === "POST");
-  await finalise.click();
-  expect((await refused).status()).toBe(409);
-  await expect(dialog.getByRole("alert")).toContainText("Somebody changed the figures meanwhile.");
-  const changed = dialog.getByRole("row", { name: /^Marina Holloway/ });
-  await expect(changed).toHaveText("Marina Hollowaywas £780.47, now £910.55");
-  await expect(dialog.getByRole("row", { name: "Bo Gale £780.47" })).toBeVisible();
-  await expect(dialog.getByRole("row", { name: "Together £1,691.02" })).toBeVisible();
-  await expectAccessible();
-  await screenshots("payroll-finalise-changed");
-  await saving(page, () => finalise.click());
-  await expect(dialog).toBeHidden();
-  await expect(rowOf(page, "Bo Gale")).toContainText("Finalised");
-  await expect(await opened(page, "Bo Gale")).toContainText("Finalised on 20/11/2025 by");
-});
+test(
+  "sums that changed meanwhile are shown old and new, and can be finalised at once",
+  { tag: "@long" },
+  async ({ page, database, expectAccessible, screenshots }) => {
+    const schedule = await makeSchedule(database);
+    const id = await makePayTeacher(database, schedule.id, { monthsPaid: 6 });
+    await makePayTeacher(database, schedule.id, { name: "Bo Gale", monthsPaid: 6 });
+    await page.goto("/admin/dashboard/payroll?month=2025-11");
+    await page.getByRole("button", { name: "Finalise all" }).click();
+    const dialog = page.getByRole("dialog", { name: "Finalise November 2025?" });
+    await expect(dialog.getByRole("row", { name: "Marina Holloway £780.47" })).toBeVisible();
+    await database
+      .updateTable("payYears")
+      .set({ monthsPaid: 5 })
+      .where("teacherId", "=", id)
+      .execute();
+    const finalise = dialog.getByRole("button", { name: "Finalise" });
+    const refused = page.waitForResponse((response) => response.request().method() === "POST");
+    await finalise.click();
+    expect((await refused).status()).toBe(409);
+    await expect(dialog.getByRole("alert")).toContainText(
+      "Somebody changed the figures meanwhile.",
+    );
+    const changed = dialog.getByRole("row", { name: /^Marina Holloway/ });
+    await expect(changed).toHaveText("Marina Hollowaywas £780.47, now £910.55");
+    await expect(dialog.getByRole("row", { name: "Bo Gale £780.47" })).toBeVisible();
+    await expect(dialog.getByRole("row", { name: "Together £1,691.02" })).toBeVisible();
+    await expectAccessible();
+    await screenshots("payroll-finalise-changed");
+    await saving(page, () => finalise.click());
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(page, "Bo Gale")).toContainText("Finalised");
+    await expect(await opened(page, "Bo Gale")).toContainText("Finalised on 20/11/2025 by");
+  },
+);
 
-test("a finalised month shows what it was worked out from; one of another version its sums", async ({
-  page,
-  database,
-  expectAccessible,
-  screenshots,
-}) => {
-  const schedule = await makeSchedule(database);
-  await makePayTeacher(database, schedule.id, {
-    monthsPaid: 6,
-    weekMinutes: [600, ...Array<null>(36).fill(null)],
-  });
-  await page.goto("/admin/dashboard/payroll?month=2025-11");
-  await page.getByRole("button", { name: "Finalise all" }).click();
-  const finalise = page.getByRole("dialog").getByRole("button", { name: "Finalise" });
-  await saving(page, () => finalise.click());
-  const marina = card(page, "Marina Holloway");
-  await expect(marina).toContainText("Finalised on 20/11/2025 by");
-  await database.updateTable("payYears").set({ weeklyMinutes: 60 }).execute();
-  await page.reload();
-  await expect(kept(marina, "Weekly hours")).toHaveText("11.25");
-  await expect(marina.getByLabel("Weekly hours")).toHaveCount(0);
-  await marina.getByText("37 weeks (1 set)").click();
-  await expect(marina.getByRole("listitem").filter({ hasText: /^10 h$/ })).toHaveCount(1);
-  await expectAccessible();
-  await screenshots("payroll-kept-inputs");
-  await database
-    .updateTable("payRuns")
-    .set({ snapshot: { version: 99 } })
-    .execute();
-  await page.reload();
-  await expect(marina).toContainText("kept in a form that this version of the product cannot read");
-  await expect(await figure(marina, "Net to pay")).toContainText("£");
-  await expectAccessible();
-  await screenshots("payroll-kept-sums");
-});
+test(
+  "a finalised month shows what it was worked out from; one of another version its sums",
+  { tag: "@long" },
+  async ({ page, database, expectAccessible, screenshots }) => {
+    const schedule = await makeSchedule(database);
+    await makePayTeacher(database, schedule.id, {
+      monthsPaid: 6,
+      weekMinutes: [600, ...Array<null>(36).fill(null)],
+    });
+    await page.goto("/admin/dashboard/payroll?month=2025-11");
+    await page.getByRole("button", { name: "Finalise all" }).click();
+    const finalise = page.getByRole("dialog").getByRole("button", { name: "Finalise" });
+    await saving(page, () => finalise.click());
+    const marina = card(page, "Marina Holloway");
+    await expect(marina).toContainText("Finalised on 20/11/2025 by");
+    await database.updateTable("payYears").set({ weeklyMinutes: 60 }).execute();
+    await page.reload();
+    await expect(kept(marina, "Weekly hours")).toHaveText("11.25");
+    await expect(marina.getByLabel("Weekly hours")).toHaveCount(0);
+    await marina.getByText("37 weeks (1 set)").click();
+    await expect(marina.getByRole("listitem").filter({ hasText: /^10 h$/ })).toHaveCount(1);
+    await expectAccessible();
+    await screenshots("payroll-kept-inputs");
+    await database
+      .updateTable("payRuns")
+      .set({ snapshot: { version: 99 } })
+      .execute();
+    await page.reload();
+    await expect(marina).toContainText(
+      "kept in a form that this version of the product cannot read",
+    );
+    await expect(await figure(marina, "Net to pay")).toContainText("£");
+    await expectAccessible();
+    await screenshots("payroll-kept-sums");
+  },
+);
 
 test(
   "outside the schedule one click starts the next; a browser's data is brought in once",

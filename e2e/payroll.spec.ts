@@ -142,33 +142,32 @@ test("hours, rates and weeks are saved as they are left; deletes are taken back"
   await expect(extras).toContainText("£20.00");
 });
 
-test("private lessons are looked at, and taken into the pay of their month", async ({
-  page,
-  database,
-  expectAccessible,
-  screenshots,
-}) => {
-  const { id: lessonTeacherId } = await makeTeacher(database);
-  for (const [at, durationMinutes] of [30, 45, 60, 90].entries()) {
-    const date = `2025-11-0${at + 1}`;
-    await makeLesson(database, { date, teacherId: lessonTeacherId, durationMinutes });
-  }
-  const schedule = await makeSchedule(database);
-  await makePayTeacher(database, schedule.id, { name: "Ada Tern", lessonTeacherId });
-  await page.goto("/admin/dashboard/payroll?month=2025-11");
-  const ada = card(page, "Ada Tern");
-  await expect(ada).toContainText("4 lessons, 3 h 45 min in November");
-  await ada.getByRole("button", { name: "Take into pay" }).click();
-  const review = page.getByRole("dialog", { name: "Take into pay: Ada Tern, November 2025" });
-  await expect(review).toContainText("3 h 45 min at £22.50 an hour£84.38");
-  await review.getByLabel("4 Nov 2025, 90 min").uncheck();
-  await expect(review).toContainText("2 h 15 min at £22.50 an hour£50.63");
-  await expectAccessible();
-  await screenshots("payroll-lessons");
-  await saving(page, () => review.getByRole("button", { name: "Take into pay" }).click());
-  await expect(ada).toContainText("Private lessons: 3 lessons, 2 h 15 min");
-  await expect(ada).toContainText("3 in the pay of November 2025");
-});
+test(
+  "private lessons are looked at, and taken into the pay of their month",
+  { tag: "@long" },
+  async ({ page, database, expectAccessible, screenshots }) => {
+    const { id: lessonTeacherId } = await makeTeacher(database);
+    for (const [at, durationMinutes] of [30, 45, 60, 90].entries()) {
+      const date = `2025-11-0${at + 1}`;
+      await makeLesson(database, { date, teacherId: lessonTeacherId, durationMinutes });
+    }
+    const schedule = await makeSchedule(database);
+    await makePayTeacher(database, schedule.id, { name: "Ada Tern", lessonTeacherId });
+    await page.goto("/admin/dashboard/payroll?month=2025-11");
+    const ada = card(page, "Ada Tern");
+    await expect(ada).toContainText("4 lessons, 3 h 45 min in November");
+    await ada.getByRole("button", { name: "Take into pay" }).click();
+    const review = page.getByRole("dialog", { name: "Take into pay: Ada Tern, November 2025" });
+    await expect(review).toContainText("3 h 45 min at £22.50 an hour£84.38");
+    await review.getByLabel("4 Nov 2025, 90 min").uncheck();
+    await expect(review).toContainText("2 h 15 min at £22.50 an hour£50.63");
+    await expectAccessible();
+    await screenshots("payroll-lessons");
+    await saving(page, () => review.getByRole("button", { name: "Take into pay" }).click());
+    await expect(ada).toContainText("Private lessons: 3 lessons, 2 h 15 min");
+    await expect(ada).toContainText("3 in the pay of November 2025");
+  },
+);
 
 test(
   "what is out of the ordinary is said",

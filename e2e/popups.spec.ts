@@ -86,37 +86,41 @@ test(
   },
 );
 
-test("the photos of the studios go round in the lightbox", async ({ page, expectAccessible }) => {
-  await page.goto("/studio-hire");
-  const thumbnails = page.getByRole("link", { name: /^Photo \d/ });
-  await expect(thumbnails).toHaveCount(6);
-  expect(await thumbnails.first().boundingBox()).toMatchObject({ width: 140, height: 100 });
-  const lightbox = page.getByRole("dialog");
-  await expectToClose(page, thumbnails.nth(1), lightbox);
-  await thumbnails.nth(5).click();
-  await expect(lightbox).toContainText("Photo 6 of 6");
-  await expectLocked(page);
-  await lightbox.getByRole("button", { name: "Next photo" }).click();
-  await expect(lightbox).toContainText("Photo 1 of 6");
-  await lightbox.getByRole("button", { name: "Previous photo" }).click();
-  await expect(lightbox).toContainText("Photo 6 of 6");
-  await page.keyboard.press("ArrowRight");
-  await expect(lightbox).toContainText("Photo 1 of 6");
-  await page.keyboard.press("ArrowLeft");
-  await expect(lightbox).toContainText("Photo 6 of 6");
-  await expect(page).toHaveURL("/studio-hire");
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 720 });
-    await expectAccessible();
-  }
-  const original = lightbox.getByRole("link", { name: "Open original" });
-  await expect(original).toHaveAttribute("target", "_blank");
-  const file = await page.request.get((await original.getAttribute("href")) ?? "");
-  expect(file.headers()["content-type"]).toBe("image/jpeg");
-  await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Enquire about hire" }).click();
-  await expect(page).toHaveURL("/contact?about=hire#write");
-});
+test(
+  "the photos of the studios go round in the lightbox",
+  { tag: "@long" },
+  async ({ page, expectAccessible }) => {
+    await page.goto("/studio-hire");
+    const thumbnails = page.getByRole("link", { name: /^Photo \d/ });
+    await expect(thumbnails).toHaveCount(6);
+    expect(await thumbnails.first().boundingBox()).toMatchObject({ width: 140, height: 100 });
+    const lightbox = page.getByRole("dialog");
+    await expectToClose(page, thumbnails.nth(1), lightbox);
+    await thumbnails.nth(5).click();
+    await expect(lightbox).toContainText("Photo 6 of 6");
+    await expectLocked(page);
+    await lightbox.getByRole("button", { name: "Next photo" }).click();
+    await expect(lightbox).toContainText("Photo 1 of 6");
+    await lightbox.getByRole("button", { name: "Previous photo" }).click();
+    await expect(lightbox).toContainText("Photo 6 of 6");
+    await page.keyboard.press("ArrowRight");
+    await expect(lightbox).toContainText("Photo 1 of 6");
+    await page.keyboard.press("ArrowLeft");
+    await expect(lightbox).toContainText("Photo 6 of 6");
+    await expect(page).toHaveURL("/studio-hire");
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      await expectAccessible();
+    }
+    const original = lightbox.getByRole("link", { name: "Open original" });
+    await expect(original).toHaveAttribute("target", "_blank");
+    const file = await page.request.get((await original.getAttribute("href")) ?? "");
+    expect(file.headers()["content-type"]).toBe("image/jpeg");
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Enquire about hire" }).click();
+    await expect(page).toHaveURL("/contact?about=hire#write");
+  },
+);
 
 test("popups look right at every width", { tag: "@long" }, async ({ page, expectToFit }) => {
   for (const [path, name] of POPUPS) {

@@ -1,5 +1,5 @@
-// Who is shown the slide show and who the mobile track, and that nobody is sent to and fro. Here every
-// width with two queries by some addresses; prove/redirects.spec.ts makes all visits by all of them.
+// Who is shown the slide show and who the mobile track, and that nobody is sent to and fro. Here a
+// visit at every width; prove/redirects.spec.ts makes all visits by all of them.
 import { expect, test } from "./fixtures.ts";
 import { SOME_VISITS, strayedVisits } from "./redirect-visits.ts";
 import { PERSON, SEARCH_ENGINE } from "./website.ts";

@@ -45,56 +45,60 @@ test("the day's registers open without a line, also after the browser was closed
   ]);
 });
 
-test("what a device keeps goes with the sign-out", async ({ phone, classToday }) => {
-  const page = await phone.open();
-  await phone.signIn("admin");
-  await page.goto(`/admin/registers/${classToday.id}`);
-  await expectKept(page);
-  await page.goto("/admin");
-  await page.getByRole("button", { name: "Sign out", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Staff" })).toBeVisible();
-  await expectKept(page, false);
-  await phone.line.cut();
-  await page.goto("/admin/registers");
-  await expect(page.getByText("Nothing is kept here for today")).toBeVisible();
-});
+test(
+  "what a device keeps goes with the sign-out",
+  { tag: "@long" },
+  async ({ phone, classToday }) => {
+    const page = await phone.open();
+    await phone.signIn("admin");
+    await page.goto(`/admin/registers/${classToday.id}`);
+    await expectKept(page);
+    await page.goto("/admin");
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Staff" })).toBeVisible();
+    await expectKept(page, false);
+    await phone.line.cut();
+    await page.goto("/admin/registers");
+    await expect(page.getByText("Nothing is kept here for today")).toBeVisible();
+  },
+);
 
-test("notes of health are there without a line for one's own meetings, and nothing is there after midnight", async ({
-  phone,
-  classToday,
-  database,
-}) => {
-  const teacher = await database
-    .selectFrom("people")
-    .innerJoin("personRoles", "personRoles.personId", "people.id")
-    .select("people.name")
-    .where("role", "=", "teacher")
-    .executeTakeFirstOrThrow();
-  await database
-    .updateTable("weeklyClasses")
-    .set({ teachers: teacher.name })
-    .where("id", "=", classToday.id)
-    .execute();
-  const [first] = classToday.children;
-  const at = `${TODAY}T09:00:00.000Z`;
-  const note = { words: "Carries an inhaler", notedOn: TODAY, notedBy: "Jo" };
-  await database
-    .insertInto("medicalNotes")
-    .values({ id: randomUUID(), memberId: first!.id, ...note, createdAt: at, updatedAt: at })
-    .execute();
-  const page = await phone.open();
-  await page.clock.install();
-  await phone.signIn("lessons");
-  await page.goto("/admin/registers");
-  await expectKept(page);
-  await phone.line.cut();
-  await page.goto(`/admin/registers/${classToday.id}`);
-  await expect(page.getByText(NO_LINE)).toBeVisible();
-  await page.getByText("What to know").click();
-  await expect(page.getByText("Carries an inhaler")).toBeVisible();
-  await page.clock.fastForward("14:00:01");
-  await expect(page.getByText("The day is over")).toBeVisible();
-  await expect(page.getByText("Carries an inhaler")).toHaveCount(0);
-  await expectKept(page, false);
-  await database.deleteFrom("medicalNotes").execute();
-});
+test(
+  "notes of health are there without a line for one's own meetings, and nothing is there after midnight",
+  { tag: "@long" },
+  async ({ phone, classToday, database }) => {
+    const teacher = await database
+      .selectFrom("people")
+      .innerJoin("personRoles", "personRoles.personId", "people.id")
+      .select("people.name")
+      .where("role", "=", "teacher")
+      .executeTakeFirstOrThrow();
+    await database
+      .updateTable("weeklyClasses")
+      .set({ teachers: teacher.name })
+      .where("id", "=", classToday.id)
+      .execute();
+    const [first] = classToday.children;
+    const at = `${TODAY}T09:00:00.000Z`;
+    const note = { words: "Carries an inhaler", notedOn: TODAY, notedBy: "Jo" };
+    await database
+      .insertInto("medicalNotes")
+      .values({ id: randomUUID(), memberId: first!.id, ...note, createdAt: at, updatedAt: at })
+      .execute();
+    const page = await phone.open();
+    await page.clock.install();
+    await phone.signIn("lessons");
+    await page.goto("/admin/registers");
+    await expectKept(page);
+    await phone.line.cut();
+    await page.goto(`/admin/registers/${classToday.id}`);
+    await expect(page.getByText(NO_LINE)).toBeVisible();
+    await page.getByText("What to know").click();
+    await expect(page.getByText("Carries an inhaler")).toBeVisible();
+    await page.clock.fastForward("14:00:01");
+    await expect(page.getByText("The day is over")).toBeVisible();
+    await expect(page.getByText("Carries an inhaler")).toHaveCount(0);
+    await expectKept(page, false);
+    await database.deleteFrom("medicalNotes").execute();
+  },
+);

@@ -11,7 +11,7 @@ test.describe("the tab of parents' reviews", () => {
   const quotes = (page: Page) => page.getByRole("complementary").getByRole("blockquote");
   const SAMPLES = [/^She counts/, /^He would not/, /^The teachers know/];
 
-  test("stands beside seven of the slides", async ({ page, someOf }) => {
+  test("stands beside seven of the slides", { tag: "@long" }, async ({ page, someOf }) => {
     for (const { slug, route } of someOf(SLIDES)) {
       await page.goto(route);
       const isThere = !["hero", "hire", "book", "testimonials"].includes(slug);

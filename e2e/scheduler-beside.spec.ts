@@ -55,94 +55,94 @@ test("the outline goes there, folds, renames, moves, merges and deletes", async 
   await expect(line("Juniors")).toContainText("3 routines");
 });
 
-test("a studio that comes later is listed with the cheapest change, and the rules say what is met", async ({
-  page,
-  desk,
-  expectAccessible,
-}) => {
-  await desk.loadSample();
-  await desk.press("New Section");
-  await desk.add("Lantern Parade", "Salt and Smoke", "Afterglow", "Three Wishes", "Echo Line");
-  await desk.press("Who can when");
-  const panel = page.getByRole("region", { name: "Who can when" });
-  await panel.getByRole("button", { name: "Add" }).click();
-  const form = panel.getByRole("form", { name: "Who can when" });
-  await form.getByLabel("For a").selectOption("studio");
-  await form.getByLabel("Who", { exact: true }).fill("Harbour");
-  await form.getByLabel("Arrives from").fill("9:00");
-  await form.getByLabel("Arrives until").fill("9:05");
-  await form.getByRole("button", { name: "Add" }).click();
-  await expect(form.getByText("Choose one of the studios of this plan.")).toBeVisible();
-  await form.getByLabel("Who", { exact: true }).fill("harbour dance");
-  await expectAccessible();
-  await form.getByRole("button", { name: "Add" }).click();
-  await expect(
-    panel.getByText("#1 starts 09:00; Harbour Dance arrives 09:00-09:05."),
-  ).toBeVisible();
-  await panel.getByRole("button", { name: /^Apply: Move it after #3/ }).click();
-  await expect(panel.getByText("arrives 09:00-09:05.")).toBeHidden();
-  await expect(desk.timeline.getByRole("listitem").nth(3)).toContainText("Lantern Parade");
-  await page.keyboard.press("Control+z");
-  await expect(panel.getByText("1 broken")).toBeVisible();
+test(
+  "a studio that comes later is listed with the cheapest change, and the rules say what is met",
+  { tag: "@long" },
+  async ({ page, desk, expectAccessible }) => {
+    await desk.loadSample();
+    await desk.press("New Section");
+    await desk.add("Lantern Parade", "Salt and Smoke", "Afterglow", "Three Wishes", "Echo Line");
+    await desk.press("Who can when");
+    const panel = page.getByRole("region", { name: "Who can when" });
+    await panel.getByRole("button", { name: "Add" }).click();
+    const form = panel.getByRole("form", { name: "Who can when" });
+    await form.getByLabel("For a").selectOption("studio");
+    await form.getByLabel("Who", { exact: true }).fill("Harbour");
+    await form.getByLabel("Arrives from").fill("9:00");
+    await form.getByLabel("Arrives until").fill("9:05");
+    await form.getByRole("button", { name: "Add" }).click();
+    await expect(form.getByText("Choose one of the studios of this plan.")).toBeVisible();
+    await form.getByLabel("Who", { exact: true }).fill("harbour dance");
+    await expectAccessible();
+    await form.getByRole("button", { name: "Add" }).click();
+    await expect(
+      panel.getByText("#1 starts 09:00; Harbour Dance arrives 09:00-09:05."),
+    ).toBeVisible();
+    await panel.getByRole("button", { name: /^Apply: Move it after #3/ }).click();
+    await expect(panel.getByText("arrives 09:00-09:05.")).toBeHidden();
+    await expect(desk.timeline.getByRole("listitem").nth(3)).toContainText("Lantern Parade");
+    await page.keyboard.press("Control+z");
+    await expect(panel.getByText("1 broken")).toBeVisible();
 
-  await desk.press("Rules");
-  const rules = page.getByRole("region", { name: "Rules" });
-  await rules.getByRole("switch", { name: "A dancer does not wait long" }).check();
-  await rules.getByLabel("At most, in minutes").fill("1");
-  await rules.getByLabel("At most, in minutes").press("Enter");
-  await expect(rules.getByText(/^0 of 2 A dancer waits at most 1 minutes: /)).toBeVisible();
-  await rules.getByLabel("A group stays in one session: how firmly").selectOption("wish");
-  await expectAccessible();
-  await page.keyboard.press("Control+z");
-  await expect(rules.getByLabel("A group stays in one session: how firmly")).toHaveValue("hard");
-});
+    await desk.press("Rules");
+    const rules = page.getByRole("region", { name: "Rules" });
+    await rules.getByRole("switch", { name: "A dancer does not wait long" }).check();
+    await rules.getByLabel("At most, in minutes").fill("1");
+    await rules.getByLabel("At most, in minutes").press("Enter");
+    await expect(rules.getByText(/^0 of 2 A dancer waits at most 1 minutes: /)).toBeVisible();
+    await rules.getByLabel("A group stays in one session: how firmly").selectOption("wish");
+    await expectAccessible();
+    await page.keyboard.press("Control+z");
+    await expect(rules.getByLabel("A group stays in one session: how firmly")).toHaveValue("hard");
+  },
+);
 
-test("a newer file is merged line by line, and the plan's own export changes nothing", async ({
-  page,
-  desk,
-  expectAccessible,
-}) => {
-  await desk.loadSample();
-  await desk.autoSchedule({ "Minimise conflicts": false });
-  await expect(desk.tile("Routines")).toHaveText("8");
-  const { text } = await desk.download("Export CSV");
-  const merge = page.getByRole("dialog", { name: "Merge a file" });
-  const compare = async (name: string, content: string) => {
-    await desk.press("Merge a file");
-    await merge
-      .getByLabel("A file to merge")
-      .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
-  };
-  await compare("again.csv", text);
-  await expect(merge.getByText("Nothing is different.")).toBeVisible();
-  await merge.getByRole("button", { name: "Close", exact: true }).last().click();
+test(
+  "a newer file is merged line by line, and the plan's own export changes nothing",
+  { tag: "@long" },
+  async ({ page, desk, expectAccessible }) => {
+    await desk.loadSample();
+    await desk.autoSchedule({ "Minimise conflicts": false });
+    await expect(desk.tile("Routines")).toHaveText("8");
+    const { text } = await desk.download("Export CSV");
+    const merge = page.getByRole("dialog", { name: "Merge a file" });
+    const compare = async (name: string, content: string) => {
+      await desk.press("Merge a file");
+      await merge
+        .getByLabel("A file to merge")
+        .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
+    };
+    await compare("again.csv", text);
+    await expect(merge.getByText("Nothing is different.")).toBeVisible();
+    await merge.getByRole("button", { name: "Close", exact: true }).last().click();
 
-  const newer = [
-    "Routine ID,Routine Name,Performers",
-    "101,Lantern Parade,Nell Ashdown; Pip Sorrel",
-    "102,Clockwork,Nell Ashdown; Ottoline Rudd",
-    "103,Salt and Smoke,Caspian Hale",
-    "104,Three Wishes,Caspian Hale; Ines Marlowe; Tove Larkin",
-    "106,Afterglow,Esme Thorne",
-    "107,Echo Line,Esme Thorne; Rafe Linden",
-    "108,Rush Hour,Rafe Linden; Esme Thorne; Mika Dray; Sol Winter; Ada Quill",
-    "109,Comet,Juno Wick",
-  ].join("\n");
-  await compare("newer.csv", newer);
-  await expect(merge.getByRole("region", { name: "Added" })).toContainText("Comet");
-  await expect(merge.getByRole("region", { name: "Withdrawn" })).toContainText("Corner Shop");
-  await expect(merge.getByRole("region", { name: "Changed" })).toContainText(
-    "performers: Nell Ashdown Nell Ashdown, Pip Sorrel",
-  );
-  await expectAccessible();
-  await merge.getByRole("checkbox", { name: "Corner Shop" }).uncheck();
-  await desk.press("Merge");
-  await desk.expectTiles({ Routines: "8" });
-  await expect(desk.row("Lantern Parade")).toContainText("Nell Ashdown, Pip Sorrel");
-  await expect(desk.row("Corner Shop")).toBeVisible();
-  await expect(desk.categories.getByText("1 to place")).toBeVisible();
-  await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
-  await expect(desk.row("Lantern Parade")).not.toContainText("Pip Sorrel");
-  await compare("nothing.csv", "Colour\nred");
-  await expect(merge.getByText(/^CSV parse failed/)).toBeVisible();
-});
+    const newer = [
+      "Routine ID,Routine Name,Performers",
+      "101,Lantern Parade,Nell Ashdown; Pip Sorrel",
+      "102,Clockwork,Nell Ashdown; Ottoline Rudd",
+      "103,Salt and Smoke,Caspian Hale",
+      "104,Three Wishes,Caspian Hale; Ines Marlowe; Tove Larkin",
+      "106,Afterglow,Esme Thorne",
+      "107,Echo Line,Esme Thorne; Rafe Linden",
+      "108,Rush Hour,Rafe Linden; Esme Thorne; Mika Dray; Sol Winter; Ada Quill",
+      "109,Comet,Juno Wick",
+    ].join("\n");
+    await compare("newer.csv", newer);
+    await expect(merge.getByRole("region", { name: "Added" })).toContainText("Comet");
+    await expect(merge.getByRole("region", { name: "Withdrawn" })).toContainText("Corner Shop");
+    await expect(merge.getByRole("region", { name: "Changed" })).toContainText(
+      "performers: Nell Ashdown Nell Ashdown, Pip Sorrel",
+    );
+    await expectAccessible();
+    await merge.getByRole("checkbox", { name: "Corner Shop" }).uncheck();
+    await desk.press("Merge");
+    await desk.expectTiles({ Routines: "8" });
+    await expect(desk.row("Lantern Parade")).toContainText("Nell Ashdown, Pip Sorrel");
+    await expect(desk.row("Corner Shop")).toBeVisible();
+    await expect(desk.categories.getByText("1 to place")).toBeVisible();
+    await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
+    await expect(desk.row("Lantern Parade")).not.toContainText("Pip Sorrel");
+    await compare("nothing.csv", "Colour\nred");
+    await expect(merge.getByText(/^CSV parse failed/)).toBeVisible();
+  },
+);

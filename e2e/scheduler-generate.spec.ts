@@ -142,24 +142,25 @@ test(
   },
 );
 
-test("a pair with a break between says how long, and is left out once a break clears a conflict", async ({
-  page,
-  desk,
-}) => {
-  await desk.loadSample();
-  await desk.add("Lantern Parade");
-  await desk.press("Add Break");
-  await desk.add("Clockwork");
-  const conflict = desk.conflicts.getByRole("listitem").first();
-  await expect(conflict).toContainText("15 min between them, with a break.");
-  await expect(desk.tile("Conflicts")).toHaveText("1");
-  await desk.press("Settings");
-  await page.getByRole("switch", { name: "A break clears a conflict" }).click();
-  await expect(desk.tile("Conflicts")).toHaveText("0");
-  await expect(desk.conflicts).toBeHidden();
-  await desk.press("Undo");
-  await expect(desk.tile("Conflicts")).toHaveText("1");
-});
+test(
+  "a pair with a break between says how long, and is left out once a break clears a conflict",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.loadSample();
+    await desk.add("Lantern Parade");
+    await desk.press("Add Break");
+    await desk.add("Clockwork");
+    const conflict = desk.conflicts.getByRole("listitem").first();
+    await expect(conflict).toContainText("15 min between them, with a break.");
+    await expect(desk.tile("Conflicts")).toHaveText("1");
+    await desk.press("Settings");
+    await page.getByRole("switch", { name: "A break clears a conflict" }).click();
+    await expect(desk.tile("Conflicts")).toHaveText("0");
+    await expect(desk.conflicts).toBeHidden();
+    await desk.press("Undo");
+    await expect(desk.tile("Conflicts")).toHaveText("1");
+  },
+);
 
 test(
   "what is pinned stays where it is, and the two plans are compared",
@@ -226,20 +227,24 @@ test(
   },
 );
 
-test("long sections are marked, and cut where that is asked for", async ({ page, desk }) => {
-  await desk.open();
-  const many = Array.from({ length: 12 }, (_, at) => `Solo ${at},Dancer ${at},MINI,Solo,9.5`);
-  await desk.upload("long.csv", [HEADER, ...many].join("\n"));
-  const nothing = { "Lunch Break": false, "Dance Challenge": false, "Awards Ceremony": false };
-  await desk.autoSchedule(nothing);
-  await expect(desk.timeline.getByText("30 min over 90 min")).toBeVisible();
-  await desk.press("Auto Schedule");
-  await page.getByRole("checkbox", { name: /^Replace the schedule/ }).check();
-  await page.getByText("More", { exact: true }).click();
-  await page.getByRole("checkbox", { name: "Split long sections" }).check();
-  await desk.press("Generate");
-  await expect(desk.row("MINI · Solo (1 of 2)")).toBeVisible();
-  await expect(desk.row("MINI · Solo (2 of 2)")).toBeVisible();
-  await expect(desk.timeline.getByText("over 90 min")).toBeHidden();
-  await desk.expectTiles({ Sections: "2", Breaks: "1", Routines: "12" });
-});
+test(
+  "long sections are marked, and cut where that is asked for",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.open();
+    const many = Array.from({ length: 12 }, (_, at) => `Solo ${at},Dancer ${at},MINI,Solo,9.5`);
+    await desk.upload("long.csv", [HEADER, ...many].join("\n"));
+    const nothing = { "Lunch Break": false, "Dance Challenge": false, "Awards Ceremony": false };
+    await desk.autoSchedule(nothing);
+    await expect(desk.timeline.getByText("30 min over 90 min")).toBeVisible();
+    await desk.press("Auto Schedule");
+    await page.getByRole("checkbox", { name: /^Replace the schedule/ }).check();
+    await page.getByText("More", { exact: true }).click();
+    await page.getByRole("checkbox", { name: "Split long sections" }).check();
+    await desk.press("Generate");
+    await expect(desk.row("MINI · Solo (1 of 2)")).toBeVisible();
+    await expect(desk.row("MINI · Solo (2 of 2)")).toBeVisible();
+    await expect(desk.timeline.getByText("over 90 min")).toBeHidden();
+    await desk.expectTiles({ Sections: "2", Breaks: "1", Routines: "12" });
+  },
+);

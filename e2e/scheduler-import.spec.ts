@@ -116,36 +116,37 @@ test("text that is pasted from a spreadsheet is read", async ({ page, desk, expe
   await expect(page.getByText("Loaded 4 routines into 2 categories.")).toBeVisible();
 });
 
-test("files that hold no list of routines end in a message and an unchanged plan", async ({
-  page,
-  desk,
-}) => {
-  await desk.loadSample();
-  await desk.add("Clockwork");
-  const before = await desk.rows();
-  await desk.press("Load data");
-  const picture = readFileSync("media/fonts/figtree-latin.woff2");
-  const book = Buffer.from(sheetBytes("List", LIST));
-  const bomb = Buffer.from(book);
-  bomb.writeUInt32LE(0xfffffff0, bomb.lastIndexOf(Buffer.from("PK\u0001\u0002")) + 24);
-  const rows = (count: number, cell: string) => `Routine Name\n${`${cell}\n`.repeat(count)}`;
-  const files: [name: string, content: string | Buffer, said: string | RegExp][] = [
-    ["picture.csv", picture, /^CSV parse failed\./],
-    ["bomb.xlsx", bomb, /^The workbook unpacks to more than 50 MB/],
-    ["cut.xlsx", book.subarray(0, 300), /^The workbook could not be opened/],
-    ["bomb-as.csv", bomb, /^The workbook unpacks to more than 50 MB/],
-    ["long.csv", rows(10_001, "Tide"), "The file has more than 10,000 rows. Load it in parts."],
-    ["wide.csv", rows(1, "x".repeat(1_000_000)), "Row 2 has a cell of more than 32,767 letters."],
-    ["huge.csv", rows(1, "x".repeat(11_000_000)), /^The file is larger than 10 MB/],
-    ["one-row.csv", "Routine Name\n", /^CSV parse failed\./],
-  ];
-  for (const [name, content, said] of files) {
-    await desk.upload(name, content);
-    await expect(page.getByRole("alert").getByText(said)).toBeVisible();
-  }
-  await desk.press("Skip");
-  expect(await desk.rows()).toEqual(before);
-});
+test(
+  "files that hold no list of routines end in a message and an unchanged plan",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.loadSample();
+    await desk.add("Clockwork");
+    const before = await desk.rows();
+    await desk.press("Load data");
+    const picture = readFileSync("media/fonts/figtree-latin.woff2");
+    const book = Buffer.from(sheetBytes("List", LIST));
+    const bomb = Buffer.from(book);
+    bomb.writeUInt32LE(0xfffffff0, bomb.lastIndexOf(Buffer.from("PK\u0001\u0002")) + 24);
+    const rows = (count: number, cell: string) => `Routine Name\n${`${cell}\n`.repeat(count)}`;
+    const files: [name: string, content: string | Buffer, said: string | RegExp][] = [
+      ["picture.csv", picture, /^CSV parse failed\./],
+      ["bomb.xlsx", bomb, /^The workbook unpacks to more than 50 MB/],
+      ["cut.xlsx", book.subarray(0, 300), /^The workbook could not be opened/],
+      ["bomb-as.csv", bomb, /^The workbook unpacks to more than 50 MB/],
+      ["long.csv", rows(10_001, "Tide"), "The file has more than 10,000 rows. Load it in parts."],
+      ["wide.csv", rows(1, "x".repeat(1_000_000)), "Row 2 has a cell of more than 32,767 letters."],
+      ["huge.csv", rows(1, "x".repeat(11_000_000)), /^The file is larger than 10 MB/],
+      ["one-row.csv", "Routine Name\n", /^CSV parse failed\./],
+    ];
+    for (const [name, content, said] of files) {
+      await desk.upload(name, content);
+      await expect(page.getByRole("alert").getByText(said)).toBeVisible();
+    }
+    await desk.press("Skip");
+    expect(await desk.rows()).toEqual(before);
+  },
+);
 
 test(
   "with the network gone after the first load, a workbook is still read",

@@ -61,33 +61,33 @@ test("a save that finds no line is said, waits, and goes out by itself once", as
   await expect(desk.row("Salt and Smoke")).toBeVisible();
 });
 
-test("a save whose answer was lost is done once and does not conflict with itself", async ({
-  page,
-  desk,
-  database,
-}) => {
-  const before = await database.selectFrom("compSchedules").select("id").execute();
-  await desk.loadSample();
-  await desk.add("Clockwork");
-  await loseNextAnswer(page);
-  await desk.press("Save");
-  await expect(desk.notice(CUT)).toBeVisible();
-  await desk.press("Try now");
-  await expect(desk.notice("Saved ✓")).toBeVisible();
-  const id = await desk.savedId();
-  await desk.add("Lantern Parade");
-  await loseNextAnswer(page);
-  await desk.press("Save");
-  await expect(page.getByText(WAITING)).toBeVisible();
-  await desk.press("Try now");
-  await expect(page.getByText(WAITING)).toBeHidden();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await desk.press("Add Break");
-  expect(await desk.save()).toBe(id);
-  const rows = await database.selectFrom("compSchedules").select(["id", "version"]).execute();
-  const known = new Set(before.map((row) => row.id));
-  expect(rows.filter((row) => !known.has(row.id))).toEqual([{ id, version: 3 }]);
-});
+test(
+  "a save whose answer was lost is done once and does not conflict with itself",
+  { tag: "@long" },
+  async ({ page, desk, database }) => {
+    const before = await database.selectFrom("compSchedules").select("id").execute();
+    await desk.loadSample();
+    await desk.add("Clockwork");
+    await loseNextAnswer(page);
+    await desk.press("Save");
+    await expect(desk.notice(CUT)).toBeVisible();
+    await desk.press("Try now");
+    await expect(desk.notice("Saved ✓")).toBeVisible();
+    const id = await desk.savedId();
+    await desk.add("Lantern Parade");
+    await loseNextAnswer(page);
+    await desk.press("Save");
+    await expect(page.getByText(WAITING)).toBeVisible();
+    await desk.press("Try now");
+    await expect(page.getByText(WAITING)).toBeHidden();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await desk.press("Add Break");
+    expect(await desk.save()).toBe(id);
+    const rows = await database.selectFrom("compSchedules").select(["id", "version"]).execute();
+    const known = new Set(before.map((row) => row.id));
+    expect(rows.filter((row) => !known.has(row.id))).toEqual([{ id, version: 3 }]);
+  },
+);
 
 test(
   "a save that waits survives the page: it goes out when the work is taken up again",
@@ -116,48 +116,46 @@ test(
   },
 );
 
-test("of two versions both are kept over a cut line, and the user chooses", async ({
-  page,
-  desk,
-  browser,
-  context,
-  database,
-}) => {
-  await desk.loadSample();
-  await desk.press("Add Break");
-  const id = await desk.save();
-  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const other = new SchedulerDesk(await elsewhere.newPage());
-  await other.open();
-  await other.press("Skip");
-  await other.loadById(id);
-  await other.press("Lunch");
-  await other.save();
-  await elsewhere.close();
+test(
+  "of two versions both are kept over a cut line, and the user chooses",
+  { tag: "@long" },
+  async ({ page, desk, browser, context, database }) => {
+    await desk.loadSample();
+    await desk.press("Add Break");
+    const id = await desk.save();
+    const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const other = new SchedulerDesk(await elsewhere.newPage());
+    await other.open();
+    await other.press("Skip");
+    await other.loadById(id);
+    await other.press("Lunch");
+    await other.save();
+    await elsewhere.close();
 
-  await desk.press("Dinner");
-  await context.setOffline(true);
-  await desk.press("Save");
-  await expect(page.getByText(WAITING)).toBeVisible();
-  await context.setOffline(false);
-  const dialog = page.getByRole("dialog", { name: "Saved somewhere else meanwhile" });
-  await expect(dialog).toBeVisible();
-  await loseNextAnswer(page);
-  await desk.press("Save mine under a new ID");
-  await expect(page.getByText(WAITING)).toBeVisible();
-  await desk.press("Try now");
-  await expect.poll(() => desk.savedId()).not.toBe(id);
-  const mine = await desk.savedId();
-  const rows = await database
-    .selectFrom("compSchedules")
-    .select(["id", "version", "data"])
-    .where("id", "in", [id, mine])
-    .execute();
-  const has = (of: string, name: string) =>
-    JSON.stringify(rows.find((row) => row.id === of)).includes(name);
-  expect([has(id, "Lunch Break"), has(id, "Dinner Break")]).toEqual([true, false]);
-  expect([has(mine, "Lunch Break"), has(mine, "Dinner Break")]).toEqual([false, true]);
-});
+    await desk.press("Dinner");
+    await context.setOffline(true);
+    await desk.press("Save");
+    await expect(page.getByText(WAITING)).toBeVisible();
+    await context.setOffline(false);
+    const dialog = page.getByRole("dialog", { name: "Saved somewhere else meanwhile" });
+    await expect(dialog).toBeVisible();
+    await loseNextAnswer(page);
+    await desk.press("Save mine under a new ID");
+    await expect(page.getByText(WAITING)).toBeVisible();
+    await desk.press("Try now");
+    await expect.poll(() => desk.savedId()).not.toBe(id);
+    const mine = await desk.savedId();
+    const rows = await database
+      .selectFrom("compSchedules")
+      .select(["id", "version", "data"])
+      .where("id", "in", [id, mine])
+      .execute();
+    const has = (of: string, name: string) =>
+      JSON.stringify(rows.find((row) => row.id === of)).includes(name);
+    expect([has(id, "Lunch Break"), has(id, "Dinner Break")]).toEqual([true, false]);
+    expect([has(mine, "Lunch Break"), has(mine, "Dinner Break")]).toEqual([false, true]);
+  },
+);
 
 test(
   "a schedule asked for by its ID is opened when the line is back, unless work went on",
@@ -195,43 +193,43 @@ test(
   },
 );
 
-test("once the page is open, all but saving works without a signal", async ({
-  page,
-  desk,
-  context,
-}) => {
-  await desk.open();
-  await expect(page.getByRole("button", { name: "Skip" })).toBeEnabled();
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await desk.press("Paste Text");
-  await page
-    .getByLabel("Routines", { exact: true })
-    .fill("Routine Name,Performers\nOne,Ava\nTwo,Ava\nThree,Bo");
-  await desk.press("Load");
-  await expect(page.getByText("Loaded 3 routines into")).toBeVisible();
-  await desk.press("Load data");
-  const list = ["Ava Reed", "Ava Reed", "Bo Lee", "Cy", "Di", "Ed", "Flo", "Gus"];
-  const rows = list.map((who, at) => `Solo ${at + 1},${who},MINI,Solo,3`);
-  await desk.upload(
-    "list.csv",
-    ["Routine Name,Performers,Age Group,Entry Type,Mins", ...rows].join("\n"),
-  );
-  await expect(page.getByText("Loaded 8 routines into")).toBeVisible();
-  await desk.autoSchedule();
-  await desk.searched("0 conflicts, proven minimum.");
-  await desk.press("Settings");
-  await page.getByLabel("Start Time").fill("10:30");
-  await expect(desk.timeline.getByText("10:30").first()).toBeVisible();
-  await desk.press("Load data");
-  await desk.upload(
-    "list.csv",
-    ["Routine Name,Performers,Age Group,Entry Type,Mins", ...rows].join("\n"),
-  );
-  await desk.autoSchedule({ "Minimise conflicts": false });
-  await expect(desk.conflicts.getByRole("button", { name: /^Apply/ }).first()).toBeVisible();
-  const arriving = page.waitForEvent("download");
-  await desk.press("More exports");
-  await page.getByRole("menuitem", { name: "Export Excel" }).click();
-  expect((await arriving).suggestedFilename()).toMatch(/\.xlsx$/);
-});
+test(
+  "once the page is open, all but saving works without a signal",
+  { tag: "@long" },
+  async ({ page, desk, context }) => {
+    await desk.open();
+    await expect(page.getByRole("button", { name: "Skip" })).toBeEnabled();
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await desk.press("Paste Text");
+    await page
+      .getByLabel("Routines", { exact: true })
+      .fill("Routine Name,Performers\nOne,Ava\nTwo,Ava\nThree,Bo");
+    await desk.press("Load");
+    await expect(page.getByText("Loaded 3 routines into")).toBeVisible();
+    await desk.press("Load data");
+    const list = ["Ava Reed", "Ava Reed", "Bo Lee", "Cy", "Di", "Ed", "Flo", "Gus"];
+    const rows = list.map((who, at) => `Solo ${at + 1},${who},MINI,Solo,3`);
+    await desk.upload(
+      "list.csv",
+      ["Routine Name,Performers,Age Group,Entry Type,Mins", ...rows].join("\n"),
+    );
+    await expect(page.getByText("Loaded 8 routines into")).toBeVisible();
+    await desk.autoSchedule();
+    await desk.searched("0 conflicts, proven minimum.");
+    await desk.press("Settings");
+    await page.getByLabel("Start Time").fill("10:30");
+    await expect(desk.timeline.getByText("10:30").first()).toBeVisible();
+    await desk.press("Load data");
+    await desk.upload(
+      "list.csv",
+      ["Routine Name,Performers,Age Group,Entry Type,Mins", ...rows].join("\n"),
+    );
+    await desk.autoSchedule({ "Minimise conflicts": false });
+    await expect(desk.conflicts.getByRole("button", { name: /^Apply/ }).first()).toBeVisible();
+    const arriving = page.waitForEvent("download");
+    await desk.press("More exports");
+    await page.getByRole("menuitem", { name: "Export Excel" }).click();
+    expect((await arriving).suggestedFilename()).toMatch(/\.xlsx$/);
+  },
+);

@@ -127,43 +127,47 @@ test.describe("in a long list", () => {
     },
   );
 
-  test("Alt and an arrow take a routine through the list, and the focus stays with it", async ({
-    page,
-    desk,
-    isEverywhere,
-  }) => {
-    const button = desk.timeline.getByRole("button", { name: /^Delete / }).first();
-    const name = (await button.getAttribute("aria-label"))!;
-    await button.focus();
-    const own = page.getByRole("button", { name, exact: true });
-    const figures = ["Routines", "Sections", "Breaks"].map((tile) => desk.tile(tile).innerText());
-    const all = (await Promise.all(figures)).reduce((sum, figure) => sum + Number(figure), 0);
-    const steps = isEverywhere ? all : STEPS_BEYOND_THE_DRAWN;
-    for (let step = 0; step < steps; step++) await page.keyboard.press("Alt+ArrowDown");
-    await expect(own).toBeFocused();
-    await expect(own).toBeInViewport();
-    const number = isEverywhere ? /number 387,/ : /number [45]\d,/;
-    await expect(desk.news).toHaveText(number);
-    for (let step = 0; step < 30; step++) await page.keyboard.press("Alt+ArrowUp");
-    await expect(own).toBeFocused();
-    await expect(own).toBeInViewport();
-  });
-
-  test("a section moves as often as its key is pressed", async ({ page, desk }) => {
-    const sections = Number(await desk.tile("Sections").innerText());
-    const header = desk.timeline.getByRole("button", { name: /^Move .+ · .+ down$/ }).first();
-    const name = (await header.getAttribute("aria-label"))!;
-    await header.focus();
-    const own = page.getByRole("button", { name, exact: true });
-    for (let step = 2; step <= 6; step++) {
-      await page.keyboard.press("Alt+ArrowDown");
-      await expect(desk.news).toContainText(`section ${step} of ${sections},`);
+  test(
+    "Alt and an arrow take a routine through the list, and the focus stays with it",
+    { tag: "@long" },
+    async ({ page, desk, isEverywhere }) => {
+      const button = desk.timeline.getByRole("button", { name: /^Delete / }).first();
+      const name = (await button.getAttribute("aria-label"))!;
+      await button.focus();
+      const own = page.getByRole("button", { name, exact: true });
+      const figures = ["Routines", "Sections", "Breaks"].map((tile) => desk.tile(tile).innerText());
+      const all = (await Promise.all(figures)).reduce((sum, figure) => sum + Number(figure), 0);
+      const steps = isEverywhere ? all : STEPS_BEYOND_THE_DRAWN;
+      for (let step = 0; step < steps; step++) await page.keyboard.press("Alt+ArrowDown");
       await expect(own).toBeFocused();
       await expect(own).toBeInViewport();
-    }
-    await page.keyboard.press("Alt+ArrowUp");
-    await expect(desk.news).toContainText(`section 5 of ${sections},`);
-  });
+      const number = isEverywhere ? /number 387,/ : /number [45]\d,/;
+      await expect(desk.news).toHaveText(number);
+      for (let step = 0; step < 30; step++) await page.keyboard.press("Alt+ArrowUp");
+      await expect(own).toBeFocused();
+      await expect(own).toBeInViewport();
+    },
+  );
+
+  test(
+    "a section moves as often as its key is pressed",
+    { tag: "@long" },
+    async ({ page, desk }) => {
+      const sections = Number(await desk.tile("Sections").innerText());
+      const header = desk.timeline.getByRole("button", { name: /^Move .+ · .+ down$/ }).first();
+      const name = (await header.getAttribute("aria-label"))!;
+      await header.focus();
+      const own = page.getByRole("button", { name, exact: true });
+      for (let step = 2; step <= 6; step++) {
+        await page.keyboard.press("Alt+ArrowDown");
+        await expect(desk.news).toContainText(`section ${step} of ${sections},`);
+        await expect(own).toBeFocused();
+        await expect(own).toBeInViewport();
+      }
+      await page.keyboard.press("Alt+ArrowUp");
+      await expect(desk.news).toContainText(`section 5 of ${sections},`);
+    },
+  );
 
   test(
     "the arrows go on from a row that was scrolled out of sight",

@@ -92,32 +92,32 @@ test(
   },
 );
 
-test("nationals are put in the best order there is, and it is proven", async ({
-  page,
-  desk,
-  screenshots,
-}) => {
-  await desk.open();
-  await desk.upload("nationals.csv", readFileSync(NATIONALS));
-  await desk.autoSchedule();
-  await expect(page.getByText("31 conflicts, proven minimum.")).toBeVisible({ timeout: 45_000 });
-  await expect(desk.tile("Conflicts")).toHaveText("31");
-  await screenshots("scheduler-387");
-  for (const { width, height, least } of SIGHTS) {
-    await page.setViewportSize({ width, height });
-    await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(least);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  // The map leads from conflict to conflict, and to the end.
-  const map = page.getByRole("slider", { name: "Map of the day" });
-  await map.focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(desk.timeline.getByText(/^\d conflicts?$/).first()).toBeInViewport();
-  await page.keyboard.press("End");
-  await expect(map).toHaveAttribute("aria-valuetext", /^\d\d:\d\d \+1, /);
-  await desk.press("Undo");
-  await expect(desk.categories.getByText("387 to place")).toBeVisible();
-});
+test(
+  "nationals are put in the best order there is, and it is proven",
+  { tag: "@long" },
+  async ({ page, desk, screenshots }) => {
+    await desk.open();
+    await desk.upload("nationals.csv", readFileSync(NATIONALS));
+    await desk.autoSchedule();
+    await expect(page.getByText("31 conflicts, proven minimum.")).toBeVisible({ timeout: 45_000 });
+    await expect(desk.tile("Conflicts")).toHaveText("31");
+    await screenshots("scheduler-387");
+    for (const { width, height, least } of SIGHTS) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(least);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // The map leads from conflict to conflict, and to the end.
+    const map = page.getByRole("slider", { name: "Map of the day" });
+    await map.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(desk.timeline.getByText(/^\d conflicts?$/).first()).toBeInViewport();
+    await page.keyboard.press("End");
+    await expect(map).toHaveAttribute("aria-valuetext", /^\d\d:\d\d \+1, /);
+    await desk.press("Undo");
+    await expect(desk.categories.getByText("387 to place")).toBeVisible();
+  },
+);
 
 test(
   "a search that is stopped keeps the best order so far",

@@ -37,34 +37,38 @@ test("routines are placed by hand with their times, numbers and conflicts", asyn
   await expectAccessible();
 });
 
-test("what was deleted is offered back for 10 seconds", async ({ page, desk }) => {
-  await page.clock.install();
-  await desk.loadSample();
-  await desk.add("Clockwork");
-  await desk.press("Delete Clockwork");
-  await expectUndoOffered(page, 10);
-});
+test(
+  "what was deleted is offered back for 10 seconds",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await page.clock.install();
+    await desk.loadSample();
+    await desk.add("Clockwork");
+    await desk.press("Delete Clockwork");
+    await expectUndoOffered(page, 10);
+  },
+);
 
-test("settings change the times at once, and numbers below 0 become 0", async ({
-  page,
-  desk,
-  expectAccessible,
-}) => {
-  await desk.loadSample();
-  await desk.add("Lantern Parade", "Clockwork");
-  await desk.press("Settings");
-  await page.getByLabel("Start Time").fill("10:30");
-  await page.getByLabel("Buffer (seconds)").fill("90");
-  await expect(desk.row("Clockwork")).toContainText("10:34");
-  await page.getByLabel("Buffer (seconds)").fill("-5");
-  await expect(page.getByLabel("Buffer (seconds)")).toHaveValue("0");
-  await page.getByLabel("Break (min)").fill("");
-  await expect(page.getByLabel("Break (min)")).toHaveValue("0");
-  await page.getByLabel("Break (min)").pressSequentially("2.5");
-  await desk.press("Add Break");
-  await expect(desk.row("Break (2.5 min)")).toBeVisible();
-  await expectAccessible();
-});
+test(
+  "settings change the times at once, and numbers below 0 become 0",
+  { tag: "@long" },
+  async ({ page, desk, expectAccessible }) => {
+    await desk.loadSample();
+    await desk.add("Lantern Parade", "Clockwork");
+    await desk.press("Settings");
+    await page.getByLabel("Start Time").fill("10:30");
+    await page.getByLabel("Buffer (seconds)").fill("90");
+    await expect(desk.row("Clockwork")).toContainText("10:34");
+    await page.getByLabel("Buffer (seconds)").fill("-5");
+    await expect(page.getByLabel("Buffer (seconds)")).toHaveValue("0");
+    await page.getByLabel("Break (min)").fill("");
+    await expect(page.getByLabel("Break (min)")).toHaveValue("0");
+    await page.getByLabel("Break (min)").pressSequentially("2.5");
+    await desk.press("Add Break");
+    await expect(desk.row("Break (2.5 min)")).toBeVisible();
+    await expectAccessible();
+  },
+);
 
 test(
   "an item that was deleted is put back in its place from the notice",

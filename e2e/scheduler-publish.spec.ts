@@ -93,30 +93,31 @@ test("a schedule is published, read on a phone without a network, and not shared
   expect((await page.request.get(`/api/comp-schedules?id=${id}`)).status()).toBe(404);
 });
 
-test("a version is looked at and brought back, and one undo takes that back", async ({
-  page,
-  desk,
-}) => {
-  await desk.open();
-  await desk.upload("routines.csv", FILE);
-  await desk.add("Clockwork", "Lantern Parade");
-  await desk.save();
-  await desk.press("Publish");
-  await desk.press("Publish version 1");
-  await expect(desk.notice("Version 1 is published")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await desk.add("Solo of Mia Frost");
-  await expect(page.getByText("Not yet published: 1 change")).toBeVisible();
-  await desk.press("Publish");
-  await desk.press("Save first");
-  await desk.press("Publish version 2");
-  await expect(page.getByText("1 added (#2A)").first()).toBeVisible();
-  await desk.press("Look at version 1");
-  await expect(page.getByRole("dialog", { name: "Compare with Version 1" })).toBeVisible();
-  await desk.press("Keep this one");
-  await desk.press("Publish");
-  await desk.press("Bring version 1 back");
-  await expect(desk.row("Solo of Mia Frost")).toBeHidden();
-  await page.keyboard.press("Control+z");
-  await expect(desk.row("Solo of Mia Frost")).toContainText("2A");
-});
+test(
+  "a version is looked at and brought back, and one undo takes that back",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.open();
+    await desk.upload("routines.csv", FILE);
+    await desk.add("Clockwork", "Lantern Parade");
+    await desk.save();
+    await desk.press("Publish");
+    await desk.press("Publish version 1");
+    await expect(desk.notice("Version 1 is published")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await desk.add("Solo of Mia Frost");
+    await expect(page.getByText("Not yet published: 1 change")).toBeVisible();
+    await desk.press("Publish");
+    await desk.press("Save first");
+    await desk.press("Publish version 2");
+    await expect(page.getByText("1 added (#2A)").first()).toBeVisible();
+    await desk.press("Look at version 1");
+    await expect(page.getByRole("dialog", { name: "Compare with Version 1" })).toBeVisible();
+    await desk.press("Keep this one");
+    await desk.press("Publish");
+    await desk.press("Bring version 1 back");
+    await expect(desk.row("Solo of Mia Frost")).toBeHidden();
+    await page.keyboard.press("Control+z");
+    await expect(desk.row("Solo of Mia Frost")).toContainText("2A");
+  },
+);

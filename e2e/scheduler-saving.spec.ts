@@ -37,62 +37,63 @@ test("a schedule is saved, changed and opened by its id in another browser", asy
   await context.close();
 });
 
-test("a saved schedule says how long it is kept, and is deleted after a question", async ({
-  page,
-  desk,
-  expectAccessible,
-}) => {
-  await desk.loadSample();
-  await desk.press("Add Break");
-  const id = await desk.save();
-  await expect(page.getByText(/^Kept until \d+ [A-Z][a-z]{2} \d{4}, and longer/)).toBeVisible();
-  const question = page.getByRole("dialog", { name: "Delete the saved schedule?" });
-  await desk.press("Delete this ID");
-  await expectAccessible();
-  await desk.press("Keep it");
-  await expect(question).toBeHidden();
-  expect(await desk.savedId()).toBe(id);
-  await desk.press("Delete this ID");
-  await desk.press("Delete it");
-  await expect(desk.notice("Deleted from the server")).toBeVisible();
-  await expect(page.getByText("Saved as ID:")).toBeHidden();
-  await expect(desk.row("Break")).toBeVisible();
-  await desk.loadById(id);
-  await expect(desk.notice("Not found")).toBeVisible();
-});
+test(
+  "a saved schedule says how long it is kept, and is deleted after a question",
+  { tag: "@long" },
+  async ({ page, desk, expectAccessible }) => {
+    await desk.loadSample();
+    await desk.press("Add Break");
+    const id = await desk.save();
+    await expect(page.getByText(/^Kept until \d+ [A-Z][a-z]{2} \d{4}, and longer/)).toBeVisible();
+    const question = page.getByRole("dialog", { name: "Delete the saved schedule?" });
+    await desk.press("Delete this ID");
+    await expectAccessible();
+    await desk.press("Keep it");
+    await expect(question).toBeHidden();
+    expect(await desk.savedId()).toBe(id);
+    await desk.press("Delete this ID");
+    await desk.press("Delete it");
+    await expect(desk.notice("Deleted from the server")).toBeVisible();
+    await expect(page.getByText("Saved as ID:")).toBeHidden();
+    await expect(desk.row("Break")).toBeVisible();
+    await desk.loadById(id);
+    await expect(desk.notice("Not found")).toBeVisible();
+  },
+);
 
-test("two browsers that save one schedule lose nothing", async ({
-  page,
-  desk,
-  browser,
-  expectAccessible,
-}) => {
-  await desk.loadSample();
-  await desk.press("Add Break");
-  const id = await desk.save();
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const other = new SchedulerDesk(await context.newPage());
-  await other.open();
-  await other.press("Skip");
-  await other.loadById(id);
-  await other.press("Lunch");
-  await other.save();
-  await context.close();
+test(
+  "two browsers that save one schedule lose nothing",
+  { tag: "@long" },
+  async ({ page, desk, browser, expectAccessible }) => {
+    await desk.loadSample();
+    await desk.press("Add Break");
+    const id = await desk.save();
+    const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const other = new SchedulerDesk(await context.newPage());
+    await other.open();
+    await other.press("Skip");
+    await other.loadById(id);
+    await other.press("Lunch");
+    await other.save();
+    await context.close();
 
-  await desk.press("Dinner");
-  await desk.press("Save");
-  await expect(desk.notice(/^Save failed: this schedule was saved somewhere else/)).toBeVisible();
-  await expect(page.getByRole("dialog", { name: "Saved somewhere else meanwhile" })).toBeVisible();
-  await expectAccessible();
-  await desk.press("Save mine under a new ID");
-  await expect.poll(() => desk.savedId()).not.toBe(id);
-  await expect(desk.notice("Saved ✓")).toBeVisible();
-  await desk.loadById(id);
-  await expect(desk.row("Lunch Break")).toBeVisible();
-  await expect(desk.row("Dinner Break")).toBeHidden();
-  await desk.press("Undo");
-  await expect(desk.row("Dinner Break")).toBeVisible();
-});
+    await desk.press("Dinner");
+    await desk.press("Save");
+    await expect(desk.notice(/^Save failed: this schedule was saved somewhere else/)).toBeVisible();
+    await expect(
+      page.getByRole("dialog", { name: "Saved somewhere else meanwhile" }),
+    ).toBeVisible();
+    await expectAccessible();
+    await desk.press("Save mine under a new ID");
+    await expect.poll(() => desk.savedId()).not.toBe(id);
+    await expect(desk.notice("Saved ✓")).toBeVisible();
+    await desk.loadById(id);
+    await expect(desk.row("Lunch Break")).toBeVisible();
+    await expect(desk.row("Dinner Break")).toBeHidden();
+    await desk.press("Undo");
+    await expect(desk.row("Dinner Break")).toBeVisible();
+  },
+);
 
 test(
   "an unknown id and a schedule that does not fit change nothing",

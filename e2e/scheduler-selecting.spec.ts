@@ -80,23 +80,23 @@ test("several routines are selected, moved to a number, scratched and deleted, e
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test("a tap on a number selects, and the order comes before what waits", async ({
-    page,
-    desk,
-    expectToFit,
-  }) => {
-    await desk.loadSample();
-    await desk.add("Lantern Parade", "Clockwork");
-    const [order, waiting] = await Promise.all([
-      desk.timeline.boundingBox(),
-      desk.categories.boundingBox(),
-    ]);
-    expect(order!.y).toBeLessThan(waiting!.y);
-    await desk.timeline.getByRole("button", { name: "2 Select Clockwork" }).tap();
-    await desk.timeline.getByRole("button", { name: "1 Select Lantern Parade" }).tap();
-    await expect(page.getByText("2 selected")).toBeVisible();
-    await expectToFit("scheduler-selected");
-    await page.getByRole("button", { name: "Return to categories" }).tap();
-    await expect(desk.categories.getByText("8 to place")).toBeVisible();
-  });
+  test(
+    "a tap on a number selects, and the order comes before what waits",
+    { tag: "@long" },
+    async ({ page, desk, expectToFit }) => {
+      await desk.loadSample();
+      await desk.add("Lantern Parade", "Clockwork");
+      const [order, waiting] = await Promise.all([
+        desk.timeline.boundingBox(),
+        desk.categories.boundingBox(),
+      ]);
+      expect(order!.y).toBeLessThan(waiting!.y);
+      await desk.timeline.getByRole("button", { name: "2 Select Clockwork" }).tap();
+      await desk.timeline.getByRole("button", { name: "1 Select Lantern Parade" }).tap();
+      await expect(page.getByText("2 selected")).toBeVisible();
+      await expectToFit("scheduler-selected");
+      await page.getByRole("button", { name: "Return to categories" }).tap();
+      await expect(desk.categories.getByText("8 to place")).toBeVisible();
+    },
+  );
 });

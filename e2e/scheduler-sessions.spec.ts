@@ -65,60 +65,61 @@ test("a running order becomes sessions, each with its clock, and comes back from
   await expect(desk.row("Salt and Smoke")).toContainText("309:06 09:09");
 });
 
-test("two stages run beside each other, and a dancer on both at once is a conflict", async ({
-  page,
-  desk,
-}) => {
-  await desk.loadSample();
-  await desk.add("Lantern Parade");
-  await desk.press("New Section");
-  await desk.press("New session");
-  await desk.press("New session");
-  await desk.add("Clockwork");
-  await desk.press("Days and stages");
-  await desk.press("Add a stage");
-  await desk.press("Edit Session 2");
-  const second = desk.row("Session 2");
-  await second.getByLabel("Stage").selectOption("Stage 2");
-  await second.getByLabel("Start").fill("9:00");
-  await second.getByLabel("Start").press("Enter");
-  await expect(
-    desk.conflicts.getByText(
-      "Routines #1 (Main) and #2 (Stage 2) share: Nell Ashdown (at the same time)",
-    ),
-  ).toBeVisible();
-  await page.getByLabel("Numbers").selectOption("Per stage");
-  await expect(desk.row("Clockwork")).toContainText("1Stage 2");
-  await page.keyboard.press("Control+z");
-  await expect(desk.row("Clockwork")).not.toContainText("1Stage 2");
-  await second.getByLabel("Start").fill("9:05");
-  await second.getByLabel("Start").press("Enter");
-  await expect(desk.conflicts).toBeHidden();
-  await desk.press("Settings");
-  await page.getByLabel("Gap in minutes").fill("10");
-  await expect(desk.conflicts.getByText("share: Nell Ashdown (2 min apart)")).toBeVisible();
-});
+test(
+  "two stages run beside each other, and a dancer on both at once is a conflict",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.loadSample();
+    await desk.add("Lantern Parade");
+    await desk.press("New Section");
+    await desk.press("New session");
+    await desk.press("New session");
+    await desk.add("Clockwork");
+    await desk.press("Days and stages");
+    await desk.press("Add a stage");
+    await desk.press("Edit Session 2");
+    const second = desk.row("Session 2");
+    await second.getByLabel("Stage").selectOption("Stage 2");
+    await second.getByLabel("Start").fill("9:00");
+    await second.getByLabel("Start").press("Enter");
+    await expect(
+      desk.conflicts.getByText(
+        "Routines #1 (Main) and #2 (Stage 2) share: Nell Ashdown (at the same time)",
+      ),
+    ).toBeVisible();
+    await page.getByLabel("Numbers").selectOption("Per stage");
+    await expect(desk.row("Clockwork")).toContainText("1Stage 2");
+    await page.keyboard.press("Control+z");
+    await expect(desk.row("Clockwork")).not.toContainText("1Stage 2");
+    await second.getByLabel("Start").fill("9:05");
+    await second.getByLabel("Start").press("Enter");
+    await expect(desk.conflicts).toBeHidden();
+    await desk.press("Settings");
+    await page.getByLabel("Gap in minutes").fill("10");
+    await expect(desk.conflicts.getByText("share: Nell Ashdown (2 min apart)")).toBeVisible();
+  },
+);
 
-test("with days the generator makes sessions of their hours, as one step of undo", async ({
-  page,
-  desk,
-  expectAccessible,
-}) => {
-  await desk.loadSample();
-  await desk.press("Auto Schedule");
-  await desk.press("Add a day");
-  await desk.press("Generate");
-  await expect(page.getByText("Day 1: Enter a day as dd/mm/yyyy.")).toBeVisible();
-  await page.getByLabel("Date 1").fill("5 Mar 2027");
-  await page.getByLabel("From 1").fill("16:00");
-  await page.getByLabel("Until 1").fill("21:00");
-  await expectAccessible();
-  await desk.press("Generate");
-  await expect(desk.notice(/in this arrangement\./)).toBeVisible();
-  await expect(desk.row("Session 1")).toContainText("Fri 5 Mar 2027");
-  await expect(desk.row("Session 1")).toContainText("End by 19:00");
-  await desk.expectTiles({ Routines: "8" });
-  await desk.press("Undo");
-  await expect(desk.row("Session 1")).toBeHidden();
-  await expect(desk.categories.getByText("8 to place")).toBeVisible();
-});
+test(
+  "with days the generator makes sessions of their hours, as one step of undo",
+  { tag: "@long" },
+  async ({ page, desk, expectAccessible }) => {
+    await desk.loadSample();
+    await desk.press("Auto Schedule");
+    await desk.press("Add a day");
+    await desk.press("Generate");
+    await expect(page.getByText("Day 1: Enter a day as dd/mm/yyyy.")).toBeVisible();
+    await page.getByLabel("Date 1").fill("5 Mar 2027");
+    await page.getByLabel("From 1").fill("16:00");
+    await page.getByLabel("Until 1").fill("21:00");
+    await expectAccessible();
+    await desk.press("Generate");
+    await expect(desk.notice(/in this arrangement\./)).toBeVisible();
+    await expect(desk.row("Session 1")).toContainText("Fri 5 Mar 2027");
+    await expect(desk.row("Session 1")).toContainText("End by 19:00");
+    await desk.expectTiles({ Routines: "8" });
+    await desk.press("Undo");
+    await expect(desk.row("Session 1")).toBeHidden();
+    await expect(desk.categories.getByText("8 to place")).toBeVisible();
+  },
+);

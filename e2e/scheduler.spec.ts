@@ -34,22 +34,22 @@ test("the template that is downloaded can be loaded as it is", async ({ page, de
   ).toBeVisible();
 });
 
-test("skipping leads to an empty desk without an export", async ({
-  page,
-  desk,
-  expectAccessible,
-}) => {
-  await desk.open();
-  await desk.press("Skip");
-  await expect(
-    page.getByText("No schedule yet. Use Auto Schedule or add items manually."),
-  ).toBeVisible();
-  await expect(page.getByRole("button", { name: "Export CSV" })).toBeHidden();
-  await desk.expectTiles({ Routines: "0", "Total Time": "0h 0m", Conflicts: "0" });
-  await desk.autoSchedule();
-  await expect(page.getByText("There is nothing to schedule")).toBeVisible();
-  await expectAccessible();
-});
+test(
+  "skipping leads to an empty desk without an export",
+  { tag: "@long" },
+  async ({ page, desk, expectAccessible }) => {
+    await desk.open();
+    await desk.press("Skip");
+    await expect(
+      page.getByText("No schedule yet. Use Auto Schedule or add items manually."),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Export CSV" })).toBeHidden();
+    await desk.expectTiles({ Routines: "0", "Total Time": "0h 0m", Conflicts: "0" });
+    await desk.autoSchedule();
+    await expect(page.getByText("There is nothing to schedule")).toBeVisible();
+    await expectAccessible();
+  },
+);
 
 test("a file that cannot be read is refused in the page", async ({
   page,
@@ -118,31 +118,35 @@ test("a schedule goes out as a workbook that is read back, and onto paper with t
   await expect(page.getByText(/^5 March 2027 · ./)).toBeVisible();
 });
 
-test("with the network gone after the first load, a schedule is still made and exported", async ({
-  page,
-  desk,
-  context,
-}) => {
-  await desk.open();
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await desk.press("Load Sample Data");
-  await desk.autoSchedule();
-  await expect(desk.tile("Routines")).toHaveText("8");
-  const { text } = await desk.download("Export CSV");
-  expect(text).toContain("=== MINI · Solo ===");
-});
+test(
+  "with the network gone after the first load, a schedule is still made and exported",
+  { tag: "@long" },
+  async ({ page, desk, context }) => {
+    await desk.open();
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await desk.press("Load Sample Data");
+    await desk.autoSchedule();
+    await expect(desk.tile("Routines")).toHaveText("8");
+    const { text } = await desk.download("Export CSV");
+    expect(text).toContain("=== MINI · Solo ===");
+  },
+);
 
-test("on a phone the desk works with the thumb", async ({ page, desk, expectAccessible }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await desk.loadSample();
-  await desk.add("Lantern Parade", "Clockwork");
-  await desk.press("More for Lantern Parade");
-  await desk.press("Move Lantern Parade down");
-  await expect(desk.timeline.getByRole("listitem").first()).toContainText("Clockwork");
-  expect(await overflow(page)).toBe(0);
-  await expectAccessible();
-});
+test(
+  "on a phone the desk works with the thumb",
+  { tag: "@long" },
+  async ({ page, desk, expectAccessible }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await desk.loadSample();
+    await desk.add("Lantern Parade", "Clockwork");
+    await desk.press("More for Lantern Parade");
+    await desk.press("Move Lantern Parade down");
+    await expect(desk.timeline.getByRole("listitem").first()).toContainText("Clockwork");
+    expect(await overflow(page)).toBe(0);
+    await expectAccessible();
+  },
+);
 
 test(
   "in forced colours a dialog has an edge, and what is chosen or in conflict a mark",

@@ -72,21 +72,25 @@ test(
   },
 );
 
-test("a choice that saves itself stays chosen while it waits", async ({ page }) => {
-  await page.goto("/admin/settings/retention");
-  const years = page.getByRole("combobox", { name: "Keep the list of who did what" });
-  const before = await years.inputValue();
-  const mend = await cutLine(page, "**/admin/settings/change", "before");
-  await years.selectOption("6 years");
-  await expect(whatWaits(page)).toContainText("Settings: keep audit");
-  await expect(years).toHaveValue("6");
-  await mend();
-  await expect(whatWaits(page)).toBeHidden();
-  await expect(years).toHaveValue("6");
-  await years.selectOption(before);
-  await expect(whatWaits(page)).toBeHidden();
-  await expect(years).toHaveValue(before);
-});
+test(
+  "a choice that saves itself stays chosen while it waits",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/admin/settings/retention");
+    const years = page.getByRole("combobox", { name: "Keep the list of who did what" });
+    const before = await years.inputValue();
+    const mend = await cutLine(page, "**/admin/settings/change", "before");
+    await years.selectOption("6 years");
+    await expect(whatWaits(page)).toContainText("Settings: keep audit");
+    await expect(years).toHaveValue("6");
+    await mend();
+    await expect(whatWaits(page)).toBeHidden();
+    await expect(years).toHaveValue("6");
+    await years.selectOption(before);
+    await expect(whatWaits(page)).toBeHidden();
+    await expect(years).toHaveValue(before);
+  },
+);
 
 test("what waits survives a closed tab and goes out with the next", async ({ page, database }) => {
   await makeMember(database, { subscriptionAmount: 3000 });
@@ -106,46 +110,49 @@ test("what waits survives a closed tab and goes out with the next", async ({ pag
   await expect(whatWaits(next)).toBeHidden();
 });
 
-test("a day that waits is written out, with whose it is", async ({ page, database }) => {
-  await makeMember(database);
-  const dashboard = await new Dashboard(page).open();
-  const mend = await cutLine(page, "**/money", "before");
-  const field = await dashboard.typeOver("Ada Tern", "Membership Fee Due");
-  await field.fill("1/12/2026");
-  await field.press("Enter");
-  await expect(whatWaits(page)).toContainText("Membership Fee Due of Ada Tern: 1 Dec 2026");
-  await mend();
-  await expect(whatWaits(page)).toBeHidden();
-});
+test(
+  "a day that waits is written out, with whose it is",
+  { tag: "@long" },
+  async ({ page, database }) => {
+    await makeMember(database);
+    const dashboard = await new Dashboard(page).open();
+    const mend = await cutLine(page, "**/money", "before");
+    const field = await dashboard.typeOver("Ada Tern", "Membership Fee Due");
+    await field.fill("1/12/2026");
+    await field.press("Enter");
+    await expect(whatWaits(page)).toContainText("Membership Fee Due of Ada Tern: 1 Dec 2026");
+    await mend();
+    await expect(whatWaits(page)).toBeHidden();
+  },
+);
 
-test("what is refused while nobody looks is parked, with its reason and three ways on", async ({
-  page,
-  database,
-  expectAccessible,
-  expectToFit,
-}) => {
-  const { id } = await makeMember(database, { subscriptionAmount: 3000 });
-  const dashboard = await new Dashboard(page).open();
-  const mend = await cutLine(page, "**/money", "before");
-  const field = await dashboard.typeOver("Ada Tern", "Subscription");
-  await field.fill("36");
-  await field.press("Enter");
-  await expect(whatWaits(page)).toContainText("Subscription of Ada Tern: 36");
-  await database.updateTable("members").set({ version: 7 }).where("id", "=", id).execute();
-  await page.goto("/admin/settings");
-  await mend();
-  const parked = whatWaits(page);
-  await expect(parked).toContainText("Not sent");
-  await expect(parked).toContainText("Somebody else changed this member meanwhile.");
-  await expect(
-    parked.getByRole("link", { name: "Open: Subscription of Ada Tern: 36" }),
-  ).toBeVisible();
-  await expect(parked.getByRole("button", { name: "Send again" })).toBeVisible();
-  await expectAccessible();
-  await expectToFit("sending-parked");
-  await parked.getByRole("button", { name: "Discard" }).click();
-  await expect(parked).toBeHidden();
-});
+test(
+  "what is refused while nobody looks is parked, with its reason and three ways on",
+  { tag: "@long" },
+  async ({ page, database, expectAccessible, expectToFit }) => {
+    const { id } = await makeMember(database, { subscriptionAmount: 3000 });
+    const dashboard = await new Dashboard(page).open();
+    const mend = await cutLine(page, "**/money", "before");
+    const field = await dashboard.typeOver("Ada Tern", "Subscription");
+    await field.fill("36");
+    await field.press("Enter");
+    await expect(whatWaits(page)).toContainText("Subscription of Ada Tern: 36");
+    await database.updateTable("members").set({ version: 7 }).where("id", "=", id).execute();
+    await page.goto("/admin/settings");
+    await mend();
+    const parked = whatWaits(page);
+    await expect(parked).toContainText("Not sent");
+    await expect(parked).toContainText("Somebody else changed this member meanwhile.");
+    await expect(
+      parked.getByRole("link", { name: "Open: Subscription of Ada Tern: 36" }),
+    ).toBeVisible();
+    await expect(parked.getByRole("button", { name: "Send again" })).toBeVisible();
+    await expectAccessible();
+    await expectToFit("sending-parked");
+    await parked.getByRole("button", { name: "Discard" }).click();
+    await expect(parked).toBeHidden();
+  },
+);
 
 test(
   "Open shows the form of what was not sent with what was typed, and saves it",
@@ -173,29 +180,33 @@ test(
   },
 );
 
-test("signing out sends what waits first, or asks", async ({ page, database }) => {
-  await makeMember(database, { subscriptionAmount: 3000, phone: "1" });
-  const dashboard = await new Dashboard(page).open();
-  await page.route("**/money", (route) => route.abort());
-  for (const typed of ["36", "37", "38"]) {
-    const field = await dashboard.typeOver("Ada Tern", "Subscription");
-    await field.fill(typed);
-    await field.press("Enter");
-    await expect(whatWaits(page)).toContainText(`Subscription of Ada Tern: ${typed}`);
-    await page.reload();
-  }
-  const rail = page.getByRole("navigation", { name: "Staff" });
-  const signOut = rail.getByRole("button", { name: "Sign out" });
-  await signOut.click();
-  const question = page.getByRole("dialog", { name: "Three changes wait" });
-  await expect(question).toContainText("They have not been sent.");
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await page.unroute("**/money");
-  await signOut.click();
-  await expect(page.getByRole("region", { name: "Admin Portal" })).toBeVisible();
-  const { subscriptionAmount } = await database
-    .selectFrom("members")
-    .select("subscriptionAmount")
-    .executeTakeFirstOrThrow();
-  expect(subscriptionAmount).toBe(3800);
-});
+test(
+  "signing out sends what waits first, or asks",
+  { tag: "@long" },
+  async ({ page, database }) => {
+    await makeMember(database, { subscriptionAmount: 3000, phone: "1" });
+    const dashboard = await new Dashboard(page).open();
+    await page.route("**/money", (route) => route.abort());
+    for (const typed of ["36", "37", "38"]) {
+      const field = await dashboard.typeOver("Ada Tern", "Subscription");
+      await field.fill(typed);
+      await field.press("Enter");
+      await expect(whatWaits(page)).toContainText(`Subscription of Ada Tern: ${typed}`);
+      await page.reload();
+    }
+    const rail = page.getByRole("navigation", { name: "Staff" });
+    const signOut = rail.getByRole("button", { name: "Sign out" });
+    await signOut.click();
+    const question = page.getByRole("dialog", { name: "Three changes wait" });
+    await expect(question).toContainText("They have not been sent.");
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await page.unroute("**/money");
+    await signOut.click();
+    await expect(page.getByRole("region", { name: "Admin Portal" })).toBeVisible();
+    const { subscriptionAmount } = await database
+      .selectFrom("members")
+      .select("subscriptionAmount")
+      .executeTakeFirstOrThrow();
+    expect(subscriptionAmount).toBe(3800);
+  },
+);

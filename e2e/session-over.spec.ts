@@ -71,7 +71,7 @@ test.describe("a member who is added as the session ends", () => {
     await admin.enter(PASS_PHRASES.admin);
   });
 
-  test("is there once the members area is open again too", async ({ page }) => {
+  test("is there once the members area is open again too", { tag: "@long" }, async ({ page }) => {
     const members = gateOf(page, "Restricted Area — Members");
     await expect(members).toContainText("Your session has ended. Unlock to go on.");
     await new PasswordBox(members).enter(PASS_PHRASES.members);
@@ -120,17 +120,18 @@ test("another person who unlocks neither sees nor sends what the first one made"
   expect(stored).toEqual([{ phone: "1" }]);
 });
 
-test("a page that is asked for without a session opens after the password, filter and all", async ({
-  page,
-  context,
-}) => {
-  await context.clearCookies();
-  await page.goto("/admin/dashboard/trials?search=ada");
-  await expect(page).toHaveURL("/admin");
-  await expect(page.getByText("Sign in to see this page.")).toBeVisible();
-  await new StaffDoor(page).passwordOf("Admin Portal").enter(PASS_PHRASES.admin);
-  await expect(page).toHaveURL("/admin/dashboard/trials?search=ada");
-});
+test(
+  "a page that is asked for without a session opens after the password, filter and all",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    await context.clearCookies();
+    await page.goto("/admin/dashboard/trials?search=ada");
+    await expect(page).toHaveURL("/admin");
+    await expect(page.getByText("Sign in to see this page.")).toBeVisible();
+    await new StaffDoor(page).passwordOf("Admin Portal").enter(PASS_PHRASES.admin);
+    await expect(page).toHaveURL("/admin/dashboard/trials?search=ada");
+  },
+);
 
 test("a box label that is scanned while signed out opens its box after the password", async ({
   page,
@@ -142,22 +143,23 @@ test("a box label that is scanned while signed out opens its box after the passw
   await expect(page).toHaveURL("/costume-inventory/box?name=Box%205");
 });
 
-test("a password that is typed without a signal says so and is kept nowhere", async ({
-  page,
-  context,
-}) => {
-  await context.clearCookies();
-  await page.goto("/admin");
-  await page.route("**/unlock/**", (route) => route.abort());
-  const door = new StaffDoor(page);
-  const boxes = [door.passwordOf("Admin Portal"), door.passwordOf("Costume Inventory")];
-  for (const box of boxes) {
-    await box.enter(PASS_PHRASES.admin);
-    await expect(box.message).toHaveText("The server cannot be reached.");
-    await expect(box.field).toHaveValue("");
-  }
-  await page.goto("/private-lessons");
-  const lessons = new PasswordBox(page.getByRole("main"));
-  await lessons.enter(PASS_PHRASES.lessons);
-  await expect(lessons.message).toHaveText("The server cannot be reached.");
-});
+test(
+  "a password that is typed without a signal says so and is kept nowhere",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    await context.clearCookies();
+    await page.goto("/admin");
+    await page.route("**/unlock/**", (route) => route.abort());
+    const door = new StaffDoor(page);
+    const boxes = [door.passwordOf("Admin Portal"), door.passwordOf("Costume Inventory")];
+    for (const box of boxes) {
+      await box.enter(PASS_PHRASES.admin);
+      await expect(box.message).toHaveText("The server cannot be reached.");
+      await expect(box.field).toHaveValue("");
+    }
+    await page.goto("/private-lessons");
+    const lessons = new PasswordBox(page.getByRole("main"));
+    await lessons.enter(PASS_PHRASES.lessons);
+    await expect(lessons.message).toHaveText("The server cannot be reached.");
+  },
+);

@@ -62,33 +62,35 @@ test("the wardrobe finds its sessions from the staff's door, and ends one that i
   await elsewhere.close();
 });
 
-test("an owner sees everybody's sessions, with long names and many of them, and ends one", async ({
-  page,
-  signIn,
-  database,
-  expectAccessible,
-  expectToFit,
-}) => {
-  const longName = "Bartholomew Featherstonehaugh-Cholmondeley of the Wardrobe";
-  await signedIn(database, longName, ["Samsung Internet on Android"]);
-  await signedIn(database, "Unbroken".repeat(7), Array<string>(40).fill("Chrome on a Chromebook"));
-  await signIn("owner");
-  await page.goto("/admin/settings/doors");
-  await page.getByRole("link", { name: "Sessions, each with its device" }).click();
-  const section = page.getByRole("region", { name: "Where you are signed in" });
-  await expect(section.getByRole("listitem")).toHaveCount(42);
-  await expectAccessible();
-  await expectToFit("sessions-many");
-  await section
-    .getByRole("button", { name: `End the session of ${longName}, Samsung Internet on Android` })
-    .click();
-  await expect(section).not.toContainText(longName);
-  await expect(section.getByRole("listitem")).toHaveCount(41);
-  await database.deleteFrom("sessions").where("device", "is not", null).execute();
-  await page.reload();
-  await expect(section).toContainText("Nobody else is signed in.");
-  await expectToFit("sessions-alone");
-});
+test(
+  "an owner sees everybody's sessions, with long names and many of them, and ends one",
+  { tag: "@long" },
+  async ({ page, signIn, database, expectAccessible, expectToFit }) => {
+    const longName = "Bartholomew Featherstonehaugh-Cholmondeley of the Wardrobe";
+    await signedIn(database, longName, ["Samsung Internet on Android"]);
+    await signedIn(
+      database,
+      "Unbroken".repeat(7),
+      Array<string>(40).fill("Chrome on a Chromebook"),
+    );
+    await signIn("owner");
+    await page.goto("/admin/settings/doors");
+    await page.getByRole("link", { name: "Sessions, each with its device" }).click();
+    const section = page.getByRole("region", { name: "Where you are signed in" });
+    await expect(section.getByRole("listitem")).toHaveCount(42);
+    await expectAccessible();
+    await expectToFit("sessions-many");
+    await section
+      .getByRole("button", { name: `End the session of ${longName}, Samsung Internet on Android` })
+      .click();
+    await expect(section).not.toContainText(longName);
+    await expect(section.getByRole("listitem")).toHaveCount(41);
+    await database.deleteFrom("sessions").where("device", "is not", null).execute();
+    await page.reload();
+    await expect(section).toContainText("Nobody else is signed in.");
+    await expectToFit("sessions-alone");
+  },
+);
 
 test("somebody with the members area alone reaches their sessions too", async ({
   page,

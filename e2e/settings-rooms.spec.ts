@@ -55,90 +55,92 @@ async function withLongNames(database: Database, look: () => Promise<void>) {
   await removePerson(database, "long", new Date().toISOString());
 }
 
-test("the settings open with their rooms, each with an address, a title and the way back", async ({
-  page,
-  signIn,
-  expectAccessible,
-  expectToFit,
-  picture,
-}) => {
-  await signIn("owner");
-  await page.goto("/admin/settings");
-  await expect(rooms(page).locator("strong")).toHaveText(ROOMS.map(({ name }) => name));
-  await expect(page.getByText(OWNERS_ONLY)).toHaveCount(0);
-  await expectAccessible();
-  await expectToFit("settings-index");
-  for (const { name, path } of ROOMS) {
-    await rooms(page).filter({ hasText: name }).first().click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-    await expect(page).toHaveTitle(name);
+test(
+  "the settings open with their rooms, each with an address, a title and the way back",
+  { tag: "@long" },
+  async ({ page, signIn, expectAccessible, expectToFit, picture }) => {
+    await signIn("owner");
+    await page.goto("/admin/settings");
+    await expect(rooms(page).locator("strong")).toHaveText(ROOMS.map(({ name }) => name));
+    await expect(page.getByText(OWNERS_ONLY)).toHaveCount(0);
     await expectAccessible();
-    await expectToFit(`settings-${name.toLowerCase()}`);
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await sharedNames(page), name).toEqual([]);
-    expect(await smallTargets(page), name).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await picture(`settings-${name.toLowerCase()}-1280`);
-    await page.getByRole("link", { name: "Back to settings" }).click();
-    await expect(page).toHaveURL("/admin/settings");
-  }
-});
-
-test("a name of one long word makes no room wider than its screen", async ({
-  page,
-  signIn,
-  database,
-  picture,
-}) => {
-  await signIn("owner");
-  await withLongNames(database, async () => {
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      for (const room of ["", "/people", "/school", "/terms"]) {
-        await page.goto(`/admin/settings${room}`);
-        await picture(`settings-long${room.replace("/", "-")}-${width}`);
-      }
+    await expectToFit("settings-index");
+    for (const { name, path } of ROOMS) {
+      await rooms(page).filter({ hasText: name }).first().click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      await expect(page).toHaveTitle(name);
+      await expectAccessible();
+      await expectToFit(`settings-${name.toLowerCase()}`);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await sharedNames(page), name).toEqual([]);
+      expect(await smallTargets(page), name).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await picture(`settings-${name.toLowerCase()}-1280`);
+      await page.getByRole("link", { name: "Back to settings" }).click();
+      await expect(page).toHaveURL("/admin/settings");
     }
-  });
-});
+  },
+);
 
-test("whoever is no owner sees that people, doors and backups are not theirs to change", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("admin");
-  await page.goto("/admin/settings");
-  const owners = rooms(page).filter({ hasText: OWNERS_ONLY });
-  await expect(owners.locator("strong")).toHaveText(["People", "Doors", "Backups"]);
-  await page.goto("/admin/settings/people");
-  const main = page.getByRole("main");
-  await expect(main).toContainText(OWNERS_ONLY);
-  await expect(main.getByRole("button")).toHaveCount(0);
-  await page.goto("/admin/settings/doors");
-  const locks = page.getByRole("region", { name: "Locks" });
-  await expect(locks).toContainText(OWNERS_ONLY);
-  await expect(locks.getByRole("combobox")).toBeDisabled();
-  await expect(locks.getByRole("switch")).toBeDisabled();
-  await page.goto("/admin/settings/backups");
-  await expect(main).toContainText(OWNERS_ONLY);
-  await expect(main.getByRole("button", { name: "Back up now" })).toBeDisabled();
-  await expect(main.getByRole("link", { name: "Download" })).toHaveCount(0);
-});
+test(
+  "a name of one long word makes no room wider than its screen",
+  { tag: "@long" },
+  async ({ page, signIn, database, picture }) => {
+    await signIn("owner");
+    await withLongNames(database, async () => {
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const room of ["", "/people", "/school", "/terms"]) {
+          await page.goto(`/admin/settings${room}`);
+          await picture(`settings-long${room.replace("/", "-")}-${width}`);
+        }
+      }
+    });
+  },
+);
 
-test("an address of before leads to the room that has what it named", async ({ page, signIn }) => {
-  await signIn("admin");
-  for (const [before, after] of [
-    ["#wages", "/prices"],
-    ["#holidays", "/terms"],
-    ["#locks", "/doors"],
-    ["?search=made&page=1", "/log?search=made&page=1"],
-  ]) {
-    await page.goto(`/admin/settings${before}`);
-    await expect(page).toHaveURL(`/admin/settings${after}`);
-  }
-  await expect(page.getByRole("searchbox", { name: "Search the log" })).toHaveValue("made");
-});
+test(
+  "whoever is no owner sees that people, doors and backups are not theirs to change",
+  { tag: "@long" },
+  async ({ page, signIn }) => {
+    await signIn("admin");
+    await page.goto("/admin/settings");
+    const owners = rooms(page).filter({ hasText: OWNERS_ONLY });
+    await expect(owners.locator("strong")).toHaveText(["People", "Doors", "Backups"]);
+    await page.goto("/admin/settings/people");
+    const main = page.getByRole("main");
+    await expect(main).toContainText(OWNERS_ONLY);
+    await expect(main.getByRole("button")).toHaveCount(0);
+    await page.goto("/admin/settings/doors");
+    const locks = page.getByRole("region", { name: "Locks" });
+    await expect(locks).toContainText(OWNERS_ONLY);
+    await expect(locks.getByRole("combobox")).toBeDisabled();
+    await expect(locks.getByRole("switch")).toBeDisabled();
+    await page.goto("/admin/settings/backups");
+    await expect(main).toContainText(OWNERS_ONLY);
+    await expect(main.getByRole("button", { name: "Back up now" })).toBeDisabled();
+    await expect(main.getByRole("link", { name: "Download" })).toHaveCount(0);
+  },
+);
+
+test(
+  "an address of before leads to the room that has what it named",
+  { tag: "@long" },
+  async ({ page, signIn }) => {
+    await signIn("admin");
+    for (const [before, after] of [
+      ["#wages", "/prices"],
+      ["#holidays", "/terms"],
+      ["#locks", "/doors"],
+      ["?search=made&page=1", "/log?search=made&page=1"],
+    ]) {
+      await page.goto(`/admin/settings${before}`);
+      await expect(page).toHaveURL(`/admin/settings${after}`);
+    }
+    await expect(page.getByRole("searchbox", { name: "Search the log" })).toHaveValue("made");
+  },
+);
 
 test("Sign out everywhere says how many sessions will end, before it ends them", async ({
   page,

@@ -1,4 +1,4 @@
-// What is done in the rooms of the settings: people, the log, the classes, the locks, what the law sets.
+// What is done in the rooms of the settings: people, the classes, the locks, what the law sets.
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { PASS_PHRASES } from "#tests/school-server.ts";
 import { cutLine, whatWaits } from "./cut-lines.ts";
@@ -62,50 +62,6 @@ test("people are added, changed, given pass-phrases and removed", async ({
   await expect(bartholomew).toHaveCount(0);
 });
 
-test("the log tells who did what, from what to what, and is searched", async ({ page, signIn }) => {
-  await page.request.post("/unlock/lessons", { form: { password: "a guess that is wrong" } });
-  await signIn("owner");
-  await page.goto("/admin/settings/retention");
-  const years = page.getByRole("combobox", { name: "Keep the list of who did what" });
-  await years.selectOption((await years.inputValue()) === "6" ? "2 years" : "6 years");
-  await expect(page.getByText("Saved!")).toBeVisible();
-  await page.goto("/admin/settings/doors");
-  await expect(page.getByRole("region", { name: "Wrong tries" })).toContainText(
-    /\d wrong (try|tries) at Private Lessons Recorder since yesterday/,
-  );
-  await page.getByRole("link", { name: "log" }).click();
-  const log = page.getByRole("region", { name: "Log", exact: true });
-  await expect(log).toContainText("Door: Private Lessons Recorder; Device: unknown");
-  const search = page.getByRole("searchbox", { name: "Search the log" });
-  await search.fill("how long changes");
-  const line = log.locator("tbody tr").first();
-  await expect(line).toContainText("set how long changes are kept");
-  await expect(line).toContainText(/Kept from .+ to [26] years/);
-  await search.fill("nothing like this");
-  await expect(page.getByText("Nothing matches “nothing like this”")).toBeVisible();
-});
-
-test("what the website says of the school leads to its editor, and staff's schedules are listed", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("owner");
-  const settings = { startTime: "09:00" };
-  const data = { settings, sections: [], runningOrder: [], categories: {} };
-  const made = await page.request.post("/api/comp-schedules", { data: { data } });
-  const { id } = (await made.json()) as { id: string };
-  await page.goto("/admin/settings/retention");
-  await expect(page.getByRole("region", { name: "Saved schedules" })).toContainText(id);
-  await page.goto("/admin/settings/terms");
-  await expect(page.getByRole("region", { name: "Term dates and closures" })).toContainText("Term");
-  await page.goto("/admin/settings/school");
-  const school = page.getByRole("region", { name: "The school" });
-  await expect(school).toContainText("Anchor Arts");
-  await expect(school).toContainText("The reviews on the website are samples");
-  await school.getByRole("link", { name: "Replace the sample reviews" }).click();
-  await expect(page.getByRole("heading", { name: "Testimonials" })).toBeVisible();
-});
-
 test("what is old is shown before it goes, and stays while it is held", async ({
   page,
   signIn,
@@ -139,72 +95,74 @@ test("what is old is shown before it goes, and stays while it is held", async ({
   await expect(row).toContainText("Trial, goes on");
 });
 
-test("the classes are added to, renamed, moved, removed and brought back", async ({
-  page,
-  signIn,
-  database,
-  expectAccessible,
-  screenshots,
-}) => {
-  await signIn("owner");
-  await page.goto("/admin/settings/school");
-  const section = page.getByRole("region", { name: "Classes", exact: true });
-  const classes = section.getByRole("listitem");
-  const before = await classes.count();
-  await expect(section).toContainText(`${before} classes, as members and trials choose them.`);
-  const add = section.getByRole("button", { name: "Add" });
-  await add.click();
-  await expect(section).toContainText("Enter the name of the class.");
-  await section.getByLabel("Add a class").fill("Saturday Circus");
-  await section.getByLabel("Add a class").press("Enter");
-  await expect(classes).toHaveCount(before + 1);
-  await expect(section.getByLabel("Add a class")).toHaveValue("");
-  const { id } = await makeMember(database, { classes: ["Saturday Circus"] });
-  await section.getByRole("button", { name: "Edit Saturday Circus" }).click();
-  const name = section.getByLabel("Name of the class");
-  await expect(name).toBeFocused();
-  await name.press("Escape");
-  await expect(name).toBeHidden();
-  await section.getByRole("button", { name: "Edit Saturday Circus" }).click();
-  await name.fill("Sunday Circus");
-  await section.getByLabel("Place in the list").fill("first");
-  await section.getByRole("button", { name: "Save" }).click();
-  await expect(section).toContainText("Enter a whole number, 1 for the top of the list.");
-  await expectAccessible();
-  await screenshots("settings-classes");
-  await section.getByLabel("Place in the list").fill("1");
-  await section.getByRole("button", { name: "Save" }).click();
-  await expect(classes.first()).toHaveText("Sunday Circus");
-  const stored = await database
-    .selectFrom("members")
-    .select("classes")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  expect(stored?.classes).toEqual(["Sunday Circus"]);
-  await section.getByRole("button", { name: "Delete Sunday Circus" }).click();
-  await expect(classes).toHaveCount(before);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(classes.first()).toHaveText("Sunday Circus");
-  await section.getByRole("button", { name: "Delete Sunday Circus" }).click();
-  await expect(classes).toHaveCount(before);
-});
+test(
+  "the classes are added to, renamed, moved, removed and brought back",
+  { tag: "@long" },
+  async ({ page, signIn, database, expectAccessible, screenshots }) => {
+    await signIn("owner");
+    await page.goto("/admin/settings/school");
+    const section = page.getByRole("region", { name: "Classes", exact: true });
+    const classes = section.getByRole("listitem");
+    const before = await classes.count();
+    await expect(section).toContainText(`${before} classes, as members and trials choose them.`);
+    const add = section.getByRole("button", { name: "Add" });
+    await add.click();
+    await expect(section).toContainText("Enter the name of the class.");
+    await section.getByLabel("Add a class").fill("Saturday Circus");
+    await section.getByLabel("Add a class").press("Enter");
+    await expect(classes).toHaveCount(before + 1);
+    await expect(section.getByLabel("Add a class")).toHaveValue("");
+    const { id } = await makeMember(database, { classes: ["Saturday Circus"] });
+    await section.getByRole("button", { name: "Edit Saturday Circus" }).click();
+    const name = section.getByLabel("Name of the class");
+    await expect(name).toBeFocused();
+    await name.press("Escape");
+    await expect(name).toBeHidden();
+    await section.getByRole("button", { name: "Edit Saturday Circus" }).click();
+    await name.fill("Sunday Circus");
+    await section.getByLabel("Place in the list").fill("first");
+    await section.getByRole("button", { name: "Save" }).click();
+    await expect(section).toContainText("Enter a whole number, 1 for the top of the list.");
+    await expectAccessible();
+    await screenshots("settings-classes");
+    await section.getByLabel("Place in the list").fill("1");
+    await section.getByRole("button", { name: "Save" }).click();
+    await expect(classes.first()).toHaveText("Sunday Circus");
+    const stored = await database
+      .selectFrom("members")
+      .select("classes")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    expect(stored?.classes).toEqual(["Sunday Circus"]);
+    await section.getByRole("button", { name: "Delete Sunday Circus" }).click();
+    await expect(classes).toHaveCount(before);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(classes.first()).toHaveText("Sunday Circus");
+    await section.getByRole("button", { name: "Delete Sunday Circus" }).click();
+    await expect(classes).toHaveCount(before);
+  },
+);
 
-test("a wage, a price and a bank holiday that were removed come back", async ({ page, signIn }) => {
-  await signIn("owner");
-  const comesBack = async (region: string, line: string, remove: string) => {
-    const lines = page.getByRole("region", { name: region, exact: true }).getByRole("listitem");
-    const one = lines.filter({ hasText: line });
-    await one.getByRole("button", { name: remove }).click();
-    await expect(one).toBeHidden();
-    await page.getByRole("button", { name: "Undo" }).last().click();
-    await expect(one).toBeVisible();
-  };
-  await page.goto("/admin/settings/prices");
-  await comesBack("National Living Wage", "£12.71", "Remove the wage from 1 Apr 2026");
-  await comesBack("Private lessons", "90 min", "Remove the price of 90 min from the beginning");
-  await page.goto("/admin/settings/terms");
-  await comesBack("Bank holidays", "25 Dec 2026", "Delete Christmas Day, 25 Dec 2026");
-});
+test(
+  "a wage, a price and a bank holiday that were removed come back",
+  { tag: "@long" },
+  async ({ page, signIn }) => {
+    await signIn("owner");
+    const comesBack = async (region: string, line: string, remove: string) => {
+      const lines = page.getByRole("region", { name: region, exact: true }).getByRole("listitem");
+      const one = lines.filter({ hasText: line });
+      await one.getByRole("button", { name: remove }).click();
+      await expect(one).toBeHidden();
+      await page.getByRole("button", { name: "Undo" }).last().click();
+      await expect(one).toBeVisible();
+    };
+    await page.goto("/admin/settings/prices");
+    await comesBack("National Living Wage", "£12.71", "Remove the wage from 1 Apr 2026");
+    await comesBack("Private lessons", "90 min", "Remove the price of 90 min from the beginning");
+    await page.goto("/admin/settings/terms");
+    await comesBack("Bank holidays", "25 Dec 2026", "Delete Christmas Day, 25 Dec 2026");
+  },
+);
 
 test(
   "the members area's lock, the payroll's own and the bank holidays are set",

@@ -23,19 +23,23 @@ test("going to the slide that is shown sets its hash, once", { tag: "@long" }, a
   await expectSlide(page, "/classes");
 });
 
-test("an address whose hash names a slide opens that slide at its own route", async ({ page }) => {
-  await page.goto("/timetable");
-  for (const [address, path] of [
-    ["/#contact", "/contact"],
-    ["/about#staff", "/staff"],
-    ["/contact#contact", "/contact"],
-  ] as const) {
-    await page.goto(address);
-    await expectSlide(page, path);
-    await page.goBack();
-    await expectSlide(page, "/timetable");
-  }
-});
+test(
+  "an address whose hash names a slide opens that slide at its own route",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/timetable");
+    for (const [address, path] of [
+      ["/#contact", "/contact"],
+      ["/about#staff", "/staff"],
+      ["/contact#contact", "/contact"],
+    ] as const) {
+      await page.goto(address);
+      await expectSlide(page, path);
+      await page.goBack();
+      await expectSlide(page, "/timetable");
+    }
+  },
+);
 
 test(
   "a hash typed later leads to its slide, an unknown one nowhere",

@@ -24,31 +24,35 @@ test.describe("with fingers", () => {
     await expectSlide(page, "/book");
   });
 
-  test("a swipe that is short, slow, upright or cancelled springs back", async ({ page }) => {
-    await page.goto("/about");
-    const fingers = await Fingers.on(page);
-    await fingers.swipe(MIDDLE, to(-50));
-    await fingers.down(MIDDLE);
-    await fingers.moveTo(to(-120));
-    fingers.rest(550);
-    await fingers.up();
-    await fingers.down(MIDDLE);
-    await fingers.moveTo(to(0, -40));
-    await fingers.moveTo(to(-200, -40));
-    await fingers.up();
-    await fingers.down(MIDDLE);
-    await fingers.moveTo(to(-120));
-    await fingers.cancel();
-    await fingers.down(MIDDLE);
-    await fingers.down(MIDDLE, to(-100));
-    await fingers.moveTo(to(-120), to(-220));
-    await fingers.up();
-    await expectSlide(page, "/about");
-    await expect.poll(() => left(page)).toBeCloseTo(-1, 3);
-    // The next one leads on from the same slide, so none before it led anywhere.
-    await fingers.swipe(MIDDLE, to(-280));
-    await expectSlide(page, "/staff");
-  });
+  test(
+    "a swipe that is short, slow, upright or cancelled springs back",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.goto("/about");
+      const fingers = await Fingers.on(page);
+      await fingers.swipe(MIDDLE, to(-50));
+      await fingers.down(MIDDLE);
+      await fingers.moveTo(to(-120));
+      fingers.rest(550);
+      await fingers.up();
+      await fingers.down(MIDDLE);
+      await fingers.moveTo(to(0, -40));
+      await fingers.moveTo(to(-200, -40));
+      await fingers.up();
+      await fingers.down(MIDDLE);
+      await fingers.moveTo(to(-120));
+      await fingers.cancel();
+      await fingers.down(MIDDLE);
+      await fingers.down(MIDDLE, to(-100));
+      await fingers.moveTo(to(-120), to(-220));
+      await fingers.up();
+      await expectSlide(page, "/about");
+      await expect.poll(() => left(page)).toBeCloseTo(-1, 3);
+      // The next one leads on from the same slide, so none before it led anywhere.
+      await fingers.swipe(MIDDLE, to(-280));
+      await expectSlide(page, "/staff");
+    },
+  );
 
   test("the slide follows the finger", { tag: "@long" }, async ({ page }) => {
     await page.goto("/about");
@@ -86,36 +90,42 @@ test.describe("with fingers", () => {
     await expectSlide(page, "/staff");
   });
 
-  test("a swipe that begins in a field or in a scrolling strip moves no slide", async ({
-    page,
-  }) => {
-    await page.goto("/contact");
-    const fingers = await Fingers.on(page);
-    for (const label of ["Name", "Message"]) {
-      const field = await page.getByLabel(label).boundingBox();
-      const from = { x: field!.x + 20, y: field!.y + field!.height / 2 };
+  test(
+    "a swipe that begins in a field or in a scrolling strip moves no slide",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.goto("/contact");
+      const fingers = await Fingers.on(page);
+      for (const label of ["Name", "Message"]) {
+        const field = await page.getByLabel(label).boundingBox();
+        const from = { x: field!.x + 20, y: field!.y + field!.height / 2 };
+        await fingers.swipe(from, { x: from.x + 200, y: from.y });
+      }
+      const header = page.locator("[data-site] main [tabindex]:not([inert]) header");
+      await header.evaluate((element) => element.setAttribute("data-strip", ""));
+      const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+      const from = { x: heading!.x + 10, y: heading!.y + 10 };
       await fingers.swipe(from, { x: from.x + 200, y: from.y });
-    }
-    const header = page.locator("[data-site] main [tabindex]:not([inert]) header");
-    await header.evaluate((element) => element.setAttribute("data-strip", ""));
-    const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
-    const from = { x: heading!.x + 10, y: heading!.y + 10 };
-    await fingers.swipe(from, { x: from.x + 200, y: from.y });
-    // The same where no strip is any more is heard, so the ones before were not.
-    await header.evaluate((element) => element.removeAttribute("data-strip"));
-    await fingers.swipe(from, { x: from.x + 200, y: from.y });
-    await expectSlide(page, "/testimonials");
-  });
+      // The same where no strip is any more is heard, so the ones before were not.
+      await header.evaluate((element) => element.removeAttribute("data-strip"));
+      await fingers.swipe(from, { x: from.x + 200, y: from.y });
+      await expectSlide(page, "/testimonials");
+    },
+  );
 
-  test("an upright finger scrolls the page, and no slide moves", async ({ page }) => {
-    await page.goto("/classes");
-    const fingers = await Fingers.on(page);
-    await fingers.down(MIDDLE);
-    for (let up = 20; up <= 300; up += 20) await fingers.moveTo(to(-up / 4, -up));
-    await fingers.up();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(150);
-    await expectPlace(page, "/classes");
-  });
+  test(
+    "an upright finger scrolls the page, and no slide moves",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.goto("/classes");
+      const fingers = await Fingers.on(page);
+      await fingers.down(MIDDLE);
+      for (let up = 20; up <= 300; up += 20) await fingers.moveTo(to(-up / 4, -up));
+      await fingers.up();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(150);
+      await expectPlace(page, "/classes");
+    },
+  );
 });
 
 test.describe("with fingers on a wide screen", () => {

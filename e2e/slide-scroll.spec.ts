@@ -85,24 +85,25 @@ test(
   },
 );
 
-test("a school with a long name loses no button of its bar", async ({
-  page,
-  published,
-  publish,
-}) => {
-  const longName = "The Saltmere-on-Sea Academy of Dance, Singing, Acting and Circus for Children";
-  await publish({ ...published, school: { ...published.school, name: longName, logo: "" } });
-  await page.goto("/about?desktop=1");
-  for (const width of [320, 390, 768, 1024, 1025, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const bar = page.getByRole("banner");
-    for (const name of width > 1024 ? ["Book Trial", "Admin"] : ["Book Trial", "Menu"]) {
-      const button = bar
-        .getByRole(name === "Menu" ? "button" : "link", { name, exact: true })
-        .first();
-      const place = await button.boundingBox();
-      expect(place!.x + place!.width, `${name} at ${width}`).toBeLessThanOrEqual(width);
+test(
+  "a school with a long name loses no button of its bar",
+  { tag: "@long" },
+  async ({ page, published, publish }) => {
+    const longName =
+      "The Saltmere-on-Sea Academy of Dance, Singing, Acting and Circus for Children";
+    await publish({ ...published, school: { ...published.school, name: longName, logo: "" } });
+    await page.goto("/about?desktop=1");
+    for (const width of [320, 390, 768, 1024, 1025, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const bar = page.getByRole("banner");
+      for (const name of width > 1024 ? ["Book Trial", "Admin"] : ["Book Trial", "Menu"]) {
+        const button = bar
+          .getByRole(name === "Menu" ? "button" : "link", { name, exact: true })
+          .first();
+        const place = await button.boundingBox();
+        expect(place!.x + place!.width, `${name} at ${width}`).toBeLessThanOrEqual(width);
+      }
+      expect(await overflow(page), `${width}`).toBeLessThanOrEqual(0);
     }
-    expect(await overflow(page), `${width}`).toBeLessThanOrEqual(0);
-  }
-});
+  },
+);

@@ -6,54 +6,58 @@ import { Website } from "./website.ts";
 
 test.use(MOVING);
 
-test("the right arrow key visits the slides in the school's order, the left one goes back", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  for (const path of PATHS.slice(1)) {
+test(
+  "the right arrow key visits the slides in the school's order, the left one goes back",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/");
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    for (const path of PATHS.slice(1)) {
+      await page.keyboard.press("ArrowRight");
+      await expectSlide(page, path);
+    }
     await page.keyboard.press("ArrowRight");
-    await expectSlide(page, path);
-  }
-  await page.keyboard.press("ArrowRight");
-  await expectSlide(page, "/contact");
-  for (const path of PATHS.slice(0, -1).toReversed()) {
+    await expectSlide(page, "/contact");
+    for (const path of PATHS.slice(0, -1).toReversed()) {
+      await page.keyboard.press("ArrowLeft");
+      await expectSlide(page, path);
+    }
     await page.keyboard.press("ArrowLeft");
-    await expectSlide(page, path);
-  }
-  await page.keyboard.press("ArrowLeft");
-  await expectSlide(page, "/");
-  // The next press leads on from the first slide, so the one before it led nowhere.
-  await page.keyboard.press("ArrowRight");
-  await expectSlide(page, "/about");
-  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-});
+    await expectSlide(page, "/");
+    // The next press leads on from the first slide, so the one before it led nowhere.
+    await page.keyboard.press("ArrowRight");
+    await expectSlide(page, "/about");
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  },
+);
 
-test("an arrow key with a modifier, in a field or under a dialog moves no slide", async ({
-  page,
-}) => {
-  const website = new Website(page);
-  await page.goto("/contact");
-  for (const modifier of ["Control", "Shift", "Meta"]) {
-    await page.keyboard.press(`${modifier}+ArrowLeft`);
-  }
-  for (const label of ["Name", "Message"]) {
-    await page.getByLabel(label).focus();
+test(
+  "an arrow key with a modifier, in a field or under a dialog moves no slide",
+  { tag: "@long" },
+  async ({ page }) => {
+    const website = new Website(page);
+    await page.goto("/contact");
+    for (const modifier of ["Control", "Shift", "Meta"]) {
+      await page.keyboard.press(`${modifier}+ArrowLeft`);
+    }
+    for (const label of ["Name", "Message"]) {
+      await page.getByLabel(label).focus();
+      await page.keyboard.press("ArrowLeft");
+    }
+    await website.sendButton.focus();
+    await page.evaluate(() => {
+      const dialog = document.createElement("dialog");
+      dialog.id = "over";
+      document.body.append(dialog);
+      dialog.showModal();
+    });
     await page.keyboard.press("ArrowLeft");
-  }
-  await website.sendButton.focus();
-  await page.evaluate(() => {
-    const dialog = document.createElement("dialog");
-    dialog.id = "over";
-    document.body.append(dialog);
-    dialog.showModal();
-  });
-  await page.keyboard.press("ArrowLeft");
-  await expectSlide(page, "/contact");
-  await page.evaluate(() => document.querySelector<HTMLDialogElement>("#over")?.close());
-  await page.keyboard.press("ArrowLeft");
-  await expectSlide(page, "/testimonials");
-});
+    await expectSlide(page, "/contact");
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>("#over")?.close());
+    await page.keyboard.press("ArrowLeft");
+    await expectSlide(page, "/testimonials");
+  },
+);
 
 test("two presses in a hurry end two slides further on", { tag: "@long" }, async ({ page }) => {
   await page.goto("/about");
@@ -112,34 +116,38 @@ test("with reduced motion the slide changes without movement", async ({ page }) 
   expect(await left(page)).toBeCloseTo(-2, 2);
 });
 
-test("the tab key never reaches a slide that is out of sight", async ({ page }) => {
-  await page.goto("/");
-  for (const path of PATHS.slice(1)) {
-    await page.keyboard.press("ArrowRight");
-    await expectSlide(page, path);
-  }
-  await page.keyboard.press("ArrowLeft");
-  await expectSlide(page, "/testimonials");
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press("Tab");
-    expect(
-      await page.evaluate(() => document.activeElement?.closest("[inert]")?.outerHTML ?? null),
-    ).toBeNull();
-  }
-  const hidden = await page.evaluate(
-    () =>
-      [...document.querySelectorAll("main, main [data-index]")].filter((one) =>
-        getComputedStyle(one).overflow.includes("hidden"),
-      ).length,
-  );
-  expect(hidden).toBe(0);
-  const shift = await page.evaluate(() => {
-    const stage = document.querySelector("main");
-    stage?.scrollTo(500, 500);
-    return [stage?.scrollLeft, stage?.scrollTop, document.documentElement.scrollLeft];
-  });
-  expect(shift).toEqual([0, 0, 0]);
-});
+test(
+  "the tab key never reaches a slide that is out of sight",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/");
+    for (const path of PATHS.slice(1)) {
+      await page.keyboard.press("ArrowRight");
+      await expectSlide(page, path);
+    }
+    await page.keyboard.press("ArrowLeft");
+    await expectSlide(page, "/testimonials");
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press("Tab");
+      expect(
+        await page.evaluate(() => document.activeElement?.closest("[inert]")?.outerHTML ?? null),
+      ).toBeNull();
+    }
+    const hidden = await page.evaluate(
+      () =>
+        [...document.querySelectorAll("main, main [data-index]")].filter((one) =>
+          getComputedStyle(one).overflow.includes("hidden"),
+        ).length,
+    );
+    expect(hidden).toBe(0);
+    const shift = await page.evaluate(() => {
+      const stage = document.querySelector("main");
+      stage?.scrollTo(500, 500);
+      return [stage?.scrollLeft, stage?.scrollTop, document.documentElement.scrollLeft];
+    });
+    expect(shift).toEqual([0, 0, 0]);
+  },
+);
 
 test(
   "what is typed to the school stays when another slide is looked at",

@@ -119,23 +119,27 @@ test(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 720 } });
 
-  test("the whole week is on the page and the timetable still answers", async ({ page }) => {
-    await page.goto("/timetable");
-    await expect(page.getByRole("heading", { name: "Saturday" })).toBeVisible();
-    await expect(page.getByText("Christmas recital")).toBeVisible();
-    await page.getByLabel("Age").selectOption("7");
-    await page.getByLabel("Style").selectOption("Ballet");
-    await page.getByRole("button", { name: "Show classes" }).click();
-    await expect(page).toHaveURL("/timetable?age=7&style=Ballet&day=");
-    await expect(page.getByText("3 Ballet classes fit a 7-year-old")).toBeVisible();
-    await page.goto("/book");
-    await expect(page.getByRole("link", { name: "open it in a new tab" })).toBeVisible();
-    await expect(page.getByRole("button", { name: /Load/ })).toBeHidden();
-    await page.goto("/success");
-    await expect(page.getByRole("heading", { name: "College Admissions" })).toBeVisible();
-    await page.goto("/");
-    await expect(page.getByText("For ages 4-5, no experience needed")).toBeVisible();
-  });
+  test(
+    "the whole week is on the page and the timetable still answers",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.goto("/timetable");
+      await expect(page.getByRole("heading", { name: "Saturday" })).toBeVisible();
+      await expect(page.getByText("Christmas recital")).toBeVisible();
+      await page.getByLabel("Age").selectOption("7");
+      await page.getByLabel("Style").selectOption("Ballet");
+      await page.getByRole("button", { name: "Show classes" }).click();
+      await expect(page).toHaveURL("/timetable?age=7&style=Ballet&day=");
+      await expect(page.getByText("3 Ballet classes fit a 7-year-old")).toBeVisible();
+      await page.goto("/book");
+      await expect(page.getByRole("link", { name: "open it in a new tab" })).toBeVisible();
+      await expect(page.getByRole("button", { name: /Load/ })).toBeHidden();
+      await page.goto("/success");
+      await expect(page.getByRole("heading", { name: "College Admissions" })).toBeVisible();
+      await page.goto("/");
+      await expect(page.getByText("For ages 4-5, no experience needed")).toBeVisible();
+    },
+  );
 });
 
 test("slides as they are arrived at look right at every width", async ({

@@ -18,32 +18,36 @@ test.describe("the strip of successes", () => {
         }),
       );
 
-  test("goes round in 36 seconds, until it is paused or out of sight", async ({ page }) => {
-    await page.goto("/success");
-    await page.mouse.move(10, 10);
-    await expect
-      .poll(() => runs(page))
-      .toEqual([
-        [36_000, "running"],
-        [36_000, "running"],
-      ]);
-    await expect(page.getByRole("heading", { name: "National Champions" })).toHaveCount(1);
-    const copy = strip(page).locator("ul").nth(1);
-    await expect(copy).toHaveAttribute("aria-hidden", "true");
-    await expect(copy).toHaveAttribute("inert");
-    await page.getByRole("button", { name: "Pause" }).click();
-    await page.mouse.move(10, 10);
-    await expect.poll(() => runs(page).then(([first]) => first?.[1])).toBe("paused");
-    await page.getByRole("button", { name: "Let it move" }).click();
-    await page.mouse.move(10, 10);
-    await expect.poll(() => runs(page).then(([first]) => first?.[1])).toBe("running");
-    await page.getByRole("link", { name: "Next slide" }).click();
-    await expect(page).toHaveURL("/studio-hire");
-    await expect.poll(() => runs(page).then(([first]) => first?.[1])).toBe("paused");
-    await page.setViewportSize({ width: 800, height: 900 });
-    await page.goto("/success?desktop=1");
-    await expect.poll(() => runs(page).then(([first]) => first?.[0])).toBe(32_000);
-  });
+  test(
+    "goes round in 36 seconds, until it is paused or out of sight",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.goto("/success");
+      await page.mouse.move(10, 10);
+      await expect
+        .poll(() => runs(page))
+        .toEqual([
+          [36_000, "running"],
+          [36_000, "running"],
+        ]);
+      await expect(page.getByRole("heading", { name: "National Champions" })).toHaveCount(1);
+      const copy = strip(page).locator("ul").nth(1);
+      await expect(copy).toHaveAttribute("aria-hidden", "true");
+      await expect(copy).toHaveAttribute("inert");
+      await page.getByRole("button", { name: "Pause" }).click();
+      await page.mouse.move(10, 10);
+      await expect.poll(() => runs(page).then(([first]) => first?.[1])).toBe("paused");
+      await page.getByRole("button", { name: "Let it move" }).click();
+      await page.mouse.move(10, 10);
+      await expect.poll(() => runs(page).then(([first]) => first?.[1])).toBe("running");
+      await page.getByRole("link", { name: "Next slide" }).click();
+      await expect(page).toHaveURL("/studio-hire");
+      await expect.poll(() => runs(page).then(([first]) => first?.[1])).toBe("paused");
+      await page.setViewportSize({ width: 800, height: 900 });
+      await page.goto("/success?desktop=1");
+      await expect.poll(() => runs(page).then(([first]) => first?.[0])).toBe(32_000);
+    },
+  );
 
   test(
     "with reduced motion is a plain list that is scrolled by hand",

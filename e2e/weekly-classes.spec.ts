@@ -71,46 +71,44 @@ test("publishing asks of a class that moved whether it is the same, and keeps it
   expect(kept).toEqual({ fromMinute: 1065, archivedAt: null });
 });
 
-test("a full class takes one more only where that is meant, and gives a place back", async ({
-  page,
-  signIn,
-  database,
-  expectToFit,
-  expectAccessible,
-}) => {
-  const name = "Mime for owls";
-  const weekly = await makeWeeklyClass(database, { name, day: "Friday", places: 1 });
-  const inIt = await makeMember(database, { name: "Hesper Auk" });
-  const ottoline = { name: "Ottoline Auk", parentName: "Ida Auk", classes: [name] };
-  const waiting = await makeMember(database, ottoline);
-  await makeEnrolment(database, inIt.id, { classId: weekly.id });
-  await signIn("admin");
-  await page.goto("/admin/classes");
-  await page.getByText("open question").click();
-  const questions = page.getByRole("list", { name: "Open questions" });
-  await expectToFit("open-questions");
-  await questions.getByRole("listitem").filter({ hasText: name }).getByRole("link").click();
-  const dialog = page.getByRole("dialog", { name: "Enrol members" });
-  await dialog.getByLabel("Ottoline Auk").check();
-  await dialog.getByRole("button", { name: "Enrol 1 member" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("This class is full now: 1 of 1");
-  await expectToFit("enrol-full");
-  await dialog.getByRole("button", { name: "Enrol all the same" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText("2 of 1 places are taken.")).toBeVisible();
-  await expectAccessible();
-  await expectToFit("weekly-class");
-  await page.getByRole("button", { name: "Change the place of Hesper Auk" }).click();
-  const leaving = page.getByRole("dialog", { name: "Hesper Auk" });
-  await expect(leaving.getByLabel("Leaves the class")).toBeChecked();
-  await expectToFit("change-place");
-  await leaving.getByRole("button", { name: "Take out" }).click();
-  await expect(page.getByText("1 of 1 places are taken.")).toBeVisible();
-  const notice = page.getByRole("alert").filter({ hasText: "Took Hesper Auk out" });
-  await notice.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("2 of 1 places are taken.")).toBeVisible();
-  // Left as it was for the tests after it.
-  await database.deleteFrom("enrolments").where("classId", "=", weekly.id).execute();
-  await database.deleteFrom("weeklyClasses").where("id", "=", weekly.id).execute();
-  await database.deleteFrom("members").where("id", "in", [inIt.id, waiting.id]).execute();
-});
+test(
+  "a full class takes one more only where that is meant, and gives a place back",
+  { tag: "@long" },
+  async ({ page, signIn, database, expectToFit, expectAccessible }) => {
+    const name = "Mime for owls";
+    const weekly = await makeWeeklyClass(database, { name, day: "Friday", places: 1 });
+    const inIt = await makeMember(database, { name: "Hesper Auk" });
+    const ottoline = { name: "Ottoline Auk", parentName: "Ida Auk", classes: [name] };
+    const waiting = await makeMember(database, ottoline);
+    await makeEnrolment(database, inIt.id, { classId: weekly.id });
+    await signIn("admin");
+    await page.goto("/admin/classes");
+    await page.getByText("open question").click();
+    const questions = page.getByRole("list", { name: "Open questions" });
+    await expectToFit("open-questions");
+    await questions.getByRole("listitem").filter({ hasText: name }).getByRole("link").click();
+    const dialog = page.getByRole("dialog", { name: "Enrol members" });
+    await dialog.getByLabel("Ottoline Auk").check();
+    await dialog.getByRole("button", { name: "Enrol 1 member" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("This class is full now: 1 of 1");
+    await expectToFit("enrol-full");
+    await dialog.getByRole("button", { name: "Enrol all the same" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("2 of 1 places are taken.")).toBeVisible();
+    await expectAccessible();
+    await expectToFit("weekly-class");
+    await page.getByRole("button", { name: "Change the place of Hesper Auk" }).click();
+    const leaving = page.getByRole("dialog", { name: "Hesper Auk" });
+    await expect(leaving.getByLabel("Leaves the class")).toBeChecked();
+    await expectToFit("change-place");
+    await leaving.getByRole("button", { name: "Take out" }).click();
+    await expect(page.getByText("1 of 1 places are taken.")).toBeVisible();
+    const notice = page.getByRole("alert").filter({ hasText: "Took Hesper Auk out" });
+    await notice.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("2 of 1 places are taken.")).toBeVisible();
+    // Left as it was for the tests after it.
+    await database.deleteFrom("enrolments").where("classId", "=", weekly.id).execute();
+    await database.deleteFrom("weeklyClasses").where("id", "=", weekly.id).execute();
+    await database.deleteFrom("members").where("id", "in", [inIt.id, waiting.id]).execute();
+  },
+);

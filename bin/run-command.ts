@@ -1,0 +1,46 @@
+// Carries out what the words of a command line ask for.
+import { CommandRefused } from "./command-refused.ts";
+import { mendPlan } from "./mend.ts";
+import { MEND_HELP } from "./mend-options.ts";
+import { schedule } from "./schedule.ts";
+import { SCHEDULE_HELP } from "./schedule-options.ts";
+
+/** Where a command says what it has to say: its result, and beside it what there is to know of it. */
+export type Streams = { out: (text: string) => void; error: (text: string) => void };
+
+const HELP = `Usage: npx callboard <command> [options]
+
+Commands:
+  schedule <routines.csv>   make a running order from a list of routines
+  mend <plan.json>          take late entries and scratches into a published plan
+
+'npx callboard <command> --help' explains a command.
+`;
+
+const HELPS: Partial<Record<string, string>> = { schedule: SCHEDULE_HELP, mend: MEND_HELP };
+
+/** Answers with the exit code: 0 when it was done, 1 when it cannot be, 2 when it was asked wrongly. */
+export async function runCommand(args: readonly string[], streams: Streams): Promise<number> {
+  try {
+    await carryOut(args, streams);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof CommandRefused)) throw error;
+    // A file's name may have a line end in it.
+    streams.error(`callboard: ${error.message.replace(/\s*[\r\n]+\s*/g, " ")}\n`);
+    return error.exitCode;
+  }
+}
+
+async function carryOut([command, ...rest]: readonly string[], streams: Streams): Promise<void> {
+  if (command === undefined || command === "--help" || command === "-h" || command === "help") {
+    streams.out(HELPS[rest[0] ?? ""] ?? HELP);
+    return;
+  }
+  if (command === "schedule") await schedule(rest, streams);
+  else if (command === "mend") await mendPlan(rest, streams);
+  else
+    throw new CommandRefused(
+      `unknown command '${command}': expected 'schedule' or 'mend', or '--help' to see what there is`,
+    );
+}

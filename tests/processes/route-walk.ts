@@ -1,0 +1,180 @@
+// One kind of visitor asks routes in one way: what the server lets through against what the route
+// table promises.
+import path from "node:path";
+import { openSqlite, type Database } from "#app/platform/database/database.server.ts";
+import { SCOPES, scopesGiven, type Scope } from "#app/platform/sessions/scopes.ts";
+import type { Access } from "#app/access.ts";
+import type { RouteRow } from "#app/route-row.ts";
+import { startSchool } from "#tests/school-server.ts";
+import type { Kind } from "./visitor-kinds.ts";
+
+const AT_ONCE = 8;
+
+/** What stands in an address for each of its parts. */
+export const EXAMPLES: Record<string, string> = {
+  gate: "members",
+  id: "00000000-0000-4000-8000-000000000000",
+};
+
+export const exampleOf = (pattern: string) =>
+  pattern
+    .replaceAll(/\/:(\w+)\?/g, "")
+    .replaceAll(/:(\w+)/g, (_, name: string) => EXAMPLES[name] ?? "1")
+    .replace("/*", "/no-such-page");
+
+export type Call = { how: string; method: string; accept: string; isData: boolean };
+
+export const CALLS: Call[] = [
+  { how: "opened in a browser", method: "GET", accept: "text/html,*/*", isData: false },
+  { how: "fetched by a program", method: "GET", accept: "*/*", isData: false },
+  { how: "asked for its data", method: "GET", accept: "*/*", isData: true },
+  { how: "posted to", method: "POST", accept: "text/html,*/*", isData: false },
+  { how: "posted to for its data", method: "POST", accept: "*/*", isData: true },
+  { how: "deleted", method: "DELETE", accept: "*/*", isData: false },
+];
+
+/** Where a page leads whoever has not signed in: the front door, or that of the teachers. */
+const DOORS = ["/admin", "/admin/registers/door"];
+
+const LESSONS_FILE = "/private-lessons.csv";
+
+/** Under these one may only read: whatever is sent finds nothing. */
+const ONLY_READ = "/running-order/";
+
+type Verdict = "let through" | "sent to sign in" | "401" | "403" | "404" | "405";
+
+function isGiven(access: Access, has: ReadonlySet<Scope>): boolean {
+  if (access === "everyone") return true;
+  if (access === "staff") return SCOPES.some((scope) => has.has(scope));
+  return [access].flat().every((scope) => has.has(scope as Scope));
+}
+
+/** The addresses that ask who is there again, as the design says. */
+const WANT_PROOF = [
+  "/admin/members.csv",
+  "/admin/members/:id/erase",
+  "/admin/settings/backups/:name",
+  "/admin/your-sign-in/passkey",
+];
+
+function isProved(access: Access, fresh: ReadonlySet<Scope>): boolean {
+  if (access === "staff") return fresh.size > 0;
+  return [access].flat().some((scope) => fresh.has(scope as Scope));
+}
+
+/** What the table promises; written apart from the guard, from the same words of the design. */
+function promised(row: RouteRow, { unlocked, stale = [] }: Kind, call: Call): Verdict {
+  const access = call.method === "GET" ? row.read : row.write;
+  if (access === null) return row.path.startsWith(ONLY_READ) ? "404" : "405";
+  const has = scopesGiven(unlocked);
+  const isOpened = call.method === "GET" && !call.isData && call.accept.includes("text/html");
+  // What the lessons password opened ends with its page: it opens no file by an address.
+  const isOver = row.path === LESSONS_FILE && isOpened && !has.has("admin");
+  if (isOver) return has.size === 0 || has.has("lessons") ? "401" : "403";
+  const fresh = new Set([...has].filter((scope) => !stale.includes(scope)));
+  const isWanting = WANT_PROOF.includes(row.path) && !isProved(access, fresh);
+  if (isGiven(access, has)) return isWanting ? "403" : "let through";
+  if (isOpened) return "sent to sign in";
+  return has.size === 0 ? "401" : "403";
+}
+
+async function found(
+  address: string,
+  call: Call,
+  headers: Record<string, string>,
+): Promise<Verdict> {
+  const response = await fetch(address, {
+    method: call.method,
+    // Unpressed: pressing and unpacking the pages would be much of the work.
+    headers: { accept: call.accept, "accept-encoding": "identity", ...headers },
+    redirect: "manual",
+    ...(call.method === "POST" ? { body: new URLSearchParams({ probe: "1" }) } : {}),
+  });
+  // Read to its end, so that the connection serves the next call.
+  await response.arrayBuffer();
+  const { status } = response;
+  const isSentToSignIn = status === 302 && DOORS.includes(response.headers.get("location") ?? "");
+  // Only reading leads to the sign-in; a post that ends there, such as signing out, was done.
+  if (isSentToSignIn && call.method === "GET") return "sent to sign in";
+  const isSent = call.method !== "GET" && new URL(address).pathname.startsWith(ONLY_READ);
+  if (isSent && status === 404) return "404";
+  if (status === 401 || status === 403 || status === 405) return `${status}`;
+  return "let through";
+}
+
+export type WalkedSchool = {
+  address: string;
+  database: Database;
+  /** Where a route gave something else than the table promises, in words. */
+  walk: (rows: readonly RouteRow[], kind: Kind, call: Call) => Promise<string[]>;
+  /** Takes away the sessions of a walk: the settings list them, and would take most of the time. */
+  forget: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export async function startWalkedSchool(): Promise<WalkedSchool> {
+  const school = await startSchool({ isEmpty: true });
+  const { database, close } = openSqlite(path.join(school.dataFolder, "callboard.db"));
+  const people = await database.selectFrom("people").select("id").execute();
+  const firstPeople = people.map(({ id }) => id);
+  return {
+    address: school.address,
+    database,
+    walk: (rows, kind, call) => walk({ address: school.address, database }, rows, kind, call),
+    forget: () => forget(database, firstPeople),
+    stop: async () => {
+      await close();
+      await school.stop();
+    },
+  };
+}
+
+async function walk(
+  { address, database }: Pick<WalkedSchool, "address" | "database">,
+  rows: readonly RouteRow[],
+  kind: Kind,
+  call: Call,
+): Promise<string[]> {
+  // A post may sign somebody out, and a page that is opened ends what was open for one page: then
+  // each address is asked with a session of its own.
+  const endsNothing = call.method === "GET" && !call.accept.includes("text/html");
+  const sessions = endsNothing ? 1 : rows.length;
+  const cookies = await database.transaction().execute(async (trx) => {
+    const made: string[] = [];
+    for (let count = 0; count < sessions; count += 1) made.push(await kind.cookie(trx));
+    return made;
+  });
+  const differences: string[] = [];
+  const inTurn = rows.entries();
+  const askInTurn = async () => {
+    for (const [place, row] of inTurn) {
+      const url = `${address}${dataAddress(exampleOf(row.path), call)}`;
+      const wanted = promised(row, kind, call);
+      const got = await found(url, call, { cookie: cookies[place % sessions] ?? "" });
+      // The gate itself refuses the probe's empty password with 401: that is its own answer.
+      const isGate = row.path.startsWith("/unlock/") && wanted === "let through" && got === "401";
+      if (got !== wanted && !isGate) differences.push(`${row.path}: ${got}, not ${wanted}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
+  return differences;
+}
+
+async function forget(database: Database, firstPeople: readonly string[]): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    await trx.deleteFrom("sessionScopes").execute();
+    await trx.deleteFrom("sessions").execute();
+    const people = trx.selectFrom("people").select("id").where("id", "not in", firstPeople);
+    const ways = trx.selectFrom("waysIn").select("id").where("personId", "in", people);
+    await trx.deleteFrom("passPhrases").where("id", "in", ways).execute();
+    await trx.deleteFrom("waysIn").where("personId", "in", people).execute();
+    await trx.deleteFrom("personRoles").where("personId", "in", people).execute();
+    await trx.deleteFrom("people").where("id", "not in", firstPeople).execute();
+  });
+}
+
+/** React Router asks for a page's data under its path and `.data`. */
+function dataAddress(pathname: string, { isData }: Call): string {
+  if (!isData) return pathname;
+  return pathname === "/" ? "/_.data" : `${pathname}.data`;
+}
