@@ -42,12 +42,12 @@ export const DEFAULT_CHOICES: GenerationChoices = {
 };
 
 /**
- * What a generation starts from: where a schedule stands it is kept, and those that wait are placed in
- * it; it is replaced where more wait than stand in it, since a few routines placed by hand are none yet.
+ * What a generation starts from: where a schedule stands it is kept, and those that wait are placed in it,
+ * unless one says that it is to start over. Where none waits that stays as it was said before.
  */
 export function firstChoices(plan: Plan, before: GenerationChoices): GenerationChoices {
   const waiting = waitingRoutines(plan).length;
-  const replaces = waiting === 0 ? before.replaces : waiting > placedCount(plan);
+  const replaces = waiting === 0 && before.replaces;
   const days = plan.rules ? { ...before.days, rules: plan.rules } : before.days;
   return { ...before, rule: plan.conflictRule, replaces, days };
 }
