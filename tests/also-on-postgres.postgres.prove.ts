@@ -1,5 +1,7 @@
 // What takes long on PostgreSQL and is the same there as on SQLite: the same tests, on that engine.
+import "#app/ends.sqlite.test.ts";
 import "#app/platform/backup/archive/owners-key.sqlite.test.ts";
+import "#app/platform/backup/backup.sqlite.test.ts";
 import "#app/platform/backup/copies/copy-elsewhere.sqlite.test.ts";
 import "#app/platform/backup/copies/nightly-backups.sqlite.test.ts";
 import "#app/platform/backup/signed-out.sqlite.test.ts";

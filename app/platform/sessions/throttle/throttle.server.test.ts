@@ -1,13 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { fullHashWork } from "#tests/hash-work.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { factsIn, inWords } from "#app/platform/audit/audit-facts.ts";
-import {
-  fitsHash,
-  hashPassPhrase,
-} from "#app/platform/sessions/phrases/pass-phrase-hash.server.ts";
+import { hashPassPhrase } from "#app/platform/sessions/phrases/pass-phrase-hash.server.ts";
 import type { GateName } from "#app/platform/sessions/scopes.ts";
 import { forgetGuesses, reserveTry } from "./throttle.server.ts";
 import { revokeWayIn } from "#app/platform/sessions/people/ways-in.server.ts";
@@ -256,30 +252,5 @@ describe("of a device that has opened the gate before", () => {
     const desk = { cookies, address: "192.0.2.9" };
     await guess(platform, { address: "192.0.2.9" }, wrong(10));
     expect(await guess(platform, desk, ["one more"])).toBe(0);
-  });
-});
-
-describe("the queue of those who wait to be hashed", () => {
-  test("holds twenty strangers; the next is asked to come again, and is not counted", async () => {
-    using _ = fullHashWork();
-    await using platform = await school();
-    const cookies = await signedIn(platform, "admin", "192.0.2.9");
-    const { hash } = platform;
-    let done = 0;
-    const strangers = Array.from({ length: 22 }, async () => {
-      await fitsHash("a guess", hash, "stranger");
-      done += 1;
-    });
-    const late = await visitorOf(platform, { address: "198.51.100.1" });
-    expect(await unlock(platform, late, { gate: "admin", typed: "a guess" })).toEqual({
-      isOpen: false,
-      status: 503,
-      message: "Too many people are signing in at this moment. Try again in a few seconds.",
-      retryAfterSeconds: 5,
-    });
-    expect(await platform.database.selectFrom("signInFailures").selectAll().execute()).toEqual([]);
-    expect(await tryAt(platform, { cookies }, RIGHT)).toBe(200);
-    expect(done).toBeLessThan(15);
-    await Promise.all(strangers);
   });
 });

@@ -1,0 +1,118 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { sqliteSchool, backUp, contents, filledSchool, NOW } from "#tests/backed-up.ts";
+import { partOf, takeApart } from "#tests/archives.ts";
+import { emptyMachine, fillSchool, freshSchool } from "#tests/kept-schools.ts";
+import { type School } from "./make-backup.server.ts";
+import { restore } from "./restore/restore.server.ts";
+
+describe("between the engines", () => {
+  test("a school moves to SQLite and back onto the engine that it came from, every hash the same", async () => {
+    const out = await backUp(await filledSchool("wren"));
+    const machine = emptyMachine();
+    await restore(machine, { file: out.file, folder: machine.folder, now: NOW });
+    const back = await backUp(machine);
+    const second = await freshSchool();
+    await restore(second, { file: back.file, folder: second.folder, now: NOW });
+    const { tables, photos } = out.manifest;
+    expect([await contents(machine), await contents(second)]).toEqual([
+      { tables, photos },
+      { tables, photos },
+    ]);
+  });
+
+  test("rows that were written on SQLite have the hashes of the same rows on this engine", async () => {
+    const machine = await sqliteSchool((open, photos) => fillSchool(open.database, photos, "wren"));
+    const withoutPhotos = async (school: School) =>
+      (await contents(school)).tables.filter(({ name }) => name !== "photos");
+    expect(await withoutPhotos(machine)).toEqual(await withoutPhotos(await filledSchool("wren")));
+  });
+
+  test("a text that PostgreSQL cannot hold is found before anything is touched there", async () => {
+    const machine = await sqliteSchool(({ database }) =>
+      database
+        .insertInto("settings")
+        .values({ name: "odd", value: { text: "zero\u0000" }, updatedAt: NOW.toISOString() })
+        .execute(),
+    );
+    const { file, manifest } = await backUp(machine);
+    const school = await filledSchool("wren");
+    const before = (await contents(school)).tables;
+    const restoring = restore(school, { file, folder: school.folder, now: NOW });
+    const refusal = await restoring.then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    const isPostgres = school.open.engine === "postgres";
+    expect(refusal).toBe(
+      isPostgres
+        ? "Table settings, row 1, has a character that PostgreSQL cannot hold. Nothing was changed."
+        : null,
+    );
+    expect((await contents(school)).tables).toEqual(isPostgres ? before : manifest.tables);
+  });
+
+  test("a PostgreSQL that is away is refused with one line", async () => {
+    const { file } = await backUp(await filledSchool("wren"));
+    const { folder, photos, migrations } = emptyMachine();
+    const source = { engine: "postgres", url: "postgres://nobody@127.0.0.1:9/x" } as const;
+    const restoring = restore({ source, photos, migrations }, { file, folder, now: NOW });
+    await expect(restoring).rejects.toThrow("The database cannot be read (ECONNREFUSED).");
+  });
+});
+
+/** On SQLite the lock on the data folder sees to it that nobody else is at work. */
+const SHARED = ["postgres"].filter((engine) => engine === process.env.TEST_ENGINE);
+
+describe.each(SHARED)("a restore onto %s, which others may be using,", () => {
+  test("loses nothing that was saved: it is in the way back or in what came after", async () => {
+    const { file } = await backUp(await filledSchool("wren"));
+    const school = await filledSchool("heron");
+    const { database } = school.open;
+    const done = new AbortController();
+    const saved: string[] = [];
+    const writing = (async () => {
+      while (!done.signal.aborted) {
+        const id = `saved ${saved.length}`;
+        await database
+          .insertInto("aaTeachers")
+          .values({ id, name: id, createdAt: NOW.toISOString() })
+          .execute();
+        saved.push(id);
+      }
+    })();
+    while (saved.length < 5) await nextTurn();
+    const { wayBack } = await restore(school, { file, folder: school.folder, now: NOW });
+    done.abort();
+    await writing;
+    const after = await database.selectFrom("aaTeachers").select("id").execute();
+    const before = partOf(await takeApart(wayBack ?? ""), "tables/aa_teachers.ndjson").bytes;
+    const found = new Set([
+      ...after.map(({ id }) => id),
+      ...(before.toString().match(/saved \d+(?=","name)/g) ?? []),
+    ]);
+    expect([...found].toSorted()).toEqual(saved.toSorted());
+  });
+
+  test("is refused when somebody's change does not end, and nothing is touched", async () => {
+    const { file } = await backUp(await filledSchool("wren"));
+    const school = await filledSchool("heron");
+    const before = await contents(school);
+    await school.open.database.transaction().execute(async (trx) => {
+      await trx.updateTable("costumes").set({ version: 1 }).execute();
+      const restoring = restore(school, { file, folder: school.folder, now: NOW });
+      await expect(restoring).rejects.toThrow(/^Others are at work in PostgreSQL\. Stop every/);
+    });
+    expect(await contents(school)).toEqual(before);
+  });
+
+  test("fills a database that nobody has used yet", async () => {
+    const { file, manifest } = await backUp(await filledSchool("wren"));
+    const school = await freshSchool();
+    await sql.raw("drop schema public cascade; create schema public").execute(school.open.database);
+    const { wayBack } = await restore(school, { file, folder: school.folder, now: NOW });
+    expect(wayBack).toBeNull();
+    expect(await contents(school)).toEqual({ tables: manifest.tables, photos: manifest.photos });
+  });
+});

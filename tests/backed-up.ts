@@ -1,0 +1,40 @@
+// A school of a test with something in it, its backup, and what a backup says that it holds.
+import path from "node:path";
+import type { Manifest } from "#app/platform/backup/archive/manifest.schema.ts";
+import { makeBackup, type School } from "#app/platform/backup/make-backup.server.ts";
+import { openSqlite, type OpenDatabase } from "#app/platform/database/database.server.ts";
+import { migrate } from "#app/platform/database/migrate.server.ts";
+import type { PhotoStore } from "#app/platform/photos/photo-store.server.ts";
+import { emptyMachine, fillSchool, freshSchool, temporaryFolder } from "./kept-schools.ts";
+
+export const NOW = new Date("2026-11-20T10:00:00.000Z");
+
+export async function backUp(school: School, file = path.join(temporaryFolder(), "school.tar.gz")) {
+  const manifest = await makeBackup(school, { file, scratchFolder: temporaryFolder(), at: NOW });
+  return { file, manifest };
+}
+
+/** What a school holds, whatever engine it is on. */
+export async function contents(school: School): Promise<Pick<Manifest, "tables" | "photos">> {
+  const { tables, photos } = (await backUp(school)).manifest;
+  return { tables, photos };
+}
+
+export async function filledSchool(name: string) {
+  const school = await freshSchool();
+  await fillSchool(school.open.database, school.photos, name);
+  return school;
+}
+
+/** A school on SQLite, whatever engine is under test. */
+export async function sqliteSchool(
+  fill: (open: OpenDatabase, photos: PhotoStore) => Promise<unknown>,
+  steps?: number,
+) {
+  const machine = emptyMachine();
+  const open = openSqlite(path.join(machine.folder, "callboard.db"));
+  await migrate(open, machine.migrations.slice(0, steps), NOW.toISOString());
+  await fill(open, machine.photos);
+  await open.close();
+  return machine;
+}
