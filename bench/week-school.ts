@@ -12,9 +12,9 @@ export const MEMBERS = 2_000;
 export const CLASSES = 300;
 export const ENROLMENTS = 5_000;
 export const WEEKS = 40;
-/** A Monday, on which 50 classes meet. */
 /** Of three hundred classes sixty meet on each. */
 const TAUGHT_DAYS = DAYS.slice(0, 5);
+/** A Monday. */
 export const TODAY = "2026-11-23";
 
 const TRIALS = 500;
