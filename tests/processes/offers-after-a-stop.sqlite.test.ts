@@ -36,6 +36,8 @@ test("after a stop of three hours each offer is sent once, and none twice", asyn
         CALLBOARD_URL: "https://school.example",
       },
     });
+    // Where the test fails midway it goes with it.
+    onTestFinished(() => void school.signal("SIGKILL"));
     await school.ready;
     return school;
   };
