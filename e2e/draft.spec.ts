@@ -9,52 +9,50 @@ const DRAFT = {
   staff: [{ role: "nobody, for want of a name" }],
 };
 
-test("a draft shows in its own browser alone, says so, and can be dropped", async ({
-  page,
-  browser,
-  school,
-  screenshots,
-  expectAccessible,
-}) => {
-  await page.goto("/classes");
-  await expect(page.getByRole("heading", { name: "Ballet" })).toBeVisible();
-  await page.evaluate(
-    ([key, text]) => localStorage.setItem(key ?? "", text ?? ""),
-    [DRAFT_KEY, JSON.stringify(DRAFT)],
-  );
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Juggling" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Ballet" })).toBeHidden();
-  const bar = page.getByRole("complementary", { name: "Draft" });
-  await expect(bar).toContainText("Only this browser shows it");
-  await expect(bar).toContainText("Your draft of the staff could not be read");
-  await screenshots("draft");
-  await expectAccessible();
-  await page.goto("/company");
-  await expect(page.getByRole("heading", { name: "Jugglers" })).toBeVisible();
-  await page.goto("/staff");
-  await expect(page.getByText("Marina Holloway").first()).toBeVisible();
+test(
+  "a draft shows in its own browser alone, says so, and can be dropped",
+  { tag: "@long" },
+  async ({ page, browser, school, screenshots, expectAccessible }) => {
+    await page.goto("/classes");
+    await expect(page.getByRole("heading", { name: "Ballet" })).toBeVisible();
+    await page.evaluate(
+      ([key, text]) => localStorage.setItem(key ?? "", text ?? ""),
+      [DRAFT_KEY, JSON.stringify(DRAFT)],
+    );
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Juggling" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Ballet" })).toBeHidden();
+    const bar = page.getByRole("complementary", { name: "Draft" });
+    await expect(bar).toContainText("Only this browser shows it");
+    await expect(bar).toContainText("Your draft of the staff could not be read");
+    await screenshots("draft");
+    await expectAccessible();
+    await page.goto("/company");
+    await expect(page.getByRole("heading", { name: "Jugglers" })).toBeVisible();
+    await page.goto("/staff");
+    await expect(page.getByText("Marina Holloway").first()).toBeVisible();
 
-  const elsewhere = await browser.newPage({ baseURL: school.address });
-  await elsewhere.goto("/classes");
-  await expect(elsewhere.getByRole("heading", { name: "Ballet" })).toBeVisible();
-  await expect(elsewhere.getByRole("heading", { name: "Juggling" })).toBeHidden();
-  await elsewhere.close();
+    const elsewhere = await browser.newPage({ baseURL: school.address });
+    await elsewhere.goto("/classes");
+    await expect(elsewhere.getByRole("heading", { name: "Ballet" })).toBeVisible();
+    await expect(elsewhere.getByRole("heading", { name: "Juggling" })).toBeHidden();
+    await elsewhere.close();
 
-  await page.goto("/classes");
-  await expect(page.getByRole("heading", { name: "Juggling" })).toBeVisible();
-  await bar.getByRole("button", { name: "Drop the draft" }).click();
-  await expect(page.getByRole("heading", { name: "Ballet" })).toBeVisible();
-  expect(await page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY)).toBeNull();
-  await expect(bar).toContainText("The draft is dropped. For 30 days you can bring it back");
-  await screenshots("draft-dropped");
-  await bar.getByRole("button", { name: "Bring it back" }).click();
-  await expect(page.getByRole("heading", { name: "Juggling" })).toBeVisible();
-  await bar.getByRole("button", { name: "Drop the draft" }).click();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Ballet" })).toBeVisible();
-  await expect(bar).toBeHidden();
-});
+    await page.goto("/classes");
+    await expect(page.getByRole("heading", { name: "Juggling" })).toBeVisible();
+    await bar.getByRole("button", { name: "Drop the draft" }).click();
+    await expect(page.getByRole("heading", { name: "Ballet" })).toBeVisible();
+    expect(await page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY)).toBeNull();
+    await expect(bar).toContainText("The draft is dropped. For 30 days you can bring it back");
+    await screenshots("draft-dropped");
+    await bar.getByRole("button", { name: "Bring it back" }).click();
+    await expect(page.getByRole("heading", { name: "Juggling" })).toBeVisible();
+    await bar.getByRole("button", { name: "Drop the draft" }).click();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Ballet" })).toBeVisible();
+    await expect(bar).toBeHidden();
+  },
+);
 
 test(
   "a draft of the facts, figures, dates, hire and promotion shows before it is published",

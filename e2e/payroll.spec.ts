@@ -84,63 +84,62 @@ test("the worked example, its prompts and its arithmetic", async ({
   await expect(page.locator("body")).not.toContainText(/payslip/i);
 });
 
-test("hours, rates and weeks are saved as they are left; deletes are taken back", async ({
-  page,
-  database,
-  screenshots,
-  expectAccessible,
-}) => {
-  const schedule = await makeSchedule(database);
-  await makePayTeacher(database, schedule.id, { monthsPaid: 6 });
-  await page.goto("/admin/dashboard/payroll");
-  await saving(page, () => page.getByRole("button", { name: "Add teacher" }).click());
-  const added = card(page, "NEW TEACHER");
-  const hours = added.getByLabel("Weekly hours");
-  await expect(hours).toHaveValue("0");
-  await expect(hours).toHaveAttribute("step", "0.25");
-  await expect(hours).toHaveAttribute("min", "0");
-  await hours.fill("6.3");
-  await hours.press("Enter");
-  await expect(added.getByRole("alert")).toHaveText("Enter hours in quarters, such as 11.25.");
-  await hours.press("Escape");
-  await expect(hours).toHaveValue("0");
-  await hours.fill("6.25");
-  await saving(page, () => hours.press("Tab"));
-  await expect(await figure(added, "Annual pay")).toContainText("£5,203.13");
-  const rate = added.getByLabel("Teaching rate (£)");
-  await expect(rate).toHaveAttribute("step", "0.1");
-  await rate.fill("22.55");
-  await saving(page, () => rate.press("Enter"));
-  await expect(rate).toHaveValue("22.55");
-  const name = added.getByRole("textbox", { name: "Name of NEW TEACHER" });
-  await name.fill("Carys Pebblewick");
-  await saving(page, () => name.press("Enter"));
-  const carys = card(page, "Carys Pebblewick");
+test(
+  "hours, rates and weeks are saved as they are left; deletes are taken back",
+  { tag: "@long" },
+  async ({ page, database, screenshots, expectAccessible }) => {
+    const schedule = await makeSchedule(database);
+    await makePayTeacher(database, schedule.id, { monthsPaid: 6 });
+    await page.goto("/admin/dashboard/payroll");
+    await saving(page, () => page.getByRole("button", { name: "Add teacher" }).click());
+    const added = card(page, "NEW TEACHER");
+    const hours = added.getByLabel("Weekly hours");
+    await expect(hours).toHaveValue("0");
+    await expect(hours).toHaveAttribute("step", "0.25");
+    await expect(hours).toHaveAttribute("min", "0");
+    await hours.fill("6.3");
+    await hours.press("Enter");
+    await expect(added.getByRole("alert")).toHaveText("Enter hours in quarters, such as 11.25.");
+    await hours.press("Escape");
+    await expect(hours).toHaveValue("0");
+    await hours.fill("6.25");
+    await saving(page, () => hours.press("Tab"));
+    await expect(await figure(added, "Annual pay")).toContainText("£5,203.13");
+    const rate = added.getByLabel("Teaching rate (£)");
+    await expect(rate).toHaveAttribute("step", "0.1");
+    await rate.fill("22.55");
+    await saving(page, () => rate.press("Enter"));
+    await expect(rate).toHaveValue("22.55");
+    const name = added.getByRole("textbox", { name: "Name of NEW TEACHER" });
+    await name.fill("Carys Pebblewick");
+    await saving(page, () => name.press("Enter"));
+    const carys = card(page, "Carys Pebblewick");
 
-  await carys.getByRole("button", { name: "37 weeks" }).click();
-  const dialog = page.getByRole("dialog", { name: "Weeks of Carys Pebblewick" });
-  await expect(dialog.getByRole("spinbutton")).toHaveCount(37);
-  await dialog.getByLabel("Week 1", { exact: true }).fill("0");
-  await expect(dialog.getByRole("status")).toHaveText("Together 225 h");
-  await expectAccessible();
-  await screenshots("payroll-weeks");
-  await saving(page, () => dialog.getByRole("button", { name: "Save" }).click());
-  await expect(await figure(carys, "Year hours")).toContainText("225 h");
+    await carys.getByRole("button", { name: "37 weeks" }).click();
+    const dialog = page.getByRole("dialog", { name: "Weeks of Carys Pebblewick" });
+    await expect(dialog.getByRole("spinbutton")).toHaveCount(37);
+    await dialog.getByLabel("Week 1", { exact: true }).fill("0");
+    await expect(dialog.getByRole("status")).toHaveText("Together 225 h");
+    await expectAccessible();
+    await screenshots("payroll-weeks");
+    await saving(page, () => dialog.getByRole("button", { name: "Save" }).click());
+    await expect(await figure(carys, "Year hours")).toContainText("225 h");
 
-  const extra = await prompt(page, carys, "Fixed extra", "20");
-  await saving(page, () => extra.getByRole("button", { name: "Add" }).click());
-  const extras = carys.getByRole("region", { name: /^Extras of/ });
-  await saving(page, () => extras.getByRole("button", { name: /^Delete/ }).click());
-  await expect(extras).toContainText("None this month");
-  await saving(page, () => page.getByRole("button", { name: "Undo" }).click());
-  await expect(extras).toContainText("£20.00");
-  await carys.getByRole("button", { name: "Delete Carys Pebblewick" }).click();
-  const asked = page.getByRole("dialog", { name: "Delete Carys Pebblewick?" });
-  await saving(page, () => asked.getByRole("button", { name: "Delete" }).click());
-  await expect(carys).toBeHidden();
-  await saving(page, () => page.getByRole("button", { name: "Undo" }).click());
-  await expect(extras).toContainText("£20.00");
-});
+    const extra = await prompt(page, carys, "Fixed extra", "20");
+    await saving(page, () => extra.getByRole("button", { name: "Add" }).click());
+    const extras = carys.getByRole("region", { name: /^Extras of/ });
+    await saving(page, () => extras.getByRole("button", { name: /^Delete/ }).click());
+    await expect(extras).toContainText("None this month");
+    await saving(page, () => page.getByRole("button", { name: "Undo" }).click());
+    await expect(extras).toContainText("£20.00");
+    await carys.getByRole("button", { name: "Delete Carys Pebblewick" }).click();
+    const asked = page.getByRole("dialog", { name: "Delete Carys Pebblewick?" });
+    await saving(page, () => asked.getByRole("button", { name: "Delete" }).click());
+    await expect(carys).toBeHidden();
+    await saving(page, () => page.getByRole("button", { name: "Undo" }).click());
+    await expect(extras).toContainText("£20.00");
+  },
+);
 
 test(
   "private lessons are looked at, and taken into the pay of their month",

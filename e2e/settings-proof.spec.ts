@@ -37,37 +37,35 @@ async function sendTo(page: Page, recipient: string) {
   await mail(page).getByRole("button", { name: "Send" }).click();
 }
 
-test("a backup is made at once, and the owner takes it away after the password", async ({
-  page,
-  signIn,
-  school,
-  database,
-  expectAccessible,
-}) => {
-  await signIn("owner");
-  await page.goto("/admin/settings/backups");
-  const last = page.getByRole("region", { name: "The last one" });
-  await expect(last).toContainText("All backups lie on this disk.");
-  await last.getByRole("button", { name: "Back up now" }).click();
-  await expect(last.getByRole("progressbar")).toBeVisible();
-  await expect(last.getByRole("button", { name: "Back up now" })).toBeDisabled();
-  await expect(last).toContainText(/Made at \d\d:\d\d, [\d.]+ [kM]B\./, { timeout: 30_000 });
-  await expect(last.getByRole("button", { name: "Back up now" })).toBeEnabled();
-  await expectAccessible();
-  const [name] = readdirSync(path.join(school.dataFolder, "backups"));
-  await database.updateTable("sessionScopes").set({ unlockedAt: TEN_MINUTES_AGO() }).execute();
-  expect((await page.request.get(`/admin/settings/backups/${name}`)).status()).toBe(403);
-  await last.getByRole("link", { name: "Download" }).click();
-  const file = page.waitForEvent("download");
-  const question = page.getByRole("dialog", { name: "Admin Portal" });
-  await new PasswordBox(question).enter(ownerPassPhrase(school.dataFolder));
-  expect((await file).suggestedFilename()).toBe(name);
-  await page.goto("/admin/settings/log?search=downloaded+backup");
-  const line = page.getByRole("region", { name: "Log", exact: true }).locator("tbody tr");
-  await expect(line).toHaveCount(1);
-  await expect(line).toContainText("Owner");
-  await expect(line).toContainText(`File: ${name}; Size: `);
-});
+test(
+  "a backup is made at once, and the owner takes it away after the password",
+  { tag: "@long" },
+  async ({ page, signIn, school, database, expectAccessible }) => {
+    await signIn("owner");
+    await page.goto("/admin/settings/backups");
+    const last = page.getByRole("region", { name: "The last one" });
+    await expect(last).toContainText("All backups lie on this disk.");
+    await last.getByRole("button", { name: "Back up now" }).click();
+    await expect(last.getByRole("progressbar")).toBeVisible();
+    await expect(last.getByRole("button", { name: "Back up now" })).toBeDisabled();
+    await expect(last).toContainText(/Made at \d\d:\d\d, [\d.]+ [kM]B\./, { timeout: 30_000 });
+    await expect(last.getByRole("button", { name: "Back up now" })).toBeEnabled();
+    await expectAccessible();
+    const [name] = readdirSync(path.join(school.dataFolder, "backups"));
+    await database.updateTable("sessionScopes").set({ unlockedAt: TEN_MINUTES_AGO() }).execute();
+    expect((await page.request.get(`/admin/settings/backups/${name}`)).status()).toBe(403);
+    await last.getByRole("link", { name: "Download" }).click();
+    const file = page.waitForEvent("download");
+    const question = page.getByRole("dialog", { name: "Admin Portal" });
+    await new PasswordBox(question).enter(ownerPassPhrase(school.dataFolder));
+    expect((await file).suggestedFilename()).toBe(name);
+    await page.goto("/admin/settings/log?search=downloaded+backup");
+    const line = page.getByRole("region", { name: "Log", exact: true }).locator("tbody tr");
+    await expect(line).toHaveCount(1);
+    await expect(line).toContainText("Owner");
+    await expect(line).toContainText(`File: ${name}; Size: `);
+  },
+);
 
 test(
   "a test message says what came of it, and nothing else",
