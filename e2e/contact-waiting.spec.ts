@@ -145,7 +145,7 @@ test("an answer without a reference names none", { tag: "@long" }, async ({ page
   const website = await write(page, "plain@home.example");
   await page.route("/api/contact", (route) => route.fulfill({ json: { ok: true } }));
   await website.sendButton.click();
-  await expect(answer(page)).toHaveText(SENT);
+  await expect(answer(page)).toHaveText(`${SENT} We answer within one working day.`);
 });
 
 test.describe("on a phone", () => {

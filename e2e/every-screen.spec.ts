@@ -129,16 +129,31 @@ test.describe("on a phone of three device pixels", () => {
   );
 });
 
-test("on the narrowest phones the button covers no letter of the name", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const address of ["/mobile", "/about?desktop=1"]) {
-    await page.goto(address);
-    await settle(page);
-    const bar = new Website(page).bar;
-    const name = (await bar.getByRole("img", { name: "Anchor Arts" }).boundingBox())!;
-    const first = await boxesOf(page, "header a[href*=book], header button:not([popover] *)");
-    for (const { left } of first) expect(name.x + name.width, address).toBeLessThanOrEqual(left);
+test("on narrow phones the buttons cover no letter of the name", async ({ page }) => {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const address of ["/mobile", "/timetable?age=6&desktop=1"]) {
+      await page.goto(address);
+      await settle(page);
+      const bar = new Website(page).bar;
+      const name = (await bar.getByRole("img", { name: "Anchor Arts" }).boundingBox())!;
+      const first = await boxesOf(page, "header a[href*=book], header button:not([popover] *)");
+      for (const { left } of first) {
+        expect(name.x + name.width, `${address} at ${width} pixels`).toBeLessThanOrEqual(left);
+      }
+    }
   }
+});
+
+test("what is below the home slide is there before anybody stirs", async ({ page }) => {
+  await page.goto("/");
+  await settle(page);
+  // So long it takes until the film may come.
+  await page.waitForTimeout(600);
+  for (const name of ["How old is your child?", "Parents ask"]) {
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+  }
+  await expect(page.getByRole("button", { name: /^K-POP Mini/ })).toBeVisible();
 });
 
 test("a phone on its side and a page at twice its size show the way in between low bars", async ({
@@ -181,6 +196,9 @@ test(
           await boxesOf(page, `${shown} :is(td, th, h2, form, address p, img[sizes*="140px"])`)
         ).filter((box) => box.bottom <= height && doMeet(box, arrows!));
         expect(covered, `${path} at ${width} pixels`).toEqual([]);
+        if (width < 1024) continue;
+        const photos = await boxesOf(page, `${shown} img[sizes*="140px"]`);
+        for (const { right } of photos) expect(right).toBeLessThanOrEqual(width);
       }
     }
   },

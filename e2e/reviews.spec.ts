@@ -74,7 +74,15 @@ test.describe("the tab of parents' reviews", () => {
         ...published,
         testimonials: [
           ...published.testimonials,
-          { ...sample, quote: "Real words", by: "Ana, mother of two", stars: 4, isSample: false },
+          {
+            ...sample,
+            quote: "Real words",
+            by: "Ana, mother of two",
+            stars: 4,
+            source: "a letter",
+            date: "2026-03-05",
+            isSample: false,
+          },
         ],
       });
       await page.goto("/about");
@@ -82,7 +90,9 @@ test.describe("the tab of parents' reviews", () => {
       await expect(quotes(page)).toHaveText(["Real words"]);
       await page.goto("/testimonials");
       await expect(page.getByRole("figure")).toHaveCount(1);
-      await expect(page.getByRole("figure")).toContainText("Ana, mother of two");
+      await expect(page.getByRole("figure")).toContainText(
+        "Ana, mother of two, a letter (5 March 2026)",
+      );
       await expect(page.getByText("4 of 5 stars")).toBeAttached();
     },
   );

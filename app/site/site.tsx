@@ -53,10 +53,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     origin: publicOrigin(request, context),
     card: socialCard(content, pathname),
     enquiry: openEnquiry(request, context),
-    week:
+    weekText:
       layoutOf(pathname) === "slides" && asksOfWeek(search)
-        ? await readWeek(context, search)
-        : null,
+        ? JSON.stringify(await readWeek(context, search))
+        : "",
     isCrawler: isCrawler(request),
     isDrawnAsTrack:
       isPhone(request) &&

@@ -5,7 +5,7 @@ import type { Desk } from "#app/platform/commands/command.server.ts";
 import { findRow } from "#app/platform/commands/guarded-write.server.ts";
 import { Refused, type Change } from "#app/platform/commands/refused.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import { dayWords } from "#app/site/booking/booking.ts";
+import { dayWords } from "#app/site/booking/trial-words.ts";
 import { meetingWords } from "#app/site/booking/booking-mail.ts";
 import { readTold } from "#app/site/booking/read-told.server.ts";
 import { changeRow } from "../changes/change-row.server.ts";

@@ -2,19 +2,22 @@
 import { Paragraphs } from "#app/site/slides/paragraphs.tsx";
 import { useContent } from "#app/site/content/use-site.ts";
 import { Part } from "./part.tsx";
+import part from "./part.module.css";
 import styles from "./questions-part.module.css";
 
 export default function QuestionsPart() {
   const { questions } = useContent();
   if (questions.length === 0) return null;
   return (
-    <Part anchor="questions" title="Questions" className={styles.questions}>
-      {questions.map(({ question, answer }) => (
-        <details key={question}>
-          <summary>{question}</summary>
-          <Paragraphs text={answer} />
-        </details>
-      ))}
+    <Part anchor="questions" title="Questions" className={`${styles.questions} ${part.beside}`}>
+      <div className={part.rows}>
+        {questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <Paragraphs text={answer} />
+          </details>
+        ))}
+      </div>
     </Part>
   );
 }

@@ -1,6 +1,6 @@
 // The mails to families about a trial that they booked.
 import { formatTimes } from "#app/ui/format.ts";
-import { dayWords } from "./booking.ts";
+import { dayWords } from "./trial-words.ts";
 
 /** A meeting as it is told to a family. */
 export type ToldMeeting = {

@@ -7,10 +7,10 @@ import {
   detailErrors,
   FILL_IN,
   fitsChoice,
-  leftWords,
   NOTHING_TYPED,
   readPick,
 } from "./booking.ts";
+import { leftWords } from "./trial-words.ts";
 import { letterAfter, isHourForLetters } from "./letters/letters-due.ts";
 import { stepTo } from "./trial/steps.ts";
 

@@ -1,6 +1,7 @@
 // What the booking pages and the server agree on: what can be chosen, what is asked, and when it is right.
-import { addDays } from "#app/platform/days/day.ts";
+import { addDays } from "#app/platform/days/calendar.ts";
 import type { DayName } from "../content/content.ts";
+import { dayWords } from "./trial-words.ts";
 import { BOOK_AHEAD_DAYS, TRIAL_DAYS } from "./trial-places.ts";
 
 /** A meeting that can be tried, and how many trial places it has left. Days are YYYY-MM-DD. */
@@ -151,30 +152,6 @@ export function toggleWait({ picks, waits }: Choice, wait: Wait): Choice {
   const text = waitText(wait);
   const rest = waits.filter((one) => one !== text);
   return { picks, waits: rest.length < waits.length ? rest : [...waits, text] };
-}
-
-/** '2 trial places', '1 trial place', 'Full'. */
-export function leftWords(left: number): string {
-  if (left === 0) return "Full";
-  return left === 1 ? "1 trial place" : `${left} trial places`;
-}
-
-const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
-const WEEKDAY_AND_DATE = new Intl.DateTimeFormat("en-GB", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  timeZone: "UTC",
-});
-
-/** Such as 'Monday 2 November'. */
-export function dayWords(day: string): string {
-  return WEEKDAY_AND_DATE.format(new Date(day));
-}
-
-/** Such as '2 November', where the day of the week is said already. */
-export function dateWords(day: string): string {
-  return DATE.format(new Date(day));
 }
 
 /** How a meeting stands in a form and in an address. */

@@ -1,5 +1,5 @@
 // What can be booked of a class of the week: its meetings ahead, and how many trial places each has.
-import { addDays } from "#app/platform/days/day.ts";
+import { addDays } from "#app/platform/days/calendar.ts";
 import { meetingDays, type MeetingClass, type SchoolYear } from "../week/meetings.ts";
 
 /** The first day of a trial is at most so many days ahead. */

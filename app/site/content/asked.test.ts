@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleContent } from "#sample/content.ts";
-import { askedOf, longDay, mapAddress, priceWords, trialWords, type Prices } from "./asked.ts";
+import { askedOf, mapAddress, trialWords, type Prices } from "./asked.ts";
+import { longDay, priceWords } from "./price-words.ts";
 import { OPENING_CONTENT } from "./opening-content.ts";
 import { readContent } from "./content.schema.ts";
 

@@ -1,6 +1,7 @@
 // What parents ask before they come, and where the website answers it.
 import type { Anchor } from "#app/site/slides/slides.ts";
 import type { Content, Trial } from "./content.ts";
+import { priceWords } from "./price-words.ts";
 
 export const PRICE_PERIODS = ["lesson", "month", "term", "year"] as const;
 
@@ -38,14 +39,6 @@ export type Question = { question: string; answer: string };
 /** When a letter is answered, such as 'We answer within one working day.' */
 export type Answers = { within: string };
 
-const PENCE = 100;
-
-/** Such as '£32' and '£32.50'. */
-export function priceWords(pence: number): string {
-  const isWhole = pence % PENCE === 0;
-  return `£${(pence / PENCE).toFixed(isWhole ? 0 : 2)}`;
-}
-
 /** Such as 'Your 2-week trial is free.'; null where the school does not say what it costs. */
 export function trialWords({ length }: Trial, { trialPence }: Prices): string | null {
   if (trialPence === null) return null;
@@ -54,11 +47,6 @@ export function trialWords({ length }: Trial, { trialPence }: Prices): string | 
   return trialPence === 0
     ? `Your ${trial} is free.`
     : `Your ${trial} costs ${priceWords(trialPence)}.`;
-}
-
-/** A day (YYYY-MM-DD) in words, such as '1 September 2026'. */
-export function longDay(day: string): string {
-  return new Date(day).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
 }
 
 export function hasPrices({ items, siblings }: Prices): boolean {

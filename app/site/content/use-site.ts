@@ -9,8 +9,12 @@ import { useDraft } from "./use-draft.ts";
 /** The id of the route that loads the content. */
 export const SITE_ROUTE = "site/site";
 
-/** What the server sends: as one text the content is a sixth smaller than as an object of the router's. */
-export type SiteSent = Omit<SiteData, "content"> & { contentText: string };
+/** What the server sends: as text the content is a sixth smaller than as an object of the router's. */
+export type SiteSent = Omit<SiteData, "content" | "week"> & {
+  contentText: string;
+  /** "" for none. */
+  weekText: string;
+};
 
 export type SiteData = {
   content: Content;
@@ -31,11 +35,20 @@ export type SiteData = {
   isDrawnAsTrack: boolean;
 };
 
-let known: { text: string; content: Content } | null = null;
+/** What was read last stays the same object while its text does. */
+function reading<Read>(): (text: string) => Read {
+  let known: { text: string; read: Read } | null = null;
+  return (text) => {
+    if (known?.text !== text) known = { text, read: JSON.parse(text || "null") as Read };
+    return known.read;
+  };
+}
 
-export function siteOf({ contentText: text, ...rest }: SiteSent): SiteData {
-  if (known?.text !== text) known = { text, content: JSON.parse(text) as Content };
-  return { ...rest, content: known.content };
+const contentIn = reading<Content>();
+const weekIn = reading<ToldWeek | null>();
+
+export function siteOf({ contentText, weekText, ...rest }: SiteSent): SiteData {
+  return { ...rest, content: contentIn(contentText), week: weekIn(weekText) };
 }
 
 /** What the server gave, with the content of a draft that only this browser has. */

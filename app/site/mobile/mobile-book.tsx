@@ -7,7 +7,7 @@ import { Slide } from "#app/site/slides/slide.tsx";
 import { SPOTLIGHT } from "../slides/book/spotlight.tsx";
 import { SlideLink } from "#app/site/slides/slide-link.tsx";
 import { slideOf } from "#app/site/slides/slides.ts";
-import { trialWords } from "#app/site/content/asked.ts";
+import { hasFirstVisit, trialWords } from "#app/site/content/asked.ts";
 import { serviceOf, takesBookings, wordsOf } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import { TRIAL_ROUTE } from "../booking/trial-route.ts";
@@ -17,7 +17,7 @@ const FirstVisitPart = later(() => import("#app/site/asked/first-visit-part.tsx"
 
 export default function MobileBook() {
   const content = useContent();
-  const { school, trial, prices } = content;
+  const { school, trial, prices, firstVisit } = content;
   const free = trialWords(trial, prices);
   const service = serviceOf(school);
   const isOwn = takesBookings(school);
@@ -27,7 +27,7 @@ export default function MobileBook() {
       eyebrow={[trial.length, trial.classes].filter(Boolean).join(", ")}
       lead={wordsOf(content, "book").lead}
       background={SPOTLIGHT}
-      className={styles.book}
+      className={`${styles.book} ${hasFirstVisit(firstVisit) ? "" : styles.alone}`}
     >
       {free && <p className={styles.free}>{free}</p>}
       <p className={styles.actions}>

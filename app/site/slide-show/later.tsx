@@ -17,6 +17,12 @@ export const wantLater = wish.resolve;
  */
 export function later(load: () => Promise<{ default: ComponentType }>): ComponentType {
   const Part = lazy(() => wish.promise.then(() => untilItComes(load)));
+  // The same throughout: drawn anew, what the server has drawn would go until the code has come.
+  const drawn = (
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>
+  );
   return function Later() {
     const isHydrated = useHydrated();
     const isTrack = useLayout() === "mobile";
@@ -28,10 +34,6 @@ export function later(load: () => Promise<{ default: ComponentType }>): Componen
         </noscript>
       );
     }
-    return (
-      <Suspense fallback={null}>
-        <Part />
-      </Suspense>
-    );
+    return drawn;
   };
 }

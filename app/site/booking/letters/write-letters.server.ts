@@ -14,7 +14,7 @@ import {
   writeOffer,
   writeReminder,
 } from "../booking-mail.ts";
-import { dayWords } from "../booking.ts";
+import { dayWords } from "../trial-words.ts";
 import { readSchoolTold, readTold } from "../read-told.server.ts";
 import { linkOf, mailTo } from "../tell-family.server.ts";
 import { giveOutPlaces } from "../waiting/give-out.server.ts";

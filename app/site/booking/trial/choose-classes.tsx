@@ -3,12 +3,10 @@ import { useState } from "react";
 import { formatTimes } from "#app/ui/format.ts";
 import { AGES, wordsOfAge } from "#app/site/slides/timetable/ages.ts";
 import { isAsked, readQuestion, stylesOf } from "#app/site/slides/timetable/class-finder.ts";
-import { priceWords } from "#app/site/content/asked.ts";
+import { priceWords } from "#app/site/content/price-words.ts";
 import frame from "../booking-frame.module.css";
 import {
-  dateWords,
   fitsChoice,
-  leftWords,
   pickText,
   readWait,
   togglePick,
@@ -17,6 +15,7 @@ import {
   type BookableClass,
   type Choice,
 } from "../booking.ts";
+import { dateWords, leftWords } from "../trial-words.ts";
 import { ClassName } from "../class-name.tsx";
 import styles from "./choose-classes.module.css";
 import { fittingByDay, listedToBook } from "./fitting.ts";

@@ -2,7 +2,8 @@
 import { ClassName } from "../class-name.tsx";
 import { formatTimes } from "#app/ui/format.ts";
 import frame from "../booking-frame.module.css";
-import { dayWords, pickText, readWait, type BookableClass } from "../booking.ts";
+import { pickText, readWait, type BookableClass } from "../booking.ts";
+import { dayWords } from "../trial-words.ts";
 import styles from "./give-details.module.css";
 import { GOAL_FIELD } from "./steps.ts";
 import type { useTrial } from "./use-trial.ts";

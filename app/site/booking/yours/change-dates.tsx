@@ -1,7 +1,8 @@
 // Other dates of the classes that were booked, and of those that fit beside them.
 import { formatTimes } from "#app/ui/format.ts";
 import frame from "../booking-frame.module.css";
-import { dayWords, pickText, type BookableClass } from "../booking.ts";
+import { pickText, type BookableClass } from "../booking.ts";
+import { dayWords } from "../trial-words.ts";
 import type { ToldMeeting } from "../booking-mail.ts";
 import styles from "./yours-page.module.css";
 

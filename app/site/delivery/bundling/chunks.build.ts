@@ -31,7 +31,7 @@ const CHUNKS: Chunk[] = [
     name: "site",
     places: [
       "app/site/*",
-      "app/site/{slide-show,bar,layout,content,slides,slides/hero}/*",
+      "app/site/{slide-show,bar,layout,content,slides}/*",
       "app/site/{asked,slides,contact,mobile,popup,strip,reviews}/**/*.css",
       "app/site/finding/{slide-meta,structured-data}.tsx",
       // The way to every slide knows it.
@@ -40,9 +40,10 @@ const CHUNKS: Chunk[] = [
     ],
     // Shown to few, or used by the server and the office alone.
     but: [
-      "app/site/bar/{draft-bar,book-trial,phone-way}.tsx",
+      "app/site/bar/{draft-bar,book-trial,phone-way}{.tsx,.module.css}",
+      "app/site/slides/hire/lightbox.module.css",
       "app/site/content/*.schema.ts",
-      "app/site/content/{asked,dropped-draft,opening-content,success-names,web-address}.ts",
+      "app/site/content/{asked,dropped-draft,opening-content,price-words,success-names,web-address}.ts",
       "app/site/slides/terms.tsx",
       "app/site/slides/slide-page.tsx",
     ],

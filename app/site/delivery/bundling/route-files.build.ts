@@ -42,8 +42,26 @@ export function waitsForFiles(): Plugin {
 }
 
 const PRELOAD_HELPER = "\0vite/preload-helper.js";
+/** Few see them, and nobody before their file has come: their styles come with it. */
+const COME_WITH_THEIR_FILE = ["draft-bar", "lightbox", "phone-way"];
 /** The style sheets that are named for files which are imported later. */
-const LATER_STYLES = /"(assets\/(?!site-)[\w.-]+\.css)"/;
+const LATER_STYLES = new RegExp(
+  `"(assets/(?!(?:site|${COME_WITH_THEIR_FILE.join("|")})-)[\\w.-]+\\.css)"`,
+);
+
+/** Asks for a file once its style sheets are there; what could not be fetched is asked for again. */
+const HELPER = `const come = (file) => {
+  const href = "/" + file;
+  if (document.querySelector('link[href="' + href + '"]')) return null;
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    link.onload = resolve;
+    link.onerror = (event) => (link.remove(), reject(event));
+    document.head.append(link);
+  });
+};
+export const __vitePreload = (load, files = []) =>
+  files.length === 0 ? load() : Promise.all(files.map(come)).then(load);`;
 
 /** What loads a file's style sheets before the file: a page comes with those of all its slides. */
 export function stylesAreThere(): Plugin {
@@ -57,7 +75,7 @@ export function stylesAreThere(): Plugin {
       filter: { id: new RegExp(`^${PRELOAD_HELPER}$`) },
       handler: () => {
         isInPlace = true;
-        return "export const __vitePreload = (load) => load();";
+        return HELPER;
       },
     },
     writeBundle(_, bundle) {

@@ -1,7 +1,7 @@
 // When a class is on, in its popup: each lesson of the week with its teacher and its places, as they are
 // when somebody looks.
 import { use } from "react";
-import { priceWords } from "#app/site/content/asked.ts";
+import { priceWords } from "#app/site/content/price-words.ts";
 import { toldOf, type ToldClass, type ToldWeek } from "#app/site/week/told-week.ts";
 import { useWeek } from "#app/site/week/use-week.ts";
 import { useContent } from "#app/site/content/use-site.ts";

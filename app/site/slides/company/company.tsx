@@ -1,5 +1,5 @@
 // The competition team, under its own stage picture.
-import { longDay } from "#app/site/content/asked.ts";
+import { longDay } from "#app/site/content/price-words.ts";
 import { AskLink } from "#app/site/contact/ask-link.tsx";
 import { slideOf } from "#app/site/slides/slides.ts";
 import { Paragraphs } from "#app/site/slides/paragraphs.tsx";
@@ -45,6 +45,7 @@ export default function Company() {
             Next audition: <strong>{longDay(auditionDay)}</strong>
           </p>
         )}
+        {company.audition && <Paragraphs text={company.audition} />}
         {company.buttonHref && (
           <p>
             {company.buttonHref === slideOf("contact").route ? (
@@ -63,7 +64,6 @@ export default function Company() {
             <li key={point}>{point}</li>
           ))}
         </ul>
-        {company.audition && <Paragraphs text={company.audition} />}
       </div>
     </Slide>
   );

@@ -1,5 +1,5 @@
 // The first slide: the stage, the school's name and the way in.
-import { lazy, Suspense, useRef } from "react";
+import { lazy, Suspense, useMemo, useRef } from "react";
 import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
 import { EARLY } from "#app/ui/early.ts";
 import { isPromoOn } from "../../content/content.ts";
@@ -37,6 +37,16 @@ export default function Hero() {
   const slide = useRef<HTMLElement>(null);
   const isOnScreen = useOnScreen(slide);
   const isFilmTime = useFilmTime(isOnScreen);
+  // Drawn anew with the film, what the server has drawn of it would go until its code has come.
+  const launcher = useMemo(
+    () =>
+      promo && (
+        <Suspense fallback={null}>
+          <Promo promo={promo} />
+        </Suspense>
+      ),
+    [promo],
+  );
   return (
     <>
       <section ref={slide} className={styles.hero}>
@@ -62,13 +72,7 @@ export default function Hero() {
             </SlideLink>
           </p>
         </div>
-        {isPromoOn(promo, today) && (
-          <div className={styles.launch}>
-            <Suspense fallback={null}>
-              <Promo promo={promo} />
-            </Suspense>
-          </div>
-        )}
+        {isPromoOn(promo, today) && <div className={styles.launch}>{launcher}</div>}
       </section>
       <ParentsAsk />
     </>

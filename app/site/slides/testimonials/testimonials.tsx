@@ -1,5 +1,6 @@
 // What parents say, with room to breathe.
 import type { Testimonial } from "../../content/content.ts";
+import { longDay } from "#app/site/content/price-words.ts";
 import { shownReviews } from "../../reviews/reviews.ts";
 import type { PictureSet } from "#app/site/slides/picture.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
@@ -50,7 +51,7 @@ function Review({ review }: { review: Testimonial }) {
         <span>
           {by}
           {!isSample && source && `, ${source}`}
-          {date && ` (${date.slice(0, 4)})`}
+          {date && ` (${longDay(date)})`}
         </span>
       </figcaption>
     </figure>

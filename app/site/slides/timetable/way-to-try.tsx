@@ -1,7 +1,7 @@
 // The way to a trial of one class of the week, wherever the class is shown.
 import { takesBookings } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
-import { leftWords } from "#app/site/booking/booking.ts";
+import { leftWords } from "#app/site/booking/trial-words.ts";
 import { TRIAL_ROUTE } from "#app/site/booking/trial-route.ts";
 import { AskLink } from "#app/site/contact/ask-link.tsx";
 import type { ToldClass } from "#app/site/week/told-week.ts";
