@@ -200,11 +200,16 @@ type Settling = {
   cost: number;
 };
 
-/** Each assignment that is one move or one change of places away, of groups in sessions where some cannot be. */
+/**
+ * Each assignment that is one move or one change of places away, of groups in sessions where some cannot be or
+ * to such: what comes before somebody there makes them later.
+ */
 function* steps({ slotOf, outside }: Settling, rooms: number): Generator<number[]> {
   for (const [load, from] of slotOf.entries()) {
+    for (let room = 0; room < rooms; room++)
+      if (room !== from && (outside[from]! > 0 || outside[room]! > 0))
+        yield slotOf.with(load, room);
     if (outside[from] === 0) continue;
-    for (let room = 0; room < rooms; room++) if (room !== from) yield slotOf.with(load, room);
     for (const [other, there] of slotOf.entries())
       if (there !== from) yield slotOf.with(load, there).with(other, from);
   }
