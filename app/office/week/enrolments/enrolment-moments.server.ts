@@ -18,6 +18,8 @@ export const ENROLMENT_MOMENTS: MomentSource = async (database, members) => {
     .select(["left.fromMinute as leftFrom", "left.toMinute as leftTo"])
     .where("enrolment.memberId", "in", ids)
     .where("enrolment.deletedAt", "is", null)
+    .orderBy("enrolment.createdAt")
+    .orderBy("enrolment.id")
     .execute();
   return rows.flatMap((row) => {
     const { id, freeOn, endReason, endedBy } = row;
