@@ -9,6 +9,8 @@ const { before, after, build } = delivery(process.env.CALLBOARD_DELIVERY === "fr
 export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: classNameOf } },
   plugins: [PICTURES, DRAWN_ICONS, before, reactRouter(), after],
+  // Found before the first page of `npm run dev`: what is found later takes the files of an open page away.
+  optimizeDeps: { entries: ["app/**/*.tsx"] },
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false } },

@@ -16,6 +16,8 @@ import { sendingLinks } from "./platform/sessions/people/invitations.server.ts";
 import { writeLetters } from "./site/booking/letters/write-letters.server.ts";
 import { startMailWorker } from "./platform/mail/mail-worker.server.ts";
 
+/** What fell due while the product was stopped is done as soon as it is back. */
+const SOON_MS = 1_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -52,11 +54,13 @@ export function startWorkers(
       failed: "the file of the first pass-phrases could not be deleted",
     }).stop,
     repeat(() => turnTerms(platform), {
+      firstMs: SOON_MS,
       everyMs: MINUTE_MS,
       log,
       failed: "the terms could not be turned over",
     }).stop,
     repeat(() => writeLetters(platform), {
+      firstMs: SOON_MS,
       everyMs: MINUTE_MS,
       log,
       failed: "the letters about trials could not be written",

@@ -90,7 +90,7 @@ await measure("compare with before", async () => {
 });
 await measure("look at the cohesion slider", async () => {
   await press("Auto Schedule");
-  await page.getByRole("checkbox", { name: /^Replace the schedule/ }).check();
+  await page.getByRole("checkbox", { name: /^Start over with/ }).check();
   await page.getByText("More", { exact: true }).click();
   await page
     .getByText(/^\d+ more runs?|Every group is one section/)

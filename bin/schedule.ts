@@ -13,6 +13,8 @@ import {
   proofText,
 } from "#app/scheduler/optimiser/proof/proof-words.ts";
 import { namesPerformers } from "#app/scheduler/plan/conflicts/performers.ts";
+import { clockedOf } from "#app/scheduler/optimiser/limits/clocked.ts";
+import { keepLimits } from "#app/scheduler/optimiser/limits/keep-limits.ts";
 import { orderRoutines } from "#app/scheduler/optimiser/order-routines.ts";
 import { placeWaiting } from "#app/scheduler/optimiser/search/place-waiting.ts";
 import { type ScheduleReport, scheduleReport } from "#app/scheduler/optimiser/schedule-report.ts";
@@ -29,6 +31,7 @@ import {
   withAllReturned,
   withAlsoWaiting,
 } from "#app/scheduler/plan/categories.ts";
+import { limitsRemarks } from "#app/scheduler/plan/limits/broken-limits.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { runsOf } from "#app/scheduler/plan/generate/grouping.ts";
 import { EMPTY_PLAN, itemsInOrder, MAX_ROUTINES, type Plan } from "#app/scheduler/plan/plan.ts";
@@ -129,15 +132,14 @@ function generate(loaded: Plan, options: Options) {
   const started = performance.now();
   const elapsed = () => performance.now() - started;
   const autoSchedule = autoScheduleOf(options);
-  const { groups, unavoidable, wasCutShort } = orderRoutines(
-    groupsToSchedule(loaded, autoSchedule),
-    {
-      ...options,
-      searchesOn: true,
-      isTimeUp: () => elapsed() >= options.seconds * 1000,
-    },
-  );
-  const plan = scheduleGroups(loaded, groups, autoSchedule);
+  const waiting = groupsToSchedule(loaded, autoSchedule);
+  const { groups, unavoidable, wasCutShort } = orderRoutines(waiting, {
+    ...options,
+    clocked: clockedOf(scheduleGroups(loaded, waiting, autoSchedule), waiting),
+    searchesOn: true,
+    isTimeUp: () => elapsed() >= options.seconds * 1000,
+  });
+  const plan = keepLimits(scheduleGroups(loaded, groups, autoSchedule));
   const elapsedMs = Math.round(elapsed());
   const report = scheduleReport(plan, { runs: groups.length, unavoidable, elapsedMs });
   const proof = proofText(report.conflicts, unavoidable);
@@ -169,7 +171,7 @@ type Made = { plan: Plan; report: ScheduleReport; proof: string; wasCutShort: bo
 
 function remarksOn({ plan, report, proof, wasCutShort }: Made, options: Options): string[] {
   const found = `Conflicts: ${report.conflicts}, ${proof}`;
-  const lines = [`${namesPerformers(plan) ? found : NO_PERFORMERS}.`];
+  const lines = [`${namesPerformers(plan) ? found : NO_PERFORMERS}.`, ...limitsRemarks(plan)];
   if (options.cohesion < 100) lines.push(`Runs: ${report.runs}, where a group may be split.`);
   if (wasCutShort)
     lines.push(`The search stopped after ${options.seconds} seconds with the best order so far.`);

@@ -1,8 +1,8 @@
 // Costumes that are lent, and come back.
-import type { Locator } from "@playwright/test";
 import { makeCostume } from "#tests/makers/make-costume.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { expect, Inventory, makeWardrobe, test } from "./costume-pages.ts";
+import { counted } from "./counted.ts";
 
 test(
   "costumes are lent, are overdue after their day, and come back in parts",
@@ -78,26 +78,22 @@ test("six ticked costumes are lent to a class in eight clicks, and one undo take
     .values({ id: "ballet", name: "Ballet Grade 2", position: 0 })
     .execute();
   const inventory = await new Inventory(page).open();
-  let clicks = 0;
-  const click = async (what: Locator) => {
-    clicks += 1;
-    await what.click();
-  };
+  const clicks = counted(page);
   for (const number of [1, 2, 3, 4, 5, 6]) {
-    await click(page.getByRole("checkbox", { name: `Tick Tutu ${number}` }));
+    await clicks.click(page.getByRole("checkbox", { name: `Tick Tutu ${number}` }));
   }
   await expect(page.getByText("6 costumes ticked")).toBeVisible();
   await screenshots("costumes-ticked");
-  await click(page.getByRole("button", { name: "Lend 6 costumes" }));
+  await clicks.click(page.getByRole("button", { name: "Lend 6 costumes" }));
   const lending = inventory.dialog("Lend 6 costumes");
   const ballet = lending.getByRole("button", { name: "Ballet Grade 2 class" });
   await expect(ballet).toBeVisible();
   await expectAccessible();
   await screenshots("costumes-lend-several");
-  await inventory.answered(/costume-inventory\/lend$/, () => click(ballet));
+  await inventory.answered(/costume-inventory\/lend$/, () => clicks.click(ballet));
   const notice = inventory.notice("Lent 6 costumes to Ballet Grade 2");
   await expect(notice).toBeVisible();
-  expect(clicks).toBe(8);
+  expect(clicks.count()).toBe(8);
   await expect(inventory.costumes.cell("Tutu 3", "QUANTITY OUT")).toContainText("1 available");
   await expect(page.getByText("6 costumes ticked")).toBeHidden();
   await inventory.answered(/undo/, () => notice.getByRole("button", { name: "Undo" }).click());

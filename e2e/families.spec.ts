@@ -2,6 +2,7 @@
 import { makeConsent, makeNote } from "#tests/makers/make-care.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
+import { counted } from "./counted.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("a family is confirmed, named by hand, and says whom one calls for whom", async ({
@@ -110,15 +111,17 @@ test("a mother leaves with two children in three clicks, and one undo brings the
     .execute();
   await signIn("admin");
   await page.goto("/admin/families");
-  await page.getByRole("link", { name: "Turnstone", exact: true }).click();
+  const clicks = counted(page);
+  await clicks.click(page.getByRole("link", { name: "Turnstone", exact: true }));
   await expect(page.getByRole("link", { name: "Message", exact: true })).toHaveAttribute(
     "href",
     "mailto:?bcc=mo@turnstone.example",
   );
-  await page.getByRole("button", { name: "Leave", exact: true }).click();
+  await clicks.click(page.getByRole("button", { name: "Leave", exact: true }));
   await expectToFit("family-leaves");
-  await page.getByRole("button", { name: "2 children leave" }).click();
+  await clicks.click(page.getByRole("button", { name: "2 children leave" }));
   await expect(page.getByText("Left", { exact: true })).toHaveCount(2);
+  expect(clicks.count()).toBe(3);
   await page.getByRole("button", { name: /^Undo.* Isla Turnstone left$/ }).click();
   await expect(page.getByText("Left", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Log a call" }).click();

@@ -7,6 +7,8 @@ export type Line = {
   address: string;
   cut: () => Promise<void>;
   mend: () => Promise<void>;
+  /** How long everything takes in each direction, as over a weak signal. */
+  delayMs: number;
 };
 
 export async function lineTo(address: string): Promise<Line> {
@@ -21,7 +23,8 @@ export async function lineTo(address: string): Promise<Line> {
       open.add(one);
       one.on("error", () => other.destroy());
       one.on("close", () => open.delete(one));
-      one.pipe(other);
+      one.on("data", (chunk) => setTimeout(() => other.write(chunk), line.delayMs));
+      one.on("end", () => setTimeout(() => other.end(), line.delayMs));
     }
   });
   const listen = (at: number) =>
@@ -30,7 +33,8 @@ export async function lineTo(address: string): Promise<Line> {
     });
   await listen(0);
   const own = (server.address() as AddressInfo).port;
-  return {
+  const line: Line = {
+    delayMs: 0,
     address: `http://${hostname}:${own}`,
     cut: () =>
       new Promise((resolve) => {
@@ -39,4 +43,5 @@ export async function lineTo(address: string): Promise<Line> {
       }),
     mend: () => listen(own),
   };
+  return line;
 }

@@ -108,8 +108,8 @@ test.describe("the staff's door", () => {
       await expect(links).toHaveText([
         "Families",
         "Weekly classes",
-        "Registers",
         "Content editor",
+        "Competition scheduler",
         "Settings",
         "Your sign-in",
       ]);

@@ -110,6 +110,14 @@ test.describe("on a phone", () => {
       .where("deletedAt", "is", null)
       .execute();
     expect(notes).toEqual([{ notes: "Has moved house." }]);
+    await page.goto("/admin/dashboard/check-ins");
+    const again = counted(page);
+    await again.tap(
+      page.getByRole("navigation", { name: "Staff" }).getByRole("link", { name: "Today" }),
+    );
+    await again.tap(page.getByRole("button", { name: "Reached: Cy Swift", exact: true }));
+    await expect(page.getByRole("listitem", { name: "Reached: Cy Swift" })).toBeVisible();
+    expect(again.count()).toBe(2);
   });
 });
 

@@ -4,6 +4,7 @@ import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.
 import { PASS_PHRASES } from "#tests/school-server.ts";
 import { cutLine, whatWaits } from "./cut-lines.ts";
 import { expect, test } from "./empty-school.ts";
+import { openGate } from "./open-gate.ts";
 
 /** A Friday, as the clock of the tests has it. */
 const TODAY = "2026-11-20";
@@ -26,10 +27,11 @@ test("a teacher opens the registers at a door of their own, and sees no class of
   await database.deleteFrom("weeklyClasses").where("id", "=", other.id).execute();
 });
 
-test("a class is marked by taps, with the line cut too, and a second desk sees it", async ({
+test("a class is marked by taps, with the line cut too, and two who mark it see each other", async ({
   page,
   signIn,
-  context,
+  browser,
+  school,
   database,
   expectToFit,
   expectAccessible,
@@ -49,6 +51,8 @@ test("a class is marked by taps, with the line cut too, and a second desk sees i
   await expectToFit("registers");
   await card.getByRole("link").click();
   await expect(page.getByRole("heading", { name })).toBeVisible();
+  const context = await browser.newContext({ baseURL: school.address });
+  await openGate({ context, database, school }, "owner");
   const other = await context.newPage();
   await other.goto(page.url());
   const here = page.getByRole("button", { name: "Here: Ansel Gannet" });
@@ -59,6 +63,15 @@ test("a class is marked by taps, with the line cut too, and a second desk sees i
     "aria-pressed",
     "true",
   );
+  // Who says otherwise is told beside it, to both.
+  await other.getByRole("button", { name: "Late: Ansel Gannet" }).click();
+  for (const desk of [page, other]) {
+    await expect(desk.getByText(/^Late: Owner, .*10:00/)).toBeVisible();
+    await expect(desk.getByText(/^Here: Office, .*10:00/)).toBeVisible();
+  }
+  await other.getByRole("button", { name: "Here: Ansel Gannet" }).click();
+  await expect(page.getByText("Late: Owner")).toBeHidden();
+  await context.close();
   const mend = await cutLine(page, "**/admin/registers/*/mark*", "before");
   await page.getByRole("button", { name: "Away: Briony Gannet" }).click();
   await expect(page.getByText("1 not sent")).toBeVisible();
@@ -76,12 +89,12 @@ test("a class is marked by taps, with the line cut too, and a second desk sees i
     .selectFrom("registerMarks")
     .select(["memberId", "mark"])
     .where("classId", "=", weekly.id)
-    .orderBy("createdAt")
+    .orderBy("place")
     .execute();
-  expect(marks).toEqual([
-    { memberId: children[0], mark: "here" },
-    { memberId: children[1], mark: "away" },
-  ]);
+  const marksOf = (child?: string) =>
+    marks.filter(({ memberId }) => memberId === child).map(({ mark }) => mark);
+  expect(marksOf(children[0])).toEqual(["here", "late", "here"]);
+  expect(marksOf(children[1])).toEqual(["away"]);
   await page.goto(`/admin/people/${children[1]}`);
   await expect(page.getByText(`${name}, Friday 16:00-16:45`).first()).toBeVisible();
   // Left as it was for the tests after it.

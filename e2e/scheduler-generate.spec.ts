@@ -68,7 +68,7 @@ test(
     await desk.press("Auto Schedule");
     await page.getByText("More", { exact: true }).click();
     await page.getByLabel("Minimum gap").fill("1");
-    await page.getByRole("checkbox", { name: /^Replace the schedule/ }).check();
+    await page.getByRole("checkbox", { name: /^Start over with/ }).check();
     await desk.press("Generate");
     await desk.searched("2 conflicts, proven minimum.");
     await desk.expectTiles({ Routines: "10", Conflicts: "2" });
@@ -178,7 +178,7 @@ test(
     await desk.press(`Pin ${nameIn(second)}`);
     await desk.press("Auto Schedule");
     await page
-      .getByRole("checkbox", { name: /^Replace the schedule with a new one of all 387 routines/ })
+      .getByRole("checkbox", { name: /^Start over with the 387 routines on the timeline/ })
       .check();
     await page.getByRole("checkbox", { name: "Minimise conflicts" }).check();
     await desk.press("Generate");
@@ -238,7 +238,7 @@ test(
     await desk.autoSchedule(nothing);
     await expect(desk.timeline.getByText("30 min over 90 min")).toBeVisible();
     await desk.press("Auto Schedule");
-    await page.getByRole("checkbox", { name: /^Replace the schedule/ }).check();
+    await page.getByRole("checkbox", { name: /^Start over with/ }).check();
     await page.getByText("More", { exact: true }).click();
     await page.getByRole("checkbox", { name: "Split long sections" }).check();
     await desk.press("Generate");

@@ -25,7 +25,7 @@ test(
 
     await desk.press("Auto Schedule");
     const replaces = page.getByRole("checkbox", {
-      name: "Replace the schedule with a new one of all 120 routines",
+      name: "Start over with the 119 routines on the timeline",
     });
     await expect(replaces).not.toBeChecked();
     await expect(
@@ -69,24 +69,25 @@ test(
 );
 
 test(
-  "where only a few stand and many wait, a new schedule of all is offered first",
+  "where only a few stand and many wait, those are placed too unless one starts over",
   { tag: "@long" },
   async ({ page, desk }) => {
     await desk.loadSample();
     await desk.add("Clockwork", "Lantern Parade");
     await desk.press("Auto Schedule");
     const replaces = page.getByRole("checkbox", {
-      name: "Replace the schedule with a new one of all 8 routines",
+      name: "Start over with the 2 routines on the timeline",
     });
-    await expect(replaces).toBeChecked();
-    await desk.press("Generate");
-    await desk.expectTiles({ Routines: "8" });
-    await desk.press("Undo");
-    await desk.expectTiles({ Routines: "2" });
-    await desk.press("Auto Schedule");
-    await replaces.uncheck();
+    await expect(replaces).not.toBeChecked();
     await desk.press("Generate");
     await expect(desk.notice(/^6 routines were placed, with /)).toBeVisible();
     await desk.expectTiles({ Routines: "8", Sections: "0" });
+    await desk.press("Undo");
+    await desk.expectTiles({ Routines: "2" });
+    await desk.press("Auto Schedule");
+    await replaces.check();
+    await desk.press("Generate");
+    await desk.expectTiles({ Routines: "8" });
+    await expect(desk.timeline.getByText("Starts at 09:00")).toBeVisible();
   },
 );

@@ -78,6 +78,19 @@ test("a schedule is published, read on a phone without a network, and not shared
   // With the link its copy has gone too.
   await expect.poll(() => phone.evaluate(() => caches.keys())).toEqual([]);
   await context.close();
+  await page.keyboard.press("Escape");
+
+  await desk.press("Delete Clockwork");
+  await expect(desk.row("Clockwork")).toBeHidden();
+  await desk.press("My schedules");
+  await mine.getByRole("button", { name: "Open", exact: true }).click();
+  await expect(desk.row("Clockwork")).toBeVisible();
+  const id = await desk.savedId();
+  await desk.press("My schedules");
+  await mine.getByRole("button", { name: "Delete", exact: true }).click();
+  await mine.getByRole("button", { name: "Delete it" }).click();
+  await expect(mine.getByText("What you save is listed here")).toBeVisible();
+  expect((await page.request.get(`/api/comp-schedules?id=${id}`)).status()).toBe(404);
 });
 
 test(

@@ -160,6 +160,7 @@ test(
     const tile = page.getByRole("region", { name: "Summary" }).locator("div[data-alarming]");
     await expect(tile).toHaveCSS("outline-style", "solid");
     await desk.press("Auto Schedule");
+    await page.getByRole("checkbox", { name: /^Start over with/ }).check();
     await page.getByText("More", { exact: true }).click();
     await expect(page.getByText(/^\d+ more runs?|Every group is one section/)).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCSS("border-top-style", "solid");

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
+import { addDays } from "#app/platform/days/day.ts";
+import { termsAround } from "#app/office/week/terms/next-term.ts";
+import { isTaught } from "#app/site/week/meetings.ts";
 import { sampleContent } from "./content.ts";
+import { keyDates } from "./key-dates.ts";
 
-const titles = (today: string) => sampleContent(today).keyDates.map(({ sub }) => sub);
+const titles = (today: string) =>
+  sampleContent(today)
+    .keyDates.slice(0, 4)
+    .map(({ sub }) => sub);
 
 test("the key dates are those of the school year that is on", () => {
   expect(titles("2026-11-20")).toEqual([
@@ -12,6 +19,30 @@ test("the key dates are those of the school year that is on", () => {
   ]);
   expect(titles("2027-01-31")).toEqual(titles("2026-11-20"));
   expect(titles("2027-02-01")[0]).toBe("Monday 6 September 2027");
+});
+
+test("after them stand the term that runs and the next one, and no day is between terms", () => {
+  const added = (today: string) =>
+    sampleContent(today)
+      .keyDates.slice(4)
+      .map(({ title, date }) => `${title} ${date}`);
+  const spring = "Spring term 2027-01-04";
+  const summer = "Summer term 2027-04-12";
+  expect(added("2026-09-07")).toEqual([spring]);
+  expect(added("2027-01-03")).toEqual([spring]);
+  expect(added("2027-01-04")).toEqual([spring, summer]);
+  expect(added("2027-04-11")).toEqual([spring, summer]);
+  expect(added("2027-04-12")).toEqual([summer]);
+  expect(added("2027-09-05")).toEqual([summer]);
+  expect(added("2027-09-06")).toEqual(["Spring term 2028-01-03"]);
+  for (let day = "2026-09-01"; day < "2028-09-01"; day = addDays(day, 9)) {
+    const dates = keyDates(day);
+    const { running, next } = termsAround(dates, day);
+    expect([day, running?.firstDay, next?.firstDay]).not.toContain(undefined);
+    const closed = dates.filter(({ kind }) => kind === "closed");
+    const isClosed = closed.some(({ date, until }) => day >= (date ?? "") && day <= (until ?? ""));
+    expect([day, isTaught(day, dates)]).toEqual([day, !isClosed]);
+  }
 });
 
 test("the sample reviews are marked as samples", () => {

@@ -2,9 +2,10 @@
 import { Temporal } from "temporal-polyfill";
 import { addDays } from "#app/platform/days/day.ts";
 import { UNNAMED } from "#app/site/content/success-names.ts";
-import type { Content, KeyDate, Promo } from "#app/site/content/content.ts";
+import type { Content, Promo } from "#app/site/content/content.ts";
 import { ASKED } from "./asked.ts";
 import { CLASS_CARDS } from "./class-cards.ts";
+import { keyDates } from "./key-dates.ts";
 import { SLIDE_WORDS } from "./slide-words.ts";
 import { TIMETABLE } from "./timetable.ts";
 
@@ -206,49 +207,6 @@ const REVIEWS = [
   "Home-ed Thursdays are the best morning of our week. Clear, calm and so much fun.",
 ];
 
-/** The dates of the autumn: this year's from February on, last year's in January. */
-function keyDates(today: string): KeyDate[] {
-  const day = Temporal.PlainDate.from(today);
-  const year = day.month === 1 ? day.year - 1 : day.year;
-  const termStart = mondayOnOrAfter(Temporal.PlainDate.from({ year, month: 9, day: 4 }));
-  const halfTerm = mondayOnOrAfter(Temporal.PlainDate.from({ year, month: 10, day: 23 }));
-  const show = mondayOnOrAfter(Temporal.PlainDate.from({ year: year + 1, month: 7, day: 6 })).add({
-    days: 5,
-  });
-  return [
-    keyDate("term", "Autumn term starts", written(termStart), { date: termStart }),
-    keyDate(
-      "closed",
-      "Half term",
-      `${written(halfTerm)} to ${written(halfTerm.add({ days: 5 }))}: no classes`,
-      { date: halfTerm, until: halfTerm.add({ days: 5 }) },
-    ),
-    keyDate("show", "Christmas recital", "Date TBC"),
-    keyDate("show", "Stage show: The Lighthouse Keeper", `${written(show)}, Pier Theatre`, {
-      date: show,
-      place: "Pier Theatre",
-    }),
-  ];
-}
-
-type When = { date?: Temporal.PlainDate; until?: Temporal.PlainDate; place?: string };
-
-function keyDate(
-  kind: KeyDate["kind"],
-  title: string,
-  sub: string,
-  { date, until, place = "" }: When = {},
-): KeyDate {
-  return {
-    title,
-    sub,
-    date: date?.toString() ?? null,
-    until: until?.toString() ?? null,
-    kind,
-    place,
-  };
-}
-
 function promo(today: string): Promo {
   const day = Temporal.PlainDate.from(today);
   return {
@@ -263,13 +221,4 @@ function promo(today: string): Promo {
     from: day.subtract({ days: 7 }).toString(),
     until: day.add({ days: 60 }).toString(),
   };
-}
-
-function mondayOnOrAfter(day: Temporal.PlainDate): Temporal.PlainDate {
-  return day.add({ days: (8 - day.dayOfWeek) % 7 });
-}
-
-function written(day: Temporal.PlainDate): string {
-  const parts = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
-  return day.toLocaleString("en-GB", parts).replace(",", "");
 }

@@ -6,6 +6,7 @@ import { meetingDays } from "#app/site/week/meetings.ts";
 import { readSchoolYear } from "#app/site/week/year.server.ts";
 import { makeWaitingLine } from "./bookings.ts";
 import { chunks } from "./chunks.ts";
+import { fillTerms } from "./fill-terms.server.ts";
 import type { MemberRow } from "./rows.ts";
 import { fullestOf, knownOf, makeEnrolments, makeMarks, placesFor, REGISTER_DAYS } from "./week.ts";
 
@@ -42,6 +43,7 @@ export async function fillWeek(
     await trx.insertInto("bookings").values(booking).execute();
     await trx.insertInto("waitingPlaces").values(place).execute();
   }
+  await fillTerms(trx, { enrolments, fullId: full?.id }, { today, at });
   const year = await readSchoolYear(trx);
   const met = classes.map((each) => {
     const weekly = { day: each.day as DayName, firstDay, lastDay: null };

@@ -8,6 +8,7 @@ import {
   MAX_GAP_MINUTES,
   MAX_LONGER_GAPS,
 } from "./plan/conflicts/conflict-rule.ts";
+import { RULES } from "./plan/rules/rule-list.ts";
 import { MAX_LIMIT_DAYS } from "./plan/limits/limit.ts";
 import { isZone } from "./plan/sessions/session-clock.ts";
 import { MAX_SESSIONS, MAX_STAGES } from "./plan/sessions/session.ts";
@@ -105,7 +106,9 @@ export const limit = z.object({
   arrival: z.object({ fromSeconds: seconds, untilSeconds: seconds }).optional(),
 });
 
-const strength = z.enum(["hard", "wish"]).nullable();
+const firmness = z.enum(["hard", "wish"]);
+const strength = firmness.nullable();
+const ruleName = z.enum(RULES.map(({ name }) => name));
 const someMinutes = z.number().min(0).max(MAX_AMOUNT).nullable();
 const MOST_OF_A_RULE = 100;
 export const rules = z.object({
@@ -119,6 +122,7 @@ export const rules = z.object({
   dancerWaitMinutes: someMinutes,
   judgesBreakMinutes: someMinutes,
   awardsAfterMinutes: someMinutes,
+  firmness: z.partialRecord(ruleName, firmness).optional(),
 });
 
 const MOST_EVENT_LETTERS = 200;

@@ -1,6 +1,6 @@
 // The one sender of this tab, on what the browser has.
 import { openChangeShelf } from "./change-shelf.ts";
-import { postChange } from "./post.ts";
+import { postChanges } from "./post.ts";
 import { createQueueStore } from "./queue-store.ts";
 import { createSender } from "./sender.ts";
 import { type Message, SOMEBODY } from "./sender-parts.ts";
@@ -22,7 +22,7 @@ export const sender = createSender({
     vault: currentVault,
     vaultOf: (person) => (person === currentPerson() ? currentVault() : null),
   }),
-  post: (waiting) => postChange(waiting, fetch),
+  post: (changes) => postChanges(changes, fetch),
   now: () => Date.now(),
   later: (ms, run) => {
     const timer = setTimeout(run, ms);

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { answerTo, closedGateOf, outcomeOf, postChange } from "./post.ts";
+import { answerTo, closedGateOf, outcomeOf, postChanges } from "./post.ts";
 import type { Waiting } from "./queue.ts";
+import type { Outcome } from "./sender-parts.ts";
 import { dropVault, holdVault } from "./vault/vault.ts";
 
 const is = (status: number, answer: unknown = {}, gate: string | null = null) =>
@@ -74,6 +75,8 @@ test("a refusal has its reason in words, and never a page of HTML", () => {
     expect(refused(page)).toMatchObject({ reason: "The server refused this." });
 });
 
+const CUT: Outcome = { result: { is: "stopped", by: "line" }, answer: null };
+
 const waiting: Waiting = {
   key: "k",
   person: "jo",
@@ -101,7 +104,7 @@ test("a change carries its key, its version, who made it, and the row's version 
     sent.push(init ?? {});
     return Response.json({ isSaved: true });
   };
-  await postChange(waiting, send);
+  await postChanges([waiting], send);
   const headers = new Headers(sent[0]?.headers);
   expect(
     ["idempotency-key", "command-version", "callboard-person"].map((name) => headers.get(name)),
@@ -120,7 +123,7 @@ test("a form with files carries the row's version too", async () => {
     ["body", JSON.stringify({ version: 4, name: "Ada" })],
     ["photo 0", file],
   ];
-  await postChange({ ...waiting, body: { form } }, send);
+  await postChanges([{ ...waiting, body: { form } }], send);
   expect(JSON.parse(String(sent[0]?.get("body")))).toEqual({ version: 5, name: "Ada" });
   expect(sent[0]?.get("photo 0")).toBeInstanceOf(File);
 });
@@ -136,11 +139,50 @@ test("what has no body is read, and what stops it says why", async () => {
   expect(result).toEqual({ is: "stopped", by: "server", reason: "Try again in 3 minutes." });
 });
 
+test("several go in one request, and each has its own answer", async () => {
+  const sent: RequestInit[] = [];
+  const answers = [
+    { isSaved: true, id: "x" },
+    { isSaved: false, status: 410, problem: "Gone." },
+  ];
+  const send = async (_address: unknown, init?: RequestInit) => {
+    sent.push(init ?? {});
+    return Response.json({ isSaved: true, answers });
+  };
+  const one = { ...waiting, body: { json: { mark: "here" } } };
+  const outcomes = await postChanges([one, { ...one, key: "l" }], send);
+  expect(outcomes.map(({ result }) => result)).toEqual([
+    { is: "saved", id: "x", version: undefined },
+    { is: "refused", reason: "Gone." },
+  ]);
+  expect(sent).toHaveLength(1);
+  expect(JSON.parse(String(sent[0]?.body))).toEqual({
+    together: [
+      { key: "k", version: 2, body: { mark: "here" } },
+      { key: "l", version: 2, body: { mark: "here" } },
+    ],
+  });
+  expect(new Headers(sent[0]?.headers).get("idempotency-key")).toBeNull();
+});
+
+test("what stops several stops the first alone, and where they are refused as one it goes by itself", async () => {
+  const both = [waiting, { ...waiting, key: "l" }];
+  const answering = (status: number) => async (_address: unknown, init?: RequestInit) =>
+    String(init?.body).includes("together")
+      ? Response.json({ isSaved: false, status, problem: "No." }, { status })
+      : Response.json({ isSaved: true });
+  const resultsOf = async (status: number) =>
+    (await postChanges(both, answering(status))).map(({ result }) => result.is);
+  expect(await resultsOf(503)).toEqual(["stopped"]);
+  expect(await resultsOf(401)).toEqual(["held"]);
+  expect(await resultsOf(422)).toEqual(["saved"]);
+});
+
 test("an answer that breaks off midway, or that cannot be read, is none", async () => {
   const headers = { "content-type": "application/json" };
   const stoppedBy = async (body: BodyInit, status = 200) => {
     const send = async () => new Response(body, { status, headers });
-    const { result, answer } = await postChange(waiting, send);
+    const [{ result, answer } = CUT] = await postChanges([waiting], send);
     expect(answer).toBeNull();
     return result.is === "stopped" ? result.by : result.is;
   };

@@ -1,7 +1,7 @@
-// Sends one change by HTTP and reads what came of it. Whatever is no final answer is tried again.
+// Sends changes by HTTP and reads what came of each. Whatever is no final answer is tried again.
 import { GATE_HEADER, PROOF_HEADER } from "#app/platform/sessions/gate-header.ts";
 import type { ClosedGate } from "./gate-over-page.ts";
-import { BESIDE_FILES, fieldsOf, type Body, type Waiting } from "./queue.ts";
+import { BESIDE_FILES, fieldsOf, type Body, type Queue, type Waiting } from "./queue.ts";
 import type { Outcome } from "./sender-parts.ts";
 import { currentGate } from "./vault/vault.ts";
 
@@ -25,9 +25,36 @@ type Sent = Pick<Waiting, "address" | "person"> &
     body: Body | null;
   };
 
-/** `send` is the browser's fetch; it never throws. */
-export function postChange(waiting: Waiting, send: typeof fetch): Promise<Outcome> {
-  return answerTo(waiting, send);
+/**
+ * What came of each, sent in one request; of one alone where the server could not take them together.
+ * `send` is the browser's fetch; it never throws.
+ */
+export async function postChanges(changes: Queue, send: typeof fetch): Promise<Outcome[]> {
+  const [first] = changes;
+  if (!first) return [];
+  if (changes.length === 1) return [await answerTo(first, send)];
+  const together = changes.map(({ key, commandVersion, body }) => ({
+    key,
+    version: commandVersion,
+    body: fieldsOf(body),
+  }));
+  const { address, person, hasMetGate } = first;
+  const sent = { address, person, hasMetGate, body: { json: { together } } };
+  const outcome = await answerTo(sent, send);
+  const { answers } = Object(outcome.answer) as { answers?: unknown };
+  if (outcome.result.is === "saved" && Array.isArray(answers)) {
+    return answers.slice(0, changes.length).map(outcomeWithin);
+  }
+  const isForAll = outcome.result.is === "stopped" || outcome.result.is === "held";
+  return [isForAll ? outcome : await answerTo(first, send)];
+}
+
+const FINE = 200;
+
+/** What one of several answers means; its status stands in it. */
+function outcomeWithin(answer: unknown): Outcome {
+  const { status } = Object(answer) as { status?: unknown };
+  return outcomeOf(typeof status === "number" ? status : FINE, answer, null);
 }
 
 /** What came of a sending; without a key it is a question. It never throws. */

@@ -9,6 +9,7 @@ import {
   parkOld,
   rowOf,
   sendAgain,
+  sentTogether,
   settle,
   tryNow,
   type Change,
@@ -156,6 +157,34 @@ test("two edits of one version follow each other: the second stands on the first
   const versions = after(queue, "a", SAVED).map(({ baseVersion }) => baseVersion);
   expect(versions).toEqual([5, 4]);
   expect(after(queue, "a", { is: "saved", version: 9 })[0]?.baseVersion).toBe(9);
+});
+
+test("of many of a kind those go together that nothing holds up, at most fifty", () => {
+  const tap = (key: string, row: string, parts: Partial<Change> = {}) =>
+    made(key, { row, address: "/marks", isOneOfMany: true, ...parts });
+  const keysWith = (queue: Queue) => sentTogether(queue, queue[0]!).map(({ key }) => key);
+  const queue = queueOf(
+    tap("a", "one"),
+    tap("b", "two"),
+    tap("a again", "one"),
+    tap("elsewhere", "three", { address: "/leavings" }),
+    tap("another person's", "four", { person: "Eve" }),
+    tap("another kind", "five", { isOneOfMany: false }),
+    tap("c", "six"),
+  );
+  expect(keysWith(queue)).toEqual(["a", "b", "c"]);
+  expect(keysWith(after(queue, "b", REFUSED))).toEqual(["a", "c"]);
+  expect(keysWith(queueOf(made("x"), made("y")))).toEqual(["x"]);
+  const many = Array.from({ length: 51 }, (_, at) => tap(`t${at}`, `child ${at}`));
+  expect(keysWith(queueOf(...many))).toHaveLength(50);
+});
+
+test("what an answer leaves as it is stays the same, so that nothing of it is written down anew", () => {
+  const queue = queueOf(made("a", { row: ADA }), made("b", { row: ADA }), made("c"));
+  const left = after(queue, "a", SAVED);
+  expect(left[0]).toBe(queue[1]);
+  expect(left[1]).toBe(queue[2]);
+  expect(tryNow(left)[0]).toBe(queue[1]);
 });
 
 test("pressing again tries at once; the text is the newer one only if none was ever sent", () => {

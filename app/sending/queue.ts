@@ -31,6 +31,8 @@ export type Change = {
   draft: string | null;
   /** What stood in that draft, to be opened again if it cannot be sent. */
   typed?: Draft<object> | null;
+  /** Many of its kind are made within a minute: those that wait go out in one request. */
+  isOneOfMany?: boolean;
 };
 
 export type Waiting = Change & {
@@ -114,6 +116,21 @@ export function nextToSend(
   return Number.isFinite(lookInMs) ? { lookInMs } : null;
 }
 
+/** As many changes go in one request. */
+const MOST_TOGETHER = 50;
+
+/** A change that is to be sent, and those of its kind at its address that nothing holds up either. */
+export function sentTogether(queue: Queue, first: Waiting): Queue {
+  const canGo = (waiting: Waiting) =>
+    waiting.isOneOfMany === true &&
+    waiting.state === "waiting" &&
+    waiting.address === first.address &&
+    waiting.person === first.person &&
+    !isHeldUp(queue, waiting);
+  const others = first.isOneOfMany ? inOrder(queue).filter(canGo) : [];
+  return [first, ...others.filter(({ key }) => key !== first.key)].slice(0, MOST_TOGETHER);
+}
+
 function restMs({ nextAt }: Waiting, now: number): number {
   const rest = nextAt - now;
   return rest > LONGEST_WAIT_MS ? 0 : rest;
@@ -147,6 +164,11 @@ export function beginSending(queue: Queue, key: string): Queue {
   return alter(queue, key, (waiting) => ({ ...waiting, state: "sending" }));
 }
 
+/** Of what was sent together the server has not looked at these: they wait as before. */
+export function notLookedAt(queue: Queue, keys: readonly string[]): Queue {
+  return queue.map((waiting) => (keys.includes(waiting.key) ? asFound(waiting) : waiting));
+}
+
 /** What the queue is after an answer, or after none came. */
 export function settle(queue: Queue, key: string, result: Result, now: number): Queue {
   const settled = queue.find((waiting) => waiting.key === key);
@@ -177,13 +199,17 @@ function buildOn(
   const dependsOn = waiting.dependsOn.filter((key) => key !== done.key);
   const isMadeThere = dependsOn.length < waiting.dependsOn.length && id !== undefined;
   const isNextOfRow =
-    waiting.row !== null && waiting.row === done.row && waiting.baseVersion === done.baseVersion;
+    waiting.row !== null &&
+    waiting.row === done.row &&
+    done.baseVersion !== null &&
+    waiting.baseVersion === done.baseVersion;
+  // What stays as it is stays the same object: only what differs is sealed and written down again.
+  if (dependsOn.length === waiting.dependsOn.length && !isNextOfRow) return waiting;
   return {
     ...waiting,
     dependsOn,
     ...(isMadeThere && { address: waiting.address.replace(madeBy(done.key), id) }),
-    ...(isNextOfRow &&
-      done.baseVersion !== null && { baseVersion: version ?? done.baseVersion + 1 }),
+    ...(isNextOfRow && { baseVersion: version ?? Number(done.baseVersion) + 1 }),
   };
 }
 
@@ -195,7 +221,9 @@ export function madeBy(key: string): string {
 /** The signal is back: nobody waits any longer. */
 export function tryNow(queue: Queue): Queue {
   return queue.map((waiting) =>
-    waiting.state === "waiting" ? { ...waiting, nextAt: 0, stoppedBy: null } : waiting,
+    waiting.state === "waiting" && (waiting.nextAt > 0 || waiting.stoppedBy !== null)
+      ? { ...waiting, nextAt: 0, stoppedBy: null }
+      : waiting,
   );
 }
 

@@ -1,6 +1,6 @@
 // What the sender is made of, and what it tells.
 import type { ClosedGate } from "./gate-over-page.ts";
-import type { Queue, Result, Waiting } from "./queue.ts";
+import type { Queue, Result } from "./queue.ts";
 import type { QueueStore, Trouble } from "./queue-store.ts";
 
 /** What a sending came to, with the answer that the screen reads. */
@@ -22,8 +22,11 @@ export type Message =
 
 export type Parts = {
   store: QueueStore;
-  /** Sends one change; it never throws. */
-  post: (waiting: Waiting) => Promise<Outcome>;
+  /**
+   * Sends changes in one request, and gives what came of each, in their order. It never throws; those for
+   * which it gives nothing were not looked at.
+   */
+  post: (changes: Queue) => Promise<readonly Outcome[]>;
   now: () => number;
   /** Runs something later; what it returns takes that back. */
   later: (ms: number, run: () => void) => () => void;

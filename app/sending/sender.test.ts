@@ -25,6 +25,26 @@ test("with two tabs and a cut line each waiting change is sent once", async () =
   expect([keysOf(one), keysOf(two)]).toEqual([[], []]);
 });
 
+test("thirty taps that wait go out in one request, once each, and are heard one by one", async () => {
+  const world = await worldOf(1);
+  const [tab] = world.tabs;
+  world.line = "cut before";
+  const heard: unknown[] = [];
+  world.refusedKeys.add("tap 7");
+  for (let child = 0; child < 30; child += 1) {
+    const tap = made(`tap ${child}`, { row: `child ${child}`, isOneOfMany: true });
+    void tab?.sender.send(tap, (answer) => heard.push(answer) > 0);
+  }
+  await world.pass(2_000);
+  expect(keysOf(tab)).toHaveLength(30);
+  world.line = "fine";
+  world.requests = 0;
+  void tab?.sender.tryNow();
+  await world.pass(10);
+  expect([world.requests, world.applied.length, heard.length]).toEqual([1, 29, 30]);
+  expect(keysOf(tab)).toEqual([]);
+});
+
 test("closing the tab that was sending leaves another tab to go on", async () => {
   const world = await worldOf(2);
   const [one, two] = world.tabs;

@@ -1,4 +1,5 @@
-// Sends what waits, one change after the other, and tells whoever waits for its answer.
+// Sends what waits, one request after the other, and tells whoever waits for its answer.
+import { createHearing } from "./hearing.ts";
 import {
   addChange,
   asFound,
@@ -6,10 +7,12 @@ import {
   discard,
   isOf,
   nextToSend,
+  notLookedAt,
   parkOld,
   type Change,
   type Queue,
   sendAgain,
+  sentTogether,
   settle,
   tryNow,
   type Waiting,
@@ -26,6 +29,9 @@ import {
   type Snapshot,
 } from "./sender-parts.ts";
 
+const allBegun = (queue: Queue, begun: Queue): Queue =>
+  begun.reduce((of, { key }) => beginSending(of, key), queue);
+
 export type Sender = ReturnType<typeof createSender>;
 
 export function createSender(parts: Parts) {
@@ -37,9 +43,8 @@ export function createSender(parts: Parts) {
   let isAskedAgain = false;
   let isClosed = false;
   let cancelLook = () => {};
-  const hearers = new Map<string, Hear>();
+  const hearing = createHearing();
   const listeners = new Set<() => void>();
-  const unheard = new Set<(waiting: Waiting, answer: unknown) => void>();
   /** What this tab is done with, and what it knows better: the store may not have taken it. */
   const gone = new Set<string>();
   const unwritten = new Set<string>();
@@ -73,14 +78,13 @@ export function createSender(parts: Parts) {
       .filter(({ key }) => !gone.has(key))
       .map((each) => (unwritten.has(each.key) && mine.get(each.key)) || asFound(each));
     const stored = new Set(found.map(({ key }) => key));
-    const sending = queue.find(({ state }) => state === "sending");
+    const sending = queue.filter(({ state }) => state === "sending");
     // What is safe in the store while another person is here need not lie in this tab too.
     const own = queue.filter(
       ({ key }) =>
         !stored.has(key) && (!kept.done.has(key) || reopened.has(key)) && !kept.sealed.has(key),
     );
-    const both = [...found, ...own];
-    set(sending ? beginSending(both, sending.key) : both);
+    set(allBegun([...found, ...own], sending));
   }
 
   async function keep(key: string, isNew: boolean): Promise<void> {
@@ -162,7 +166,7 @@ export function createSender(parts: Parts) {
     for (;;) {
       const next = nextIn(queue);
       if (isClosed || !next || !("send" in next)) return;
-      await sendOne(next.send);
+      await sendNow(sentTogether(queue, next.send));
     }
   }
 
@@ -173,13 +177,18 @@ export function createSender(parts: Parts) {
     await write(before);
   }
 
-  async function sendOne(waiting: Waiting): Promise<void> {
-    const { key } = waiting;
-    set(beginSending(queue, key));
-    const outcome = await post(gate.hasEnded() ? { ...waiting, hasMetGate: true } : waiting);
+  async function sendNow(changes: Queue): Promise<void> {
+    set(allBegun(queue, changes));
+    const hasMetGate = gate.hasEnded() && { hasMetGate: true };
+    const outcomes = await post(changes.map((waiting) => ({ ...waiting, ...hasMetGate })));
     if (isClosed) return;
-    if (outcome.result.is === "held") gate.meet(outcome.result.by, key);
-    await take(waiting, outcome);
+    const left = changes.slice(outcomes.length).map(({ key }) => key);
+    if (left.length > 0) set(notLookedAt(queue, left));
+    for (const [at, waiting] of changes.entries()) {
+      const outcome = outcomes[at];
+      if (outcome?.result.is === "held") gate.meet(outcome.result.by, waiting.key);
+      if (outcome) await take(waiting, outcome);
+    }
   }
 
   /** Does to the queue what an answer says, and tells whoever waits for it. */
@@ -188,31 +197,16 @@ export function createSender(parts: Parts) {
     const before = queue;
     set(settle(queue, key, outcome.result, now()));
     const isFinal = outcome.result.is === "saved" || outcome.result.is === "refused";
-    if (isFinal && hear(waiting, outcome)) set(discard(queue, key));
+    if (isFinal && hearing.tell(waiting, outcome)) set(discard(queue, key));
     await write(before);
     if (isFinal) tell({ is: "settled", key, outcome });
-  }
-
-  /** Tells the screen that waits for the answer; true where it was shown there. */
-  function hear(waiting: Waiting, { result, answer }: Outcome): boolean {
-    const isShown = hearOnce(waiting.key, answer);
-    if (!isShown && result.is === "saved") {
-      for (const listener of unheard) listener(waiting, answer);
-    }
-    return isShown;
-  }
-
-  function hearOnce(key: string, answer: unknown): boolean {
-    const hearer = hearers.get(key);
-    hearers.delete(key);
-    return hearer?.(answer) ?? false;
   }
 
   return {
     /** Takes a change on; resolves once it is kept as well as this browser can, before it is sent. */
     async send(change: Change, hearer?: Hear): Promise<void> {
       const { key } = change;
-      if (hearer) hearers.set(key, hearer);
+      if (hearer) hearing.add(key, hearer);
       gone.delete(key);
       const before = queue;
       const isNew = before.every((each) => each.key !== key);
@@ -228,8 +222,7 @@ export function createSender(parts: Parts) {
       tell({ is: "changed" });
       void run();
     },
-    /** The screen that waited is gone: a refusal is parked in sight from now on. */
-    stopHearing: (key: string) => void hearers.delete(key),
+    stopHearing: hearing.stop,
     discard: (key: string) => act((of) => discard(of, key)),
     sendAgain: (key: string) => act((of) => sendAgain(of, key, now())),
     /** The signal may be back. */
@@ -270,7 +263,7 @@ export function createSender(parts: Parts) {
     async hearTab(message: Message): Promise<void> {
       if (message.is === "person" && message.person === person) gate.open();
       if (message.is === "settled") gate.forget(message.key);
-      if (message.is === "settled" && hearOnce(message.key, message.outcome.answer)) {
+      if (message.is === "settled" && hearing.once(message.key, message.outcome.answer)) {
         await refresh();
         const before = queue;
         set(discard(queue, message.key));
@@ -285,10 +278,7 @@ export function createSender(parts: Parts) {
       return () => listeners.delete(listener);
     },
     /** Hears of changes that were saved while nobody waited for the answer. */
-    onUnheard(listener: (waiting: Waiting, answer: unknown) => void): () => void {
-      unheard.add(listener);
-      return () => unheard.delete(listener);
-    },
+    onUnheard: hearing.onUnheard,
     snapshot: () => snapshot,
     run,
     close(): void {

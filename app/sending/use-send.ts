@@ -11,7 +11,10 @@ import { currentPerson } from "./vault/vault.ts";
 /** What a screen says of a change; everything else is found out. */
 export type Wish = Pick<Change, "address" | "body" | "words"> &
   Partial<
-    Pick<Change, "key" | "person" | "row" | "dependsOn" | "draft" | "typed" | "commandVersion">
+    Pick<
+      Change,
+      "key" | "person" | "row" | "dependsOn" | "draft" | "typed" | "commandVersion" | "isOneOfMany"
+    >
   >;
 
 type Sent = { key: string; text: string };

@@ -1,10 +1,13 @@
 // What stands where something failed: what happened, how to reach the school, and a way on.
+import { useState } from "react";
 import { isRouteErrorResponse, Navigate, useLocation, useRouteLoaderData } from "react-router";
 
 /** How the school is reached. */
 type Reach = { phone: string; email: string };
 
 const SIGNED_OUT = 401;
+/** Some gate is closed that the page needs. */
+const CLOSED = 403;
 
 type TroubleProps = {
   error: unknown;
@@ -17,8 +20,12 @@ export function Trouble({ error, school }: TroubleProps) {
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData<{ school: Reach | null }>("root");
   const reach = school ?? root?.school;
-  if (isRouteErrorResponse(error) && error.status === SIGNED_OUT) {
-    const state = { asked: { address: pathname + search, hasEnded: true } };
+  const status = isRouteErrorResponse(error) && error.status;
+  // The same each time that this is drawn: another one would be to go there again.
+  const [state] = useState({
+    asked: { address: pathname + search, hasEnded: status === SIGNED_OUT },
+  });
+  if (status === SIGNED_OUT || status === CLOSED) {
     return <Navigate to="/admin" replace state={state} />;
   }
   return (

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const PEOPLE = ["Jo", "Eve"] as const;
 
 type Step =
-  | { do: "make"; tab: number; row: number; refuses: boolean; isHeard: boolean }
+  | { do: "make"; tab: number; row: number; refuses: boolean; isHeard: boolean; isMany: boolean }
   | { do: "put right" }
   | { do: "pass"; ms: number }
   | { do: "jump"; ms: number }
@@ -31,6 +31,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       row: fc.nat(2),
       refuses: fc.nat(5).map((chance) => chance === 0),
       isHeard: fc.boolean(),
+      isMany: fc.boolean(),
     }),
   },
   { weight: 2, arbitrary: fc.constant({ do: "put right" as const }) },
@@ -78,6 +79,8 @@ type Noted = {
   person: string;
   row: string;
   tab: Tab;
+  /** It may go in one request with others. */
+  isOneOfMany: boolean;
   /** The browser has had its time to keep it. */
   isTaken: boolean;
   isDiscarded: boolean;
@@ -88,12 +91,15 @@ type Noted = {
 
 /** Sends a change from the tab it was made in; a form hears what became of it. */
 function post(note: Noted, isHeard: boolean): void {
-  const { key, person, row, tab: from } = note;
+  const { key, person, row, isOneOfMany, tab: from } = note;
   const hear = (answer: unknown) => {
     note.isInForm = answer === null;
     return true;
   };
-  const sending = from.sender.send(made(key, { person, row }), isHeard ? hear : undefined);
+  const sending = from.sender.send(
+    made(key, { person, row, isOneOfMany }),
+    isHeard ? hear : undefined,
+  );
   void sending.then(() => {
     // A change of person in the same moment leaves no key to seal it with.
     note.isTaken = from.person === person;
@@ -147,7 +153,8 @@ async function play(steps: readonly Step[]): Promise<void> {
       const row = `${at.person} ${now.row}`;
       if (now.refuses) world.refusedKeys.add(key);
       const states = { isTaken: false, isDiscarded: false, isInForm: false, mayBeLost: false };
-      const note: Noted = { key, person: at.person, row, tab: at, ...states };
+      const from = { key, person: at.person, row, tab: at, isOneOfMany: now.isMany };
+      const note: Noted = { ...from, ...states };
       notes.push(note);
       post(note, now.isHeard);
     }

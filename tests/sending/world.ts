@@ -1,7 +1,7 @@
 // A browser with tabs, a store, a line, a clock and a server, each of which can fail on command.
 import { createPatience } from "#app/sending/patience.ts";
 import { createQueueStore } from "#app/sending/queue-store.ts";
-import type { Change, Waiting } from "#app/sending/queue.ts";
+import type { Change, Queue } from "#app/sending/queue.ts";
 import { createSender, type Sender } from "#app/sending/sender.ts";
 import { type Message, type Outcome } from "#app/sending/sender-parts.ts";
 import { placeFor, type ChangeShelf, type Shelved } from "#app/sending/change-shelf.ts";
@@ -23,6 +23,8 @@ export class World {
   rows = new Map<number, Shelved>();
   /** What the server has done, in its order. */
   readonly applied: (Pick<Change, "key" | "person" | "body"> & { session: string | null })[] = [];
+  /** How often anything was sent. */
+  requests = 0;
   /** How often each key came to the server. */
   readonly arrivals = new Map<string, number>();
   readonly refusedKeys = new Set<string>();
@@ -47,7 +49,7 @@ export class World {
     });
     tab.sender = createSender({
       store,
-      post: (waiting) => this.#post(waiting),
+      post: (changes) => this.#post(changes),
       now: () => this.#elapsed + this.#clockOffset,
       later: (ms, run) => this.#later(ms, () => tab.isOpen && run()),
       alone: (run) => this.#alone(tab, run),
@@ -120,20 +122,32 @@ export class World {
       if (tab !== from) this.#later(1, () => tab.isOpen && void tab.sender.hearTab(message));
   }
 
-  async #post(waiting: Waiting): Promise<Outcome> {
+  async #post(changes: Queue): Promise<Outcome[]> {
     const { line } = this;
+    this.requests += 1;
     const cut: Outcome = { result: { is: "stopped", by: "line" }, answer: null };
     await Promise.resolve();
-    if (line === "cut before") return cut;
-    if (line === "unwell") return { result: { is: "stopped", by: "server" }, answer: null };
+    if (line === "cut before") return [cut];
+    if (line === "unwell") return [{ result: { is: "stopped", by: "server" }, answer: null }];
     if (line === "late") {
-      this.#later(TIMEOUT_MS * 3, () => this.#serve(waiting));
+      this.#later(TIMEOUT_MS * 3, () => this.#serveAll(changes));
       await new Promise<void>((resolve) => this.#later(TIMEOUT_MS, resolve));
-      return cut;
+      return [cut];
     }
-    const outcome = this.#serve(waiting);
+    const outcomes = this.#serveAll(changes);
     await Promise.resolve();
-    return line === "cut after" ? cut : outcome;
+    return line === "cut after" ? [cut] : outcomes;
+  }
+
+  /** Of several the rest is not looked at once one is held. */
+  #serveAll(changes: Queue): Outcome[] {
+    const outcomes: Outcome[] = [];
+    for (const change of changes) {
+      const outcome = this.#serve(change);
+      outcomes.push(outcome);
+      if (outcome.result.is === "held") break;
+    }
+    return outcomes;
   }
 
   /** Answers a key once, whoever asks and however often. */

@@ -36,6 +36,7 @@ export const SEARCHED_COSTUMES: SearchedKind = {
       return {
         id,
         title: nameOfCostume(costume),
+        apart: fields.SIZES ?? "",
         fields: [
           ...(box === "" ? [] : [{ label: "in", text: named(box) }]),
           ...Object.entries(fields)

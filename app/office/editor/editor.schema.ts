@@ -1,5 +1,6 @@
 // What the content editor posts.
 import { z } from "zod";
+import { isDay } from "#app/platform/days/day.ts";
 
 /** The number of the version that the changes were made on. */
 const base = z.int().min(0);
@@ -7,6 +8,16 @@ const base = z.int().min(0);
 /** By the id of a class of the week: whether it is the same one. Pages of an earlier build send none. */
 const same = z.record(z.string(), z.boolean()).default({});
 
-export const publishSchema = z.object({ base, same, blocks: z.record(z.string(), z.unknown()) });
+/** By the id of a class that ends: its last day. */
+const lastDays = z
+  .record(z.string(), z.string().refine(isDay, "Type the last day of each class as a day."))
+  .default({});
 
-export const bringBackSchema = z.object({ base, same, number: z.int().positive() });
+export const publishSchema = z.object({
+  base,
+  same,
+  lastDays,
+  blocks: z.record(z.string(), z.unknown()),
+});
+
+export const bringBackSchema = z.object({ base, same, lastDays, number: z.int().positive() });

@@ -8,6 +8,7 @@ import { loader as membersLoader } from "../members/members.tsx";
 import { readFamiliesOf } from "../slice/families-of.server.ts";
 import { removeFamilyRows } from "../slice/family-rows.server.ts";
 import { readFamiliesPage, readFamily } from "./families.server.ts";
+import { loader as listLoader } from "./families.tsx";
 import { loader as pageLoader } from "./family-page.tsx";
 
 const make = deskAt("/admin/families/new", "admin");
@@ -279,13 +280,30 @@ test("the list of members says the family, and who else is in it, instead of who
   expect(await rowOf("Ben Crouch")).toMatchObject({ families: [], family: ["Lily Crouch"] });
 });
 
+test("the families are found by their own name, a child's and a contact's, fifty on a page", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  for (let number = 0; number < 51; number += 1) {
+    const { id } = await makeMember(database, { name: `Child ${number}` });
+    await makeFamily(database, [id], { name: number === 7 ? "Ida Gull" : "Mo Tern" });
+  }
+  const read = (address: string) => listLoader(asked(platform, `/admin/families${address}`));
+  const all = await read("");
+  expect([all.count, all.window.pages, all.families.length]).toEqual([51, 2, 50]);
+  expect((await read("?page=2")).families).toHaveLength(1);
+  expect((await read("?search=ida")).families).toMatchObject([{ children: ["Child 7"] }]);
+  expect((await read("?search=child%2042")).families).toMatchObject([{ children: ["Child 42"] }]);
+  expect((await read("?search=tern")).window.total).toBe(51);
+  expect(await read("?search=nobody")).toMatchObject({ count: 51, families: [] });
+});
+
 test("children who go for good take their families along, but for what a brother still needs", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const [ada, bea] = [await makeMember(database), await makeMember(database, { name: "Bea" })];
   const both = await makeFamily(database, [ada.id, bea.id], { name: "Mo Tern" });
   const alone = await makeFamily(database, [ada.id], { name: "Jo Gull" });
-  await removeFamilyRows(database, { members: [ada.id], trials: [] });
+  await removeFamilyRows(database, { members: [ada.id], trials: [] }, "2026-11-24T09:00:00.000Z");
   expect((await readFamily(database, both.id))?.contacts).toMatchObject([
     { name: "Mo Tern", ties: [{ childId: both.childIds[1] }] },
   ]);

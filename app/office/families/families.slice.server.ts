@@ -1,7 +1,7 @@
 // What the families declare of themselves.
-import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
+import { goesOnceDeleted, type EndsAt } from "#app/platform/ends/end.server.ts";
 import { addYears } from "#app/platform/days/day.ts";
-import { removeAccounts } from "../slice/account-rows.server.ts";
+import { familiesInBooks, removeAccounts } from "../slice/account-rows.server.ts";
 import { familyRowsOf } from "../slice/family-rows.server.ts";
 import { readTrialIds } from "../slice/find-person.server.ts";
 import type { Member, Slice } from "../slice/slice.server.ts";
@@ -38,6 +38,33 @@ const DECLINED_YEARS = 2;
 async function rowsOf(trx: Database, members: readonly Member[]) {
   const trials = await readTrialIds(trx, members);
   return familyRowsOf(trx, { members: members.map(({ id }) => id), trials });
+}
+
+/** Of those that were taken away; one whose account the school's books need stays as long. */
+async function removeFamilies(trx: Database, { at, since }: EndsAt): Promise<number> {
+  const gone = await trx
+    .selectFrom("families")
+    .select("id")
+    .where("deletedAt", "<", since)
+    .execute();
+  const stay = await familiesInBooks(
+    trx,
+    gone.map(({ id }) => id),
+    at,
+  );
+  const ids = gone.map(({ id }) => id).filter((id) => !stay.has(id));
+  if (ids.length === 0) return 0;
+  await removeAccounts(trx, ids);
+  const contacts = trx.selectFrom("contacts").select("id").where("familyId", "in", ids);
+  const children = trx.selectFrom("familyChildren").select("id").where("familyId", "in", ids);
+  await trx
+    .deleteFrom("contactTies")
+    .where((eb) => eb.or([eb("contactId", "in", contacts), eb("childId", "in", children)]))
+    .execute();
+  await trx.deleteFrom("contacts").where("familyId", "in", ids).execute();
+  await trx.deleteFrom("familyChildren").where("familyId", "in", ids).execute();
+  await trx.deleteFrom("families").where("id", "in", ids).execute();
+  return ids.length;
 }
 
 export const FAMILIES_SLICE: Slice = {
@@ -88,20 +115,11 @@ export const FAMILIES_SLICE: Slice = {
     goesOnceDeleted("familyChildren", (trx, ids) =>
       trx.deleteFrom("contactTies").where("childId", "in", ids).execute(),
     ),
-    goesOnceDeleted("families", async (trx, ids) => {
-      const going = await ids.execute();
-      await removeAccounts(
-        trx,
-        going.map(({ id }) => id),
-      );
-      const contacts = trx.selectFrom("contacts").select("id").where("familyId", "in", ids);
-      const children = trx.selectFrom("familyChildren").select("id").where("familyId", "in", ids);
-      await trx
-        .deleteFrom("contactTies")
-        .where((eb) => eb.or([eb("contactId", "in", contacts), eb("childId", "in", children)]))
-        .execute();
-      await trx.deleteFrom("contacts").where("familyId", "in", ids).execute();
-      await trx.deleteFrom("familyChildren").where("familyId", "in", ids).execute();
-    }),
+    {
+      table: "families",
+      ends: "when the time in which it can be brought back is over; with an account six years after the last of it",
+      wasDeleted: true,
+      remove: removeFamilies,
+    },
   ],
 };

@@ -4,7 +4,11 @@ import { Link } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { PhoneLink } from "#app/ui/contact-links.tsx";
 import { formatCount } from "#app/ui/format.ts";
+import { nameKey } from "#app/platform/name.ts";
+import { pageWindow } from "#app/platform/page-window.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
+import { FilterBar, FilterCount } from "#app/ui/list/filter-bar.tsx";
+import { Pager } from "#app/ui/list/pager.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -17,18 +21,32 @@ import { readFamiliesPage } from "./families.server.ts";
 import styles from "./families.module.css";
 import type { Proposal } from "./proposals.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { families, proposed } = await readFamiliesPage(context.get(platformContext).database);
+  const address = new URL(request.url).searchParams;
+  const search = (address.get("search") ?? "").trim();
+  const wanted = nameKey(search);
+  const found = families.filter(({ name, children, contacts }) =>
+    [name, ...[...children, ...contacts].map((each) => each.name)].some((each) =>
+      nameKey(each).includes(wanted),
+    ),
+  );
+  const window = pageWindow(found.length, address.get("page"));
   return {
     proposed: proposed.slice(0, SHOWN_FIRST),
     toConfirm: proposed.length,
-    families: families.map(({ id, name, children, contacts: [first, ...others] }) => ({
-      id,
-      name,
-      children: children.map((child) => child.name),
-      first: first && { name: first.name, phone: first.phone },
-      others: others.length,
-    })),
+    count: families.length,
+    search,
+    window,
+    families: found
+      .slice(window.offset, window.offset + window.size)
+      .map(({ id, name, children, contacts: [first, ...others] }) => ({
+        id,
+        name,
+        children: children.map((child) => child.name),
+        first: first && { name: first.name, phone: first.phone },
+        others: others.length,
+      })),
   };
 }
 
@@ -43,14 +61,14 @@ const COLUMNS: Column[] = [
 ];
 
 export default function Families({ loaderData }: Route.ComponentProps) {
-  const { families, proposed, toConfirm } = loaderData;
+  const { families, proposed, toConfirm, count, search, window } = loaderData;
   return (
     <>
-      <PageHead title="Families" subtitle={formatCount(families.length, "family", "families")} />
+      <PageHead title="Families" subtitle={formatCount(count, "family", "families")} />
       {proposed.length > 0 && (
-        <Proposals proposed={proposed} count={toConfirm} isOpen={families.length === 0} />
+        <Proposals proposed={proposed} count={toConfirm} isOpen={count === 0} />
       )}
-      {families.length === 0 ? (
+      {count === 0 ? (
         <EmptyState title="No families yet">
           <p>
             Children who share an email or a phone number are proposed as a family. Confirm one, or
@@ -58,26 +76,50 @@ export default function Families({ loaderData }: Route.ComponentProps) {
           </p>
         </EmptyState>
       ) : (
-        <ListTable label="Families" columns={COLUMNS}>
-          {families.map(({ id, name, children, first, others }) => (
-            <ListRow key={id}>
-              <ListName>
-                <Link to={`/admin/families/${id}`} {...MAIN_ACTION}>
-                  {name}
-                </Link>
-              </ListName>
-              <ListCell label="Children">{joined(children)}</ListCell>
-              <ListCell label="Called first">
-                {first && `${first.name}${others > 0 ? ` and ${others} more` : ""}`}
-              </ListCell>
-              <ListCell label="Phone" kind="oneLine">
-                {first && <PhoneLink phone={first.phone} />}
-              </ListCell>
-            </ListRow>
-          ))}
-        </ListTable>
+        <>
+          <FilterBar
+            of="Families"
+            label="Search families"
+            placeholder="Family, child or contact"
+            search={search}
+          >
+            <FilterCount>{formatCount(window.total, "family", "families")}</FilterCount>
+          </FilterBar>
+          {families.length === 0 && (
+            <EmptyState title="No family fits">
+              <p>Look for another name of a family, a child or a contact.</p>
+            </EmptyState>
+          )}
+          {families.length > 0 && <Rows families={families} />}
+          <Pager window={window} />
+        </>
       )}
     </>
+  );
+}
+
+type Row = Route.ComponentProps["loaderData"]["families"][number];
+
+function Rows({ families }: { families: readonly Row[] }) {
+  return (
+    <ListTable label="Families" columns={COLUMNS}>
+      {families.map(({ id, name, children, first, others }) => (
+        <ListRow key={id}>
+          <ListName>
+            <Link to={`/admin/families/${id}`} {...MAIN_ACTION}>
+              {name}
+            </Link>
+          </ListName>
+          <ListCell label="Children">{joined(children)}</ListCell>
+          <ListCell label="Called first">
+            {first && `${first.name}${others > 0 ? ` and ${others} more` : ""}`}
+          </ListCell>
+          <ListCell label="Phone" kind="oneLine">
+            {first && <PhoneLink phone={first.phone} />}
+          </ListCell>
+        </ListRow>
+      ))}
+    </ListTable>
   );
 }
 

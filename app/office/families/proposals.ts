@@ -41,6 +41,14 @@ export function proposals(children: readonly Known[], families: readonly Standin
   const shared = new Map(
     [...byKey].filter(([, of]) => of.length <= FAMILY_AT_MOST).map(([key, of]) => [key, of]),
   );
+  const standing = Map.groupBy(
+    families.flatMap((family) =>
+      keysOf(family.emails, family.phones).map((key) => ({ key, family })),
+    ),
+    ({ key }) => key,
+  );
+  const place = new Map(families.map((family, at) => [family, at]));
+  const placeOf = (family: Standing) => place.get(family) ?? 0;
   const seen = new Set<Known>();
   const found: Proposal[] = [];
   for (const first of children) {
@@ -55,9 +63,10 @@ export function proposals(children: readonly Known[], families: readonly Standin
         next.push(...(shared.get(key) ?? []).map((of) => of.child));
       }
     }
-    const keys = new Set(group.flatMap(({ email, phone }) => keysOf([email], [phone])));
-    const touched = families.filter(({ emails, phones }) =>
-      keysOf(emails, phones).some((key) => keys.has(key) && shared.has(key)),
+    const keys = group.flatMap(({ email, phone }) => keysOf([email], [phone]));
+    const near = keys.filter((key) => shared.has(key)).flatMap((key) => standing.get(key) ?? []);
+    const touched = [...new Set(near.map(({ family }) => family))].toSorted(
+      (one, other) => placeOf(one) - placeOf(other),
     );
     const once = eachOnce(group);
     if (once.length < 2 && touched.length === 0) continue;

@@ -7,7 +7,9 @@ import { makeLesson } from "#tests/makers/make-lesson.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { deskAt } from "#tests/command-at.ts";
 import { loader as familyLoader } from "../families/family-page.tsx";
+import { FAMILIES_SLICE } from "../families/families.slice.server.ts";
 import { removeFamilyRows } from "../slice/family-rows.server.ts";
+import { FEES_SLICE } from "./fees.slice.server.ts";
 
 const CROUCH = { name: "Crouch", code: "K7Q2", children: ["Lily Crouch", "Ben Crouch"] };
 const WREN = { name: "Wren", code: "2222", children: ["Dora Wren"] };
@@ -282,25 +284,65 @@ test("a family that takes another's place has its account, and undo gives it bac
   expect(await accountPage(platform, wren.id)).toMatchObject({ openPence: 1500 });
 });
 
-test("an account goes with the last child of its family, and stays with a brother's", async () => {
+const goneFor = (platform: TestPlatform, at: string, members: string[]) =>
+  removeFamilyRows(platform.database, { members, trials: [] }, at);
+
+test("an account outlives the last child of its family as long as the school keeps its books", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const crouch = await makePayingFamily(database, CROUCH);
   const wren = await makePayingFamily(database, WREN);
+  const gull = await makePayingFamily(database, { name: "Gull", code: "3333", children: ["Jo"] });
   await addMonth(platform);
   await pay(platform, crouch.id, "70");
-  await pay(platform, wren.id, "35");
   const [lily = ""] = crouch.memberIds;
-  await removeFamilyRows(database, { members: [lily, ...wren.memberIds], trials: [] });
-  await database
-    .deleteFrom("members")
-    .where("id", "in", [lily, ...wren.memberIds])
-    .execute();
-  expect(await accountPage(platform, crouch.id)).toMatchObject({
-    openPence: 0,
-    creditPence: 0,
-    charges: [{}, {}],
-  });
-  const left = await database.selectFrom("feePayments").select("familyId").execute();
-  expect(left).toEqual([{ familyId: crouch.id }]);
+  await database.deleteFrom("feeCharges").where("familyId", "=", gull.id).execute();
+  const gone = [lily, ...wren.memberIds, ...gull.memberIds];
+  await goneFor(platform, "2026-11-24T09:00:00.000Z", gone);
+  await database.deleteFrom("members").where("id", "in", gone).execute();
+  // A brother is in it still.
+  expect(await accountPage(platform, crouch.id)).toMatchObject({ openPence: 0, creditPence: 0 });
+  // Nobody is in it any more, and it owes what it owed.
+  expect(await accountPage(platform, wren.id)).toMatchObject({ openPence: 3500, charges: [{}] });
+  const { rows } = await feesPage(platform, "");
+  expect(rows).toMatchObject([{ name: "Wren", isThere: false, openPence: 3500 }]);
+  const families = async () =>
+    (await database.selectFrom("families").select("id").execute()).map(({ id }) => id).sort();
+  expect(await families()).toEqual([crouch.id, wren.id].sort());
+  const contacts = await database.selectFrom("contacts").select("familyId").execute();
+  expect(contacts).toEqual([{ familyId: crouch.id }]);
+});
+
+test.each([
+  ["2032-11-01T09:00:00.000Z", 1],
+  ["2032-11-02T09:00:00.000Z", 0],
+])(
+  "a family that was taken away goes six years after the last of its account: at %s, %s is left",
+  async (at, left) => {
+    await using platform = await makePlatform();
+    const { database } = platform;
+    const wren = await makePayingFamily(database, WREN);
+    await addMonth(platform);
+    const deletedAt = "2026-11-24T09:00:00.000Z";
+    await database.updateTable("families").set({ deletedAt }).where("id", "=", wren.id).execute();
+    const end = FAMILIES_SLICE.ends?.find(({ table }) => table === "families");
+    await end?.remove?.(database as never, { at, since: "2032-10-01T09:00:00.000Z" });
+    expect(await database.selectFrom("families").select("id").execute()).toHaveLength(left);
+    expect(await database.selectFrom("feeCharges").select("id").execute()).toHaveLength(left);
+  },
+);
+
+test("nobody is erased whose family owes something, or has something to come back", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const wren = await makePayingFamily(database, WREN);
+  const members = await database.selectFrom("members").selectAll().execute();
+  const held = () => FEES_SLICE.heldBy?.(database, members, false);
+  expect(await held()).toBeNull();
+  await addMonth(platform);
+  expect(await held()).toBe("The account of Wren is not settled: settle it under Fees due first.");
+  await pay(platform, wren.id, "35");
+  expect(await held()).toBeNull();
+  await pay(platform, wren.id, "5");
+  expect(await held()).toMatch("not settled");
 });

@@ -1,6 +1,10 @@
 // What the fees declare of themselves.
 import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
-import type { Slice } from "../slice/slice.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { familyRowsOf } from "../slice/family-rows.server.ts";
+import { readTrialIds } from "../slice/find-person.server.ts";
+import type { Member, Slice } from "../slice/slice.server.ts";
+import { readAccounts } from "./account/accounts.server.ts";
 import {
   addPayment,
   addRefund,
@@ -25,6 +29,23 @@ import {
 } from "./fee-rows.server.ts";
 import { FEES_TOLD, PAYERS_TOLD, PAYMENTS_TOLD } from "./fees-told.server.ts";
 import { putUpMonth, setMembershipFee } from "./month/put-up.server.ts";
+
+/** What a family owes, or has to come back, has nobody's name any more once they are erased. */
+async function notSettled(trx: Database, members: readonly Member[]): Promise<string | null> {
+  const trials = await readTrialIds(trx, members);
+  const ids = members.map(({ id }) => id);
+  const { families = [] } = await familyRowsOf(trx, { members: ids, trials });
+  for (const [id, { account }] of await readAccounts(trx, families)) {
+    if (account.openPence === 0 && account.creditPence === 0) continue;
+    const { name } = await trx
+      .selectFrom("families")
+      .select("name")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return `The account of ${name} is not settled: settle it under Fees due first.`;
+  }
+  return null;
+}
 
 export const FEES_SLICE: Slice = {
   commands: [
@@ -53,5 +74,6 @@ export const FEES_SLICE: Slice = {
       await trx.deleteFrom("bankLines").where("fileId", "in", ids).execute();
     }),
   ],
+  heldBy: notSettled,
   record: [FEES_TOLD, PAYMENTS_TOLD, PAYERS_TOLD],
 };

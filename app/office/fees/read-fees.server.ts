@@ -4,10 +4,12 @@ import { monthOf } from "#app/platform/days/day.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { familyCode } from "../slice/family-code.ts";
-import { readFamilies } from "../slice/families-of.server.ts";
+import { readFamilies, type Family } from "../slice/families-of.server.ts";
 import { readAccounts, type FamilyAccount } from "./account/accounts.server.ts";
+import { readBalances, readCame } from "./account/balances.server.ts";
 import { collectorIn } from "./bank/payer.ts";
 import { familiesOf } from "./bank/compare-file.server.ts";
+import { readPayers, type KnownPayer } from "./bank/payers.server.ts";
 import { readKnown } from "./bank/read-homes.server.ts";
 import type { FeesFilter } from "./fees-filter.ts";
 
@@ -50,9 +52,6 @@ export type ReadFile = {
   isPayout: boolean;
 };
 
-/** As the bank writes them. */
-export type KnownPayer = { id: string; version: number; payer: string };
-
 export type FeesPage = {
   rows: FeesRow[];
   window: PageWindow;
@@ -83,66 +82,77 @@ export async function readFeesPage(
 ): Promise<FeesPage> {
   const month = monthOf(today);
   const families = await readFamilies(database, null);
-  const accounts = await readAccounts(database, null);
+  const balances = await readBalances(database);
+  const known = new Set(families.map(({ id }) => id));
   const gone = await readGone(
     database,
-    [...accounts.keys()].filter((id) => !families.some((family) => family.id === id)),
+    [...balances.keys()].filter((id) => !known.has(id)),
   );
   const all = [
     ...families.map(({ id, name, code }) => ({ id, name, code, isThere: true })),
     ...gone.map((family) => ({ ...family, isThere: false })),
-  ].map((family) => rowOf(family, accounts.get(family.id)));
+  ].map(({ code, ...family }) => ({
+    ...family,
+    code: code === "" ? "" : familyCode(code),
+    ...(balances.get(family.id) ?? NOTHING),
+  }));
   const shown = inOrder(all.filter(fits(filter)), filter.sort);
   const window = pageWindow(shown.length, page);
-  const { lines, lineCount } = await readOpenLines(database);
+  const onPage = shown.slice(window.offset, window.offset + window.size);
+  const accounts = await readAccounts(
+    database,
+    onPage.map(({ id }) => id),
+  );
+  const { lines, lineCount } = await readOpenLines(database, families);
   return {
-    rows: shown.slice(window.offset, window.offset + window.size),
+    rows: onPage.map((family) => ({ ...family, ...detailsOf(accounts.get(family.id)) })),
     window,
     totals: {
       openPence: sumOf(all.map(({ openPence }) => openPence)),
       openFamilies: all.filter(({ openPence }) => openPence > 0).length,
       creditPence: sumOf(all.map(({ creditPence }) => creditPence)),
-      cameThisMonthPence: sumOf(
-        [...accounts.values()].flatMap(({ payments }) =>
-          payments
-            .filter(({ day, reversedOn }) => monthOf(day) === month && reversedOn === null)
-            .map(({ pence }) => pence),
-        ),
-      ),
+      cameThisMonthPence: await readCame(database, month),
     },
     lines,
     lineCount,
     files: await readFiles(database),
-    collectors: await readCollectors(database),
-    isMonthThere: [...accounts.values()].some(({ charges }) =>
-      charges.some((charge) => charge.month === month),
-    ),
+    collectors: await readPayers(database, null),
+    isMonthThere: await hasMonth(database, month),
     hasFamilies: all.length > 0,
     families: namesApart(families),
   };
 }
 
-type Named = { id: string; name: string; code: string; isThere: boolean };
+const NOTHING = { openPence: 0, creditPence: 0 };
 
-function rowOf({ code, ...family }: Named, found: FamilyAccount | undefined): FeesRow {
+type Listed = Omit<FeesRow, "open" | "lastPaidOn">;
+
+function detailsOf(found: FamilyAccount | undefined): Pick<FeesRow, "open" | "lastPaidOn"> {
   const open = (found?.charges ?? []).filter(
     ({ id, owedPence }) => owedPence > (found?.account.charges.get(id)?.paidPence ?? 0),
   );
   const kinds = Map.groupBy(open, ({ kind }) => kind);
   return {
-    ...family,
-    code: code === "" ? "" : familyCode(code),
-    openPence: found?.account.openPence ?? 0,
-    creditPence: found?.account.creditPence ?? 0,
     open: [...kinds].map(([kind, { length: count }]) => ({ kind, count })),
     lastPaidOn: found?.payments.findLast(({ reversedOn }) => reversedOn === null)?.day ?? null,
   };
 }
 
+/** Whether any fee of a month (YYYY-MM) is on the list. */
+async function hasMonth(database: Database, month: string): Promise<boolean> {
+  const charge = await database
+    .selectFrom("feeCharges")
+    .select("id")
+    .where("deletedAt", "is", null)
+    .where("month", "=", month)
+    .executeTakeFirst();
+  return charge !== undefined;
+}
+
 function fits({ search, show }: FeesFilter) {
   const wanted = nameKey(search);
   const code = search.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
-  return (row: FeesRow): boolean => {
+  return (row: Listed): boolean => {
     const isShown = show === "all" || (show === "open" ? row.openPence > 0 : row.creditPence > 0);
     if (wanted !== "") {
       return nameKey(row.name).includes(wanted) || (code !== "" && row.code === code);
@@ -151,10 +161,10 @@ function fits({ search, show }: FeesFilter) {
   };
 }
 
-function inOrder(rows: FeesRow[], sort: string): FeesRow[] {
+function inOrder(rows: Listed[], sort: string): Listed[] {
   const { compare } = new Intl.Collator("en-GB");
-  const byName = (one: FeesRow, other: FeesRow) => compare(one.name, other.name);
-  const orders: Record<string, (one: FeesRow, other: FeesRow) => number> = {
+  const byName = (one: Listed, other: Listed) => compare(one.name, other.name);
+  const orders: Record<string, (one: Listed, other: Listed) => number> = {
     name: byName,
     open: (one, other) => one.openPence - other.openPence || byName(one, other),
     credit: (one, other) => one.creditPence - other.creditPence || byName(one, other),
@@ -164,7 +174,7 @@ function inOrder(rows: FeesRow[], sort: string): FeesRow[] {
   return rows.toSorted(sort.startsWith("-") ? (one, other) => turned(order, one, other) : order);
 }
 
-const turned = (order: (a: FeesRow, b: FeesRow) => number, one: FeesRow, other: FeesRow) =>
+const turned = (order: (a: Listed, b: Listed) => number, one: Listed, other: Listed) =>
   order(other, one);
 
 /** Families of one name are told apart by their codes. */
@@ -185,7 +195,7 @@ function readGone(database: Database, ids: readonly string[]) {
 }
 
 /** The newest first, each held against all families as they are now. */
-async function readOpenLines(database: Database) {
+async function readOpenLines(database: Database, families: readonly Family[]) {
   const rows = await database
     .selectFrom("bankLines")
     .innerJoin("bankFiles", "bankFiles.id", "bankLines.fileId")
@@ -197,11 +207,12 @@ async function readOpenLines(database: Database) {
     .orderBy("bankLines.id")
     .execute();
   if (rows.length === 0) return { lines: [], lineCount: 0 };
-  const bank = await readKnown(database, { isPayout: false });
-  const payout = await readKnown(database, { isPayout: true });
-  const names = new Map(namesApart(bank.homes).map(({ id, name }) => [id, name]));
+  const { homes, matcher } = await readKnown(database, families);
+  const bank = matcher({ isPayout: false });
+  const payout = matcher({ isPayout: true });
+  const names = new Map(namesApart(homes).map(({ id, name }) => [id, name]));
   const lines = rows.slice(0, LINES_SHOWN).map(({ payoutLineId, ...line }): OpenLine => {
-    const match = (payoutLineId === null ? bank : payout).match(line);
+    const match = (payoutLineId === null ? bank : payout)(line);
     const offered = familiesOf(match).map((id) => ({ id, name: names.get(id) ?? "" }));
     const isOne = payoutLineId === null && collectorIn(line.words) !== null;
     return { ...line, by: match.by, offered, looksCollective: isOne };
@@ -220,16 +231,6 @@ async function readFiles(database: Database): Promise<ReadFile[]> {
     .limit(FILES_SHOWN)
     .execute();
   return rows.map(({ payoutLineId, ...file }) => ({ ...file, isPayout: payoutLineId !== null }));
-}
-
-function readCollectors(database: Database): Promise<KnownPayer[]> {
-  return database
-    .selectFrom("feePayers")
-    .select(["id", "version", "payer"])
-    .where("familyId", "is", null)
-    .where("deletedAt", "is", null)
-    .orderBy("payer")
-    .execute();
 }
 
 const sumOf = (each: readonly number[]) => each.reduce((sum, pence) => sum + pence, 0);

@@ -29,9 +29,9 @@ export const MEMBERS_SLICE: Slice = {
   searched: [SEARCHED_MEMBERS],
   undoable: [MEMBERS],
   ends: [
-    goesOnceDeleted("members", async (trx, ids) => {
+    goesOnceDeleted("members", async (trx, ids, at) => {
       const members = (await ids.execute()).map(({ id }) => id);
-      await removeFamilyRows(trx, { members, trials: [] });
+      await removeFamilyRows(trx, { members, trials: [] }, at);
       await removeCareRows(trx, { members, trials: [] });
       await trx.deleteFrom("memberCheckins").where("memberId", "in", ids).execute();
       await trx.deleteFrom("enrolments").where("memberId", "in", ids).execute();

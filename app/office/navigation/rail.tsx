@@ -56,7 +56,7 @@ export function Rail({ pages, waiting, showKeys }: Props) {
       <ul className={styles.pages}>
         {pages.map((place) => (
           <li key={place.path} className={place.isRare ? styles.rare : undefined}>
-            <RailLink {...place} waiting={waiting[place.path]} />
+            <RailLink place={place} waiting={waiting[place.path]} />
           </li>
         ))}
       </ul>
@@ -76,12 +76,9 @@ export function Rail({ pages, waiting, showKeys }: Props) {
   );
 }
 
-function RailLink({
-  path,
-  name,
-  shortName,
-  waiting,
-}: StaffPage & { waiting: Waiting | undefined }) {
+type RailLinkProps = { place: StaffPage; waiting: Waiting | undefined };
+
+function RailLink({ place: { path, name, shortName }, waiting }: RailLinkProps) {
   const Icon = ICONS[path] ?? StaffIcon;
   return (
     <NavLink to={path} end={path === "/admin"} className={styles.link}>

@@ -54,7 +54,6 @@ const STAFF_PAGES: readonly StaffPage[] = [
     shortName: "Registers",
     scope: "registers",
     key: "r",
-    isRare: true,
   },
   {
     path: "/admin/editor",
@@ -85,6 +84,7 @@ const STAFF_PAGES: readonly StaffPage[] = [
     shortName: "Scheduler",
     scope: null,
     key: "s",
+    isRare: true,
   },
   {
     path: "/admin/settings",

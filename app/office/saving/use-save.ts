@@ -20,6 +20,10 @@ export type More = {
   draft?: string;
   /** It holds a password, or asks for one: without a connection it is refused, and never kept. */
   isSecret?: boolean;
+  /** What it is a change of, where that is less than the row in its address. */
+  row?: string;
+  /** Its command takes several at once: those that wait go in one request. */
+  isOneOfMany?: boolean;
 };
 
 /** A change as it was handed to `send`. */
@@ -65,7 +69,7 @@ export function useSave<Given extends Answer>(onAnswer: Hear<Given>, refusals: R
     if (answer === null) void readAnew();
   };
   const sendOne: Send = (to, sent, more) => {
-    const { words, draft, isSecret } = more;
+    const { words, draft, isSecret, row, isOneOfMany } = more;
     setLast({ address: to, sent, more });
     if (isSecret) return void sendSecret(to, bodyOf(sent));
     const body = bodyOf(sent);
@@ -75,6 +79,8 @@ export function useSave<Given extends Answer>(onAnswer: Hear<Given>, refusals: R
       body,
       words,
       ...(draft && { draft, typed: drafts.recall(draft) }),
+      ...(row && { row }),
+      ...(isOneOfMany && { isOneOfMany }),
     };
     const before = waiting.find((each) => each.key === key);
     const next = key === null ? wish : after(before, { ...wish, key });

@@ -23,7 +23,10 @@ export function Hits({ found, isWaiting, text, onOpen }: Props) {
           {found.hits.map((hit) => (
             <li key={`${hit.kind} ${hit.id}`}>
               <Link to={hit.leadsTo} className={styles.hit} onClick={() => onOpen(hit)}>
-                <span className={styles.title}>{hit.title}</span>
+                <span className={styles.title}>
+                  {hit.title}
+                  {hit.apart && <span className={styles.apart}> {hit.apart}</span>}
+                </span>
                 <span className={styles.kind}>{hit.isPast ? `${hit.name}, past` : hit.name}</span>
                 {hit.why.length > 0 && <span className={styles.why}>{hit.why.join(", ")}</span>}
               </Link>

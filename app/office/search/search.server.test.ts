@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { commandAt } from "#tests/command-at.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
+import { makeNote } from "#tests/makers/make-care.ts";
 import { makeCostume } from "#tests/makers/make-costume.ts";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
@@ -38,7 +39,7 @@ test("members, trials, enquiries, classes, costumes and boxes are found, each wi
   await makeTrial(database, { name: "Łucja Nowak", phone: "+44 7700 900799" });
   await makeEnquiry(database, { name: "Síle Ní Bhradáin", subject: "Tap for two" });
   await makeEnquiry(database, { name: "Mirabel Spam", state: "spam" });
-  await makeCostume(database, { fields: { "Item name": "Tutu, lilac", Box: "004" } });
+  await makeCostume(database, { fields: { "Item name": "Tutu, lilac", Box: "004", SIZES: "7-8" } });
   const ballet = { id: "ballet", name: "Ballet (5-7)", position: 1 };
   await database.insertInto("classCatalogue").values(ballet).execute();
   expect(said(await find(platform, "Mirabel"))).toEqual([
@@ -58,6 +59,7 @@ test("members, trials, enquiries, classes, costumes and boxes are found, each wi
     "Member Lily Crouch: class: Ballet (5-7)",
   ]);
   expect(said(await find(platform, "lilac tutu"))).toEqual(["Costume Tutu, lilac: name"]);
+  expect((await find(platform, "lilac tutu")).hits).toMatchObject([{ apart: "7-8" }]);
   expect(said(await find(platform, "box 004"))).toEqual([
     "Box Box 004: name",
     "Costume Tutu, lilac: in: Box 004",
@@ -82,15 +84,24 @@ test("a contact is found by name, number and child, never by who may collect; a 
   expect((await find(platform, "must not")).hits).toEqual([]);
   expect((await find(platform, "abrahams", ["lessons"])).hits).toEqual([]);
   const weekly = { name: "Ballet (5-7)", fromMinute: 960 };
+  const street = await makeMember(database, { name: "Lily Heron", classes: ["Ballet (5-7)"] });
+  const dance = await makeWeeklyClass(database, {
+    name: "Street",
+    day: "Thursday",
+    fromMinute: 900,
+  });
   const thursday = await makeWeeklyClass(database, { ...weekly, day: "Thursday" });
   const monday = await makeWeeklyClass(database, { ...weekly, day: "Monday" });
   await makeEnrolment(database, lily.id, { classId: thursday.id });
   await makeEnrolment(database, other.id, { classId: monday.id });
-  for (const search of ["Lily Thursday", "Lily, Thursday ballet"]) {
-    expect(said(await find(platform, search))).toEqual([
-      "Member Lily Crouch: name,class: Ballet (5-7), Thursday",
-    ]);
-  }
+  await makeEnrolment(database, street.id, { classId: monday.id });
+  const inBallet = "Member Lily Crouch: name,class: Ballet (5-7), Thursday";
+  expect(said(await find(platform, "Lily Thursday"))).toEqual([inBallet]);
+  // Who is in a ballet class and in another one on Thursday is in no Thursday ballet class.
+  await makeEnrolment(database, street.id, { classId: dance.id });
+  expect(said(await find(platform, "Lily, Thursday ballet"))).toEqual([inBallet]);
+  await makeNote(database, { memberId: lily.id });
+  expect((await find(platform, "inhaler", ["admin", "medical"])).hits).toEqual([]);
 });
 
 test("who holds the inventory alone finds no person, and no amount is in any answer", async () => {

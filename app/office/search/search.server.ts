@@ -16,6 +16,7 @@ export type Hit = {
   name: string;
   id: string;
   title: string;
+  apart: string;
   /** By what it was found: 'parent: Mirabel Crouch'. */
   why: string[];
   leadsTo: string;
@@ -95,6 +96,6 @@ function placeOf(kind: string, id: string): string {
 }
 
 function hitOf(record: Searched, { kind, name }: SearchedWords): Omit<Hit, "why"> {
-  const { id, title, leadsTo, isPast = false } = record;
-  return { kind, name, id, title, leadsTo, isPast };
+  const { id, title, apart = "", leadsTo, isPast = false } = record;
+  return { kind, name, id, title, apart, leadsTo, isPast };
 }

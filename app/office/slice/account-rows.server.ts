@@ -1,5 +1,36 @@
-// The rows of a family's account: they go with the family, and the bank's lines of it lose their words.
+// The rows of a family's account: they go with the family, and the bank's lines of it lose their words. A
+// family with an account that the school's books need stays as long, though nobody is in it any more.
 import type { Database } from "#app/platform/database/database.server.ts";
+import { addYears } from "#app/platform/days/day.ts";
+
+/** The books of a school are kept for six years; what is open after as long cannot be asked for any more. */
+const BOOKS_YEARS = 6;
+
+/** Those of these families whose account the books need at a moment (ISO text): something in it is younger. */
+export async function familiesInBooks(
+  trx: Database,
+  familyIds: readonly string[],
+  at: string,
+): Promise<Set<string>> {
+  const since = addYears(at.slice(0, 10), -BOOKS_YEARS);
+  const ids = [...familyIds, ""];
+  const charged = await trx
+    .selectFrom("feeCharges")
+    .select("familyId")
+    .where("familyId", "in", ids)
+    .where("deletedAt", "is", null)
+    .where("takenOffOn", "is", null)
+    .where("dueOn", ">=", since)
+    .execute();
+  const paid = await trx
+    .selectFrom("feePayments")
+    .select("familyId")
+    .where("familyId", "in", ids)
+    .where("deletedAt", "is", null)
+    .where("day", ">=", since)
+    .execute();
+  return new Set([...charged, ...paid].map(({ familyId }) => familyId));
+}
 
 const TABLES = ["feePayments", "feePayers", "feeCharges"] as const;
 

@@ -52,27 +52,23 @@ export async function readFamiliesOf(
   memberIds: readonly string[],
 ): Promise<Map<string, Family[]>> {
   if (memberIds.length === 0) return new Map();
-  const rows = await database
+  const ids = [...memberIds];
+  const standing = database
     .selectFrom("familyChildren as child")
-    .innerJoin("members", (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb("members.id", "=", eb.ref("child.memberId")),
-          eb("members.convertedFromTrialId", "=", eb.ref("child.trialId")),
-        ]),
-      ),
-    )
     .select("child.familyId")
-    .where("members.id", "in", [...memberIds])
-    .where("child.deletedAt", "is", null)
+    .where("child.deletedAt", "is", null);
+  // Asked apart: no index serves a join of either.
+  const members = await standing.where("child.memberId", "in", ids).execute();
+  const joined = await standing
+    .innerJoin("members", "members.convertedFromTrialId", "child.trialId")
+    .where("members.id", "in", ids)
     .execute();
-  const families = await readFamilies(database, [...new Set(rows.map(({ familyId }) => familyId))]);
-  return new Map(
-    memberIds.map((id) => [
-      id,
-      families.filter(({ children }) => children.some((child) => child.id === id)),
-    ]),
-  );
+  const known = new Set([...members, ...joined].map(({ familyId }) => familyId));
+  const families = await readFamilies(database, [...known]);
+  const byChild = new Map<string, Family[]>(memberIds.map((id) => [id, []]));
+  for (const family of families)
+    for (const { id } of family.children) byChild.get(id)?.push(family);
+  return byChild;
 }
 
 async function readChildren(

@@ -1,6 +1,6 @@
 // The rows of families that are of one person: where they stand in one, and what goes with the last child.
 import type { Database } from "#app/platform/database/database.server.ts";
-import { accountRowsOf, removeAccounts } from "./account-rows.server.ts";
+import { accountRowsOf, familiesInBooks, removeAccounts } from "./account-rows.server.ts";
 import type { OwnRows } from "./slice.server.ts";
 
 type Children = { members: readonly string[]; trials: readonly string[] };
@@ -66,11 +66,25 @@ export async function familyRowsOf(
   };
 }
 
-/** Takes away all of it, before the rows of the children themselves go. */
-export async function removeFamilyRows(trx: Database, children: Children): Promise<void> {
-  const { contactTies, contacts, familyChildren, families } = await familyRowsOf(trx, children);
-  await removeAccounts(trx, families ?? []);
-  const inOrder = { contactTies, contacts, familyChildren, families };
+/**
+ * Takes away all of it, before the rows of the children themselves go; but a family whose account the
+ * school's books need stays with its name and its account, as one that was taken away.
+ */
+export async function removeFamilyRows(
+  trx: Database,
+  children: Children,
+  at: string,
+): Promise<void> {
+  const {
+    contactTies,
+    contacts,
+    familyChildren,
+    families = [],
+  } = await familyRowsOf(trx, children);
+  const stay = await familiesInBooks(trx, families, at);
+  const going = families.filter((id) => !stay.has(id));
+  await removeAccounts(trx, going);
+  const inOrder = { contactTies, contacts, familyChildren, families: going };
   for (const [table, ids = []] of Object.entries(inOrder)) {
     if (ids.length === 0) continue;
     // These tables share the column, which the query builder cannot know.
@@ -79,4 +93,10 @@ export async function removeFamilyRows(trx: Database, children: Children): Promi
       .where("id", "in", ids)
       .execute();
   }
+  await trx
+    .updateTable("families")
+    .set({ deletedAt: at })
+    .where("id", "in", [...stay, ""])
+    .where("deletedAt", "is", null)
+    .execute();
 }

@@ -13,6 +13,8 @@ export type Field = {
 export type Searched = {
   id: string;
   title: string;
+  /** What tells it from others of its title: the size of a costume. */
+  apart?: string;
   /** What else it is found by. */
   fields: readonly Field[];
   /** Its address, without any name or number of a person in it. */

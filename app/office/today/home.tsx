@@ -10,6 +10,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import type { loader as officeLoader } from "../office.tsx";
 import { takeAsked, type Asked } from "../sign-in/asked-page.server.ts";
 import { GatePanel } from "../sign-in/gate-panel.tsx";
+import { MembersPanel } from "../sign-in/members-panel.tsx";
 import { SignOutButton } from "../sign-in/signing-out/sign-out-button.tsx";
 import signInStyles from "../sign-in/sign-in.module.css";
 import { useSchoolDay } from "../use-school-day.ts";
@@ -48,6 +49,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               Recent changes
             </Button>
           )}
+          <Button component="a" href={`#${MORE}`} variant="subtle" className={styles.rare}>
+            More
+          </Button>
         </PageHead>
       ) : (
         <>
@@ -60,8 +64,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {asked.hasEnded ? "Your session has ended." : "Sign in to see this page."}
         </output>
       )}
+      {asked && <MembersPanel scopes={scopes} leadsTo={asked.address} />}
       {cautions.map((caution) => (
-        <p key={caution} className={signInStyles.caution}>
+        <p key={caution} className={`${signInStyles.caution} ${styles.caution}`}>
           {caution}
         </p>
       ))}
@@ -86,19 +91,22 @@ function Panels({ scopes, leadsTo }: PanelsProps) {
   const isOpen = (scope: Scope) => scopes.includes(scope);
   if (isOpen("admin")) return null;
   return (
-    <div className={signInStyles.panels}>
+    <div className={`${signInStyles.panels} ${styles.panels}`}>
       <GatePanel gate="admin" kind="Internal" leadsTo={leadsTo} />
       {!isOpen("inventory") && <GatePanel gate="inventory" kind="Staff" leadsTo={leadsTo} />}
     </div>
   );
 }
 
+/** The pages that are not in the bar stand below all that is due. */
+const MORE = "more";
+
 /** On a phone also the pages that its bar has no room for. */
 function SignedIn() {
   const office = useRouteLoaderData<typeof officeLoader>("office/office");
   const rare = office?.pages.filter(({ isRare }) => isRare) ?? [];
   return (
-    <section className={styles.signedIn} aria-label="Signed in">
+    <section id={MORE} className={styles.signedIn} aria-label="Signed in">
       {rare.map(({ path, name }) => (
         <Button key={path} component={Link} to={path} variant="subtle" className={styles.rare}>
           {name}

@@ -84,9 +84,9 @@ export const TRIALS_SLICE: Slice = {
   undoable: [TRIALS],
   moments: TRIAL_MOMENTS,
   ends: [
-    goesOnceDeleted("trials", async (trx, ids) => {
+    goesOnceDeleted("trials", async (trx, ids, at) => {
       const trials = (await ids.execute()).map(({ id }) => id);
-      await removeFamilyRows(trx, { members: [], trials });
+      await removeFamilyRows(trx, { members: [], trials }, at);
       await removeCareRows(trx, { members: [], trials });
       await removeBookings(trx, await readBookingIds(trx, { trials }));
       await trx.deleteFrom("registerMarks").where("trialId", "in", ids).execute();

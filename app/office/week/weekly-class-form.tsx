@@ -63,7 +63,7 @@ function Fields({ weekly, values, onChange, messages }: FieldsProps) {
       </div>
       <div className={styles.pair}>
         <MoneyField {...typed("price")} description="Empty: no price is shown" />
-        <TextInput {...text("teachers")} />
+        <TextInput {...text("teachers")} description="As families read it" />
       </div>
       <Textarea
         label={labels.wear}

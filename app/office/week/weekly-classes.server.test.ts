@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { deskAt, undoAt } from "#tests/command-at.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
-import { makeWaiting } from "#tests/makers/make-booking.ts";
+import { makeBooking, makeWaiting } from "#tests/makers/make-booking.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment } from "#tests/makers/make-weekly-class.ts";
 import { liveVersion } from "#app/site/content/content.server.ts";
 import { beginWeek } from "#app/site/week/begin-week.server.ts";
+import { turnTerms } from "./terms/turn-terms.server.ts";
 import { loader } from "./weekly-classes.tsx";
 
 const send = deskAt("/admin/editor/publish", "admin");
@@ -19,7 +20,12 @@ const read = async (platform: TestPlatform) =>
   loader({ context: makeContext(platform, "admin") } as never);
 
 /** Publishes a Monday as the whole week. */
-async function publish(platform: TestPlatform, rows: Row[], same?: Record<string, boolean>) {
+async function publish(
+  platform: TestPlatform,
+  rows: Row[],
+  same?: Record<string, boolean>,
+  lastDays?: Record<string, string>,
+) {
   const Monday = {
     studios: ["Hall", "Loft"],
     rows: rows.map(([time, ...cells]) => ({ time, cells })),
@@ -30,6 +36,7 @@ async function publish(platform: TestPlatform, rows: Row[], same?: Record<string
     base,
     blocks: { timetable: { Monday } },
     ...(same && { same }),
+    ...(lastDays && { lastDays }),
   });
 }
 
@@ -180,6 +187,61 @@ test("a cell that comes back on the day that it went has its old class", async (
   expect(await week(platform)).toEqual([]);
   await publish(platform, [["16:00-16:45", "Ballet (5-7)"]]);
   expect(await onlyClass(platform)).toMatchObject({ id, lastDay: null });
+});
+
+test("a class that leaves the timetable ends on the day that is said, and meets until then", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const ballet: Row[] = [["16:00-16:45", "Ballet (5-7)"]];
+  await publish(platform, ballet);
+  const { id } = await onlyClass(platform);
+  const ada = await makeMember(database, { name: "Ada Tern" });
+  await makeEnrolment(database, ada.id, { classId: id });
+  await makeBooking(database, { classId: id, day: "2026-11-23" });
+  expect(await publish(platform, [])).toMatchObject({
+    status: 409,
+    sameClass: [{ id, now: null, endsOn: "2026-11-20", people: ["Ada Tern", "Bea Gull (trial)"] }],
+  });
+  const ends = (day: string) => publish(platform, [], { [id]: false }, { [id]: day });
+  expect(await ends("2026-11-19")).toMatchObject({ status: 422, problem: /today or on a later/ });
+  expect(await ends("soon")).toMatchObject({ status: 422 });
+  expect(await week(platform)).toHaveLength(1);
+  expect(await ends("2026-12-18")).toMatchObject({ isSaved: true });
+  expect(await onlyClass(platform)).toMatchObject({ id, lastDay: "2026-12-18", taken: 1 });
+  // It is no part of the timetable any more: nobody is asked again.
+  expect(await publish(platform, [["18:00-18:45", "Street"]])).toMatchObject({ isSaved: true });
+  expect(await publish(platform, ballet)).toMatchObject({ isSaved: true });
+  expect(await onlyClass(platform)).toMatchObject({ id, lastDay: null });
+  await ends("2026-12-18");
+  const on = (day: string) =>
+    turnTerms({ database, now: () => new Date(`${day}T10:00:00.000Z`) } as never);
+  await on("2026-12-18");
+  expect(await week(platform)).toHaveLength(1);
+  await on("2026-12-19");
+  expect(await week(platform)).toEqual([]);
+});
+
+test("two cells that swap places ask two questions, and mix nobody", async () => {
+  await using platform = await makePlatform();
+  await publish(platform, [["16:00-16:45", "Ballet (5-7)", "Tap (6-9)"]]);
+  const before = (await read(platform)).classes;
+  const idOf = (name: string) => before.find((one) => one.name === name)?.id ?? "";
+  const [ballet, tap] = [idOf("Ballet (5-7)"), idOf("Tap (6-9)")];
+  const ada = await makeMember(platform.database, { name: "Ada" });
+  await makeEnrolment(platform.database, ada.id, { classId: ballet });
+  const swapped: Row[] = [["16:00-16:45", "Tap (6-9)", "Ballet (5-7)"]];
+  const { sameClass } = (await publish(platform, swapped)) as unknown as {
+    sameClass: { id: string }[];
+  };
+  expect(sameClass.map(({ id }) => id).sort()).toEqual([ballet, tap].sort());
+  await publish(platform, swapped, { [ballet]: true, [tap]: true });
+  const after = (await read(platform)).classes;
+  expect(after.map(({ id, name, studio, taken }) => [id, name, studio, taken]).sort()).toEqual(
+    [
+      [ballet, "Ballet (5-7)", "Loft", 1],
+      [tap, "Tap (6-9)", "Hall", 0],
+    ].sort(),
+  );
 });
 
 test("a school that published before there were classes gets them at its next start, once", async () => {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { useReopening } from "#app/sending/use-reopening.ts";
-import { formatCount, formatMoney, formatTimes } from "#app/ui/format.ts";
+import { formatCount, formatMoney, formatShortDay, formatTimes } from "#app/ui/format.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -93,7 +93,8 @@ export default function WeeklyClasses({
 }
 
 function ClassRow({ row, onEdit }: { row: Row; onEdit: () => void }) {
-  const { id, name, taken, studio, teachers, places, trialPlaces, price, isInviteOnly } = row;
+  const { id, name, taken, studio, teachers, places, trialPlaces, price, isInviteOnly, lastDay } =
+    row;
   return (
     <ListRow>
       <ListName>
@@ -101,6 +102,7 @@ function ClassRow({ row, onEdit }: { row: Row; onEdit: () => void }) {
           {name}
         </Link>{" "}
         {isInviteOnly && <Tag>Invite only</Tag>}
+        {lastDay !== null && <Tag tone="warning">Until {formatShortDay(lastDay)}</Tag>}
       </ListName>
       <ListCell label="Time" kind="oneLine">
         {formatTimes(row)}

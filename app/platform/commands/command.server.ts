@@ -50,6 +50,8 @@ type Declared<Address extends string, Schema extends z.ZodType, Ready, Given> = 
   isQuestion?: boolean;
   /** Its answer holds a secret: it is not kept for a second sending, which is done again. */
   isAnswerSecret?: boolean;
+  /** A browser may send many of it in one request: each is done, or refused, by itself. */
+  isOneOfMany?: boolean;
   /** Slow reading of what was sent, before the transaction. */
   prepare?: (posted: z.output<Schema>, counter: Counter) => Promise<Ready>;
   /** Answers with what goes beside `isSaved`; throws Refused to leave everything as it was. */
@@ -69,6 +71,7 @@ export type Command = {
   needsProof: boolean;
   /** True where the answer is kept for a second sending under its key. */
   isAnswerKept: boolean;
+  isOneOfMany: boolean;
   secret: readonly string[];
   after: ((platform: Platform) => Promise<unknown>) | null;
   /** Reads a body of a version; throws Refused for what is not accepted. */
@@ -83,11 +86,13 @@ export function command<
 >(declared: Declared<Address, Schema, Ready, Given>): Command {
   const { address, asks = null, needsProof = false, secret = [], after = null } = declared;
   const { schema, prepare, run, isQuestion = false, isAnswerSecret = false } = declared;
+  const { isOneOfMany = false } = declared;
   return {
     address,
     asks,
     needsProof,
     isAnswerKept: !isQuestion && !isAnswerSecret,
+    isOneOfMany,
     secret,
     after,
     read: async (sent, version, counter) => {

@@ -52,6 +52,63 @@ const left = async ({ database }: TestPlatform) => ({
   answers: (await database.selectFrom("idempotency").select("key").execute()).length,
 });
 
+/** A tap, of which many come together. */
+const tapHoliday = command({
+  address: "/holidays/:day",
+  asks: "tap",
+  isOneOfMany: true,
+  schema: z.object({ day: z.string(), name: z.string("Enter a name.") }),
+  run: async ({ trx }, { day, name }) => {
+    await trx.insertInto("bankHolidays").values({ day, name }).execute();
+    if (name === "") throw new Refused(409, "A holiday needs a name.");
+    return { day };
+  },
+});
+
+const tap = (day: string, name: string) => ({
+  key: `tap-of-2027-02-${day}`,
+  body: { do: "tap", day: `2027-02-${day}`, name },
+});
+
+test("several that come together are each done or refused by themselves, once for their keys", async () => {
+  await using platform = await makePlatform();
+  const commands = [addHoliday, tapHoliday];
+  const all = { together: [tap("05", "Ebb"), tap("06", ""), tap("07", "Flood")] };
+  const first = await send(platform, all, { commands });
+  expect(first).toMatchObject({
+    isSaved: true,
+    answers: [
+      { isSaved: true, day: "2027-02-05" },
+      { isSaved: false, status: 409, problem: "A holiday needs a name." },
+      { isSaved: true, day: "2027-02-07" },
+    ],
+  });
+  const again = { together: [...all.together, tap("08", "Neap")] };
+  expect(await send(platform, again, { commands })).toMatchObject({
+    answers: [{ isSaved: true }, { isSaved: false }, { isSaved: true }, { isSaved: true }],
+  });
+  const { days, answers } = await left(platform);
+  expect(days.toSorted()).toEqual(["2027-02-05", "2027-02-07", "2027-02-08"]);
+  expect(answers).toBe(3);
+});
+
+test("what is not one of many, is too many, or is no list of changes is done not at all", async () => {
+  await using platform = await makePlatform();
+  const commands = [addHoliday, tapHoliday];
+  const ask = (together: unknown[]) => send(platform, { together }, { commands });
+  expect(await ask([{ key: KEY, body: { name: "Tide" } }])).toMatchObject({
+    answers: [{ isSaved: false, status: 422 }],
+  });
+  expect(
+    await ask([null, 3, { body: "x" }, { key: "?", body: tap("05", "Ebb").body }]),
+  ).toMatchObject({
+    answers: Array.from({ length: 4 }, () => ({ isSaved: false, status: 422 })),
+  });
+  const many = Array.from({ length: 51 }, () => tap("05", "Ebb"));
+  expect(await ask(many)).toMatchObject({ isSaved: false, status: 422 });
+  expect((await left(platform)).days).toEqual([]);
+});
+
 test("a change is made once for one key, and answered alike each time", async () => {
   await using platform = await makePlatform();
   const again = () => send(platform, { name: "Tide" }, { headers: { "idempotency-key": KEY } });

@@ -16,32 +16,72 @@ type Asked = {
   unproved: Refused | null;
 };
 
-type CommandAnswer = { isSaved: true } | Refusal;
+type CommandAnswer = { isSaved: true; answers?: readonly CommandAnswer[] } | Refusal;
 
 const KEY = /^[\w-]{16,64}$/;
 const KEY_HEADER = "idempotency-key";
 const VERSION_HEADER = "command-version";
 
+/** As many may come in one request. */
+const MOST_TOGETHER = 50;
+
 const USED = "This was saved before, with other values. Close the form to see what was saved.";
 const BUSY = "Somebody else is saving at this moment. Try again.";
+const TOO_MANY = `Send at most ${MOST_TOGETHER} changes at once.`;
 const UNKNOWN = "This address does not know what was asked for.";
 
-/** Runs the one of these commands that the address and the body ask for. */
+/**
+ * Runs the one of these commands that the address and the body ask for, or each of several that came together:
+ * then `answers` has what came of each, in their order.
+ */
 export async function runCommand(
   commands: readonly Command[],
   pattern: string,
-  { request, params, visitor, platform, unproved }: Asked,
+  asked: Asked,
+): Promise<CommandAnswer> {
+  const { request } = asked;
+  const body = await readBody(request);
+  const { together } = Object(body) as { together?: unknown };
+  const version = Number(request.headers.get(VERSION_HEADER) ?? 1);
+  const header = request.headers.get(KEY_HEADER);
+  if (!Array.isArray(together)) {
+    return runOne(commands, pattern, { ...asked, body, version, header, isAlone: true });
+  }
+  if (together.length > MOST_TOGETHER) return new Refused(422, TOO_MANY).refusal;
+  const answers: CommandAnswer[] = [];
+  for (const each of together as readonly unknown[]) {
+    const { key = null, version: own = 1, body: part = null } = Object(each) as Part;
+    const one = { body: part, version: Number(own), header: key, isAlone: false };
+    answers.push(await runOne(commands, pattern, { ...asked, ...one }));
+  }
+  return { isSaved: true, answers };
+}
+
+type Part = { key?: unknown; version?: unknown; body?: unknown };
+
+type One = Asked & {
+  body: unknown;
+  version: number;
+  /** The key that it came under; null for none, or for one that stands in its body. */
+  header: unknown;
+  /** It came in a request of its own. */
+  isAlone: boolean;
+};
+
+async function runOne(
+  commands: readonly Command[],
+  pattern: string,
+  { request, params, visitor, platform, unproved, body, version, header, isAlone }: One,
 ): Promise<CommandAnswer> {
   const at = platform.now().toISOString();
   try {
-    const body = await readBody(request);
     const asked = commandFor(commands, pattern, body);
+    if (!isAlone && !asked.isOneOfMany) throw new Refused(422, UNKNOWN);
     if (asked.needsProof && unproved) throw unproved;
-    const version = Number(request.headers.get(VERSION_HEADER) ?? 1);
     const days = await platform.schoolDays();
     const { today } = days;
     const run = await asked.read(body, version, { visitor, at, today, days, platform });
-    const key = asked.isAnswerKept ? keyOf(request, body) : null;
+    const key = asked.isAnswerKept ? keyOf(header, body) : null;
     const sent = key === null ? {} : { params, body: await fingerprintOf(body, asked.secret) };
     const seen = new Map<string, number>();
     const answer = await serializable(platform.database, async (trx) => {
@@ -79,8 +119,8 @@ function commandFor(commands: readonly Command[], pattern: string, body: unknown
 }
 
 /** The header's, or the one in the body of a form that sends it there; null where there is none. */
-function keyOf(request: Request, body: unknown): string | null {
-  const key: unknown = request.headers.get(KEY_HEADER) ?? Object(body).key ?? null;
+function keyOf(header: unknown, body: unknown): string | null {
+  const key: unknown = header ?? Object(body).key ?? null;
   if (key === null) return null;
   if (typeof key !== "string" || !KEY.test(key)) throw new Refused(422, "The key is no key.");
   return key;

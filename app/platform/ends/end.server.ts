@@ -58,17 +58,17 @@ type MarkedTable = {
 /** The ids of rows that go, as a query. */
 type IdsToGo = ReturnType<typeof deletedBefore>;
 
-/** Rows that go when they were deleted before the window; `clear` first takes away what points at them. */
+/** Rows that go when they were deleted before the window; `clear` first takes away what points at them, `at` now. */
 export function goesOnceDeleted(
   table: MarkedTable,
-  clear?: (trx: Database, ids: IdsToGo) => Promise<unknown>,
+  clear?: (trx: Database, ids: IdsToGo, at: string) => Promise<unknown>,
 ): TableEnd {
   return {
     table,
     ends: "when the time in which it can be brought back is over",
     wasDeleted: true,
-    remove: async (trx, { since }) => {
-      await clear?.(trx, deletedBefore(trx, table, since));
+    remove: async (trx, { at, since }) => {
+      await clear?.(trx, deletedBefore(trx, table, since), at);
       const { numDeletedRows } = await trx
         .deleteFrom(shared(table))
         .where("deletedAt", "<", since)

@@ -28,7 +28,9 @@ export function* orderWhole(
   const problem = problemOf(groups, options);
   const search = new SimulatedAnnealing(problem);
   const bound = new LowerBound(problem);
-  let best = search.found(Uint16Array.from(problem.routines.keys()));
+  const { windows, isPinned } = problem;
+  const given = Uint16Array.from(problem.routines.keys());
+  let best = search.found(windows ? windows.kept(given, isPinned) : given);
   let rounds = 0;
   const progress = (phase: OrderProgress["phase"], share: number): OrderProgress => ({
     phase,
@@ -62,7 +64,10 @@ export function* orderWhole(
     const steps = bound.tighten(step, pairsOf(best.score));
     let raised = steps.next();
     for (; !raised.done; raised = steps.next()) yield progress("proving", share);
-    if (raised.value) best = search.found(raised.value);
+    // What has fewer conflicts may have somebody where they cannot be.
+    const isKept = (order: Uint16Array) =>
+      !windows || windows.outside(order) <= windows.outside(best.order);
+    if (raised.value && isKept(raised.value)) best = search.found(raised.value);
     if (missing() > (step === 0 ? NEARLY_PROVEN : 0))
       yield* improve(thorough(step), "searching", share);
   }

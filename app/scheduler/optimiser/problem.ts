@@ -1,4 +1,5 @@
 // The order to find, as numbers: which routines share performers, and which positions can clash.
+import { type Clocked, Windows } from "./limits/clocked.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Routine } from "../plan/plan.ts";
@@ -18,6 +19,8 @@ export type Problem = {
   isPinned: Uint8Array;
   /** Of each routine: the others that share a performer with it, in ascending order. */
   sharing: readonly (readonly number[])[];
+  /** Who can when; null where nobody is bound. */
+  windows: Windows | null;
 };
 
 export type ProblemOptions = {
@@ -26,6 +29,8 @@ export type ProblemOptions = {
   pinnedRows?: ReadonlySet<number>;
   /** Positions right before which a pause lies that clears conflicts across it. */
   clearedBefore?: ReadonlySet<number>;
+  /** When the groups begin and who in them can when; left out where nobody is bound. */
+  clocked?: Clocked | undefined;
 };
 
 export function problemOf(groups: readonly RoutineGroup[], options: ProblemOptions): Problem {
@@ -48,6 +53,7 @@ export function problemOf(groups: readonly RoutineGroup[], options: ProblemOptio
     reach: reachOf(routines.length, options),
     isPinned: Uint8Array.from(routines, ({ row }) => (options.pinnedRows?.has(row) ? 1 : 0)),
     sharing: sharingOf(routines),
+    windows: options.clocked ? new Windows(options.clocked, { routines, starts, sizes }) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 // One session of a running order: its day, its clock, and its lines.
 import { formatDay, weekdayOf } from "#app/ui/format.ts";
-import css from "./running-order-page.module.css";
+import css from "./order-session.module.css";
 import type { ShownLine, ShownOrder, ShownRoutine, ShownSession } from "./shown-order.ts";
 
 export type SessionToShow = {

@@ -1,6 +1,6 @@
 // What is said in passing, in a corner of the screen.
 import { Button, Group } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
+import { type NotificationData, notifications } from "@mantine/notifications";
 
 const UNDO_NOTICE_MS = 10_000;
 const GLANCE_MS = 6000;
@@ -8,7 +8,9 @@ const READING_MS = 10_000;
 
 /** Says what was done and offers to take it back. */
 export function offerUndo(done: string, onUndo: () => void): void {
-  const id = notifications.show({
+  const id = nextId();
+  show({
+    id,
     autoClose: UNDO_NOTICE_MS,
     message: (
       <Group justify="space-between" wrap="nowrap">
@@ -30,7 +32,7 @@ export function offerUndo(done: string, onUndo: () => void): void {
 }
 
 export function say(message: string): void {
-  notifications.show({
+  show({
     autoClose: READING_MS,
     message,
   });
@@ -39,7 +41,7 @@ export function say(message: string): void {
 /** Says in a word that something is done; the same word before it goes. */
 export function sayDone(word: string): void {
   notifications.hide(word);
-  notifications.show({
+  show({
     id: word,
     autoClose: GLANCE_MS,
     color: "green",
@@ -50,7 +52,7 @@ export function sayDone(word: string): void {
 /** Says what went wrong; the same words before them go. */
 export function sayWrong(message: string): void {
   notifications.hide(message);
-  notifications.show({
+  show({
     id: message,
     autoClose: READING_MS,
     color: "red",
@@ -60,10 +62,30 @@ export function sayWrong(message: string): void {
 
 /** Takes away what is no longer wrong. */
 export function unsay(message: string): void {
+  pending.delete(message);
   notifications.hide(message);
 }
 
 /** Takes away notices that speak of a plan that is gone. */
 export function forgetNotices(): void {
+  pending.clear();
   notifications.clean();
+}
+
+/** What is to be said once the page has drawn what it is about: to measure a notice lays out the page. */
+const pending = new Map<string, NotificationData>();
+let ids = 0;
+
+function nextId(): string {
+  return `notice-${++ids}`;
+}
+
+function show(notice: NotificationData): void {
+  const id = notice.id ?? nextId();
+  pending.set(id, { ...notice, id });
+  setTimeout(() => {
+    const wanted = pending.get(id);
+    if (!wanted || !pending.delete(id)) return;
+    notifications.show(wanted);
+  });
 }

@@ -56,6 +56,7 @@ test("a course is on whenever the timetable names it", () => {
     endTime: "16:45",
     scheduleTimezone: "Europe/London",
     startDate: "2026-09-07",
+    endDate: "2027-01-03",
   });
 });
 

@@ -3,12 +3,19 @@ import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { sampleContent } from "#sample/content.ts";
 import type { Content } from "../content/content.ts";
+import type { MeetingChange } from "../week/meetings.ts";
 import { calendarZone } from "#app/platform/calendar/calendar-zone.server.ts";
-import { timetableCalendar } from "./timetable-calendar.ts";
+import { timetableCalendar, type Different } from "./timetable-calendar.ts";
 
 const TODAY = "2026-11-20";
 
-function textOf(changes: Partial<Content> = {}, zone = "Europe/London"): string {
+const AS_USUAL: Different = { holidays: new Set(), changes: new Map() };
+
+function textOf(
+  changes: Partial<Content> = {},
+  zone = "Europe/London",
+  different = AS_USUAL,
+): string {
   return timetableCalendar(
     { ...sampleContent(TODAY), ...changes },
     {
@@ -16,6 +23,7 @@ function textOf(changes: Partial<Content> = {}, zone = "Europe/London"): string 
       publishedAt: "2026-11-01T09:30:00.000Z",
       origin: "https://school.example",
       zone: calendarZone(zone),
+      different,
     },
   );
 }
@@ -110,4 +118,61 @@ test("whatever a school writes comes back as it was written", () => {
   const lines = text.split("\r\n");
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(text).not.toMatch(/[^\r]\n/);
+});
+
+const BALLET = "Monday 960 0 Ballet (5-7)";
+const change = (day: string, more: Partial<MeetingChange>): MeetingChange => ({
+  classId: "ballet",
+  day,
+  state: "usual",
+  reason: "",
+  toDay: null,
+  fromMinute: null,
+  toMinute: null,
+  studio: "",
+  cover: "",
+  isHeld: false,
+  version: 1,
+  ...more,
+});
+
+function balletOf(different: Different): string[] {
+  const { events } = read(textOf({}, "Europe/London", different));
+  return events
+    .filter(({ uid }) => uid.startsWith("MO-960-0"))
+    .flatMap((event) => momentsOf(event, event.isRecurring() ? 6 : 1))
+    .sort();
+}
+
+test("a bank holiday has no lesson, unless it is held after all", () => {
+  const holidays = new Set(["2026-09-14", "2026-09-15"]);
+  const without = balletOf({ holidays, changes: new Map() });
+  expect(without.slice(0, 2)).toEqual(["2026-09-07T15:00:00.000Z", "2026-09-21T15:00:00.000Z"]);
+  const held = [change("2026-09-14", { isHeld: true, cover: "Jo" })];
+  expect(balletOf({ holidays, changes: new Map([[BALLET, held]]) })[1]).toBe(
+    "2026-09-14T15:00:00.000Z",
+  );
+});
+
+test("a cancelled lesson is left out, and a moved one stands where it is", () => {
+  const changes = [
+    change("2026-09-14", { state: "cancelled" }),
+    change("2026-09-21", {
+      state: "moved",
+      toDay: "2026-09-23",
+      fromMinute: 1020,
+      toMinute: 1065,
+      studio: "Studio 2",
+    }),
+  ];
+  const different = { holidays: new Set<string>(), changes: new Map([[BALLET, changes]]) };
+  expect(balletOf(different).slice(0, 3)).toEqual([
+    "2026-09-07T15:00:00.000Z",
+    "2026-09-23T16:00:00.000Z",
+    "2026-09-28T15:00:00.000Z",
+  ]);
+  const moved = read(textOf({}, "Europe/London", different)).events.find(({ uid }) =>
+    uid.includes("2026-09-21"),
+  );
+  expect(moved?.location).toMatch(/^Studio 2, /);
 });

@@ -6,6 +6,8 @@ import {
   escapeText,
   type CalendarLine,
 } from "#app/platform/calendar/calendar-text.ts";
+import type { MeetingChange } from "../week/meetings.ts";
+import { keyOf } from "../week/same-class.ts";
 import { weeklyClasses, type WeeklyClass } from "./class-times.ts";
 import { closedDays, firstOn, termAt, type Term } from "./term.ts";
 
@@ -18,6 +20,15 @@ type CalendarOptions = {
   origin: string;
   /** The time zone of the school: its name, and a calendar's VTIMEZONE block of that name. */
   zone: { name: string; block: string };
+  different: Different;
+};
+
+/** Where single lessons are not as the timetable has them. */
+export type Different = {
+  /** Bank holidays, YYYY-MM-DD. */
+  holidays: ReadonlySet<string>;
+  /** By the class's cell, as `keyOf` writes it. */
+  changes: ReadonlyMap<string, readonly MeetingChange[]>;
 };
 
 const BY_DAY: Record<DayName, string> = {
@@ -31,7 +42,10 @@ const BY_DAY: Record<DayName, string> = {
 const UNKNOWN_HOST = "callboard.invalid";
 const HOUR = 60;
 
-/** The file: each class once a week through the term but on closed days, and each dated key date. */
+/**
+ * The file: each class once a week through the term but on closed days, bank holidays and where a lesson is
+ * cancelled; each lesson that was moved, and each dated key date.
+ */
 export function timetableCalendar(
   { school, timetable, keyDates }: Content,
   options: CalendarOptions,
@@ -45,7 +59,15 @@ export function timetableCalendar(
   const classes = weeklyClasses(timetable).flatMap((one) => {
     const first = firstOn(one.day, term.firstDay);
     const isOver = term.lastDay !== null && first > term.lastDay;
-    return isOver ? [] : event(weekly(one, { school, zone, term, keyDates, first, host }), stamp);
+    if (isOver) return [];
+    const { holidays, changes } = options.different;
+    const own = changes.get(keyOf(one)) ?? [];
+    const off = [...closedDays(keyDates, first), ...daysOff(first, term, holidays, own)];
+    const around = { school, zone, term, off, first, host };
+    return [
+      ...event(weekly(one, around), stamp),
+      ...own.flatMap((change) => moved(one, change, around).flatMap((each) => event(each, stamp))),
+    ];
   });
   const dates = keyDates.flatMap((one, index) =>
     one.date === null ? [] : event(allDay(one, one.date, `key-date-${index}@${host}`), stamp),
@@ -76,15 +98,63 @@ type Around = {
   school: School;
   zone: string;
   term: Term;
-  keyDates: KeyDate[];
+  /** Days without a lesson. */
+  off: readonly string[];
   first: string;
   host: string;
 };
 
+const WEEK_DAYS = 7;
+/** A calendar of a term without an end leaves out what is known of the year ahead. */
+const AHEAD_DAYS = 366;
+
+/** The days of the class, from its first one on, that a bank holiday or a change takes away. */
+function daysOff(
+  first: string,
+  { lastDay }: Term,
+  holidays: ReadonlySet<string>,
+  changes: readonly MeetingChange[],
+): string[] {
+  const byDay = new Map(changes.map((change) => [change.day, change]));
+  const last = lastDay ?? addDays(first, AHEAD_DAYS);
+  const off: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, WEEK_DAYS)) {
+    const change = byDay.get(day);
+    const isOn = change ? change.state === "usual" : true;
+    if (!isOn || (holidays.has(day) && !change?.isHeld)) off.push(day);
+  }
+  return off;
+}
+
+/** A lesson that was moved, by itself. */
+function moved(
+  one: WeeklyClass,
+  { day, state, toDay, fromMinute, toMinute, studio }: MeetingChange,
+  { school, zone, host }: Around,
+): CalendarLine[][] {
+  if (state !== "moved" || toDay === null || fromMinute === null) return [];
+  const moment = (minute: number) => `${compact(toDay)}T${clock(minute)}`;
+  return [
+    [
+      ["UID", `${BY_DAY[one.day]}-${one.fromMinute}-${one.place}-${day}@${host}`],
+      [`DTSTART;TZID=${zone}`, moment(fromMinute)],
+      ...(toMinute === null
+        ? []
+        : ([[`DTEND;TZID=${zone}`, moment(toMinute)]] satisfies CalendarLine[])),
+      ["SUMMARY", escapeText(one.title)],
+      ["LOCATION", placeOf(studio || one.studio, school)],
+    ],
+  ];
+}
+
+function placeOf(studio: string, school: School): string {
+  return escapeText([studio, school.name, ...school.addressLines].join(", "));
+}
+
 function weekly(one: WeeklyClass, around: Around): CalendarLine[] {
-  const { school, zone, term, keyDates, first, host } = around;
+  const { school, zone, term, off, first, host } = around;
   const moment = (day: string, minute: number) => `${compact(day)}T${clock(minute)}`;
-  const closed = closedDays(keyDates, first).map((day) => moment(day, one.fromMinute));
+  const without = [...new Set(off)].map((day) => moment(day, one.fromMinute));
   // The end of a rule is in UTC: a day later than the last class, whatever the zone.
   const until = term.lastDay === null ? "" : `;UNTIL=${compact(addDays(term.lastDay, 1))}T120000Z`;
   return [
@@ -94,9 +164,9 @@ function weekly(one: WeeklyClass, around: Around): CalendarLine[] {
       ? []
       : ([[`DTEND;TZID=${zone}`, moment(first, one.toMinute)]] satisfies CalendarLine[])),
     ["RRULE", `FREQ=WEEKLY;BYDAY=${BY_DAY[one.day]}${until}`],
-    ...closed.map((day): CalendarLine => [`EXDATE;TZID=${zone}`, day]),
+    ...without.map((day): CalendarLine => [`EXDATE;TZID=${zone}`, day]),
     ["SUMMARY", escapeText(one.title)],
-    ["LOCATION", escapeText([one.studio, school.name, ...school.addressLines].join(", "))],
+    ["LOCATION", placeOf(one.studio, school)],
   ];
 }
 

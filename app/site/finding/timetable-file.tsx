@@ -8,6 +8,7 @@ import { liveContentOf } from "../content/content.server.ts";
 import { textFile } from "#app/platform/http/text-file.server.ts";
 import { timetableCalendar } from "./timetable-calendar.ts";
 import { calendarZone } from "#app/platform/calendar/calendar-zone.server.ts";
+import { readDifferent } from "./read-different.server.ts";
 import { readClassCalendar } from "./read-class-calendar.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
@@ -15,9 +16,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   if (id !== null) return classFile(request, context, id);
   const { content, publishedAt } = await liveContentOf(context);
   const { zone } = content.school;
-  const now = context.get(platformContext).now();
+  const { database, now: clock } = context.get(platformContext);
+  const now = clock();
+  const today = todayIn(zone, now);
   const text = timetableCalendar(content, {
-    today: todayIn(zone, now),
+    today,
+    different: await readDifferent(database, today),
     publishedAt: publishedAt ?? now.toISOString(),
     origin: publicOrigin(request, context),
     zone: calendarZone(zone),

@@ -6,15 +6,18 @@ import { Refused } from "#app/platform/commands/refused.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { DayName, Timetable } from "../content/content.ts";
 import { weeklyClasses } from "../finding/class-times.ts";
+import { lastToBook } from "../booking/trial-places.ts";
 import { enrolledOn } from "./places.server.ts";
 import {
   followCells,
   keyOf,
   type Cell,
   type Going,
+  type LastDays,
   type SameClassAnswers,
   type SameClassQuestion,
 } from "./same-class.ts";
+import { trialsOn } from "./trials-on.server.ts";
 
 type ClassRow = Selectable<Tables["weeklyClasses"]>;
 
@@ -27,6 +30,8 @@ type Following = {
   today: string;
   at: string;
   answers?: SameClassAnswers;
+  /** Of what ends; today where none is said. */
+  lastDays?: LastDays;
 };
 
 const FIRST_VERSION = 1;
@@ -34,33 +39,41 @@ const FIRST_VERSION = 1;
 /**
  * Begins, keeps, moves and ends classes as the timetable says, in the transaction that publishes it, and
  * gives the rows that changed. Throws Refused (409) with `sameClass`, the questions, where nobody has
- * said yet whether a moved or renamed class is the same one, or that one with people in it ends.
+ * said yet whether a moved or renamed class is the same one, or that one with people in it ends. One that
+ * ends later meets until its last day, and is no part of the timetable any more.
  */
 export async function followTimetable(trx: Database, following: Following): Promise<FollowedRow[]> {
-  const { timetable, today, at, answers = {} } = following;
-  const going = await trx
+  const { timetable, today, at, answers = {}, lastDays = {} } = following;
+  const cells = weeklyClasses(timetable);
+  const shown = new Set(cells.map(keyOf));
+  const rowsThere = await trx
     .selectFrom("weeklyClasses")
     .selectAll()
     .where("archivedAt", "is", null)
     .orderBy("createdAt")
     .orderBy("id")
     .execute();
+  const going = rowsThere.filter((row) => row.lastDay === null || shown.has(keyOf(goingOf(row))));
   const rows = new Map(going.map((row) => [row.id, row]));
-  const cells = weeklyClasses(timetable);
   const { kept, begun, ended, questions } = followCells(going.map(goingOf), cells, answers);
-  const people = await peopleIn(trx, today);
+  const people = await peopleIn(trx, going, today);
   const emptied = ended.filter((id) => people.has(id) && answers[id] === undefined);
   const asked: SameClassQuestion[] = [
-    ...questions.map((each) => ({ ...each, people: people.get(each.id) ?? [] })),
+    ...questions.map((each) => ({ ...each, people: people.get(each.id) ?? [], endsOn: today })),
     ...emptied.map((id) => ({
       id,
       was: cellOf(there(rows, id)),
       now: null,
       people: people.get(id) ?? [],
+      endsOn: today,
     })),
   ];
   if (asked.length > 0) {
     throw new Refused(409, "Say first what becomes of some classes.", { sameClass: asked });
+  }
+  const endOf = (id: string) => lastDays[id] ?? today;
+  if (ended.some((id) => endOf(id) < today)) {
+    throw new Refused(422, "A class ends today or on a later day.");
   }
   const followed: FollowedRow[] = [];
   const write = async (row: ClassRow, set: Partial<ClassRow>) => {
@@ -72,9 +85,14 @@ export async function followTimetable(trx: Database, following: Following): Prom
     await followInEditions(trx, { ...row, ...set }, { today, at });
     followed.push({ id: row.id, before, version });
   };
-  for (const id of ended) await write(there(rows, id), { archivedAt: at, lastDay: today });
+  for (const id of ended) {
+    const lastDay = endOf(id);
+    await write(there(rows, id), { lastDay, ...(lastDay === today && { archivedAt: at }) });
+  }
   // None takes a cell that another one still has: that one has kept it without a question.
-  for (const { id, cell } of kept) await write(there(rows, id), columnsOf(cell));
+  for (const { id, cell } of kept) {
+    await write(there(rows, id), { ...columnsOf(cell), lastDay: null });
+  }
   const over = await endedToday(trx, today);
   for (const cell of begun) {
     const again = over.get(keyOf(cell));
@@ -130,13 +148,27 @@ function cellOf({ name, day, fromMinute, toMinute, studio, studioPlace }: ClassR
   return { title: name, day: day as DayName, fromMinute, toMinute, studio, place: studioPlace };
 }
 
-/** The names of who is in each class, by its id. */
-async function peopleIn(trx: Database, today: string): Promise<Map<string, string[]>> {
+/** The names of who is in each class or comes to try it, by its id. */
+async function peopleIn(
+  trx: Database,
+  going: readonly ClassRow[],
+  today: string,
+): Promise<Map<string, string[]>> {
   const enrolled = await enrolledOn(trx, today)
     .select(["classId", "name"])
     .orderBy("name")
     .execute();
-  const byClass = Map.groupBy(enrolled, ({ classId }) => classId);
+  const trials = await trialsOn(trx, { from: today, until: lastToBook(today) });
+  const trying = going.flatMap(({ id, name }) =>
+    trials
+      .filter(({ booked, classes, last }) =>
+        booked
+          ? [...booked].some((key) => key.startsWith(`${id} `) && key >= `${id} ${today}`)
+          : last >= today && classes.includes(name),
+      )
+      .map((trial) => ({ classId: id, name: `${trial.name} (trial)` })),
+  );
+  const byClass = Map.groupBy([...enrolled, ...trying], ({ classId }) => classId);
   return new Map([...byClass].map(([id, these]) => [id, these.map(({ name }) => name)]));
 }
 

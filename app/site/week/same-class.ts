@@ -10,11 +10,21 @@ export type Going = Cell & { id: string };
 /** A class whose cell is gone, and a cell without a class that may be the same: moved, or renamed. */
 type Pair = { id: string; was: Cell; now: Cell };
 
-/** The same as it is asked, with the names of who is in the class; without a cell (null) it ends. */
-export type SameClassQuestion = Omit<Pair, "now"> & { now: Cell | null; people: string[] };
+/**
+ * The same as it is asked, with the names of who is in the class; without a cell (null) it ends, on
+ * `endsOn` where no other day (YYYY-MM-DD) is said.
+ */
+export type SameClassQuestion = Omit<Pair, "now"> & {
+  now: Cell | null;
+  people: string[];
+  endsOn: string;
+};
 
 /** By the id of the class: whether it is the same; false for one that ends. */
 export type SameClassAnswers = Readonly<Record<string, boolean>>;
+
+/** By the id of a class that ends: its last day (YYYY-MM-DD). */
+export type LastDays = Readonly<Record<string, string>>;
 
 export type Followed = {
   /** Each class with the cell that it has from now on. */

@@ -31,14 +31,17 @@ export function HiddenColumns({ list }: { list: RefObject<HTMLElement | null> })
   );
 }
 
-/** Heads that the edge, or the column that stays there, covers by more than a half. */
+/** As much beside a head's words may be covered. */
+const PADDING_PX = 8;
+
+/** Heads of whose words the edge, or the column that stays there, covers some. */
 function hiddenIn(area: HTMLElement): number {
   const heads = [...area.querySelectorAll<HTMLElement>("thead th")];
   const last = heads.at(-1);
   if (!last || area.scrollWidth <= area.clientWidth + 1) return 0;
   const edge = Math.min(area.getBoundingClientRect().right, last.getBoundingClientRect().left + 1);
   return heads.slice(0, -1).filter((head) => {
-    const { left, width } = head.getBoundingClientRect();
-    return left + width / 2 > edge;
+    const { right } = head.getBoundingClientRect();
+    return right - PADDING_PX > edge;
   }).length;
 }

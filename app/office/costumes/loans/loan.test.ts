@@ -6,6 +6,7 @@ const loan = (over: Partial<Loan> = {}): Loan => ({
   version: 1,
   costumeId: "c",
   costume: "Tutu",
+  size: "",
   box: "007",
   imageUrls: [],
   borrowerKind: "member",

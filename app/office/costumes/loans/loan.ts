@@ -17,6 +17,7 @@ export type Loan = {
   version: number;
   costumeId: string;
   costume: string;
+  size: string;
   box: string;
   /** Its photos' addresses. */
   imageUrls: string[];

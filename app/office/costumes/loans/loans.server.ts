@@ -55,8 +55,9 @@ async function readOpenLoans(database: Database): Promise<ReadLoan[]> {
     rows.map((row) => {
       const { fields, imageUrls, classes, ...loan } = readStored(row);
       const costume = nameOfCostume({ fields });
+      const size = valueIn(fields, "SIZES");
       const box = valueIn(fields, "BOX NUMBER");
-      return { ...loan, costume, box, imageUrls, classes: (classes ?? []) as string[] };
+      return { ...loan, costume, size, box, imageUrls, classes: (classes ?? []) as string[] };
     }),
   );
 }

@@ -13,6 +13,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
 import type { Route } from "./+types/loans";
 import { daysLate, piecesOut, type Loan } from "./loan.ts";
+import styles from "./loans.module.css";
 import { readLoansFor } from "./loans.server.ts";
 import { ToSettleList } from "./to-settle.tsx";
 import { readToSettle } from "./to-settle.server.ts";
@@ -89,7 +90,10 @@ function Row({ loan, today, onReturn }: { loan: Loan; today: string; onReturn: (
   const late = daysLate(loan, today);
   return (
     <ListRow>
-      <ListName>{loan.costume}</ListName>
+      <ListName>
+        {loan.costume}
+        {loan.size && <span className={styles.size}> {loan.size}</span>}
+      </ListName>
       <ListCell label="Who has it">
         <span>
           {loan.borrower} <Tag>{loan.borrowerKind}</Tag>
@@ -103,10 +107,12 @@ function Row({ loan, today, onReturn }: { loan: Loan; today: string; onReturn: (
         {formatDay(loan.lentOn)}
       </ListCell>
       <ListCell label="Due back">
-        <span>
-          {loan.dueOn && formatDay(loan.dueOn)}{" "}
-          {late > 0 && <Tag tone="danger">{formatCount(late, "day")} overdue</Tag>}
-        </span>
+        {loan.dueOn && (
+          <span>
+            {formatDay(loan.dueOn)}{" "}
+            {late > 0 && <Tag tone="danger">{formatCount(late, "day")} overdue</Tag>}
+          </span>
+        )}
       </ListCell>
       <ListCell label="Actions" kind="actions">
         <Button

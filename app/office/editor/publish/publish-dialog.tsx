@@ -5,8 +5,8 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { say, sayProblem } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import type { Draft } from "#app/office/editor/form/block-form.tsx";
-import type { SameClassAnswers, SameClassQuestion } from "#app/site/week/same-class.ts";
-import { isAnswered, SameClasses } from "./same-classes.tsx";
+import type { SameClassQuestion } from "#app/site/week/same-class.ts";
+import { isAnswered, NOTHING_SAID, SameClasses, type Said } from "./same-classes.tsx";
 import { publishedWords, type PublishAnswer } from "./publish-answer.ts";
 import styles from "#app/office/editor/editor.module.css";
 
@@ -17,7 +17,7 @@ type Props = { base: number; draft: Draft; onPublished: () => void; onClose: () 
 export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [questions, setQuestions] = useState<readonly SameClassQuestion[]>([]);
-  const [same, setSame] = useState<SameClassAnswers>({});
+  const [said, setSaid] = useState<Said>(NOTHING_SAID);
   const { content, changes } = draft;
   const { send, isSaving } = useSave<PublishAnswer>((answer) => {
     if (!answer.isSaved) {
@@ -36,9 +36,9 @@ export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
   const publish = () => {
     if (!content) return;
     setProblem(null);
-    if (!isAnswered(questions, same)) return setProblem("Answer for each class first.");
+    if (!isAnswered(questions, said)) return setProblem("Answer for each class first.");
     const blocks = Object.fromEntries(changes.map(({ block }) => [block, content[block]]));
-    send("/admin/editor/publish", { do: "publish", base, same, blocks }, { words: "Publish" });
+    send("/admin/editor/publish", { do: "publish", base, ...said, blocks }, { words: "Publish" });
   };
   return (
     <Dialog onClose={onClose} size="lg" title="Publish for everyone?">
@@ -55,9 +55,7 @@ export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {questions.length > 0 && (
-        <SameClasses questions={questions} answers={same} onAnswer={setSame} />
-      )}
+      {questions.length > 0 && <SameClasses questions={questions} said={said} onSay={setSaid} />}
       {problem && (
         <Alert color="red" variant="light" role="alert">
           {problem}

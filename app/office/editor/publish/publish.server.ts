@@ -1,5 +1,4 @@
 // Publishes a new content for everybody at once, or an earlier one again.
-import type { SameClassAnswers } from "#app/site/week/same-class.ts";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -9,7 +8,7 @@ import { liveContent, liveVersion } from "#app/site/content/content.server.ts";
 import { recordChange } from "#app/office/changes/change-row.server.ts";
 import { nameOfBlock } from "#app/office/editor/form/editor-blocks.ts";
 import { bringBackSchema, publishSchema } from "#app/office/editor/editor.schema.ts";
-import { contentAgain, putLive } from "./put-live.server.ts";
+import { contentAgain, putLive, type Said } from "./put-live.server.ts";
 import { timeProblems, withTidyTimes } from "#app/office/editor/form/timetable-times.ts";
 import { VERSIONS } from "./version-rows.server.ts";
 
@@ -20,9 +19,9 @@ export const publish = command({
   address: ADDRESS,
   asks: "publish",
   schema: publishSchema,
-  run: async (desk, { base, blocks, same }) => {
+  run: async (desk, { base, blocks, ...said }) => {
     await refuseOlder(desk.trx, base);
-    return put(desk, await withBlocks(desk.trx, blocks), same);
+    return put(desk, await withBlocks(desk.trx, blocks), said);
   },
 });
 
@@ -31,19 +30,19 @@ export const bringVersionBack = command({
   address: ADDRESS,
   asks: "bring back",
   schema: bringBackSchema,
-  run: async (desk, { base, number, same }) => {
+  run: async (desk, { base, number, ...said }) => {
     await refuseOlder(desk.trx, base);
     const { content, hidden } = await contentAgain(desk.trx, number);
-    return { ...(await put(desk, content, same)), ...(hidden > 0 && { hidden }) };
+    return { ...(await put(desk, content, said)), ...(hidden > 0 && { hidden }) };
   },
 });
 
 /** What is answered: how many pictures are left out, since they were withdrawn. */
 type Published = { leftOut: number };
 
-async function put(desk: Desk, content: Content, same: SameClassAnswers): Promise<Published> {
+async function put(desk: Desk, content: Content, said: Said): Promise<Published> {
   const { trx, visitor, at } = desk;
-  const { number, leftOut, classes } = await putLive(desk, content, same);
+  const { number, leftOut, classes } = await putLive(desk, content, said);
   const { table } = VERSIONS;
   await recordChange(trx, visitor, {
     kind: "published content",

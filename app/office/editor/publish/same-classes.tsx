@@ -1,24 +1,48 @@
 // Asks what becomes of each class of the week whose cell has moved, has another name, or is gone.
 import { Checkbox, Radio } from "@mantine/core";
-import type { Cell, SameClassAnswers, SameClassQuestion } from "#app/site/week/same-class.ts";
+import { DayField } from "#app/office/typed/day-field.tsx";
+import { isDay } from "#app/platform/days/day.ts";
+import type {
+  Cell,
+  LastDays,
+  SameClassAnswers,
+  SameClassQuestion,
+} from "#app/site/week/same-class.ts";
 import { formatCount, formatTimes } from "#app/ui/format.ts";
 import styles from "#app/office/editor/editor.module.css";
 
 type Props = {
   questions: readonly SameClassQuestion[];
-  answers: SameClassAnswers;
-  onAnswer: (answers: SameClassAnswers) => void;
+  said: Said;
+  onSay: (said: Said) => void;
 };
 
-export function SameClasses({ questions, answers, onAnswer }: Props) {
+/** What was said so far of the classes, and the last day of each that ends as it is typed. */
+export type Said = { same: SameClassAnswers; lastDays: LastDays };
+
+export const NOTHING_SAID: Said = { same: {}, lastDays: {} };
+
+export function SameClasses({ questions, said, onSay }: Props) {
+  const { same, lastDays } = said;
   return (
     <ul className={styles.sameClasses} aria-label="The same class?">
       {questions.map((question) => {
-        const { id } = question;
-        const answer = (is: boolean | undefined) => onAnswer(withAnswer(answers, id, is));
+        const { id, now, endsOn } = question;
+        const answer = (is: boolean | undefined) =>
+          onSay({ ...said, same: withAnswer(same, id, is) });
         return (
           <li key={id}>
-            <Question question={question} answer={answers[id]} onAnswer={answer} />
+            {now === null ? (
+              <Ends
+                question={question}
+                isSaid={same[id] === false}
+                onSay={(is) => answer(is ? false : undefined)}
+                lastDay={lastDays[id] ?? endsOn}
+                onLastDay={(day) => onSay({ ...said, lastDays: { ...lastDays, [id]: day } })}
+              />
+            ) : (
+              <Moved question={question} now={now} answer={same[id]} onAnswer={answer} />
+            )}
           </li>
         );
       })}
@@ -26,30 +50,14 @@ export function SameClasses({ questions, answers, onAnswer }: Props) {
   );
 }
 
-type QuestionProps = {
+type MovedProps = {
   question: SameClassQuestion;
+  now: Cell;
   answer: boolean | undefined;
   onAnswer: (answer: boolean | undefined) => void;
 };
 
-function Question({ question: { was, now, people }, answer, onAnswer }: QuestionProps) {
-  const inIt = people.length > 0 && (
-    <p>
-      {formatCount(people.length, "member")} in it: {people.join(", ")}.
-    </p>
-  );
-  if (now === null) {
-    return (
-      <>
-        {inIt}
-        <Checkbox
-          label={`${classWords(was)}, ends today for everyone in it`}
-          checked={answer === false}
-          onChange={() => onAnswer(answer === false ? undefined : false)}
-        />
-      </>
-    );
-  }
+function Moved({ question: { was, people }, now, answer, onAnswer }: MovedProps) {
   return (
     <>
       <Radio.Group
@@ -60,14 +68,53 @@ function Question({ question: { was, now, people }, answer, onAnswer }: Question
         <Radio value="yes" label="Yes: it keeps its places and everyone in it" />
         <Radio value="no" label="No: the old class ends today, and a new one begins" />
       </Radio.Group>
-      {inIt}
+      <InIt people={people} />
     </>
   );
 }
 
+type EndsProps = {
+  question: SameClassQuestion;
+  isSaid: boolean;
+  onSay: (is: boolean) => void;
+  lastDay: string;
+  onLastDay: (day: string) => void;
+};
+
+function Ends({ question: { was, people, endsOn }, isSaid, onSay, ...day }: EndsProps) {
+  return (
+    <>
+      <Checkbox
+        label={`${classWords(was)}, ends for everyone in it`}
+        checked={isSaid}
+        onChange={() => onSay(!isSaid)}
+      />
+      <InIt people={people} />
+      <DayField
+        label="Its last day"
+        of={classWords(was)}
+        min={endsOn}
+        value={day.lastDay}
+        onChange={day.onLastDay}
+      />
+    </>
+  );
+}
+
+function InIt({ people }: { people: readonly string[] }) {
+  if (people.length === 0) return null;
+  return (
+    <p>
+      {formatCount(people.length, "child", "children")} in it: {people.join(", ")}.
+    </p>
+  );
+}
+
 /** True once nothing is left to ask. */
-export function isAnswered(questions: readonly SameClassQuestion[], answers: SameClassAnswers) {
-  return questions.every(({ id }) => answers[id] !== undefined);
+export function isAnswered(questions: readonly SameClassQuestion[], { same, lastDays }: Said) {
+  return questions.every(
+    ({ id, endsOn }) => same[id] !== undefined && isDay(lastDays[id] ?? endsOn),
+  );
 }
 
 function withAnswer(answers: SameClassAnswers, id: string, answer: boolean | undefined) {

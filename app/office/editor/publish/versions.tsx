@@ -2,8 +2,8 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { SameClassAnswers, SameClassQuestion } from "#app/site/week/same-class.ts";
-import { isAnswered, SameClasses } from "./same-classes.tsx";
+import type { SameClassQuestion } from "#app/site/week/same-class.ts";
+import { isAnswered, NOTHING_SAID, SameClasses, type Said } from "./same-classes.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { say, sayProblem } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
@@ -24,24 +24,28 @@ type Asked = { number: number; questions: readonly SameClassQuestion[] };
 
 export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [same, setSame] = useState<SameClassAnswers>({});
+  const [said, setSaid] = useState<Said>(NOTHING_SAID);
   const { send, isSaving } = useSave<PublishAnswer>((answer) => {
     if (!answer.isSaved && answer.sameClass) {
       return setAsked((before) => before && { ...before, questions: answer.sameClass ?? [] });
     }
     setAsked(null);
-    setSame({});
+    setSaid(NOTHING_SAID);
     if (!answer.isSaved) sayProblem(answer.problem);
     else say(publishedWords("Brought back", answer.leftOut ?? 0, answer.hidden));
     // Refused, the list is read again: another press is of what stands now.
     onDone();
   });
   if (versions.length === 0) return null;
+  const leave = () => {
+    setAsked(null);
+    setSaid(NOTHING_SAID);
+  };
   const bringBack = (wanted: number) => {
     setAsked({ number: wanted, questions: asked?.questions ?? [] });
     send(
       "/admin/editor/publish",
-      { do: "bring back", base: number, number: wanted, same },
+      { do: "bring back", base: number, number: wanted, ...said },
       { words: `Bring back version ${wanted}` },
     );
   };
@@ -74,19 +78,15 @@ export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Pr
         ))}
       </ul>
       {asked && asked.questions.length > 0 && (
-        <Dialog
-          onClose={() => {
-            setAsked(null);
-            setSame({});
-          }}
-          size="lg"
-          title={`Bring back version ${asked.number}?`}
-        >
-          <SameClasses questions={asked.questions} answers={same} onAnswer={setSame} />
+        <Dialog onClose={leave} size="lg" title={`Bring back version ${asked.number}?`}>
+          <SameClasses questions={asked.questions} said={said} onSay={setSaid} />
           <div className={styles.foot}>
+            <Button variant="default" onClick={leave}>
+              Cancel
+            </Button>
             <Button
               loading={isSaving}
-              disabled={!isAnswered(asked.questions, same)}
+              disabled={!isAnswered(asked.questions, said)}
               onClick={() => bringBack(asked.number)}
             >
               Bring back

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { accountOf, type Owed, type Paid } from "./account.ts";
+import { accountOf, balanceOf, type Owed, type Paid } from "./account.ts";
 
 const LILY = { id: "lily", pence: 3500 };
 const BEN = { id: "ben", pence: 3500 };
@@ -85,6 +85,7 @@ test("it pays what paying penny by penny pays, and no penny is lost", () => {
       expect(new Map(paidOf)).toEqual(plain.paidOf);
       const sum = (each: number[]) => each.reduce((total, pence) => total + pence, 0);
       expect(account.openPence - account.creditPence).toBe(sum(owed) - sum(came) + refunded);
+      expect(balanceOf(sum(owed), sum(came), refunded)).toEqual({ openPence, creditPence });
     }),
   );
 });

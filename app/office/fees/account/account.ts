@@ -57,3 +57,15 @@ export function accountOf(
   const creditPence = free.reduce((sum, each) => sum + each, 0);
   return { allocations, charges: paid, left, openPence, creditPence };
 }
+
+export type Balance = Pick<Account, "openPence" | "creditPence">;
+
+/** What an account comes to, without saying what paid what: as `accountOf` of these sums. */
+export function balanceOf(owedPence: number, paidPence: number, refundedPence: number): Balance {
+  const beyond = Math.max(0, refundedPence - paidPence);
+  const free = Math.max(0, paidPence - refundedPence);
+  return {
+    openPence: beyond + Math.max(0, owedPence - free),
+    creditPence: Math.max(0, free - owedPence),
+  };
+}

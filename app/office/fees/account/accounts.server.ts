@@ -23,17 +23,17 @@ export type FamilyAccount = {
 
 const IDS_AT_ONCE = 500;
 
-/** Of these families, or of all where it is null, by the family's id; none of one without any row. */
+/** Of these families, by the family's id; none of one without any row. */
 export async function readAccounts(
   database: Database,
-  familyIds: readonly string[] | null,
+  familyIds: readonly string[],
 ): Promise<Map<string, FamilyAccount>> {
-  if (familyIds?.length === 0) return new Map();
+  if (familyIds.length === 0) return new Map();
   const charges = await database
     .selectFrom("feeCharges")
     .selectAll()
     .where("deletedAt", "is", null)
-    .$if(familyIds !== null, (query) => query.where("familyId", "in", [...(familyIds ?? [])]))
+    .where("familyId", "in", [...familyIds])
     .orderBy("createdAt")
     .orderBy("dueOn")
     .orderBy("id")
@@ -42,7 +42,7 @@ export async function readAccounts(
     .selectFrom("feePayments")
     .selectAll()
     .where("deletedAt", "is", null)
-    .$if(familyIds !== null, (query) => query.where("familyId", "in", [...(familyIds ?? [])]))
+    .where("familyId", "in", [...familyIds])
     .orderBy("day")
     .orderBy("createdAt")
     .orderBy("id")
@@ -69,7 +69,11 @@ function familyAccount(charges: OwedCharge[], rows: readonly PaymentRow[]): Fami
 
 const stands = ({ reversedOn }: PaymentRow) => reversedOn === null;
 
-async function withOwed(database: Database, charges: readonly ChargeRow[]): Promise<OwedCharge[]> {
+/** With what each is worth now. */
+export async function withOwed(
+  database: Database,
+  charges: readonly ChargeRow[],
+): Promise<OwedCharge[]> {
   const members = await readMembers(database, charges);
   const lessons = await readLessons(database, charges);
   return charges.map((charge) => {

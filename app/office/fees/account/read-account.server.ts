@@ -1,7 +1,7 @@
 // Reads one family's account as its page tells it: what was charged, what came, and what it paid.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { familyCode } from "../../slice/family-code.ts";
-import type { KnownPayer } from "../read-fees.server.ts";
+import { readPayers, type KnownPayer } from "../bank/payers.server.ts";
 import { readAccounts } from "./accounts.server.ts";
 
 export type ShownCharge = {
@@ -56,13 +56,7 @@ export async function readAccount(database: Database, id: string): Promise<Shown
     .executeTakeFirst();
   if (!family) return null;
   const found = (await readAccounts(database, [id])).get(id);
-  const payers = await database
-    .selectFrom("feePayers")
-    .select(["id", "version", "payer"])
-    .where("familyId", "=", id)
-    .where("deletedAt", "is", null)
-    .orderBy("payer")
-    .execute();
+  const payers = await readPayers(database, id);
   const words = await readWords(database, id);
   const { charges = [], payments = [], refunds = [], account } = found ?? {};
   const byId = new Map(charges.map((charge) => [charge.id, charge]));

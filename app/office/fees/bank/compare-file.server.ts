@@ -1,6 +1,7 @@
 // What a bank's file would bring: which of its lines are new, and whose each of them is.
 import { createHash } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { readFamilies } from "../../slice/families-of.server.ts";
 import type { BankFile, BankLine } from "./bank-file.ts";
 import { newOnes } from "./known-lines.ts";
 import type { Match } from "./match-line.ts";
@@ -31,7 +32,8 @@ export async function compareFile(
     isPayout,
   );
   const isNew = newOnes(keyed, known);
-  const { homes, match } = await readKnown(database, { isPayout });
+  const { homes, matcher } = await readKnown(database, await readFamilies(database, null));
+  const match = matcher({ isPayout });
   const added = keyed.flatMap((line, at) => (isNew[at] ? [{ ...line, match: match(line) }] : []));
   const asked = new Set(added.flatMap((line) => familiesOf(line.match)));
   const names = Object.fromEntries(

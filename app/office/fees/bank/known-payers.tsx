@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import type { Answer } from "../../saving/answer.ts";
 import { offerUndo, sayRefusal } from "../../saving/notices.tsx";
 import { useSave } from "../../saving/use-save.ts";
-import type { KnownPayer } from "../read-fees.server.ts";
+import type { KnownPayer } from "./payers.server.ts";
 import styles from "../fees.module.css";
 
 export function KnownPayers({ payers }: { payers: readonly KnownPayer[] }) {

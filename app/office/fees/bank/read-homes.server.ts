@@ -1,15 +1,16 @@
 // Reads what the bank's lines are held against: families with their codes and names, and who was confirmed.
 import type { Database } from "#app/platform/database/database.server.ts";
-import { readFamilies } from "../../slice/families-of.server.ts";
+import type { Family } from "../../slice/families-of.server.ts";
 import { matcherOf, type Home } from "./match-line.ts";
 
-export type Known = { homes: (Home & { name: string })[]; match: ReturnType<typeof matcherOf> };
+export type Known = {
+  homes: (Home & { name: string })[];
+  /** For the lines of the bank, or for those of a payout. */
+  matcher: (of: { isPayout: boolean }) => ReturnType<typeof matcherOf>;
+};
 
-export async function readKnown(
-  database: Database,
-  { isPayout }: { isPayout: boolean },
-): Promise<Known> {
-  const families = await readFamilies(database, null);
+/** `families` are all of them, as `readFamilies` has them. */
+export async function readKnown(database: Database, families: readonly Family[]): Promise<Known> {
   const contacts = await database
     .selectFrom("contacts")
     .select(["familyId", "name"])
@@ -33,5 +34,5 @@ export async function readKnown(
       ...children.map((child) => child.name),
     ],
   }));
-  return { homes, match: matcherOf(homes, payers, { isPayout }) };
+  return { homes, matcher: (of) => matcherOf(homes, payers, of) };
 }

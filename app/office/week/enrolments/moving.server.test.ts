@@ -253,3 +253,20 @@ test("a child whose age does not fit warns, and can still be enrolled", async ()
     isSaved: true,
   });
 });
+
+test("ages count on the day that the school sets, and on the first day without one", async () => {
+  const { platform, database, young } = await school();
+  await using _ = platform;
+  const bea = await makeMember(database, { name: "Bea Gull", birthDate: "2018-03-04" });
+  const set = (day: string, was: string) =>
+    deskAt("/admin/settings/change", "admin")(platform, { do: "set ages day", day, was });
+  const ask = () => enrol(platform, { memberIds: [bea.id] }, young.id);
+  expect(await set("04/03/2026", "")).toMatchObject({ isSaved: true });
+  expect(await ask()).toMatchObject({
+    isAsking: true,
+    problem: "Bea Gull is 8 on 4 Mar 2026: Ballet (5-7) is for ages 5 to 7.",
+  });
+  expect(await set("03/03/2026", "")).toMatchObject({ isSaved: false, status: 409 });
+  expect(await set("03/03/2026", "2026-03-04")).toMatchObject({ isSaved: true });
+  expect(await ask()).toMatchObject({ isSaved: true });
+});

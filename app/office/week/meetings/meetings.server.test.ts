@@ -80,6 +80,56 @@ test("whoever had booked a cancelled meeting is written to once, and chooses ano
   expect(marks).toEqual([]);
 });
 
+const holiday = ({ database }: TestPlatform) =>
+  database.insertInto("bankHolidays").values({ day: MONDAY, name: "A day off" }).execute();
+
+test("a bank holiday that is added frees what was booked for it, and its family is written to once", async () => {
+  await using platform = await makePlatform(MAIL);
+  const { database } = platform;
+  const { id } = await makeWeeklyClass(database);
+  const booking = await makeBooking(database, { classId: id, day: MONDAY });
+  await makeBooking(database, { classId: id, day: NEXT_MONDAY });
+  await writeLetters(platform);
+  expect(await letters(platform)).toEqual([]);
+  await holiday(platform);
+  await writeLetters(platform);
+  await writeLetters(platform);
+  const [letter, ...more] = await letters(platform);
+  expect(more).toEqual([]);
+  expect(letter?.subject).toBe("Ballet (5-7) on Monday 23 November is cancelled");
+  expect(letter?.body).toContain(`https://school.example/book/yours/${booking.link}`);
+  const freed = await database
+    .selectFrom("bookedMeetings")
+    .select("day")
+    .where("freedAt", "is not", null)
+    .execute();
+  expect(freed).toEqual([{ day: MONDAY }]);
+});
+
+test("of a meeting that is held after all on a bank holiday nobody is written to", async () => {
+  await using platform = await makePlatform(MAIL);
+  const { id } = await makeWeeklyClass(platform.database);
+  await makeBooking(platform.database, { classId: id, day: MONDAY });
+  expect(await change(platform, id, { isHeld: true })).toMatchObject({ isSaved: true });
+  await holiday(platform);
+  await writeLetters(platform);
+  expect(await letters(platform)).toEqual([]);
+});
+
+test("without mail a family whose day became a bank holiday is told by phone", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { id } = await makeWeeklyClass(database);
+  await makeBooking(database, { classId: id, day: MONDAY });
+  await holiday(platform);
+  await writeLetters(platform);
+  const { isTold } = await database
+    .selectFrom("bookings")
+    .select("isTold")
+    .executeTakeFirstOrThrow();
+  expect(isTold).toBe(false);
+});
+
 test("a moved meeting is on its new day, and its trials go along", async () => {
   await using platform = await makePlatform(MAIL);
   const { database } = platform;

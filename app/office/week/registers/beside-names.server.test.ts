@@ -53,6 +53,22 @@ test("who is new is told for three months", async () => {
   expect((await read()).map(({ isNew }) => isNew)).toEqual([true, false]);
 });
 
+test("who is here for this meeting alone is told, on that day alone", async () => {
+  const { platform, weekly, read } = await school({});
+  await using _ = platform;
+  for (const kind of ["make-up", "one-off"] as const) {
+    const { id } = await makeMember(platform.database, { name: `Here as ${kind}` });
+    const days = { fromDay: TODAY, freeOn: "2026-11-21" };
+    await makeEnrolment(platform.database, id, { classId: weekly.id, kind, ...days });
+  }
+  expect((await read()).map(({ name, visit }) => [name, visit])).toEqual([
+    ["Child 0", null],
+    ["Here as make-up", "make-up"],
+    ["Here as one-off", "one-off"],
+  ]);
+  expect((await read("2026-11-27")).map(({ name }) => name)).toEqual(["Child 0"]);
+});
+
 test("of two taps in one moment the later one counts, whatever their numbers are", async () => {
   const { platform, weekly, ids, read } = await school({});
   await using _ = platform;

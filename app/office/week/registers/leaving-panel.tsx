@@ -10,6 +10,7 @@ import { leavingWords, type Way } from "./leaving.ts";
 import { COLLECTOR_LENGTH } from "./mark.schema.ts";
 import type { WaitingChild } from "./register-child.tsx";
 import type { Mark } from "./register.ts";
+import { rowOf } from "./waiting-taps.ts";
 import styles from "./leaving.module.css";
 
 type Props = {
@@ -33,7 +34,11 @@ export function useLeaving({ child, named, mark, meeting }: Props) {
   const post = (tap: Tap) => {
     setIsOpen(false);
     const body = { day: meeting.day, child: { kind, id }, ...tap };
-    send(`/admin/registers/${meeting.id}/leaving`, body, { words: wordsOf("Leaving", name) });
+    send(`/admin/registers/${meeting.id}/leaving`, body, {
+      words: wordsOf("Leaving", name),
+      row: rowOf(meeting, id),
+      isOneOfMany: true,
+    });
   };
   const hasCome = mark === "here" || mark === "late";
   const way = stands?.way ?? null;

@@ -11,10 +11,12 @@ import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import { named as wordsOf } from "#app/office/saving/named.ts";
 import { sayProblem } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
+import { KIND_WORDS } from "../enrolments/enrolment-kinds.ts";
 import { REASON_LENGTH } from "./mark.schema.ts";
 import { MARK_WORDS, MARKS, needsReason, type Mark } from "./register.ts";
 import type { ShownChild } from "./register-shown.ts";
 import { useLeaving } from "./leaving-panel.tsx";
+import { rowOf } from "./waiting-taps.ts";
 import type { Way } from "./leaving.ts";
 import styles from "./registers.module.css";
 
@@ -54,6 +56,8 @@ export function RegisterChild({ child, named, meeting }: Props) {
     const draftOf = reason === "" ? {} : { draft: draftName };
     send(`/admin/registers/${meeting.id}/mark`, body, {
       words: wordsOf("Register", name),
+      row: rowOf(meeting, id),
+      isOneOfMany: true,
       ...draftOf,
     });
   };
@@ -71,6 +75,7 @@ export function RegisterChild({ child, named, meeting }: Props) {
       <div className={styles.who}>
         <strong className={styles.name}>{name}</strong>
         {kind === "trial" && <Tag tone="accent">Trial</Tag>}
+        {child.visit && <Tag tone="accent">{KIND_WORDS[child.visit]}</Tag>}
         {child.age !== null && <span className={styles.age}>{child.age}</span>}
         {child.isNew && <Tag tone="accent">New</Tag>}
         {child.birthday && (

@@ -3,6 +3,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { ageOn, birthdayNear } from "#app/platform/days/age.ts";
 import { hasNewBadge } from "#app/office/members/list/new-badge.ts";
 import { comesTo, trialsOn } from "#app/site/week/trials-on.server.ts";
+import type { Visit } from "../enrolments/enrolment-kinds.ts";
 import type { WeeklyClassRow } from "../weekly-classes.server.ts";
 import { NOBODY_KNOWN, readCollecting } from "./collecting.server.ts";
 import { leavingOf, type Leaving } from "./leaving.ts";
@@ -89,7 +90,8 @@ async function readMembers(database: Database, classes: readonly string[], day: 
   const rows = await database
     .selectFrom("enrolments")
     .innerJoin("members", "members.id", "enrolments.memberId")
-    .select(["enrolments.classId", "members.id", "members.name", "members.birthDate"])
+    .select(["enrolments.classId", "enrolments.kind", "members.id", "members.name"])
+    .select("members.birthDate")
     .select(["members.isNew", "members.newMemberDate", "members.convertedFromTrialId as trialId"])
     .where("enrolments.classId", "in", classes)
     .where("enrolments.deletedAt", "is", null)
@@ -98,7 +100,7 @@ async function readMembers(database: Database, classes: readonly string[], day: 
     .where("enrolments.fromDay", "<=", day)
     .where((eb) => eb.or([eb("freeOn", "is", null), eb("freeOn", ">", day)]))
     .execute();
-  return rows.map(({ classId, trialId, id, name, birthDate, ...newcomer }) => ({
+  return rows.map(({ classId, kind, trialId, id, name, birthDate, ...newcomer }) => ({
     classId,
     trialId,
     child: {
@@ -106,6 +108,7 @@ async function readMembers(database: Database, classes: readonly string[], day: 
       id,
       name,
       isNew: hasNewBadge(newcomer, day),
+      visit: kind === "make-up" || kind === "one-off" ? (kind as Visit) : null,
       age: birthDate === null ? null : ageOn(birthDate, day),
       birthday: birthDate === null ? null : birthdayNear(birthDate, day),
     },
@@ -125,6 +128,7 @@ async function readTrials(database: Database, classes: readonly ClassOf[], day: 
         age,
         note,
         isNew: false,
+        visit: null,
         birthday: null,
         loans: [],
       })),

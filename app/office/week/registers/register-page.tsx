@@ -1,4 +1,4 @@
-// The register of one meeting. It is read again every second and a half, so that two who mark it see each other.
+// The register of one meeting. It is read again every second, so that two who mark it see each other.
 import { data } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { isDay } from "#app/platform/days/day.ts";
@@ -22,7 +22,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return shown!;
 }
 
-const READ_AGAIN_MS = 1_500;
+/** Two who mark one register see each other within two seconds. */
+const READ_AGAIN_MS = 1_000;
 
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   useReadAgain(READ_AGAIN_MS);

@@ -1,4 +1,5 @@
 // A register as it is shown: on the server's page, and on what a device keeps of it.
+import type { Visit } from "../enrolments/enrolment-kinds.ts";
 import type { Leaving } from "./leaving.ts";
 import type { Standing } from "./register.ts";
 
@@ -7,6 +8,8 @@ export type Child = {
   id: string;
   name: string;
   isNew: boolean;
+  /** Here for this meeting alone; null for everyone else. */
+  visit: Visit | null;
   /** In years on the day; null where nobody said it. */
   age: number | null;
   /** The day of a birthday that is near. */

@@ -21,6 +21,7 @@ const NOT_ALONE = "The family has not agreed to leaving alone.";
 export const noteLeaving = command({
   address: "/admin/registers/:id/leaving",
   schema: leavingSchema,
+  isOneOfMany: true,
   run: async (desk, { day, child, way, by }) => {
     const { trx, visitor, at, today } = desk;
     const { meeting, wanted } = await childOn(desk, day, child);

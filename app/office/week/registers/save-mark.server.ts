@@ -20,6 +20,7 @@ const WHY = "Say why it is corrected after the day.";
 export const markChild = command({
   address: "/admin/registers/:id/mark",
   schema: markSchema,
+  isOneOfMany: true,
   run: async (desk, { day, child, mark, reason }) => {
     const { trx, visitor, at, today, params } = desk;
     const meeting = await findMeeting(trx, visitor, { classId: params.id, day });

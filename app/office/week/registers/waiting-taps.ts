@@ -34,3 +34,8 @@ export function waitingTaps(
   }
   return taps;
 }
+
+/** What a tap is a change of: one child on one register, so that no other child waits for it. */
+export function rowOf({ id, day }: { id: string; day: string }, child: string): string {
+  return `register ${id} ${day} ${child}`;
+}

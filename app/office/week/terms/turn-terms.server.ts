@@ -1,5 +1,5 @@
-// What a day brings to the classes of the week by itself: editions begin, class names follow, and places
-// that nobody has answered for are let go. Each once, however often this runs and in however many processes.
+// What a day brings to the classes of the week by itself: editions begin, classes end, class names follow,
+// and places that nobody has answered for are let go. Each once, however often this runs and in however many processes.
 import type { Platform } from "#app/platform/context.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -20,9 +20,23 @@ export async function turnTerms({
   await database.transaction().execute(async (trx) => {
     await takeTurn(trx, "terms", moment.at);
     await beginEditions(trx, moment);
+    await endClasses(trx, moment);
     await letPlacesGo(trx, moment);
     await followNames(trx, moment);
   });
+}
+
+/** A class that left the timetable with a last day ahead is over once that day is. */
+async function endClasses(
+  trx: Database,
+  { today, at }: { today: string; at: string },
+): Promise<void> {
+  await trx
+    .updateTable("weeklyClasses")
+    .set((eb) => ({ archivedAt: at, updatedAt: at, version: eb("version", "+", 1) }))
+    .where("archivedAt", "is", null)
+    .where("lastDay", "<", today)
+    .execute();
 }
 
 /** The place is free from the term's first day on: the waiting line has it then, and after it everyone. */

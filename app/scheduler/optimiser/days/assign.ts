@@ -4,7 +4,8 @@ import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Routine } from "#app/scheduler/plan/plan.ts";
 import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
-import { HARD_WEIGHT, weightOf } from "#app/scheduler/plan/rules/rule-list.ts";
+import { HARD_WEIGHT, isHard, weightOf } from "#app/scheduler/plan/rules/rule-list.ts";
+import type { BoundLoads } from "./bound-loads.ts";
 import type { Slot } from "./slots.ts";
 
 /** A group with all that decides where it can go. */
@@ -30,6 +31,7 @@ const FIRST_TEMPERATURE = 8000;
 const COOLED = 1 / 8000;
 /** What a second over the hours, or past the time to be done by, weighs beside a point of the wishes. */
 const SECOND_OVER = 40;
+const SECOND_LATE_AS_WISH = 1;
 const SAME_TIME = 200;
 const UNASKED_DIVISION = 4;
 const OUT_OF_ORDER = 1;
@@ -39,12 +41,13 @@ export function assign(
   loads: readonly Load[],
   rooms: readonly Room[],
   rules: DayRules,
-  seed: number,
+  { seed, bound }: { seed: number; bound: BoundLoads | null },
 ): number[] {
   const start = firstFit(loads, rooms);
   if (rooms.length < 2 || loads.length === 0) return start;
-  const cost = costOf(loads, rooms, rules, false);
-  const broken = costOf(loads, rooms, rules, true);
+  const unfit = bound && loads.map((load) => rooms.map((room) => bound.unfit(load, room)));
+  const cost = costOf(loads, rooms, { rules, unfit, isHardAlone: false });
+  const broken = costOf(loads, rooms, { rules, unfit, isHardAlone: true });
   const rounds = Array.from({ length: MOST_ROUNDS }, (_, round) => round);
   let best: { cost: number; slotOf: number[] } | null = null;
   for (const round of rounds) {
@@ -52,7 +55,8 @@ export function assign(
     if (!best || found.cost < best.cost) best = found;
     if (broken(best.slotOf) === 0) break;
   }
-  return best!.slotOf;
+  const { slotOf } = best!;
+  return bound ? bound.settled(loads, rooms, slotOf, broken) : slotOf;
 }
 
 function anneal(
@@ -101,18 +105,25 @@ function firstFit(loads: readonly Load[], rooms: readonly Room[]): number[] {
   });
 }
 
+type Asked = {
+  rules: DayRules;
+  /** Of each group and session: how many of it can be there at no time; null where nobody is bound. */
+  unfit: readonly (readonly number[])[] | null;
+  isHardAlone: boolean;
+};
+
 /** What an assignment costs, or what of that is never to be: hours and times that are exceeded, hard rules. */
 function costOf(
   loads: readonly Load[],
   rooms: readonly Room[],
-  rules: DayRules,
-  isHardAlone: boolean,
+  { rules, unfit, isHardAlone }: Asked,
 ) {
   const dates = [...new Set(rooms.map(({ slot }) => slot.date))];
   const dayOf = rooms.map(({ slot }) => dates.indexOf(slot.date));
   const spreads = spreadsOf(loads, rules).filter(
     ({ weight }) => !isHardAlone || weight === HARD_WEIGHT,
   );
+  const secondLate = isHard("doneBy", rules) ? SECOND_OVER : isHardAlone ? 0 : SECOND_LATE_AS_WISH;
   const together = concurrent(rooms);
   const shared = together.length > 0 ? sharedOf(loads) : [];
   return (slotOf: readonly number[]): number => {
@@ -126,13 +137,17 @@ function costOf(
       let at = room.firstSeconds;
       for (const load of inDueOrder(own, room.slot.endSeconds)) {
         at += load.seconds;
-        if (at > load.dueSeconds) cost += (at - load.dueSeconds) * SECOND_OVER;
+        if (at > load.dueSeconds) cost += (at - load.dueSeconds) * secondLate;
       }
     });
     for (const { weight, members } of spreads) {
       const days = new Set(members.map((load) => dayOf[slotOf[load]!]));
       cost += weight * (days.size - 1);
     }
+    if (unfit)
+      slotOf.forEach((room, load) => {
+        cost += HARD_WEIGHT * unfit[load]![room]!;
+      });
     if (isHardAlone) return cost;
     for (const [one, other] of together)
       for (const first of inRoom[one]!)

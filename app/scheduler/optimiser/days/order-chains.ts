@@ -1,9 +1,11 @@
 // The order of the routines of sessions: what runs on without a long pause on one stage and day is one order.
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
+import { wholeSeconds } from "#app/scheduler/plan/clock.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { Session } from "#app/scheduler/plan/sessions/session.ts";
 import { orderRoutines } from "#app/scheduler/optimiser/order-routines.ts";
 import type { Load, Room } from "./assign.ts";
+import type { BoundLoads } from "./bound-loads.ts";
 import type { DaysOptions } from "./schedule-days.ts";
 
 /** A session with its groups in their order, and after which of them there is a break. */
@@ -22,7 +24,9 @@ const LONG_PAUSE_SECONDS = 60 * 60;
 export function orderChains(
   plan: Plan,
   filled: readonly Filled[],
-  options: Pick<DaysOptions, "cohesion" | "seed" | "minimizeConflicts" | "isTimeUp" | "days">,
+  options: Pick<DaysOptions, "cohesion" | "seed" | "minimizeConflicts" | "isTimeUp" | "days"> & {
+    bound: BoundLoads | null;
+  },
 ) {
   const { gap, breakClears } = plan.conflictRule;
   const chains = options.cohesion < 100 ? filled.map((one) => [one]) : chainsOf(filled);
@@ -38,6 +42,7 @@ export function orderChains(
         seed: options.seed,
         cohesion: options.cohesion,
         minimise: options.minimizeConflicts,
+        clocked: options.bound?.clocked(chain.flatMap((one) => begunIn(plan, one))),
         isTimeUp: () => options.isTimeUp((index + 1) / chains.length),
         ...(breakClears ? { clearedBefore: clearedIn(chain) } : {}),
       },
@@ -57,6 +62,17 @@ export function orderChains(
   // Where the judges rest within a group is known only once it is laid out, and clears conflicts there.
   if (breakClears && options.days.rules.judgesBreakMinutes !== null) unavoidable = anywhere = 0;
   return { groups, unavoidable, anywhere, wasCutShort };
+}
+
+/** When each group of a session begins. */
+function begunIn(plan: Plan, { room, session, loads, pauseAfter }: Filled) {
+  const pause = wholeSeconds(plan.settings.breakDuration);
+  let at = room.firstSeconds;
+  return loads.map((load, place) => {
+    const startSeconds = at;
+    at += load.seconds + (pauseAfter[place] ? pause : 0);
+    return { load, startSeconds, day: session.day };
+  });
 }
 
 function chainsOf(filled: readonly Filled[]): Filled[][] {

@@ -1,23 +1,27 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { waitingRoutines, withLoaded } from "#app/scheduler/plan/categories.ts";
+import { placed, waitingRoutines, withLoaded } from "#app/scheduler/plan/categories.ts";
 import { importFile } from "#app/scheduler/files/import-file.ts";
 import { secondsOfDay } from "#app/scheduler/plan/clock.ts";
-import { makeRoutine } from "#tests/make-plan.ts";
+import { makePlan, makeRoutine, makeSection, makeSession } from "#tests/make-plan.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import {
   DEFAULT_AUTO_SCHEDULE,
   groupsToSchedule,
 } from "#app/scheduler/plan/generate/auto-schedule.ts";
 import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
-import { EMPTY_PLAN, itemsInOrder, type Routine } from "#app/scheduler/plan/plan.ts";
+import { EMPTY_PLAN, itemsInOrder, type Plan, type Routine } from "#app/scheduler/plan/plan.ts";
+import { brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
+import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
+import { isWithin, windowsOf } from "#app/scheduler/plan/limits/window.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { daysReport, shortLines } from "./days-report.ts";
 import { type DayRules, DEFAULT_RULES } from "#app/scheduler/plan/rules/day-rules.ts";
 import type { DaysPlan } from "./days-plan.ts";
 import { scheduleDays } from "./schedule-days.ts";
 import { slotsOf } from "./slots.ts";
+import { metText } from "./wish-words.ts";
 import { wishesOf } from "./wishes.ts";
 
 const OPTIONS = { ...DEFAULT_AUTO_SCHEDULE, includeChallenge: false };
@@ -261,8 +265,140 @@ test("rules are met up to the second that they say, and missed by what they are 
   });
 });
 
+test("a studio on two days misses its rule where its routines fit on one, and keeps it where they do not", () => {
+  const of = (school: string, row: number) => placed(makeRoutine({ row, school }));
+  const day = (id: string, first: number) => ({
+    ...makeSection(id, ...[1, 2, 3].map((at) => of("Large", first + at)), of("Small", first + 4)),
+    sessionId: id,
+  });
+  const plan = makePlan({
+    sections: [day("fri", 0), day("sat", 10)],
+    programme: {
+      sessions: [
+        makeSession({ id: "fri", day: "2027-03-05" }),
+        makeSession({ id: "sat", day: "2027-03-06" }),
+      ],
+      stages: ["Main"],
+      numbering: "all",
+      zone: "",
+    },
+  });
+  const rules = { ...DEFAULT_RULES, groupInOneSession: null, awardsPerSession: null };
+  const [wish] = wishesOf(plan, { ...rules, studioOnFewDays: true }, () => "");
+  expect(wish).toMatchObject({ name: "studioOnFewDays", met: 1, of: 2 });
+  expect(wish!.why).toContain("Small on 2 days");
+  expect(metText(wish!)).toBe("1 of 2 studios on one day");
+});
+
 test("the same options and seed give the same plan", () => {
   const routines = competition(80, 4);
   const on = days("09:00", "18:00", 2);
   expect(scheduled(routines, on).plan).toEqual(scheduled(routines, on).plan);
 });
+
+const WHO = {
+  studio: (name: string) => ({ kind: "studio" as const, name }),
+  routine: (row: number) => ({ kind: "routine" as const, row }),
+};
+
+function boundTo(routines: Routine[], on: DaysPlan, limits: Limit[], options = OPTIONS) {
+  const loaded = { ...withLoaded(EMPTY_PLAN, routines), limits };
+  return scheduleDays(loaded, groupsToSchedule(loaded, options), {
+    ...options,
+    days: on,
+    cohesion: 100,
+    isTimeUp: () => false,
+  });
+}
+
+const brokenIn = ({ plan }: { plan: Plan }) => brokenLimits(timelineOf(plan), plan.limits ?? []);
+
+test("a few groups stand on days and in an order in which all can be, wherever there are such", () => {
+  const day = fc.constantFrom("2027-03-05", "2027-03-06");
+  const seconds = fc.integer({ min: 0, max: 40 }).map((step) => 32_400 + step * 300);
+  const limit = fc
+    .record({ row: fc.integer({ min: 1, max: 6 }), day, seconds, kind: fc.nat(3) })
+    .map(({ row, day: of, seconds: at, kind }): Limit => {
+      const who = WHO.routine(row);
+      if (kind === 0) return { who, onlyOn: [of] };
+      if (kind === 1) return { who, notOn: [of] };
+      const moment = { day: "", seconds: at };
+      return kind === 2 ? { who, notBefore: moment } : { who, notAfter: moment };
+    });
+  const on = { ...days("09:00", "12:00", 2), sessionMinutes: 90 };
+  const options = { ...OPTIONS, includeLunch: false, includeBreaks: false };
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom("MINI", "TEEN", "SENIOR"), { minLength: 6, maxLength: 6 }),
+      fc.array(limit, { minLength: 1, maxLength: 3 }),
+      (ages, limits) => {
+        const routines = ages.map((ageGroup, at) =>
+          makeRoutine({ row: at + 1, ageGroup, performers: [`Dancer ${at}`] }),
+        );
+        const found = boundTo(routines, on, limits, options);
+        const report = reportOf(on, found);
+        const isHard = (name: string) => report.wishes.find((one) => one.name === name)!;
+        expect(isHard("groupInOneSession").met).toBe(isHard("groupInOneSession").of);
+        expect(report.overruns).toEqual([]);
+        expect(brokenIn(found).length > 0 && canAll(routines, limits)).toBe(false);
+      },
+    ),
+    { numRuns: 8 },
+  );
+}, 120_000);
+
+/**
+ * The slow, plain model: whether the groups can be put on the four sessions, in an order, and their routines
+ * in an order, so that all can be. Sessions begin at 09:00 and 10:30, and each holds all groups.
+ */
+function canAll(routines: readonly Routine[], limits: readonly Limit[]): boolean {
+  const windowOf = windowsOf(limits);
+  const groups = [...Map.groupBy(routines, ({ ageGroup }) => ageGroup).values()];
+  const orders = <Any>(list: readonly Any[]): Any[][] =>
+    list.length === 0
+      ? [[]]
+      : list.flatMap((one, at) => orders(list.toSpliced(at, 1)).map((rest) => [one, ...rest]));
+  const sessions = ["2027-03-05", "2027-03-06"].flatMap((date) => [
+    { date, start: 32_400 },
+    { date, start: 37_800 },
+  ]);
+  const fits = (group: readonly Routine[], date: string, from: number) =>
+    orders(group).some((order) =>
+      order.every((routine, at) =>
+        isWithin(windowOf(routine, date), from + at * 210, from + (at + 1) * 210),
+      ),
+    );
+  const places = (left: number): number[][] =>
+    left === 0 ? [[]] : places(left - 1).flatMap((rest) => sessions.map((_, at) => [at, ...rest]));
+  return places(groups.length).some((place) =>
+    sessions.every(({ date, start }, session) => {
+      const own = groups.filter((_, group) => place[group] === session);
+      return orders(own).some((order) => {
+        let at = start;
+        return order.every((group) => {
+          const from = at;
+          at += group.length * 210;
+          return fits(group, date, from);
+        });
+      });
+    }),
+  );
+}
+
+test("387 routines with studios that come late or on some days alone stand where all can be", () => {
+  const on = days("08:00", "23:30", 3);
+  const { plan } = importFile(EMPTY_PLAN, readFileSync("bench/instances/nationals-387.csv"));
+  const routines = waitingRoutines(plan);
+  const [first, second, third] = [...new Set(routines.map(({ school }) => school))];
+  const limits: Limit[] = [
+    { who: WHO.studio(first!), notOn: ["2027-03-05"] },
+    { who: WHO.studio(second!), arrival: { fromSeconds: 36_000, untilSeconds: 37_800 } },
+    { who: WHO.studio(third!), onlyOn: ["2027-03-05", "2027-03-06"] },
+  ];
+  const free = scheduled(routines, on);
+  expect(brokenLimits(timelineOf(free.plan), limits).length).toBeGreaterThan(10);
+  const found = boundTo(routines, on, limits);
+  expect(brokenIn(found).map(({ words }) => words)).toEqual([]);
+  const report = reportOf(on, found);
+  expect(report.overruns).toEqual([]);
+}, 120_000);

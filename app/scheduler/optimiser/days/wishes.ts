@@ -15,10 +15,10 @@ import {
   timelineOf,
   timeText,
 } from "#app/scheduler/plan/timeline.ts";
-import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
+import type { DayRules, RuleName } from "#app/scheduler/plan/rules/day-rules.ts";
 
 export type Wish = {
-  name: keyof DayRules;
+  name: RuleName;
   /** How many of `of` keep it. */
   met: number;
   of: number;
@@ -49,7 +49,7 @@ export function wishesOf(
   const danced = routineEntries(entries).filter(({ item }) => isDanced(item));
   const view: View = { plan, entries, danced, groupOf };
   const wishes: Wish[] = [];
-  const add = (name: keyof DayRules, isAsked: boolean, rule: string, find: () => Found[]) => {
+  const add = (name: RuleName, isAsked: boolean, rule: string, find: () => Found[]) => {
     if (!isAsked) return;
     const found = find();
     const broken = found.filter((one) => one !== null);
@@ -77,7 +77,7 @@ export function wishesOf(
     () => spread(view, ({ item }) => item.category, sessionName, "sessions"),
   );
   add("studioOnFewDays", rules.studioOnFewDays, "A studio on as few days as possible", () =>
-    spread(view, ({ item }) => item.school, dayName, "days"),
+    onFewDays(view),
   );
   const levels = new Set(rules.levelOnOneDay.map((level) => level.toLowerCase()));
   add("levelOnOneDay", levels.size > 0, "These levels are on one day", () =>
@@ -129,6 +129,23 @@ function spread(
   return [...Map.groupBy(named, of)].map(([name, entries]) => {
     const count = new Set(entries.map(placeOf)).size;
     return count > 1 ? `${name} on ${count} ${places}` : null;
+  });
+}
+
+/** Of each studio whether it is on no more days than its routines fill, the longest days first. */
+function onFewDays(view: View): Found[] {
+  const lengths = [...Map.groupBy(sessionsOf(view), ({ band }) => band.session.day).values()]
+    .map((bands) => bands.reduce((sum, { band }) => sum + band.endSeconds - band.startSeconds, 0))
+    .toSorted((one, other) => other - one);
+  const studios = Map.groupBy(
+    view.danced.filter(({ item }) => item.school !== ""),
+    ({ item }) => nameKey(item.school),
+  );
+  return [...studios.values()].map((entries) => {
+    const days = new Set(entries.map(dayName)).size;
+    let left = entries.reduce((sum, entry) => sum + entry.endSeconds - entry.startSeconds, 0);
+    const fewest = lengths.findIndex((length) => (left -= length) <= 0) + 1;
+    return days > Math.max(1, fewest) ? `${entries[0]!.item.school} on ${days} days` : null;
   });
 }
 

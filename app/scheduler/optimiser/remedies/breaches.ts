@@ -2,7 +2,7 @@
 import { wishesOf } from "#app/scheduler/optimiser/days/wishes.ts";
 import { brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import { firmnessOf, RULES } from "#app/scheduler/plan/rules/rule-list.ts";
+import { isHard } from "#app/scheduler/plan/rules/rule-list.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 
 export type Breaches = {
@@ -36,11 +36,8 @@ export function addsNone(after: Breaches, before: Breaches): boolean {
 function brokenRules(plan: Plan): number {
   const { rules } = plan;
   if (!rules || !plan.programme) return 0;
-  const hard = new Set(
-    RULES.filter((rule) => firmnessOf(rule, rules) === "hard").map(({ name }) => name),
-  );
   // Which group a routine is of does not matter: it stays in its session.
   return wishesOf(plan, rules, () => "")
-    .filter(({ name }) => hard.has(name))
+    .filter(({ name }) => isHard(name, rules))
     .reduce((sum, { met, of }) => sum + of - met, 0);
 }

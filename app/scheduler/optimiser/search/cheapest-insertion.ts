@@ -17,6 +17,7 @@ import {
   SOFT_CONSTRAINTS,
   type SoftConstraint,
 } from "#app/scheduler/optimiser/constraints.ts";
+import { SpotLimits } from "./spot-limits.ts";
 
 type TraitsOf = SoftConstraint["traits"];
 
@@ -65,11 +66,18 @@ export class CheapestInsertion {
     const newcomer = this.placedRoutine(routine, 0);
     const related = this.relatedTo(newcomer);
     const away = this.awayFromKin(newcomer);
+    const limits = SpotLimits.of(this.base, this.lists, routine);
     let best: { spot: Spot; cost: number[] } | null = null;
     for (const spot of this.spots()) {
+      const outside = limits?.cost(spot.list, spot.index) ?? 0;
+      if (best && outside > best.cost[0]!) continue;
       const pairs = this.penalty(CONFLICT_PAIR, spot, related);
-      if (best && pairs > best.cost[0]!) continue;
-      const cost = [pairs, ...this.restOfCost(spot, newcomer, { related, away })];
+      if (best && outside === best.cost[0] && pairs > best.cost[1]!) continue;
+      const cost: number[] = [
+        outside,
+        pairs,
+        ...this.restOfCost(spot, newcomer, { related, away }),
+      ];
       if (!best || isCheaper(cost, best.cost)) best = { spot, cost };
     }
     this.put(routine, newcomer, best?.spot ?? this.newList(routine));

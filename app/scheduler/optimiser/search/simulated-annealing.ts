@@ -23,8 +23,10 @@ export class SimulatedAnnealing {
   private readonly movable: Int32Array;
   private readonly partStart: Int32Array;
   private readonly partLength: Int32Array;
+  private readonly problem: Problem;
 
   constructor(problem: Problem) {
+    this.problem = problem;
     this.scorer = new Scorer(problem, SOFT_CONSTRAINTS);
     // At a wide gap nearness could outweigh a whole conflict, so it weighs there what it does at the usual one.
     this.weights = SOFT_CONSTRAINTS.map(({ weight, penalty }) => {
@@ -65,6 +67,7 @@ export class SimulatedAnnealing {
       order: given.order.slice(),
       score: given.score.slice(),
       best: { order: given.order.slice(), score: given.score.slice() },
+      outside: this.outsideOf(given.order),
     };
     for (let step = 0; step < steps && !isPerfect(annealing.best); step += STEPS_BETWEEN_PAUSES) {
       yield { share: step / steps, best: annealing.best };
@@ -75,8 +78,22 @@ export class SimulatedAnnealing {
     return annealing.best;
   }
 
+  private outsideOf(order: Uint16Array): Int32Array | null {
+    const { windows, starts } = this.problem;
+    return windows && Int32Array.from(starts.keys(), (group) => windows.outsideIn(order, group));
+  }
+
+  /** Whether no more of the group of a position are where they cannot be than were before. */
+  private isKept(order: Uint16Array, position: number, outside: Int32Array): boolean {
+    const group = this.problem.groupAt[position]!;
+    const now = this.problem.windows!.outsideIn(order, group);
+    if (now > outside[group]!) return false;
+    outside[group] = now;
+    return true;
+  }
+
   private anneal(
-    { random, order, score, best }: Annealing,
+    { random, order, score, best, outside }: Annealing,
     temperature: number,
     steps: number,
   ): void {
@@ -94,7 +111,10 @@ export class SimulatedAnnealing {
       swap(order, one, other);
       scorer.add(order, one, 1);
       scorer.add(order, other, 1);
-      if (!isAccepted(scorer.sum, temperature, random, weights)) {
+      if (
+        !isAccepted(scorer.sum, temperature, random, weights) ||
+        (outside && !this.isKept(order, one, outside))
+      ) {
         swap(order, one, other);
         continue;
       }
@@ -106,7 +126,14 @@ export class SimulatedAnnealing {
   }
 }
 
-type Annealing = { random: Random; order: Uint16Array; score: Score; best: Found };
+type Annealing = {
+  random: Random;
+  order: Uint16Array;
+  score: Score;
+  best: Found;
+  /** Of each group: how many are where they cannot be; null where nobody is bound. */
+  outside: Int32Array | null;
+};
 
 function isPerfect({ score }: Found): boolean {
   return score.every((number) => number === 0);

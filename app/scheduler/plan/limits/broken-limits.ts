@@ -1,17 +1,17 @@
 // Which routines stand where somebody in them cannot be.
-import { nameKey } from "#app/platform/name.ts";
 import { exactTime } from "#app/scheduler/plan/clock.ts";
-import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
-import { isDanced } from "#app/scheduler/plan/plan.ts";
+import { isDanced, type Plan } from "#app/scheduler/plan/plan.ts";
 import { wallSeconds } from "#app/scheduler/plan/sessions/session-clock.ts";
 import {
   isRoutineEntry,
   numberText,
   type RoutineEntry,
   type TimelineEntry,
+  timelineOf,
   timeText,
 } from "#app/scheduler/plan/timeline.ts";
 import { type Limit, type Moment, momentText } from "./limit.ts";
+import { limitsByRoutine } from "./window.ts";
 
 export type BrokenLimit = { entry: RoutineEntry; limit: Limit; words: string };
 
@@ -28,10 +28,22 @@ export function brokenLimits(
   const limitsOf = limitsByRoutine(limits);
   return entries.flatMap((entry) => {
     if (!isRoutineEntry(entry) || !isDanced(entry.item)) return [];
-    return limitsOf(entry).flatMap((limit) =>
+    return limitsOf(entry.item).flatMap((limit) =>
       wordsOf(entry, limit, sayDay).map((words) => ({ entry, limit, words })),
     );
   });
+}
+
+/** 'Who can when' in a sentence where some routines of a plan break it; none where all keep it. */
+export function limitsRemarks(plan: Plan): string[] {
+  const broken = brokenLimits(timelineOf(plan), plan.limits ?? []);
+  const count = new Set(broken.map(({ entry }) => entry.item.row)).size;
+  if (count === 0) return [];
+  return [
+    count === 1
+      ? "1 routine stands where somebody in it cannot be."
+      : `${count} routines stand where somebody in them cannot be.`,
+  ];
 }
 
 /** How a routine would break a limit where it stands; nothing where it keeps it. */
@@ -71,21 +83,4 @@ function whoText({ item }: Pick<RoutineEntry, "item">, { who }: Limit): string {
 function isBefore(one: Moment, other: Moment): boolean {
   if (one.day !== "" && other.day !== "" && one.day !== other.day) return one.day < other.day;
   return one.seconds < other.seconds;
-}
-
-function limitsByRoutine(limits: readonly Limit[]): (entry: RoutineEntry) => Limit[] {
-  const byRow = new Map<number, Limit[]>();
-  const byName = { dancer: new Map<string, Limit[]>(), studio: new Map<string, Limit[]>() };
-  const put = <Key>(map: Map<Key, Limit[]>, key: Key, limit: Limit) =>
-    map.set(key, [...(map.get(key) ?? []), limit]);
-  for (const limit of limits) {
-    const { who } = limit;
-    if (who.kind === "routine") put(byRow, who.row, limit);
-    else put(byName[who.kind], nameKey(who.name), limit);
-  }
-  return ({ item }) => [
-    ...(byRow.get(item.row) ?? []),
-    ...[...performersByKey(item.performers).keys()].flatMap((key) => byName.dancer.get(key) ?? []),
-    ...(item.school === "" ? [] : (byName.studio.get(nameKey(item.school)) ?? [])),
-  ];
 }

@@ -1,7 +1,9 @@
 // What is asked of a running order on days: each rule with its strength, or not at all.
 
 /** Never given up, or as far as it goes; `null` where it is not asked for. */
-export type Strength = "hard" | "wish" | null;
+export type Strength = Firmness | null;
+
+export type Firmness = "hard" | "wish";
 
 export type DayRules = {
   groupInOneSession: Strength;
@@ -15,7 +17,11 @@ export type DayRules = {
   dancerWaitMinutes: number | null;
   judgesBreakMinutes: number | null;
   awardsAfterMinutes: number | null;
+  /** How firmly the rules hold that say something else above; where it is as usual it is left out. */
+  firmness?: Partial<Record<RuleName, Firmness>> | undefined;
 };
+
+export type RuleName = Exclude<keyof DayRules, "firmness">;
 
 export const DEFAULT_RULES: DayRules = {
   groupInOneSession: "hard",

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { type DayRules, DEFAULT_RULES } from "./day-rules.ts";
-import { firmnessOf, HARD_WEIGHT, isOn, RULES, weightOf, withRule } from "./rule-list.ts";
+import {
+  firmnessOf,
+  HARD_WEIGHT,
+  isOn,
+  RULES,
+  weightOf,
+  withFirmness,
+  withRule,
+} from "./rule-list.ts";
 
 const names = (rules: DayRules) =>
   RULES.filter((rule) => isOn(rule, rules))
@@ -48,4 +56,20 @@ test("a rule weighs as it is asked for, and hundreds of wishes less than one tha
   const beginners = { ...DEFAULT_RULES, levelOnOneDay: ["Novice"], studioOnFewDays: true };
   expect(weightOf("levelOnOneDay", beginners)).toBe(HARD_WEIGHT);
   expect(weightOf("studioOnFewDays", beginners)).toBe(weight({ divisionOnOneDay: "wish" }));
+});
+
+test("every rule can be held as never given up or as a wish, and one that is as usual says nothing", () => {
+  const on = RULES.reduce<DayRules>((rules, rule) => withRule(rules, rule, true), {
+    ...DEFAULT_RULES,
+    levelOnOneDay: ["Novice"],
+  });
+  const levels = { ...on, levelOnOneDay: ["Novice"] };
+  for (const rule of RULES)
+    for (const firmness of ["hard", "wish"] as const) {
+      const held = withFirmness(levels, rule, firmness);
+      expect([rule.name, firmnessOf(rule, held)]).toEqual([rule.name, firmness]);
+      expect(weightOf(rule.name, held) === HARD_WEIGHT).toBe(firmness === "hard");
+      expect(withFirmness(held, rule, firmnessOf(rule, levels))).toEqual(levels);
+      expect(withRule(held, rule, false)).not.toHaveProperty("firmness");
+    }
 });

@@ -1,21 +1,18 @@
 // Every rule of a day that can be asked for, with its reason and how firmly it holds.
-import { type DayRules, DEFAULT_RULES } from "./day-rules.ts";
-
-export type Firmness = "hard" | "wish";
+import { type DayRules, DEFAULT_RULES, type Firmness, type RuleName } from "./day-rules.ts";
 
 export type Rule = {
-  name: keyof DayRules;
+  name: RuleName;
   title: string;
   reason: string;
-  /** A rule with both is held as firmly as the organiser says. */
-  firmness: readonly Firmness[];
+  /** How firmly it holds where the organiser says nothing else. */
+  usualFirmness: Firmness;
   /** What breaking it once weighs where it is a wish, when groups are placed in sessions. */
   weight: number;
   /** How it stands when it is turned on, before anything of it is chosen. */
   usual: Partial<DayRules>;
 };
 
-const BOTH = ["hard", "wish"] as const;
 const WISH_WEIGHT = 60;
 /** What breaking a rule once weighs that is never given up: more than all wishes of an event together. */
 export const HARD_WEIGHT = 40_000;
@@ -31,7 +28,7 @@ export const RULES: readonly Rule[] = [
     name: "groupInOneSession",
     title: "A group stays in one session",
     reason: "Judges compare what they see in one sitting.",
-    firmness: BOTH,
+    usualFirmness: "hard",
     weight: WISH_WEIGHT,
     usual: { groupInOneSession: "hard" },
   },
@@ -39,7 +36,7 @@ export const RULES: readonly Rule[] = [
     name: "divisionOnOneDay",
     title: "A division is on one day",
     reason: "An age group starts and ends together, and families come once.",
-    firmness: BOTH,
+    usualFirmness: "wish",
     weight: WISH_WEIGHT,
     usual: { divisionOnOneDay: "wish" },
   },
@@ -47,7 +44,7 @@ export const RULES: readonly Rule[] = [
     name: "levelOnOneDay",
     title: "These levels are on one day",
     reason: "Those who begin come for a day, not for the event.",
-    firmness: ["hard"],
+    usualFirmness: "hard",
     weight: WISH_WEIGHT,
     usual: { levelOnOneDay: [] },
   },
@@ -55,7 +52,7 @@ export const RULES: readonly Rule[] = [
     name: "doneBy",
     title: "Young ages are done early",
     reason: "Small children are not kept up.",
-    firmness: ["hard"],
+    usualFirmness: "hard",
     weight: WISH_WEIGHT,
     usual: { doneBy: [{ maxAge: USUAL_MAX_AGE, seconds: USUAL_DONE_BY_SECONDS }] },
   },
@@ -63,7 +60,7 @@ export const RULES: readonly Rule[] = [
     name: "awardsPerSession",
     title: "Awards at the end of each session",
     reason: "Dancers wait for their awards no longer than their session.",
-    firmness: BOTH,
+    usualFirmness: "hard",
     weight: WISH_WEIGHT,
     usual: { awardsPerSession: "hard" },
   },
@@ -71,7 +68,7 @@ export const RULES: readonly Rule[] = [
     name: "awardsAfterMinutes",
     title: "Awards soon after a category's last routine",
     reason: "Who has danced can go home.",
-    firmness: ["wish"],
+    usualFirmness: "wish",
     weight: WISH_WEIGHT,
     usual: { awardsAfterMinutes: USUAL_AWARDS_MINUTES },
   },
@@ -79,7 +76,7 @@ export const RULES: readonly Rule[] = [
     name: "studioOnFewDays",
     title: "A studio on as few days as possible",
     reason: "Each further day is a journey and a night.",
-    firmness: ["wish"],
+    usualFirmness: "wish",
     weight: WISH_WEIGHT,
     usual: { studioOnFewDays: true },
   },
@@ -87,7 +84,7 @@ export const RULES: readonly Rule[] = [
     name: "dancerWaitMinutes",
     title: "A dancer does not wait long between two routines",
     reason: "Long waits in costume are cold and tiring.",
-    firmness: ["wish"],
+    usualFirmness: "wish",
     weight: WISH_WEIGHT,
     usual: { dancerWaitMinutes: USUAL_WAIT_MINUTES },
   },
@@ -95,7 +92,7 @@ export const RULES: readonly Rule[] = [
     name: "judgesBreakMinutes",
     title: "Judges' break in time",
     reason: "Nobody judges well for hours without a pause.",
-    firmness: ["hard"],
+    usualFirmness: "hard",
     weight: WISH_WEIGHT,
     usual: { judgesBreakMinutes: USUAL_BREAK_MINUTES },
   },
@@ -103,7 +100,7 @@ export const RULES: readonly Rule[] = [
     name: "judgeCategoryWhole",
     title: "A judge's category is not split",
     reason: "A category is placed by one sitting of the judges.",
-    firmness: BOTH,
+    usualFirmness: "hard",
     weight: WISH_WEIGHT,
     usual: { judgeCategoryWhole: "hard" },
   },
@@ -123,18 +120,46 @@ export function isOn({ name }: Rule, rules: DayRules): boolean {
 
 /** The rules with one turned on as it usually is, or off. */
 export function withRule(rules: DayRules, { name, usual }: Rule, isWanted: boolean): DayRules {
-  return { ...rules, ...(isWanted ? usual : { [name]: OFF[name] }) };
+  if (isWanted) return { ...rules, ...usual };
+  return { ...withoutFirmness(rules, name), [name]: OFF[name] };
 }
 
 /** How firmly a rule holds now. */
-export function firmnessOf({ name, firmness }: Rule, rules: DayRules): Firmness {
+export function firmnessOf({ name, usualFirmness }: Rule, rules: DayRules): Firmness {
   const value = rules[name];
-  return value === "hard" || value === "wish" ? value : firmness[0]!;
+  if (value === "hard" || value === "wish") return value;
+  return rules.firmness?.[name] ?? usualFirmness;
+}
+
+/** The rules with one that is asked for held as firmly as is said. */
+export function withFirmness(rules: DayRules, rule: Rule, firmness: Firmness): DayRules {
+  const { name, usualFirmness } = rule;
+  const value = rules[name];
+  if (value === "hard" || value === "wish") return { ...rules, [name]: firmness };
+  if (firmness === usualFirmness) return withoutFirmness(rules, name);
+  return { ...rules, firmness: { ...rules.firmness, [name]: firmness } };
+}
+
+/** What is as usual is not kept. */
+function withoutFirmness(rules: DayRules, name: RuleName): DayRules {
+  if (rules.firmness?.[name] === undefined) return rules;
+  const { firmness, ...rest } = rules;
+  const { [name]: _gone, ...others } = firmness;
+  return Object.keys(others).length > 0 ? { ...rest, firmness: others } : rest;
 }
 
 /** What breaking a rule once weighs as it is asked for; 0 where it is not. */
-export function weightOf(name: Rule["name"], rules: DayRules): number {
-  const rule = RULES.find((one) => one.name === name)!;
+export function weightOf(name: RuleName, rules: DayRules): number {
+  const rule = ruleOf(name);
   if (!isOn(rule, rules)) return 0;
-  return firmnessOf(rule, rules) === "hard" ? HARD_WEIGHT : rule.weight;
+  return isHard(name, rules) ? HARD_WEIGHT : rule.weight;
+}
+
+/** Whether a rule is never given up, where it is asked for. */
+export function isHard(name: RuleName, rules: DayRules): boolean {
+  return firmnessOf(ruleOf(name), rules) === "hard";
+}
+
+function ruleOf(name: RuleName): Rule {
+  return RULES.find((one) => one.name === name)!;
 }

@@ -19,10 +19,16 @@ type FindBoxProps = { entries: readonly TimelineEntry[]; onShow: (key: string) =
 
 export function FindBox({ entries, onShow }: FindBoxProps) {
   const [text, setText] = useState("");
+  // What was found lies over the order: it goes when one goes on with that.
+  const [isIn, setIsIn] = useState(false);
   const found = useMemo(() => findRoutines(entries, text), [entries, text]);
   const [first] = found;
   return (
-    <search className={css.find}>
+    <search
+      className={css.find}
+      onFocus={() => setIsIn(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setIsIn(currentTarget.contains(relatedTarget))}
+    >
       <TextInput
         size="xs"
         type="search"
@@ -36,8 +42,9 @@ export function FindBox({ entries, onShow }: FindBoxProps) {
           if (event.key === "Escape") setText("");
         }}
       />
-      {text.trim() !== "" && (
-        <div className={css.hits}>
+      {isIn && text.trim() !== "" && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- where a press does not focus a button the box would lose the focus, and this go
+        <div className={css.hits} onMouseDown={(event) => event.preventDefault()}>
           <output className={css.count}>
             {found.length === 0 ? "Nothing found." : formatCount(found.length, "routine")}
           </output>

@@ -7,7 +7,8 @@ export type DaysRequest = {
   /** With all that is to be scheduled waiting in its categories. */
   plan: Plan;
   options: Omit<DaysOptions, "isTimeUp">;
-  seconds: number;
+  /** After so long the search ends whatever it has come to; before, by what is counted. */
+  brakeSeconds: number;
 };
 
 export type DaysAnswer = {

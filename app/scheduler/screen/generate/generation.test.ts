@@ -15,7 +15,8 @@ const waitingPlan = (standing: number, waiting: number) =>
 test.each([
   [5, 1, true],
   [5, 5, true],
-  [5, 6, false],
+  [5, 6, true],
+  [1, 386, true],
   [5, 0, false],
   [0, 3, false],
 ])("of %i that stand and %i that wait, those that wait are placed: %s", (standing, waiting, is) => {

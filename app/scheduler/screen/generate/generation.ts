@@ -3,6 +3,8 @@ import { type DaysChoice, NO_DAYS } from "./days-choice.ts";
 import { placeWaiting } from "#app/scheduler/optimiser/search/place-waiting.ts";
 import { withMinimum } from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import type { StepOptions } from "#app/scheduler/optimiser/order-routines.ts";
+import { clockedOf } from "#app/scheduler/optimiser/limits/clocked.ts";
+import { keepLimits } from "#app/scheduler/optimiser/limits/keep-limits.ts";
 import { clearedBefore } from "#app/scheduler/optimiser/pauses.ts";
 import {
   type AutoScheduleOptions,
@@ -40,12 +42,12 @@ export const DEFAULT_CHOICES: GenerationChoices = {
 };
 
 /**
- * What a generation starts from: where a schedule stands it is kept, and those that wait are placed in
- * it; it is replaced where more wait than stand in it, since a few routines placed by hand are none yet.
+ * What a generation starts from: where a schedule stands it is kept, and those that wait are placed in it,
+ * unless one says that it is to start over. Where none waits that stays as it was said before.
  */
 export function firstChoices(plan: Plan, before: GenerationChoices): GenerationChoices {
   const waiting = waitingRoutines(plan).length;
-  const replaces = waiting === 0 ? before.replaces : waiting > placedCount(plan);
+  const replaces = waiting === 0 && before.replaces;
   const days = plan.rules ? { ...before.days, rules: plan.rules } : before.days;
   return { ...before, rule: plan.conflictRule, replaces, days };
 }
@@ -72,11 +74,12 @@ export function orderOptions(
   { options, rule, cohesion, replaces }: GenerationChoices,
 ): StepOptions {
   const asked = { gap: rule.gap, seed: options.seed, cohesion, pinnedRows: pinnedRows(plan) };
-  if (!rule.breakClears) return asked;
+  if (!rule.breakClears && !plan.limits?.length) return asked;
   const basis = basisOf(plan, { rule, replaces });
   // Where a long group will be cut is only known once it is ordered.
   const uncut = scheduleGroups(basis, groups, { ...options, splitLongSections: false });
-  return { ...asked, clearedBefore: clearedBefore(uncut) };
+  const timed = { ...asked, clocked: clockedOf(uncut, groups) };
+  return rule.breakClears ? { ...timed, clearedBefore: clearedBefore(uncut) } : timed;
 }
 
 /**
@@ -95,7 +98,8 @@ export function generated(
   const hasOtherPauses = rule.breakClears && (options.splitLongSections || cohesion < 100);
   const isProven = options.minimizeConflicts && !hasOtherPauses;
   const known = isProven ? unavoidable : null;
-  return withMinimum(scheduleGroups(basis, groups, options), known, cohesion === 100);
+  const made = keepLimits(scheduleGroups(basis, groups, options));
+  return withMinimum(made, known, cohesion === 100);
 }
 
 /** What a schedule on days is made of: all that is to be scheduled waits. */

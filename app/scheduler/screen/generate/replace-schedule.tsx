@@ -17,11 +17,10 @@ export function ReplaceSchedule({ plan, isChosen, onChosen }: ReplaceSchedulePro
   if (placed === 0) return null;
   const waiting = waitingRoutines(plan).length;
   const pinned = pinnedRows(plan).size;
-  const all = placed + waiting;
   return (
     <Checkbox
       className={css.over}
-      label={`Replace the schedule with a new one of ${all === 1 ? "its 1 routine" : `all ${all} routines`}`}
+      label={`Start over with the ${placed === 1 ? "1 routine" : `${placed} routines`} on the timeline`}
       description={replacingText({ waiting, pinned }, isChosen)}
       checked={isChosen}
       onChange={(event) => onChosen(event.currentTarget.checked)}

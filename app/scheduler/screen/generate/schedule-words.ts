@@ -1,6 +1,7 @@
 // What is said after a schedule was generated.
 import { minimumOf } from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import { SEARCH_SECONDS, type SearchEnding } from "#app/scheduler/optimiser/order-messages.ts";
+import { limitsRemarks } from "#app/scheduler/plan/limits/broken-limits.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import type { DaysAnswer } from "./days-messages.ts";
@@ -28,7 +29,8 @@ export function searchedText(plan: Plan, ending: SearchEnding): string {
     return `${NO_PERFORMERS}.${ENDINGS[ending]}`;
   const conflicts = conflictsOf(timelineOf(plan), plan.conflictRule).length;
   const proof = proofText(conflicts, minimumOf(plan)?.unavoidable ?? null);
-  return `${countText(conflicts)}${proof && `, ${proof}`}.${ENDINGS[ending]}`;
+  const found = `${countText(conflicts)}${proof && `, ${proof}`}.${ENDINGS[ending]}`;
+  return [found, ...limitsRemarks(plan)].join(" ");
 }
 
 /** How many conflicts a schedule on days has, and what of it is not as it was asked for. */
@@ -36,7 +38,7 @@ export function onDaysText({ plan, conflicts, remarks, ...proven }: DaysAnswer):
   const found = namesPerformers(plan)
     ? `${countText(conflicts)}, ${arrangedProofText(conflicts, proven)}`
     : NO_PERFORMERS;
-  return [`${found}.`, ...remarks].join(" ");
+  return [`${found}.`, ...limitsRemarks(plan), ...remarks].join(" ");
 }
 
 export function countText(conflicts: number): string {
@@ -65,7 +67,9 @@ export function placedText(before: Plan, after: Plan): string {
     late.length === 1 && one
       ? `${one.item.name} is now ${whereText(one)}`
       : `${late.length} routines were placed`;
-  return `${what}, with ${added === 0 ? "no new conflict" : `${added} new ${added === 1 ? "conflict" : "conflicts"}`}. Nothing else moved.`;
+  const conflicts =
+    added === 0 ? "no new conflict" : `${added} new ${added === 1 ? "conflict" : "conflicts"}`;
+  return [`${what}, with ${conflicts}. Nothing else moved.`, ...limitsRemarks(after)].join(" ");
 }
 
 function whereText(entry: RoutineEntry): string {

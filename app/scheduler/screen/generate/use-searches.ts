@@ -3,7 +3,7 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import type { DaysAnswer, DaysRequest } from "./days-messages.ts";
 import { type OrderSearch, type Searching, useOrderSearch } from "./use-order-search.ts";
 
-const DAYS_SECONDS = 8;
+const DAYS_BRAKE_SECONDS = 60;
 
 export type DaysTask = Pick<DaysRequest, "plan" | "options"> & {
   onFound: (found: DaysAnswer) => void;
@@ -58,7 +58,12 @@ export function useSearches(): Searches {
     asked.current = { ticket: tickets.current, task };
     setIsWorking(true);
     const { plan, options } = task;
-    const request: DaysRequest = { ticket: tickets.current, plan, options, seconds: DAYS_SECONDS };
+    const request: DaysRequest = {
+      ticket: tickets.current,
+      plan,
+      options,
+      brakeSeconds: DAYS_BRAKE_SECONDS,
+    };
     worker.current?.postMessage(request);
   }, []);
 

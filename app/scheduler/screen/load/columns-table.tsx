@@ -1,12 +1,6 @@
 // What each column of a file was taken as, to be corrected by hand, with the first thing that was read from it.
 import { NativeSelect } from "@mantine/core";
-import {
-  type Column,
-  type Field,
-  FIELDS,
-  isLimitField,
-  takenAs,
-} from "#app/scheduler/files/columns.ts";
+import { type Column, type Field, FIELDS, isLimitField } from "#app/scheduler/files/columns.ts";
 import { limitCells } from "#app/scheduler/files/limit-cells.ts";
 import { FIELD_WORDS } from "#app/scheduler/files/import-report.ts";
 import { minutesText } from "#app/scheduler/plan/clock.ts";
@@ -20,7 +14,7 @@ type ColumnsTableProps = {
   /** Who can when, of the first row's routine. */
   limit: Limit | undefined;
   isLocked: boolean;
-  onCorrect: (columns: Column[]) => void;
+  onCorrect: (index: number, field: Field | null) => void;
 };
 
 const MEANINGS = [
@@ -56,7 +50,7 @@ export function ColumnsTable({ columns, first, limit, isLocked, onCorrect }: Col
                     disabled={isLocked}
                     value={field ?? ""}
                     onChange={({ currentTarget: { value } }) =>
-                      onCorrect(takenAs(columns, index, (value || null) as Field | null))
+                      onCorrect(index, (value || null) as Field | null)
                     }
                   />
                 </td>

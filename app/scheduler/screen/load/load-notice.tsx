@@ -1,7 +1,7 @@
 // What was loaded, and the preview of the import: how its columns, rows and names were read.
 import { CloseButton } from "@mantine/core";
 import { type ReactNode, useMemo, useState } from "react";
-import type { Column } from "#app/scheduler/files/columns.ts";
+import type { Field } from "#app/scheduler/files/columns.ts";
 import type { Imported } from "#app/scheduler/files/import-file.ts";
 import { reportLines } from "#app/scheduler/files/import-report.ts";
 import { loadedText, waitingRoutines } from "#app/scheduler/plan/categories.ts";
@@ -12,8 +12,8 @@ import css from "./load-notice.module.css";
 type LoadNoticeProps = {
   imported: Imported;
   isLocked: boolean;
-  /** Reads the file again with its columns taken as they are given. */
-  onCorrect: (columns: Column[]) => void;
+  /** Reads the file again with one of its columns taken as is said. */
+  onCorrect: (index: number, field: Field | null) => void;
   onClose: () => void;
   children?: ReactNode;
 };

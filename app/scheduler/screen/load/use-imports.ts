@@ -1,6 +1,6 @@
 // What was imported into each competition of this visit, so that going back to one shows its preview again.
-import { startTransition, useState } from "react";
-import type { Column } from "#app/scheduler/files/columns.ts";
+import { startTransition, useEffect, useRef, useState } from "react";
+import { type Field, takenAs } from "#app/scheduler/files/columns.ts";
 import { FileRefused, importAgain, type Imported } from "#app/scheduler/files/import-file.ts";
 import { itemsInOrder } from "#app/scheduler/plan/plan.ts";
 import { forgetNotices, offerUndo, sayWrong } from "#app/scheduler/screen/notices.tsx";
@@ -16,6 +16,12 @@ export function useImports(
   const [imports, setImports] = useState<ReadonlyMap<number, Imported>>(new Map());
   const shown = imports.get(plan.competition) ?? null;
 
+  /** What was read last, be it on the screen yet or not: two corrections may come before one is drawn. */
+  const newest = useRef<Imported | null>(null);
+  useEffect(() => {
+    newest.current = shown;
+  }, [shown]);
+
   const take = (imported: Imported) => {
     const begun = replace(imported.plan);
     saved.begin(begun);
@@ -23,10 +29,13 @@ export function useImports(
     forgetNotices();
   };
 
-  const correct = (columns: Column[]) => {
-    if (!shown) return;
+  const correct = (index: number, field: Field | null) => {
+    const before = newest.current ?? shown;
+    if (!before) return;
     try {
-      const imported = importAgain(plan, shown.file, columns);
+      const columns = takenAs(before.report.columns, index, field);
+      const imported = importAgain(plan, before.file, columns);
+      newest.current = imported;
       startTransition(() => take(imported));
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
@@ -44,7 +53,7 @@ export function useImports(
     /** The import whose preview is shown; null where there is none or it was closed. */
     shown,
     take,
-    /** Reads the file again with its columns taken as a person says. */
+    /** Reads the file again with one of its columns taken as a person says. */
     correct,
     hide,
   };

@@ -3,21 +3,21 @@ import type { Reading } from "#app/platform/typed/reading.ts";
 import { readCount } from "#app/platform/typed/count.ts";
 import { exactTime } from "#app/scheduler/plan/clock.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
+import type { DayRules, RuleName } from "#app/scheduler/plan/rules/day-rules.ts";
 import { readStart } from "#app/scheduler/screen/sessions/session-words.ts";
 import { TypedField } from "#app/scheduler/screen/sessions/typed-field.tsx";
 import { namesOfLevels } from "./levels.ts";
 import css from "./rules-panel.module.css";
 
 type RuleFieldsProps = {
-  name: keyof DayRules;
+  name: RuleName;
   plan: Plan;
   rules: DayRules;
   isLocked: boolean;
   set: (changed: (rules: DayRules) => DayRules) => void;
 };
 
-const MINUTES: Partial<Record<keyof DayRules, string>> = {
+const MINUTES: Partial<Record<RuleName, string>> = {
   dancerWaitMinutes: "At most, in minutes",
   judgesBreakMinutes: "Every, in minutes",
   awardsAfterMinutes: "Within, in minutes",

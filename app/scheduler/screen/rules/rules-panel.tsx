@@ -2,16 +2,21 @@
 import { NativeSelect, Switch } from "@mantine/core";
 import { memo, useDeferredValue, useMemo } from "react";
 import { CONSTRAINTS } from "#app/scheduler/optimiser/constraints.ts";
+import { metText } from "#app/scheduler/optimiser/days/wish-words.ts";
 import { type Wish, wishesOf } from "#app/scheduler/optimiser/days/wishes.ts";
 import { type Grouping, groupName } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import { type DayRules, DEFAULT_RULES } from "#app/scheduler/plan/rules/day-rules.ts";
 import {
+  type DayRules,
+  DEFAULT_RULES,
   type Firmness,
+} from "#app/scheduler/plan/rules/day-rules.ts";
+import {
   firmnessOf,
   isOn,
   type Rule,
   RULES,
+  withFirmness,
   withRule,
 } from "#app/scheduler/plan/rules/rule-list.ts";
 import { SidePanel } from "#app/scheduler/screen/side/side-panel.tsx";
@@ -82,7 +87,7 @@ type RuleHeadProps = {
 };
 
 function RuleHead({ rule, rules, isLocked, set }: RuleHeadProps) {
-  const { name, title, reason, firmness } = rule;
+  const { name, title, reason } = rule;
   const held = firmnessOf(rule, rules);
   // What names levels is on once one is named.
   const isSwitch = name !== "levelOnOneDay";
@@ -105,35 +110,32 @@ function RuleHead({ rule, rules, isLocked, set }: RuleHeadProps) {
           <span className={css.reason}>{reason}</span>
         </p>
       )}
-      {firmness.length > 1 ? (
-        <NativeSelect
-          size="xs"
-          aria-label={`${title}: how firmly`}
-          data={FIRMNESS}
-          value={held}
-          disabled={isLocked || !isOn(rule, rules)}
-          onChange={(event) => {
-            const chosen = event.currentTarget.value as Firmness;
-            set((current) => ({ ...current, [name]: chosen }));
-          }}
-        />
-      ) : (
-        <span className={css.weight}>{held === "hard" ? "Hard" : "A wish"}</span>
+      <NativeSelect
+        size="xs"
+        aria-label={`${title}: how firmly`}
+        data={FIRMNESS}
+        value={held}
+        disabled={isLocked || !isOn(rule, rules)}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value as Firmness;
+          set((current) => withFirmness(current, rule, chosen));
+        }}
+      />
+      {isOn(rule, rules) && (
+        <span className={css.weight}>{held === "hard" ? MET_ALWAYS : `Weight ${rule.weight}`}</span>
       )}
     </div>
   );
 }
 
-/** '24 of 26: …' with what breaks it. */
+/** '24 of 26 studios on one day', and what breaks it. */
 function Met({ wish }: { wish: Wish | undefined }) {
   if (!wish || wish.of === 0) return null;
   const { met, of, why } = wish;
   return (
     <p className={css.met} data-broken={met < of || undefined}>
-      <strong>
-        {met} of {of}
-      </strong>{" "}
-      {met < of && why}
+      <strong>{metText(wish)}</strong>
+      {met < of && <>. {why}</>}
     </p>
   );
 }

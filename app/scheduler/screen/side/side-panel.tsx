@@ -14,7 +14,11 @@ type SidePanelProps = {
 export function SidePanel({ name, figure, onClose, children }: SidePanelProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // With the frame that draws it: before, the page would be laid out for the focus alone.
+    const frame = requestAnimationFrame(() => panel.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is heard from the fields inside
     <section

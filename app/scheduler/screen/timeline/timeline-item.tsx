@@ -1,24 +1,18 @@
 // A routine, break or event of the timeline.
-import { memo, useState } from "react";
-import { returnToCategory, stepItem } from "#app/scheduler/plan/edit/changes.ts";
+import { memo } from "react";
 import { minutesText } from "#app/scheduler/plan/clock.ts";
 import type { Item } from "#app/scheduler/plan/plan.ts";
 import { isLateNumber } from "#app/scheduler/plan/published/late-numbers.ts";
-import { type ItemEntry, timeText } from "#app/scheduler/plan/timeline.ts";
-import { splitSession } from "#app/scheduler/plan/sessions/edit-sessions.ts";
-import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
+import { timeText } from "#app/scheduler/plan/timeline.ts";
 import type { AgeLook } from "./age-looks.ts";
-import { AgeMark, lookStyle } from "./age-mark.tsx";
-import { BreakIcon, ConflictIcon, EventIcon } from "#app/scheduler/screen/icons.tsx";
-import { PinControl } from "./pin-control.tsx";
-import { RowControl } from "./row-control.tsx";
+import { lookStyle } from "./age-mark.tsx";
+import { BreakIcon, EventIcon } from "#app/scheduler/screen/icons.tsx";
 import type { Pointed } from "#app/scheduler/screen/plan-view.ts";
+import { ItemControls, type ItemControlsProps } from "./item-controls.tsx";
+import { ItemWords } from "./item-words.tsx";
 import css from "./timeline-item.module.css";
-import type { KeepFocus } from "./use-row-keys.ts";
 
-type TimelineItemProps = {
-  itemKey: string;
-  entry: ItemEntry;
+type TimelineItemProps = ItemControlsProps & {
   bufferSeconds: number;
   look: AgeLook | undefined;
   /** How many conflicts the routine is in. */
@@ -31,16 +25,7 @@ type TimelineItemProps = {
   isFound: boolean;
   isSelected: boolean;
   onSelect: (key: string, isRange: boolean) => void;
-  /** Whether the Tab key comes to its controls. */
-  isActive: boolean;
-  isLocked: boolean;
-  /** Whether a session can begin here. */
-  canSplit: boolean;
-  changes: PlanChanges;
-  onEdit: (key: string) => void;
-  keepFocus: KeepFocus;
   onPointed: (pointed: Pointed) => void;
-  onDelete: (key: string) => void;
 };
 
 export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps) {
@@ -83,119 +68,31 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
         <span className={css.start}>{timeText(startSeconds, session)}</span>
         <span className={css.end}> {timeText(endSeconds, session)}</span>
       </p>
-      <div className={css.words}>
-        <p className={css.name}>
-          <span className={css.called}>{item.name}</span>
-          {item.type === "routine" && item.isPinned && (
-            <span className={css.pinned} title="Pinned" aria-hidden />
-          )}
-          {isScratched && <span className={css.conflict}>Scratched</span>}
-          {conflicts > 0 && (
-            <span className={css.conflict} data-soft={isRested || undefined}>
-              {isRested ? (
-                <BreakIcon size={13} aria-hidden />
-              ) : (
-                <ConflictIcon size={13} aria-hidden />
-              )}
-              {conflicts === 1 ? "1 conflict" : `${conflicts} conflicts`}
-            </span>
-          )}
-        </p>
-        {item.type === "routine" && (
-          <p className={css.facts}>
-            <span className={css.category} title={item.category}>
-              <AgeMark look={look} />
-              <span className={css.categoryName}>{item.category}</span>
-            </span>
-            <span className={css.performers} title={item.performers.join(", ")}>
-              {item.performers.join(", ")}
-            </span>
-          </p>
-        )}
-        {item.note && <p className={css.note}>{item.note}</p>}
-      </div>
+      <ItemWords {...{ item, look, conflicts, isRested }} />
       <p className={css.duration}>
         {isScratched && !item.isSlotHeld ? "no time" : durationText(item, props.bufferSeconds)}
       </p>
       <ItemControls {...props} />
     </div>
   );
-});
+}, isDrawnTheSame);
 
-function ItemControls(props: TimelineItemProps) {
-  const { itemKey, entry, changes, keepFocus, onDelete, isActive, isLocked, canSplit, onEdit } =
-    props;
-  const { item } = entry;
-  // On a phone the controls other than Delete are shown when they are asked for.
-  const [isOpen, setIsOpen] = useState(false);
-  const move = (control: string, step: -1 | 1) => {
-    keepFocus(itemKey, control);
-    changes.change((plan) => stepItem(plan, itemKey, step));
-  };
-  const controls = { isActive, isLocked };
+/** Each change of the plan makes all entries anew, of which most say what they said before. */
+function isDrawnTheSame(before: TimelineItemProps, now: TimelineItemProps): boolean {
+  const { entry: was, ...rest } = before;
+  const { entry: is, ...others } = now;
+  const names = Object.keys(rest) as (keyof typeof rest)[];
   return (
-    <>
-      <span className={css.moves} data-open={isOpen || undefined}>
-        <RowControl
-          control="up"
-          label={`Move ${item.name} up`}
-          onPress={() => move("up", -1)}
-          {...controls}
-        />
-        <RowControl
-          control="down"
-          label={`Move ${item.name} down`}
-          onPress={() => move("down", 1)}
-          {...controls}
-        />
-        <RowControl
-          control="edit"
-          label={`Edit ${item.name}`}
-          onPress={() => onEdit(itemKey)}
-          {...controls}
-        />
-        {canSplit && (
-          <RowControl
-            control="split"
-            label={`Split here: a new session from ${item.name} on`}
-            onPress={() => changes.change((plan) => splitSession(plan, itemKey))}
-            {...controls}
-          />
-        )}
-        {item.type === "routine" && entry.section && (
-          <PinControl
-            of={item}
-            itemKey={itemKey}
-            isHeld={entry.section.isPinned}
-            {...{ changes, ...controls }}
-          />
-        )}
-        {item.type === "routine" && (
-          <RowControl
-            control="return"
-            label={`Return ${item.name} to category`}
-            onPress={() => changes.change((plan) => returnToCategory(plan, itemKey))}
-            {...controls}
-          />
-        )}
-      </span>
-      <span className={css.controls}>
-        <RowControl
-          control="more"
-          className={css.more}
-          label={`More for ${item.name}`}
-          isExpanded={isOpen}
-          onPress={() => setIsOpen(!isOpen)}
-          {...controls}
-        />
-        <RowControl
-          control="delete"
-          label={`Delete ${item.name}`}
-          onPress={() => onDelete(itemKey)}
-          {...controls}
-        />
-      </span>
-    </>
+    names.every((name) => Object.is(rest[name], others[name])) &&
+    was.item === is.item &&
+    was.number === is.number &&
+    was.startSeconds === is.startSeconds &&
+    was.endSeconds === is.endSeconds &&
+    was.section?.id === is.section?.id &&
+    was.section?.isPinned === is.section?.isPinned &&
+    was.session?.session === is.session?.session &&
+    was.session?.clock === is.session?.clock &&
+    was.session?.isNumberedByStage === is.session?.isNumberedByStage
   );
 }
 

@@ -39,6 +39,7 @@ import { TimelineRow } from "./timeline-row.tsx";
 import { useMoveNews } from "./use-move-news.ts";
 import { useRowChoice } from "./use-row-choice.ts";
 import { type KeepFocus, rowKeyOf, useRowKeys } from "./use-row-keys.ts";
+import { useSteady } from "./use-steady.ts";
 
 export type TimelineHandle = {
   show: (key: string) => void;
@@ -86,10 +87,11 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
   );
   const [activeKey, setActiveKey] = useState("");
   const { news, tellOf } = useMoveNews(order);
-  const { keepFocus, remove, onKeyDown } = useRowKeys(props, rowOf, {
+  const reveal = useSteady((key: string) => list.current?.reveal(rowOf.get(key) ?? 0));
+  const { keepFocus, remove, keys } = useRowKeys(props, rowOf, {
     onActive: setActiveKey,
     onMoved: tellOf,
-    reveal: (key) => list.current?.reveal(rowOf.get(key) ?? 0),
+    reveal,
   });
   const keepAndTell = useCallback<KeepFocus>(
     (key, control) => {
@@ -175,7 +177,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
           <div
             className={css.order}
             {...choice}
-            onKeyDown={onKeyDown}
+            {...keys}
             onFocus={(event) => setActiveKey(rowKeyOf(event.target) ?? "")}
           >
             <LongList

@@ -1,13 +1,13 @@
 // How rows are selected with the mouse: their number is pressed, or any of the row with Ctrl or with Shift.
-import { type MouseEvent, useCallback } from "react";
+import type { MouseEvent } from "react";
 import type { Selection } from "#app/scheduler/screen/select/use-selection.ts";
 import { rowKeyOf } from "./use-row-keys.ts";
+import { useSteady } from "./use-steady.ts";
 
 export function useRowChoice(selection: Selection, rowOf: ReadonlyMap<string, number>) {
   const { toggle, extendTo } = selection;
-  const select = useCallback(
-    (key: string, isRange: boolean) => (isRange ? extendTo(key) : toggle(key)),
-    [toggle, extendTo],
+  const select = useSteady((key: string, isRange: boolean) =>
+    isRange ? extendTo(key) : toggle(key),
   );
   const choice = {
     onMouseDown: (event: MouseEvent<HTMLElement>) => {

@@ -1,12 +1,13 @@
 // The keys of the timeline: arrows go from row to row, with Shift they select on the way, with Alt they take along
 // what is selected or the row, Delete deletes.
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef } from "react";
 import { stepItem } from "#app/scheduler/plan/edit/changes.ts";
 import { stepSeveral } from "#app/scheduler/plan/edit/several.ts";
 import { stepSection } from "#app/scheduler/plan/sessions/outline.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import type { Selection } from "#app/scheduler/screen/select/use-selection.ts";
-import { keyAt, type PlanView } from "#app/scheduler/screen/plan-view.ts";
+import { keyAt, type Pointed, type PlanView } from "#app/scheduler/screen/plan-view.ts";
+import { useSteady } from "./use-steady.ts";
 
 /** Puts the focus on a control of a row once the row is where a change has put it. */
 export type KeepFocus = (key: string, control: string) => void;
@@ -17,6 +18,7 @@ type RowKeysOptions = {
   selection: Selection;
   isLocked: boolean;
   onDelete: (keys: ReadonlySet<string>) => void;
+  onPointed: (pointed: Pointed) => void;
 };
 
 type RowKeysAnswers = {
@@ -27,38 +29,51 @@ type RowKeysAnswers = {
 };
 
 export function useRowKeys(
-  { order, changes, selection, isLocked, onDelete }: RowKeysOptions,
+  { order, changes, selection, isLocked, onDelete, onPointed }: RowKeysOptions,
   rowOf: ReadonlyMap<string, number>,
   { onActive, onMoved, reveal }: RowKeysAnswers,
 ) {
   const wanted = useRef<{ key: string; control: string } | null>(null);
-  useLayoutEffect(() => {
-    if (wanted.current) {
-      const { key, control } = wanted.current;
-      focusControl(key, control);
-      // What has the focus already is not brought into sight by getting it again.
-      reveal(key);
-    }
+  const isPassing = useRef(false);
+  const take = useCallback(() => {
+    if (!wanted.current) return;
+    const { key, control } = wanted.current;
     wanted.current = null;
-  });
+    isPassing.current = true;
+    focusControl(key, control);
+    isPassing.current = false;
+    // What has the focus already is not brought into sight by getting it again.
+    reveal(key);
+  }, [reveal]);
+  useLayoutEffect(take);
 
-  const keepFocus = useCallback<KeepFocus>(
+  const goTo = useCallback<KeepFocus>(
     (key, control) => {
       wanted.current = { key, control };
       // A row far from those in sight is on the page only while it is the active one.
       onActive(key);
+      onPointed({ key });
       // A change that changes nothing must not move the focus later on.
-      requestAnimationFrame(() => {
-        wanted.current = null;
-      });
+      requestAnimationFrame(take);
     },
-    [onActive],
+    [onActive, onPointed, take],
+  );
+  const keepFocus = useCallback<KeepFocus>(
+    (key, control) => {
+      // A browser that takes a row with the focus off its place lays out the page for it, twice.
+      isPassing.current = true;
+      if (document.activeElement instanceof HTMLElement && rowKeyOf(document.activeElement))
+        document.activeElement.blur();
+      isPassing.current = false;
+      goTo(key, control);
+    },
+    [goTo],
   );
 
   /** The row, or all that are selected where it is one of them. */
   const withIt = (key: string) => (selection.keys.has(key) ? selection.keys : new Set([key]));
 
-  const remove = (key: string) => {
+  const remove = useSteady((key: string) => {
     const gone = withIt(key);
     const row = rowOf.get(key) ?? 0;
     const isLeft = (at: number) => keyAt(order, at) !== "" && !gone.has(keyAt(order, at));
@@ -66,7 +81,7 @@ export function useRowKeys(
     const next = below ?? [...order.rows.keys()].findLast((at) => at < row && isLeft(at));
     keepFocus(next === undefined ? "" : keyAt(order, next), "delete");
     onDelete(gone);
-  };
+  });
 
   const go = (next: string, control: string, key: string, isSelecting: boolean) => {
     if (next === "") return;
@@ -74,7 +89,7 @@ export function useRowKeys(
       if (!selection.keys.has(key)) selection.toggle(key);
       selection.extendTo(next);
     }
-    keepFocus(next, control);
+    goTo(next, control);
   };
 
   const move = (key: string, kind: string | undefined, control: string, step: -1 | 1) => {
@@ -107,7 +122,16 @@ export function useRowKeys(
     event.preventDefault();
   };
 
-  return { keepFocus, remove, onKeyDown };
+  /** While the focus passes from a row to itself or to the next, no row is told. */
+  const passing = (event: FocusEvent<HTMLElement>) => {
+    if (isPassing.current) event.stopPropagation();
+  };
+
+  return {
+    keepFocus,
+    remove,
+    keys: { onKeyDown, onFocusCapture: passing, onBlurCapture: passing },
+  };
 }
 
 const STEPS: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };

@@ -18,6 +18,7 @@ import { dayWords } from "../trial-words.ts";
 import { readSchoolTold, readTold } from "../read-told.server.ts";
 import { linkOf, mailTo } from "../tell-family.server.ts";
 import { giveOutPlaces } from "../waiting/give-out.server.ts";
+import { freeFallen } from "./free-fallen.server.ts";
 import { isHourForLetters, letterAfter } from "./letters-due.ts";
 
 const REMINDED_FROM_MINUTE = 10 * 60;
@@ -28,12 +29,15 @@ export async function writeLetters({
   now,
 }: Pick<Platform, "database" | "environment" | "now">): Promise<void> {
   const at = now();
+  const days = await schoolDaysOf(database, at);
+  await database
+    .transaction()
+    .execute((trx) => freeFallen(trx, { today: days.today, at: at.toISOString() }));
   await database.transaction().execute((trx) => giveOutPlaces(trx, at));
   if (!environment.SMTP_URL) {
     await database.transaction().execute((trx) => leaveToPhone(trx));
     return;
   }
-  const days = await schoolDaysOf(database, at);
   const writing = { at: at.toISOString(), days, origin: setOrigin(environment) };
   await database.transaction().execute(async (trx) => {
     await takeTurn(trx, "letters about trials", writing.at);

@@ -1,0 +1,15 @@
+// For whoever is in, and has asked for a page that needs the members area too: its box, which leads on there.
+import type { Scope } from "#app/platform/sessions/scopes.ts";
+import { GatePanel } from "./gate-panel.tsx";
+import styles from "./sign-in.module.css";
+
+type Props = { scopes: readonly Scope[]; leadsTo: string };
+
+export function MembersPanel({ scopes, leadsTo }: Props) {
+  if (!scopes.includes("admin") || scopes.includes("members")) return null;
+  return (
+    <div className={styles.inPage}>
+      <GatePanel gate="members" kind="Internal" leadsTo={leadsTo} />
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+// Who can when, while groups are put into sessions and in order there: how many routines a place leaves where they cannot be.
+import { type Clocked, clocked } from "#app/scheduler/optimiser/limits/clocked.ts";
+import { type Bound } from "#app/scheduler/optimiser/limits/bound-order.ts";
+import { isWithin, windowsOf } from "#app/scheduler/plan/limits/window.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
+import { routineSeconds } from "#app/scheduler/plan/timeline.ts";
+import { inDueOrder, type Load, type Room } from "./assign.ts";
+
+/** So many places are tried for groups that cannot be where the first search put them. */
+const MOST_TRIED = 600;
+
+export class BoundLoads {
+  private readonly plan: Plan;
+  private readonly windowOf: ReturnType<typeof windowsOf>;
+  private readonly known = new Map<Load, Map<string, Bound[]>>();
+  private readonly counted = new Map<Bound[], Map<number, number>>();
+
+  private constructor(plan: Plan) {
+    this.plan = plan;
+    this.windowOf = windowsOf(plan.limits ?? []);
+  }
+
+  /** Null where nobody is bound. */
+  static of(plan: Plan): BoundLoads | null {
+    return plan.limits?.length ? new BoundLoads(plan) : null;
+  }
+
+  /** How many of a group can be in the room at no time. */
+  unfit(load: Load, { slot, firstSeconds, mostSeconds }: Room): number {
+    const last = firstSeconds + mostSeconds;
+    return this.boundsOn(load, slot.date).filter(
+      ({ releaseSeconds, dueSeconds, seconds }) =>
+        Math.max(releaseSeconds, firstSeconds) + seconds > Math.min(dueSeconds, last),
+    ).length;
+  }
+
+  /** A group in parts of which each can be on one day; whole where all of it can be on one. */
+  cutByDays(group: RoutineGroup, dates: readonly string[]): RoutineGroup[] {
+    const parts: RoutineGroup["routines"][] = [];
+    let left = group.routines;
+    while (left.length > 0) {
+      const onDate = dates.map((date) => left.filter((routine) => this.canBeOn(routine, date)));
+      const most = onDate.reduce((one, other) => (other.length > one.length ? other : one), []);
+      if (most.length === 0) break;
+      parts.push(most);
+      left = left.filter((routine) => !most.includes(routine));
+    }
+    if (parts.length < 2) return [group];
+    // Who can be on no day at all stays with most of the group.
+    parts[0]!.push(...left);
+    return parts.map((routines, at) => ({
+      name: `${group.name} (${at + 1} of ${parts.length})`,
+      routines,
+    }));
+  }
+
+  /** The groups of a session in an order that leaves the fewest where they cannot be, near that of their due times. */
+  inOrder(own: readonly Load[], room: Room): Load[] {
+    let best = inDueOrder(own, room.slot.endSeconds);
+    let least = this.outside(best, room);
+    for (let isBetter = true; isBetter && least > 0;) {
+      isBetter = false;
+      for (let from = 0; from < best.length; from++)
+        for (let to = 0; to < best.length; to++) {
+          if (from === to) continue;
+          const tried = best.toSpliced(from, 1).toSpliced(to, 0, best[from]!);
+          const outside = this.outside(tried, room);
+          if (outside >= least || isLater(tried, best, room)) continue;
+          [best, least, isBetter] = [tried, outside, true];
+        }
+    }
+    return best;
+  }
+
+  /** How many of groups that follow each other from a time on are where they cannot be. */
+  outside(loads: readonly Load[], { firstSeconds, slot }: Room, from = firstSeconds): number {
+    let at = from;
+    let outside = 0;
+    for (const load of loads) {
+      outside += this.outsideFrom(this.boundsOn(load, slot.date), at);
+      at += load.seconds;
+    }
+    return outside;
+  }
+
+  /**
+   * The session of each group, others where that leaves fewer where they cannot be: groups move or change
+   * places while nothing that is never to be grows, by `broken`. Where no step is better one that is as good
+   * is taken, to where it has not been yet.
+   */
+  settled(
+    loads: readonly Load[],
+    rooms: readonly Room[],
+    given: readonly number[],
+    broken: (slotOf: readonly number[]) => number,
+  ): number[] {
+    const outsideIn = (slotOf: readonly number[], room: number) => {
+      const own = loads.filter((_, load) => slotOf[load] === room);
+      return this.outside(this.inOrder(own, rooms[room]!), rooms[room]!);
+    };
+    let now: Settling = {
+      slotOf: given,
+      outside: rooms.map((_, room) => outsideIn(given, room)),
+      cost: broken(given),
+    };
+    let best = now;
+    const seen = new Set([given.join()]);
+    for (let tried = 0; sumOf(best.outside) > 0 && tried < MOST_TRIED;) {
+      let next: Settling | null = null;
+      for (const slotOf of steps(now, rooms.length)) {
+        if (seen.has(slotOf.join()) || tried >= MOST_TRIED) continue;
+        const cost = broken(slotOf);
+        if (cost > now.cost) continue;
+        tried++;
+        const outside = now.outside.map((before, room) =>
+          loads.some(
+            (_, load) =>
+              slotOf[load] !== now.slotOf[load] && [slotOf[load], now.slotOf[load]].includes(room),
+          )
+            ? outsideIn(slotOf, room)
+            : before,
+        );
+        const change = sumOf(outside) - sumOf(now.outside);
+        if (change < 0 || (change === 0 && !next)) next = { slotOf, outside, cost };
+        if (change < 0) break;
+      }
+      if (!next) break;
+      seen.add(next.slotOf.join());
+      now = next;
+      if (sumOf(now.outside) < sumOf(best.outside)) best = now;
+    }
+    return [...best.slotOf];
+  }
+
+  /** When the groups of a session begin, and who in them can when. */
+  clocked(
+    begun: readonly { load: Load; startSeconds: number; day: string }[],
+  ): Clocked | undefined {
+    return clocked(
+      this.plan,
+      begun.map(({ load, ...when }) => ({ ...when, routines: load.group.routines })),
+    );
+  }
+
+  private canBeOn(routine: RoutineGroup["routines"][number], date: string): boolean {
+    const { releaseSeconds, dueSeconds } = this.windowOf(routine, date);
+    return releaseSeconds < dueSeconds;
+  }
+
+  private boundsOn(load: Load, date: string): Bound[] {
+    let byDate = this.known.get(load);
+    if (!byDate) this.known.set(load, (byDate = new Map<string, Bound[]>()));
+    let bounds = byDate.get(date);
+    if (!bounds) {
+      bounds = load.group.routines.map((routine) => ({
+        ...this.windowOf(routine, date),
+        seconds: routineSeconds(routine, this.plan.settings),
+      }));
+      byDate.set(date, bounds);
+    }
+    return bounds;
+  }
+
+  /** Of what may start always the one that has to be over first: close to the fewest, and quick. */
+  private outsideFrom(bounds: Bound[], startSeconds: number): number {
+    let known = this.counted.get(bounds);
+    if (!known) this.counted.set(bounds, (known = new Map<number, number>()));
+    const before = known.get(startSeconds);
+    if (before !== undefined) return before;
+    const left = [...bounds];
+    let at = startSeconds;
+    let outside = 0;
+    while (left.length > 0) {
+      let next = -1;
+      for (let index = 0; index < left.length; index++) {
+        const bound = left[index]!;
+        if (!isWithin(bound, at, at + bound.seconds)) continue;
+        if (next < 0 || bound.dueSeconds < left[next]!.dueSeconds) next = index;
+      }
+      if (next < 0) {
+        outside++;
+        next = Math.max(
+          0,
+          left.findIndex(({ dueSeconds, seconds }) => at + seconds > dueSeconds),
+        );
+      }
+      at += left[next]!.seconds;
+      left.splice(next, 1);
+    }
+    known.set(startSeconds, outside);
+    return outside;
+  }
+}
+
+type Settling = {
+  slotOf: readonly number[];
+  /** Of each session: how many are where they cannot be. */
+  outside: readonly number[];
+  cost: number;
+};
+
+/** Each assignment that is one move or one change of places away, of groups in sessions where some cannot be. */
+function* steps({ slotOf, outside }: Settling, rooms: number): Generator<number[]> {
+  for (const [load, from] of slotOf.entries()) {
+    if (outside[from] === 0) continue;
+    for (let room = 0; room < rooms; room++) if (room !== from) yield slotOf.with(load, room);
+    for (const [other, there] of slotOf.entries())
+      if (there !== from) yield slotOf.with(load, there).with(other, from);
+  }
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Whether groups that are to be done by a time are over later beyond it than before. */
+function isLater(tried: readonly Load[], before: readonly Load[], room: Room): boolean {
+  const late = (loads: readonly Load[]) => {
+    let at = room.firstSeconds;
+    return loads.reduce((sum, { seconds, dueSeconds }) => {
+      at += seconds;
+      return sum + Math.max(0, at - dueSeconds);
+    }, 0);
+  };
+  return late(tried) > late(before);
+}

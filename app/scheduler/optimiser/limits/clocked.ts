@@ -1,0 +1,116 @@
+// When each group of a schedule begins and when each of its routines may be danced, for a search that only knows positions.
+import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
+import { ANY_TIME, windowsOf } from "#app/scheduler/plan/limits/window.ts";
+import type { Plan, Routine } from "#app/scheduler/plan/plan.ts";
+import { wallSeconds } from "#app/scheduler/plan/sessions/session-clock.ts";
+import { routineSeconds, type SectionEntry, timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { type Bound, boundOrder, outsideOf } from "./bound-order.ts";
+
+/** Groups in which nobody is bound are left out of `bounds`, by the rows of their routines. */
+export type Clocked = {
+  /** Of each group, in seconds of its day. */
+  startSeconds: readonly number[];
+  bounds: ReadonlyMap<number, Bound>;
+};
+
+/** Of groups that a plan has as its sections; undefined where nobody in them is bound. */
+export function clockedOf(plan: Plan, groups: readonly RoutineGroup[]): Clocked | undefined {
+  if (!plan.limits?.length) return undefined;
+  const sections = timelineOf(plan).filter((entry) => entry.kind === "section");
+  const byRow = new Map<number, SectionEntry>();
+  for (const entry of sections)
+    for (const item of entry.section.items) if (item.type === "routine") byRow.set(item.row, entry);
+  return clocked(
+    plan,
+    groups.map(({ routines }) => {
+      const entry = byRow.get(routines[0]?.row ?? 0);
+      if (!entry) return { routines, startSeconds: 0, day: "" };
+      const { session, startSeconds } = entry;
+      return {
+        routines,
+        startSeconds: session ? wallSeconds(startSeconds, session.clock) : startSeconds,
+        day: session?.session.day ?? "",
+      };
+    }),
+  );
+}
+
+type Begun = { routines: readonly Routine[]; startSeconds: number; day: string };
+
+/** The same of groups of which it is known when they begin; those of a plan without limits are undefined. */
+export function clocked(plan: Plan, groups: readonly Begun[]): Clocked | undefined {
+  const windowOf = windowsOf(plan.limits ?? []);
+  const bounds = new Map<number, Bound>();
+  for (const { routines, day } of groups) {
+    const own = routines.map((routine) => ({
+      ...windowOf(routine, day),
+      seconds: routineSeconds(routine, plan.settings),
+    }));
+    if (own.some(isBound)) routines.forEach(({ row }, at) => bounds.set(row, own[at]!));
+  }
+  const startSeconds = groups.map((group) => group.startSeconds);
+  return bounds.size > 0 ? { startSeconds, bounds } : undefined;
+}
+
+function isBound({ releaseSeconds, dueSeconds }: Bound): boolean {
+  return releaseSeconds > ANY_TIME.releaseSeconds || dueSeconds < ANY_TIME.dueSeconds;
+}
+
+/** What a search asks of an order: routines by number, as in its problem. */
+export class Windows {
+  private readonly bounds: readonly (Bound | undefined)[];
+  private readonly starts: readonly number[];
+  private readonly sizes: readonly number[];
+  private readonly startSeconds: readonly number[];
+
+  constructor(
+    { startSeconds, bounds }: Clocked,
+    {
+      routines,
+      starts,
+      sizes,
+    }: { routines: readonly Routine[]; starts: readonly number[]; sizes: readonly number[] },
+  ) {
+    this.bounds = routines.map(({ row }) => bounds.get(row));
+    this.starts = starts;
+    this.sizes = sizes;
+    this.startSeconds = startSeconds;
+  }
+
+  /** How many of a group are outside their window. */
+  outsideIn(order: Uint16Array, group: number): number {
+    const first = this.starts[group]!;
+    let at = this.startSeconds[group]!;
+    let outside = 0;
+    for (let position = first; position < first + this.sizes[group]!; position++) {
+      const bound = this.bounds[order[position]!];
+      if (!bound) return 0;
+      const end = at + bound.seconds;
+      if (at < bound.releaseSeconds || end > bound.dueSeconds) outside++;
+      at = end;
+    }
+    return outside;
+  }
+
+  /** How many of all. */
+  outside(order: Uint16Array): number {
+    return this.starts.reduce((sum, _, group) => sum + this.outsideIn(order, group), 0);
+  }
+
+  /** The order with as few outside as can be in each group; what is pinned stays. */
+  kept(order: Uint16Array, isPinned: Uint8Array): Uint16Array {
+    const now = order.slice();
+    this.starts.forEach((first, group) => {
+      const own = [...order.subarray(first, first + this.sizes[group]!)];
+      const routines = own.flatMap((routine) => this.bounds[routine] ?? []);
+      if (routines.length < own.length) return;
+      const isFixed = own.map((_, at) => isPinned[first + at] === 1);
+      const list = { routines, startSeconds: this.startSeconds[group]!, isFixed };
+      if (outsideOf(list) === 0) return;
+      boundOrder(list).forEach((index, at) => {
+        now[first + at] = own[index]!;
+      });
+    });
+    return now;
+  }
+}

@@ -1,0 +1,69 @@
+// Between which times of a day a routine can be danced, by all that binds it.
+import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
+import { nameKey } from "#app/platform/name.ts";
+import type { Routine } from "#app/scheduler/plan/plan.ts";
+import type { Limit, Moment } from "./limit.ts";
+
+/** Seconds of the day: it starts no earlier and is over no later. */
+export type Window = { releaseSeconds: number; dueSeconds: number };
+
+export const ANY_TIME: Window = { releaseSeconds: -Infinity, dueSeconds: Infinity };
+const NEVER: Window = { releaseSeconds: Infinity, dueSeconds: -Infinity };
+
+export function isWithin(
+  { releaseSeconds, dueSeconds }: Window,
+  startSeconds: number,
+  endSeconds: number,
+): boolean {
+  return startSeconds >= releaseSeconds && endSeconds <= dueSeconds;
+}
+
+/** The window of a routine on a day, '' for one line or a session without a day. */
+export function windowsOf(limits: readonly Limit[]): (routine: Routine, day: string) => Window {
+  if (limits.length === 0) return () => ANY_TIME;
+  const limitsOf = limitsByRoutine(limits);
+  return (routine, day) =>
+    limitsOf(routine).reduce((window, limit) => narrowed(window, limit, day), ANY_TIME);
+}
+
+/** What binds a routine: its own limits, its dancers' and its studio's. */
+export function limitsByRoutine(limits: readonly Limit[]): (routine: Routine) => Limit[] {
+  const byRow = new Map<number, Limit[]>();
+  const byName = { dancer: new Map<string, Limit[]>(), studio: new Map<string, Limit[]>() };
+  const put = <Key>(map: Map<Key, Limit[]>, key: Key, limit: Limit) =>
+    map.set(key, [...(map.get(key) ?? []), limit]);
+  for (const limit of limits) {
+    const { who } = limit;
+    if (who.kind === "routine") put(byRow, who.row, limit);
+    else put(byName[who.kind], nameKey(who.name), limit);
+  }
+  return (routine) => [
+    ...(byRow.get(routine.row) ?? []),
+    ...[...performersByKey(routine.performers).keys()].flatMap(
+      (key) => byName.dancer.get(key) ?? [],
+    ),
+    ...(routine.school === "" ? [] : (byName.studio.get(nameKey(routine.school)) ?? [])),
+  ];
+}
+
+function narrowed(window: Window, limit: Limit, day: string): Window {
+  const { notBefore, notAfter, notOn = [], onlyOn = [], arrival } = limit;
+  const isOff = day !== "" && (notOn.includes(day) || (onlyOn.length > 0 && !onlyOn.includes(day)));
+  const isTooSoon = notBefore !== undefined && isOtherDay(notBefore, day) && day < notBefore.day;
+  const isTooLate = notAfter !== undefined && isOtherDay(notAfter, day) && day > notAfter.day;
+  if (isOff || isTooSoon || isTooLate) return NEVER;
+  const releases = [
+    ...(notBefore && !isOtherDay(notBefore, day) ? [notBefore.seconds] : []),
+    ...(arrival ? [arrival.untilSeconds] : []),
+  ];
+  const due = notAfter && !isOtherDay(notAfter, day) ? notAfter.seconds : Infinity;
+  return {
+    releaseSeconds: Math.max(window.releaseSeconds, ...releases),
+    dueSeconds: Math.min(window.dueSeconds, due),
+  };
+}
+
+/** Where one of the two names no day, the time of day alone counts. */
+function isOtherDay(moment: Moment, day: string): boolean {
+  return moment.day !== "" && day !== "" && moment.day !== day;
+}

@@ -1,0 +1,94 @@
+// The product stops for three hours while places of the waiting lines open: as a process, with a mail server.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openPostgres, openSqlite } from "#app/platform/database/database.server.ts";
+import { migrate } from "#app/platform/database/migrate.server.ts";
+import { emptyPostgres } from "#tests/fresh-database.ts";
+import { migrations } from "#tests/kept-schools.ts";
+import { headerOf, mailServer } from "#tests/mail-server.ts";
+import { makeWaiting } from "#tests/makers/make-booking.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
+import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { spawnSchool } from "#tests/school-server.ts";
+
+const PATIENCE = { timeout: 30_000, interval: 50 };
+const FREE_ON = "2026-11-20";
+
+test("after a stop of three hours each offer is sent once, and none twice", async () => {
+  await using mails = await mailServer();
+  const postgres = await emptyPostgres();
+  const dataFolder = mkdtempSync(path.join(tmpdir(), "callboard-offers-"));
+  onTestFinished(async () => {
+    await postgres?.remove();
+    rmSync(dataFolder, { recursive: true });
+  });
+  const start = async (time: string) => {
+    const school = spawnSchool({
+      dataFolder,
+      isEmpty: true,
+      environment: {
+        CALLBOARD_NOW: `2026-11-20T${time}:00Z`,
+        DATABASE_URL: postgres?.url ?? "",
+        SMTP_URL: mails.url,
+        MAIL_FROM: "desk@school.example",
+        CALLBOARD_URL: "https://school.example",
+      },
+    });
+    // Where the test fails midway it goes with it.
+    onTestFinished(() => void school.signal("SIGKILL"));
+    await school.ready;
+    return school;
+  };
+  const open = postgres
+    ? openPostgres(postgres.url, () => {})
+    : openSqlite(path.join(dataFolder, "callboard.db"));
+  onTestFinished(() => open.close());
+  await migrate(open, migrations, "2026-11-01T10:00:00.000Z");
+  const { database } = open;
+  // Three full classes, and a family that waits to join each.
+  const places = new Map<string, string>();
+  for (const childName of ["Kit", "Lou", "Pip"]) {
+    const weekly = await makeWeeklyClass(database, { name: `Ballet of ${childName}`, places: 1 });
+    const { id } = await makeMember(database, { name: `Before ${childName}` });
+    const enrolment = await makeEnrolment(database, id, { classId: weekly.id });
+    const email = `${childName.toLowerCase()}@home.example`;
+    await makeWaiting(database, weekly.id, { childName, email, line: "join" });
+    places.set(childName, enrolment.id);
+  }
+  const opens = (childName: string) =>
+    database
+      .updateTable("enrolments")
+      .set({ freeOn: FREE_ON })
+      .where("id", "=", places.get(childName) ?? "")
+      .execute();
+  const offersTo = () => mails.taken.map((mail) => headerOf(mail, "To")).toSorted();
+  const waiting = () =>
+    database.selectFrom("outbox").select("recipient").where("sentAt", "is", null).execute();
+  await opens("Kit");
+  const first = await start("10:00");
+  await vi.waitFor(() => expect(offersTo()).toEqual(["kit@home.example"]), PATIENCE);
+  first.signal("SIGTERM");
+  await first.exit;
+  // It dies with an offer that the mail server has not taken.
+  mails.mood = "greylists";
+  await opens("Lou");
+  const second = await start("10:01");
+  const toLou = [{ recipient: "lou@home.example" }];
+  await vi.waitFor(async () => expect(await waiting()).toEqual(toLou), PATIENCE);
+  second.signal("SIGKILL");
+  await second.exit;
+  // Meanwhile the third place opens.
+  await opens("Pip");
+  mails.mood = "takes";
+  const third = await start("13:01");
+  const all = ["kit@home.example", "lou@home.example", "pip@home.example"];
+  await vi.waitFor(() => expect(offersTo()).toEqual(all), PATIENCE);
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), PATIENCE);
+  third.signal("SIGTERM");
+  await third.exit;
+  expect(offersTo()).toEqual(all);
+  const states = await database.selectFrom("waitingPlaces").select("state").execute();
+  expect(states.map(({ state }) => state)).toEqual(["offered", "offered", "offered"]);
+});
