@@ -123,6 +123,8 @@ test.describe("on a phone", () => {
   const drawn = (page: Page) =>
     page.locator("main [data-index]:not([inert]) > section").evaluate(async (slide) => {
       await document.fonts.ready;
+      // What is there without scripts alone is no word of this page.
+      for (const without of slide.querySelectorAll("noscript")) without.remove();
       // What a closed popup will say takes no room.
       const places = [...slide.querySelectorAll("h1, h2, p, li, dt, dd")].flatMap((one) => {
         const { x, y, width } = one.getBoundingClientRect();
