@@ -3,7 +3,8 @@ import { ROUTES } from "#app/route-table.ts";
 import { siteManifest } from "./site-manifest.ts";
 
 test("a public page is told of the website's routes and of no other", () => {
-  const route = { module: "/assets/one.js" };
+  const shown = { module: "/assets/one.js", hasLoader: true };
+  const route = { ...shown, hasAction: false };
   const whole = {
     url: "/assets/manifest-1a2b3c.js",
     version: "1a2b3c",
@@ -25,6 +26,7 @@ test("a public page is told of the website's routes and of no other", () => {
   expect({ url, version }).toEqual({ url: "/assets/manifest-1a2b3c.js", version: "1a2b3c" });
   const ofSlides = ["root", "site/site", "/about", "/mobile", "/privacy"];
   expect(Object.keys(routes)).toEqual([...ofSlides, "/*"]);
+  expect(routes["/about"]).toEqual(shown);
   const beside = siteManifest(whole, ROUTES, { isOfSlides: false });
   expect(Object.keys(beside.routes)).toEqual([...ofSlides, "/book/trial", "/*"]);
 });

@@ -25,8 +25,15 @@ export function siteManifest<Route, Whole extends Manifest<Route>>(
       .filter(({ file }) => !isOfSlides || !file.startsWith(BESIDE_SLIDES))
       .map(({ path }) => path),
   );
-  const routes = Object.entries(whole.routes).filter(
-    ([id]) => FRAMES.includes(id) || isShown.has(id),
-  );
+  const routes = Object.entries(whole.routes)
+    .filter(([id]) => FRAMES.includes(id) || isShown.has(id))
+    .map(([id, route]) => [id, withoutFalse(route)]);
   return { ...whole, routes: Object.fromEntries(routes) };
+}
+
+/** What a route has not: React Router takes a word that is missing for no. */
+function withoutFalse<Route>(route: Route): Route {
+  return Object.fromEntries(
+    Object.entries(route as object).filter(([, value]) => value !== false),
+  ) as Route;
 }

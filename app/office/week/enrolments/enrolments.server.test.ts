@@ -144,6 +144,26 @@ test("a member with only the name of a class is an open question until they are 
   expect(await open()).toEqual([]);
 });
 
+test("several members are answered at once, and one undo makes them open questions again", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { id } = await makeWeeklyClass(database);
+  const members = [];
+  for (const name of ["Ada Tern", "Bea Gull", "Cy Swift"])
+    members.push(await makeMember(database, { name, classes: ["Ballet (5-7)"] }));
+  const [ada, bea, cy] = members.map((member) => member.id);
+  const open = async () =>
+    (await readPlaces(database, TODAY)).open.flatMap((question) =>
+      question.members.map((member) => member.id),
+    );
+  const answer = await enrol(platform, { memberIds: [ada, bea] }, id);
+  expect(await open()).toEqual([cy]);
+  expect(await taken(platform, id)).toBe(2);
+  await undo(platform, answer);
+  expect((await open()).toSorted()).toEqual([ada, bea, cy].toSorted());
+  expect(await taken(platform, id)).toBe(0);
+});
+
 test("a deleted member's place is free, and taken again when they come back", async () => {
   await using platform = await makePlatform();
   const { id } = await makeWeeklyClass(platform.database);
