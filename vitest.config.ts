@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const FOLDERS = "{app,bin,scripts,sample-school,tests}/**";
 
@@ -29,6 +30,20 @@ function projectsOf(kind: "test" | "prove", names: { alone: string; before: stri
   ];
 }
 
+/** What takes longest begins first: left to the end, one core would wait for it alone. */
+const LONGEST = ["hostile-inputs", "access.", "killed.", "behind-a-proxy.", "outside-address."];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const turnOf = ({ moduleId }: TestSpecification) => {
+      const turn = LONGEST.findIndex((name) => moduleId.includes(`/tests/processes/${name}`));
+      return turn < 0 ? LONGEST.length : turn;
+    };
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => turnOf(one) - turnOf(other));
+  }
+}
+
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
   test: {
@@ -37,6 +52,7 @@ export default defineConfig({
     maxWorkers: "100%",
     // The files of a worker share its modules: to load them again for each took longer than the tests.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
