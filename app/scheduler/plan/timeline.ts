@@ -10,7 +10,12 @@ import {
 } from "./plan.ts";
 import { numberRoutines } from "./numbers.ts";
 import type { RoutineNumber } from "./published/late-numbers.ts";
-import { clockOf, type SessionClock, sessionTimeText } from "./sessions/session-clock.ts";
+import {
+  clockOf,
+  type SessionClock,
+  sessionTimeText,
+  wallSeconds,
+} from "./sessions/session-clock.ts";
 import { endByOf, type Programme, type Session } from "./sessions/session.ts";
 import type { Settings } from "./settings.ts";
 
@@ -181,6 +186,11 @@ function startsOf(entries: readonly TimelineEntry[]) {
 /** A routine's number as it is said: '12', or '12 (Main)' where each stage counts from 1. */
 export function numberText({ number, session }: Pick<RoutineEntry, "number" | "session">): string {
   return session?.isNumberedByStage ? `${number} (${session.session.stage})` : String(number);
+}
+
+/** Seconds of the day that the clock on the wall shows, at seconds of an entry. */
+export function shownSeconds(seconds: number, session: SessionEntry | null): number {
+  return wallSeconds(seconds, session?.clock ?? UNCHANGING);
 }
 
 /** Seconds of an entry on the clock that all sessions share. */

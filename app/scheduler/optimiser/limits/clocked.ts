@@ -1,9 +1,13 @@
 // When each group of a schedule begins and when each of its routines may be danced, for a search that only knows positions.
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
-import { ANY_TIME, windowsOf } from "#app/scheduler/plan/limits/window.ts";
+import { ANY_TIME, isWithin, windowsOf } from "#app/scheduler/plan/limits/window.ts";
 import type { Plan, Routine } from "#app/scheduler/plan/plan.ts";
-import { wallSeconds } from "#app/scheduler/plan/sessions/session-clock.ts";
-import { routineSeconds, type SectionEntry, timelineOf } from "#app/scheduler/plan/timeline.ts";
+import {
+  routineSeconds,
+  type SectionEntry,
+  shownSeconds,
+  timelineOf,
+} from "#app/scheduler/plan/timeline.ts";
 import { type Bound, boundOrder, outsideOf } from "./bound-order.ts";
 
 /** Groups in which nobody is bound are left out of `bounds`, by the rows of their routines. */
@@ -28,7 +32,7 @@ export function clockedOf(plan: Plan, groups: readonly RoutineGroup[]): Clocked 
       const { session, startSeconds } = entry;
       return {
         routines,
-        startSeconds: session ? wallSeconds(startSeconds, session.clock) : startSeconds,
+        startSeconds: shownSeconds(startSeconds, session),
         day: session?.session.day ?? "",
       };
     }),
@@ -86,7 +90,7 @@ export class Windows {
       const bound = this.bounds[order[position]!];
       if (!bound) return 0;
       const end = at + bound.seconds;
-      if (at < bound.releaseSeconds || end > bound.dueSeconds) outside++;
+      if (!isWithin(bound, at, end)) outside++;
       at = end;
     }
     return outside;

@@ -1,8 +1,12 @@
 // Who can when, in a schedule that was just made: within each section routines change places until the fewest are where they cannot be.
 import { ANY_TIME, windowsOf } from "#app/scheduler/plan/limits/window.ts";
 import { isDanced, type Plan, type PlacedRoutine, type Section } from "#app/scheduler/plan/plan.ts";
-import { wallSeconds } from "#app/scheduler/plan/sessions/session-clock.ts";
-import { itemSeconds, type SectionEntry, timelineOf } from "#app/scheduler/plan/timeline.ts";
+import {
+  itemSeconds,
+  type SectionEntry,
+  shownSeconds,
+  timelineOf,
+} from "#app/scheduler/plan/timeline.ts";
 import { boundOrder, type BoundList } from "./bound-order.ts";
 
 /**
@@ -48,7 +52,7 @@ function kept(
       ...windows[at]!,
       seconds: itemSeconds(routine, settings),
     })),
-    startSeconds: session ? wallSeconds(startSeconds, session.clock) : startSeconds,
+    startSeconds: shownSeconds(startSeconds, session),
     pauses,
     isFixed: danced.map(({ isPinned }) => isPinned === true),
   };

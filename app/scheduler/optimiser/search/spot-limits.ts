@@ -1,10 +1,10 @@
 // Who can when, at each spot of a running order: how many routines a newcomer there leaves where they cannot be.
 import { isWithin, windowsOf } from "#app/scheduler/plan/limits/window.ts";
 import type { Item, Plan, Routine, Section } from "#app/scheduler/plan/plan.ts";
-import { wallSeconds } from "#app/scheduler/plan/sessions/session-clock.ts";
 import {
   isRoutineEntry,
   routineSeconds,
+  shownSeconds,
   type TimelineEntry,
   timelineOf,
 } from "#app/scheduler/plan/timeline.ts";
@@ -59,7 +59,7 @@ export class SpotLimits {
     const startSeconds =
       after === undefined && beside.kind === "item" ? beside.endSeconds : beside.startSeconds;
     const window = this.windowOf(this.routine, session?.session.day ?? "");
-    const start = session ? wallSeconds(startSeconds, session.clock) : startSeconds;
+    const start = shownSeconds(startSeconds, session);
     const isOut = !isWithin(window, start, start + this.seconds);
     const next = this.entries[at];
     const isOneClock = next && sessionOf(next) === session;
@@ -71,9 +71,8 @@ export class SpotLimits {
     if (!isRoutineEntry(entry) || entry.item.isScratched) return 0;
     const { session } = entry;
     const window = this.windowOf(entry.item, session?.session.day ?? "");
-    const [start, end] = [entry.startSeconds, entry.endSeconds].map((seconds) =>
-      session ? wallSeconds(seconds, session.clock) : seconds,
-    ) as [number, number];
+    const start = shownSeconds(entry.startSeconds, session);
+    const end = shownSeconds(entry.endSeconds, session);
     const isIn = isWithin(window, start, end);
     const isLaterIn = isWithin(window, start + this.seconds, end + this.seconds);
     return Number(isIn) - Number(isLaterIn);

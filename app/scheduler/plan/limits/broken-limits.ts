@@ -1,10 +1,10 @@
 // Which routines stand where somebody in them cannot be.
 import { exactTime } from "#app/scheduler/plan/clock.ts";
 import { isDanced, type Plan } from "#app/scheduler/plan/plan.ts";
-import { wallSeconds } from "#app/scheduler/plan/sessions/session-clock.ts";
 import {
   isRoutineEntry,
   numberText,
+  shownSeconds,
   type RoutineEntry,
   type TimelineEntry,
   timelineOf,
@@ -51,9 +51,8 @@ function wordsOf(entry: RoutineEntry, limit: Limit, sayDay: SayDay): string[] {
   const { notBefore, notAfter, notOn = [], onlyOn = [], arrival } = limit;
   const { session } = entry;
   const day = session?.session.day ?? "";
-  const [start, end] = [entry.startSeconds, entry.endSeconds].map((seconds) =>
-    session ? wallSeconds(seconds, session.clock) : seconds,
-  ) as [number, number];
+  const start = shownSeconds(entry.startSeconds, session);
+  const end = shownSeconds(entry.endSeconds, session);
   const number = `#${numberText(entry)}`;
   const starts = `${number} starts ${timeText(entry.startSeconds, session)}`;
   const ends = `${number} ends ${timeText(entry.endSeconds, session)}`;
