@@ -1,7 +1,7 @@
 // What the families declare of themselves.
 import { goesOnceDeleted, type EndsAt } from "#app/platform/ends/end.server.ts";
 import { addYears } from "#app/platform/days/day.ts";
-import { familiesInBooks, removeAccounts } from "../slice/account-rows.server.ts";
+import { removeOldAccounts } from "../slice/account-rows.server.ts";
 import { familyRowsOf } from "../slice/family-rows.server.ts";
 import { readTrialIds } from "../slice/find-person.server.ts";
 import type { Member, Slice } from "../slice/slice.server.ts";
@@ -47,14 +47,12 @@ async function removeFamilies(trx: Database, { at, since }: EndsAt): Promise<num
     .select("id")
     .where("deletedAt", "<", since)
     .execute();
-  const stay = await familiesInBooks(
+  const ids = await removeOldAccounts(
     trx,
     gone.map(({ id }) => id),
     at,
   );
-  const ids = gone.map(({ id }) => id).filter((id) => !stay.has(id));
   if (ids.length === 0) return 0;
-  await removeAccounts(trx, ids);
   const contacts = trx.selectFrom("contacts").select("id").where("familyId", "in", ids);
   const children = trx.selectFrom("familyChildren").select("id").where("familyId", "in", ids);
   await trx

@@ -7,7 +7,7 @@ import { addYears } from "#app/platform/days/day.ts";
 const BOOKS_YEARS = 6;
 
 /** Those of these families whose account the books need at a moment (ISO text): something in it is younger. */
-export async function familiesInBooks(
+async function familiesInBooks(
   trx: Database,
   familyIds: readonly string[],
   at: string,
@@ -58,8 +58,23 @@ export async function accountRowsOf(trx: Database, familyIds: readonly string[])
   return rows;
 }
 
-/** Takes the accounts away, before the families themselves go. A line of the bank stays known, without its words. */
-export async function removeAccounts(trx: Database, familyIds: readonly string[]): Promise<void> {
+/**
+ * Takes away the accounts of families that are to go at a moment (ISO text), and answers with those that then
+ * can: a family whose account the books need stays.
+ */
+export async function removeOldAccounts(
+  trx: Database,
+  familyIds: readonly string[],
+  at: string,
+): Promise<string[]> {
+  const stay = await familiesInBooks(trx, familyIds, at);
+  const going = familyIds.filter((id) => !stay.has(id));
+  await removeAccounts(trx, going);
+  return going;
+}
+
+/** A line of the bank stays known, without its words. */
+async function removeAccounts(trx: Database, familyIds: readonly string[]): Promise<void> {
   const { bankLines } = await accountRowsOf(trx, familyIds);
   if (familyIds.length === 0) return;
   for (const table of TABLES) {

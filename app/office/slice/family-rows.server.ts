@@ -1,6 +1,6 @@
 // The rows of families that are of one person: where they stand in one, and what goes with the last child.
 import type { Database } from "#app/platform/database/database.server.ts";
-import { accountRowsOf, familiesInBooks, removeAccounts } from "./account-rows.server.ts";
+import { accountRowsOf, removeOldAccounts } from "./account-rows.server.ts";
 import type { OwnRows } from "./slice.server.ts";
 
 type Children = { members: readonly string[]; trials: readonly string[] };
@@ -81,9 +81,7 @@ export async function removeFamilyRows(
     familyChildren,
     families = [],
   } = await familyRowsOf(trx, children);
-  const stay = await familiesInBooks(trx, families, at);
-  const going = families.filter((id) => !stay.has(id));
-  await removeAccounts(trx, going);
+  const going = await removeOldAccounts(trx, families, at);
   const inOrder = { contactTies, contacts, familyChildren, families: going };
   for (const [table, ids = []] of Object.entries(inOrder)) {
     if (ids.length === 0) continue;
@@ -93,10 +91,12 @@ export async function removeFamilyRows(
       .where("id", "in", ids)
       .execute();
   }
+  const staying = families.filter((id) => !going.includes(id));
+  if (staying.length === 0) return;
   await trx
     .updateTable("families")
     .set({ deletedAt: at })
-    .where("id", "in", [...stay, ""])
+    .where("id", "in", staying)
     .where("deletedAt", "is", null)
     .execute();
 }

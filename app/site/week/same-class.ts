@@ -26,6 +26,9 @@ export type SameClassAnswers = Readonly<Record<string, boolean>>;
 /** By the id of a class that ends: its last day (YYYY-MM-DD). */
 export type LastDays = Readonly<Record<string, string>>;
 
+/** What was said of the classes whose cells moved, or went. */
+export type SaidOfClasses = { same: SameClassAnswers; lastDays: LastDays };
+
 export type Followed = {
   /** Each class with the cell that it has from now on. */
   kept: { id: string; cell: Cell }[];

@@ -5,8 +5,8 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { say, sayProblem } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import type { Draft } from "#app/office/editor/form/block-form.tsx";
-import type { SameClassQuestion } from "#app/site/week/same-class.ts";
-import { isAnswered, NOTHING_SAID, SameClasses, type Said } from "./same-classes.tsx";
+import type { SaidOfClasses, SameClassQuestion } from "#app/site/week/same-class.ts";
+import { isAnswered, NOTHING_SAID, SameClasses } from "./same-classes.tsx";
 import { publishedWords, type PublishAnswer } from "./publish-answer.ts";
 import styles from "#app/office/editor/editor.module.css";
 
@@ -17,7 +17,7 @@ type Props = { base: number; draft: Draft; onPublished: () => void; onClose: () 
 export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [questions, setQuestions] = useState<readonly SameClassQuestion[]>([]);
-  const [said, setSaid] = useState<Said>(NOTHING_SAID);
+  const [said, setSaid] = useState<SaidOfClasses>(NOTHING_SAID);
   const { content, changes } = draft;
   const { send, isSaving } = useSave<PublishAnswer>((answer) => {
     if (!answer.isSaved) {

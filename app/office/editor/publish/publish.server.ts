@@ -1,4 +1,5 @@
 // Publishes a new content for everybody at once, or an earlier one again.
+import type { SaidOfClasses } from "#app/site/week/same-class.ts";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -8,7 +9,7 @@ import { liveContent, liveVersion } from "#app/site/content/content.server.ts";
 import { recordChange } from "#app/office/changes/change-row.server.ts";
 import { nameOfBlock } from "#app/office/editor/form/editor-blocks.ts";
 import { bringBackSchema, publishSchema } from "#app/office/editor/editor.schema.ts";
-import { contentAgain, putLive, type Said } from "./put-live.server.ts";
+import { contentAgain, putLive } from "./put-live.server.ts";
 import { timeProblems, withTidyTimes } from "#app/office/editor/form/timetable-times.ts";
 import { VERSIONS } from "./version-rows.server.ts";
 
@@ -40,7 +41,7 @@ export const bringVersionBack = command({
 /** What is answered: how many pictures are left out, since they were withdrawn. */
 type Published = { leftOut: number };
 
-async function put(desk: Desk, content: Content, said: Said): Promise<Published> {
+async function put(desk: Desk, content: Content, said: SaidOfClasses): Promise<Published> {
   const { trx, visitor, at } = desk;
   const { number, leftOut, classes } = await putLive(desk, content, said);
   const { table } = VERSIONS;

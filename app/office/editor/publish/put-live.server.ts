@@ -10,7 +10,7 @@ import { withoutWithdrawn } from "#app/site/content/success-names.ts";
 import { OPENING_CONTENT } from "#app/site/content/opening-content.ts";
 import type { ChangedRow } from "#app/office/changes/change-row.server.ts";
 import { followTimetable, type FollowedRow } from "#app/site/week/follow-timetable.server.ts";
-import type { LastDays, SameClassAnswers } from "#app/site/week/same-class.ts";
+import type { SaidOfClasses } from "#app/site/week/same-class.ts";
 import { photosIn, withoutPhotos } from "#app/office/editor/pictures/pictures-in-content.ts";
 import { showPhotosOf } from "#app/office/editor/pictures/shown-photos.server.ts";
 
@@ -22,14 +22,11 @@ type Live = {
   classes: ChangedRow[];
 };
 
-/** What was said of the classes whose cells moved, or went. */
-export type Said = { same: SameClassAnswers; lastDays: LastDays };
-
 /** Throws Refused (409) where it is not said of each class that moved whether it is the same. */
 export async function putLive(
   { trx, visitor, at, today }: Desk,
   content: Content,
-  { same = {}, lastDays = {} }: Partial<Said> = {},
+  { same = {}, lastDays = {} }: Partial<SaidOfClasses> = {},
 ): Promise<Live> {
   const gone = await photosGone(trx, content);
   const next = withoutPhotos(content, gone);

@@ -4,7 +4,7 @@ import { DayField } from "#app/office/typed/day-field.tsx";
 import { isDay } from "#app/platform/days/day.ts";
 import type {
   Cell,
-  LastDays,
+  SaidOfClasses,
   SameClassAnswers,
   SameClassQuestion,
 } from "#app/site/week/same-class.ts";
@@ -13,14 +13,12 @@ import styles from "#app/office/editor/editor.module.css";
 
 type Props = {
   questions: readonly SameClassQuestion[];
-  said: Said;
-  onSay: (said: Said) => void;
+  said: SaidOfClasses;
+  onSay: (said: SaidOfClasses) => void;
 };
 
-/** What was said so far of the classes, and the last day of each that ends as it is typed. */
-export type Said = { same: SameClassAnswers; lastDays: LastDays };
-
-export const NOTHING_SAID: Said = { same: {}, lastDays: {} };
+/** A last day stands in it as it is typed. */
+export const NOTHING_SAID: SaidOfClasses = { same: {}, lastDays: {} };
 
 export function SameClasses({ questions, said, onSay }: Props) {
   const { same, lastDays } = said;
@@ -111,7 +109,10 @@ function InIt({ people }: { people: readonly string[] }) {
 }
 
 /** True once nothing is left to ask. */
-export function isAnswered(questions: readonly SameClassQuestion[], { same, lastDays }: Said) {
+export function isAnswered(
+  questions: readonly SameClassQuestion[],
+  { same, lastDays }: SaidOfClasses,
+) {
   return questions.every(
     ({ id, endsOn }) => same[id] !== undefined && isDay(lastDays[id] ?? endsOn),
   );

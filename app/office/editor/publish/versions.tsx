@@ -2,8 +2,8 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { SameClassQuestion } from "#app/site/week/same-class.ts";
-import { isAnswered, NOTHING_SAID, SameClasses, type Said } from "./same-classes.tsx";
+import type { SaidOfClasses, SameClassQuestion } from "#app/site/week/same-class.ts";
+import { isAnswered, NOTHING_SAID, SameClasses } from "./same-classes.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { say, sayProblem } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
@@ -24,7 +24,7 @@ type Asked = { number: number; questions: readonly SameClassQuestion[] };
 
 export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [said, setSaid] = useState<Said>(NOTHING_SAID);
+  const [said, setSaid] = useState<SaidOfClasses>(NOTHING_SAID);
   const { send, isSaving } = useSave<PublishAnswer>((answer) => {
     if (!answer.isSaved && answer.sameClass) {
       return setAsked((before) => before && { ...before, questions: answer.sameClass ?? [] });
