@@ -17,17 +17,25 @@ export type FreshDatabase = OpenDatabase & { [Symbol.asyncDispose]: () => Promis
  * The address of a PostgreSQL database that holds nothing yet, for a process of its own, and how
  * to remove it; null on SQLite, where a process makes its own file.
  */
-export async function emptyPostgres(): Promise<{
-  url: string;
-  remove: () => Promise<void>;
-} | null> {
+export async function emptyPostgres(): Promise<PostgresOfProcess | null> {
   if (process.env.TEST_ENGINE !== "postgres") return null;
-  const base = postgresAddress();
   const name = newName();
-  await administer(base, `create database ${name}`);
+  await administer(postgresAddress(), `create database ${name}`);
+  return ofProcess(name);
+}
+
+/** The same with what another database holds, which nobody uses. */
+export async function postgresWith(template: string): Promise<PostgresOfProcess> {
+  return ofProcess(await copyOf(template));
+}
+
+type PostgresOfProcess = { url: string; remove: () => Promise<void> };
+
+function ofProcess(name: string): PostgresOfProcess {
+  const base = postgresAddress();
   return {
     url: addressOf(base, name),
-    remove: () => administer(base, `drop database ${name} with (force)`),
+    remove: async () => void (await administer(base, `drop database ${name} with (force)`)),
   };
 }
 

@@ -53,6 +53,12 @@ export function spoiledValue(random: Random, value: unknown): unknown {
   );
 }
 
+/** The value spoiled and written as JSON, which is then spoiled too now and then. */
+export function spoiledJson(random: Random, value: unknown): string | Uint8Array<ArrayBuffer> {
+  const text = JSON.stringify(spoiledValue(random, value)) ?? "";
+  return happens(random, 0.2) ? spoiledBytes(random, new TextEncoder().encode(text)) : text;
+}
+
 function oddValue(random: Random): unknown {
   return pick<() => unknown>(random, [
     () => null,

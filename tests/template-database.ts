@@ -18,21 +18,27 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** A file on SQLite, the name of a database on PostgreSQL. */
     template: string;
+    /** A folder for what the tests of a run share; it goes when they are over. */
+    shared: string;
   }
 }
 
-export default async function makeTemplate(project: TestProject): Promise<() => unknown> {
-  return project.config.env.TEST_ENGINE === "postgres"
-    ? postgresTemplate(project)
-    : sqliteTemplate(project);
+export default async function makeTemplate(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), "callboard-test-"));
+  project.provide("shared", folder);
+  const isPostgres = project.config.env.TEST_ENGINE === "postgres";
+  const drop = isPostgres ? await postgresTemplate(project) : await sqliteTemplate(project, folder);
+  return async () => {
+    await drop();
+    rmSync(folder, { recursive: true });
+  };
 }
 
-async function sqliteTemplate(project: TestProject): Promise<() => void> {
-  const folder = mkdtempSync(path.join(tmpdir(), "callboard-test-"));
+async function sqliteTemplate(project: TestProject, folder: string): Promise<() => Promise<void>> {
   const template = path.join(folder, "template.db");
   await migrated(openSqlite(template));
   project.provide("template", template);
-  return () => rmSync(folder, { recursive: true });
+  return async () => {};
 }
 
 async function postgresTemplate(project: TestProject): Promise<() => Promise<void>> {
@@ -41,7 +47,20 @@ async function postgresTemplate(project: TestProject): Promise<() => Promise<voi
   await administer(base, `create database ${name}`);
   await migrated(openPostgres(addressOf(base, name), () => {}));
   project.provide("template", name);
-  return () => administer(base, `drop database ${name} with (force)`);
+  return async () => {
+    for (const each of [name, ...(await startedOf(base, name))])
+      await administer(base, `drop database ${each} with (force)`);
+  };
+}
+
+/** What the name of a database begins with that a school was started on once (started-school.ts). */
+export function startedName(template: string): string {
+  return `${template}_`;
+}
+
+async function startedOf(base: string, template: string): Promise<string[]> {
+  const named = `select datname from pg_database where starts_with(datname, '${startedName(template)}')`;
+  return (await administer(base, named)).map(({ datname }) => String(datname));
 }
 
 async function migrated(open: OpenDatabase): Promise<void> {
@@ -66,9 +85,13 @@ export function newName(): string {
   return `test_${randomUUID().replaceAll("-", "")}`;
 }
 
-export async function administer(base: string, statement: string): Promise<void> {
+export async function administer(
+  base: string,
+  statement: string,
+): Promise<Record<string, unknown>[]> {
   const admin = new pg.Client({ connectionString: base });
   await admin.connect();
-  await admin.query(statement);
+  const { rows } = await admin.query<Record<string, unknown>>(statement);
   await admin.end();
+  return rows;
 }

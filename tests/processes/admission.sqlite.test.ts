@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSqlite } from "#app/platform/database/database.server.ts";
 import { makeSession } from "#tests/makers/make-session.ts";
 import { spawnSchool, type SchoolProcess } from "#tests/school-server.ts";
+import { startedSchool } from "#tests/started-school.ts";
 
 const MB = 1024 * 1024;
 let school: SchoolProcess;
@@ -14,8 +15,8 @@ let cookie: string;
 
 beforeAll(async () => {
   // Each test sends from addresses of its own.
-  const environment = { CALLBOARD_TRUST_PROXY: "1" };
-  school = spawnSchool({ isEmpty: true, environment });
+  const { options } = await startedSchool({ CALLBOARD_TRUST_PROXY: "1" });
+  school = spawnSchool(options);
   address = await school.ready;
   const open = openSqlite(path.join(school.dataFolder, "callboard.db"));
   cookie = await makeSession(open.database, { scopes: ["inventory"] });

@@ -3,6 +3,7 @@ import { connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { MOST_CONNECTIONS, TOO_MANY } from "#app/platform/http/connections.server.ts";
 import { startSchool } from "#tests/school-server.ts";
+import { startedSchool } from "#tests/started-school.ts";
 
 /** A connection whose request has begun and does not end. */
 function begun(address: string): Promise<Socket> {
@@ -15,7 +16,7 @@ function begun(address: string): Promise<Socket> {
 }
 
 test("past the ceiling on connections there is one plain sentence, and then pages again", async () => {
-  const school = await startSchool({ isEmpty: true });
+  const school = await startSchool((await startedSchool()).options);
   const page = () => fetch(school.address, { headers: { connection: "close" } });
   const sockets = await Promise.all(
     Array.from({ length: MOST_CONNECTIONS }, () => begun(school.address)),

@@ -2,6 +2,7 @@
 // test fails where a new React Router writes its pages in a way that ours no longer knows.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSchool, type SchoolServer } from "#tests/school-server.ts";
+import { startedSchool } from "#tests/started-school.ts";
 
 const PAGES = ["/", "/classes", "/contact", "/mobile", "/privacy", "/nowhere"];
 const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
@@ -14,8 +15,8 @@ let frameworks: SchoolServer;
 
 beforeAll(async () => {
   [ours, frameworks] = await Promise.all([
-    startSchool(),
-    startSchool({ environment: { CALLBOARD_DELIVERY: "framework" } }),
+    startSchool((await startedSchool()).options),
+    startSchool((await startedSchool({ CALLBOARD_DELIVERY: "framework" })).options),
   ]);
 });
 

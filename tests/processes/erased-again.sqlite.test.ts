@@ -19,7 +19,7 @@ test("whoever was erased and is there again is gone before the first page", asyn
   const erasedAt = "2026-11-20T10:00:00.000Z";
   const rows = [{ tableName: "members", rowId: id, erasedAt }];
   writeFileSync(path.join(dataFolder, "erased.json"), JSON.stringify(rows));
-  const second = await startSchool({ dataFolder, isEmpty: true });
+  const second = await startSchool({ dataFolder, isEmpty: true, hasPassPhrases: true });
   const after = openSqlite(file);
   const left = await after.database.selectFrom("members").select("id").execute();
   await after.close();

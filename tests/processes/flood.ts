@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { makeAuthenticator } from "#tests/makers/make-authenticator.ts";
 import { PASS_PHRASES, spawnSchool } from "#tests/school-server.ts";
+import { startedSchool } from "#tests/started-school.ts";
 
 const READERS = 50;
 const THINKING_MS = 1000;
@@ -32,8 +33,8 @@ type Flooded = {
 
 /** Floods a school of its own; `patienceMs` is how long a new device tries afterwards. */
 export async function flood(seconds: number, patienceMs: number): Promise<Flooded> {
-  const environment = { CALLBOARD_TRUST_PROXY: "1" };
-  const school = spawnSchool({ environment });
+  const { options } = await startedSchool({ CALLBOARD_TRUST_PROXY: "1" });
+  const school = spawnSchool(options);
   const address = await school.ready;
   const signIn = async (headers: Record<string, string>) => {
     const began = performance.now();

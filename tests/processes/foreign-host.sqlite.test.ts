@@ -7,6 +7,7 @@ import { openSqlite } from "#app/platform/database/database.server.ts";
 import { makeCostume } from "#tests/makers/make-costume.ts";
 import { makeSession } from "#tests/makers/make-session.ts";
 import { startSchool, type SchoolServer } from "#tests/school-server.ts";
+import { startedSchool } from "#tests/started-school.ts";
 
 const FOREIGN = "elsewhere.example";
 const PUBLIC = ["/", "/about", "/mobile", "/privacy", "/sitemap.xml", "/robots.txt"];
@@ -17,7 +18,7 @@ let school: SchoolServer;
 let cookie: string;
 
 beforeAll(async () => {
-  school = await startSchool({ isEmpty: true });
+  school = await startSchool((await startedSchool()).options);
   const { database, close } = openSqlite(path.join(school.dataFolder, "callboard.db"));
   await makeCostume(database, { fields: { "Item name": "Tutu", "BOX NUMBER": "7" } });
   cookie = await makeSession(database, { scopes: ["admin", "inventory"] });

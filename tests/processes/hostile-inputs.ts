@@ -5,41 +5,18 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
 import { openPostgres, openSqlite } from "#app/platform/database/database.server.ts";
-import { toStored } from "#app/scheduler/plan/stored/stored-plan.ts";
-import { between, happens, seededRandom, type Random } from "#sample/random.ts";
-import { emptyPostgres } from "#tests/fresh-database.ts";
+import { between, seededRandom, type Random } from "#sample/random.ts";
+import { ENQUIRY, MEMBERS, SCHEDULE, TELLS_TOO_MUCH } from "#tests/hostile-bodies.ts";
 import { makeArchive, sheetRowsXml, workbookParts } from "#tests/make-archive.ts";
-import { makeBreakItem, makePlaced, makePlan, makeSection } from "#tests/make-plan.ts";
 import { makeSession } from "#tests/makers/make-session.ts";
-import { spoiledBytes, spoiledValue } from "#tests/mutations.ts";
+import { spoiledBytes, spoiledJson } from "#tests/mutations.ts";
 import { plainPicture } from "#tests/sample-pictures.ts";
 import { spawnSchool } from "#tests/school-server.ts";
+import { startedSchool } from "#tests/started-school.ts";
 
 const DAY_MS = 86_400_000;
 const AT_ONCE = 8;
 const MEMORY_LIMIT_MB = 100;
-/** A path of the program, a line of a stack, or the database's own words. */
-const TELLS_TOO_MUCH = /node_modules|\.server\.ts|\bat \w+ \(|sqlite|postgres|select .* from/i;
-
-const ENQUIRY = {
-  name: "A parent",
-  email: "parent@families.example",
-  subject: "Term dates",
-  message: "When does the term start?",
-};
-const SCHEDULE = {
-  data: toStored(
-    makePlan({
-      sections: [
-        makeSection("1", makePlaced(1, "Ava"), makeBreakItem("2"), makePlaced(3, "Bo", "Cy")),
-        makeSection("4", makePlaced(5, "Ava")),
-      ],
-    }),
-  ),
-};
-const MEMBERS = new TextEncoder().encode(
-  'Name,Email,Phone,Date of Birth,Join Date,Subscription\n"Tern, Ada",ada@tern.example,07700 900123,01/02/2015,1/9/2026,"£1,200.00"\nCy Swift,,,2014-05-06,,-5\n',
-);
 const COSTUMES = makeArchive(
   workbookParts(
     sheetRowsXml([
@@ -55,21 +32,18 @@ export const INPUT_PATIENCE_MS = 60;
 
 /** Fails where an input ends without words, leaves something half written or keeps memory. */
 export async function expectWords(inputs: number): Promise<void> {
-  const postgres = await emptyPostgres();
-  const school = spawnSchool({
-    isEmpty: true,
-    environment: {
-      DATABASE_URL: postgres?.url ?? "",
-      CALLBOARD_TRUST_PROXY: "1",
-      CALLBOARD_LOG: "silent",
-      // With little room, what is found held is needed, and not what waits to be collected. With less
-      // than this the process does little else than collect.
-      NODE_OPTIONS: "--max-old-space-size=256",
-    },
+  const { options, remove } = await startedSchool({
+    CALLBOARD_TRUST_PROXY: "1",
+    CALLBOARD_LOG: "silent",
+    // With little room, what is found held is needed, and not what waits to be collected. With less
+    // than this the process does little else than collect.
+    NODE_OPTIONS: "--max-old-space-size=256",
   });
+  const school = spawnSchool(options);
   const address = await school.ready;
-  const { database, close } = postgres
-    ? openPostgres(postgres.url, () => {})
+  const { DATABASE_URL: url } = options.environment;
+  const { database, close } = url
+    ? openPostgres(url, () => {})
     : openSqlite(path.join(school.dataFolder, "callboard.db"));
   const cookie = await makeSession(database, {
     scopes: ["admin", "members", "inventory"],
@@ -135,7 +109,7 @@ export async function expectWords(inputs: number): Promise<void> {
   await close();
   school.signal("SIGTERM");
   expect(await school.exit).toBe(0);
-  await postgres?.remove();
+  await remove();
 }
 
 /** The same input for the same number, whatever was sent before it. */
@@ -154,9 +128,7 @@ function inputAt(at: number, pictures: Buffer[]): Input {
 }
 
 function json(random: Random, to: string, value: unknown): Input {
-  const text = JSON.stringify(spoiledValue(random, value)) ?? "";
-  const body = happens(random, 0.2) ? spoiledBytes(random, new TextEncoder().encode(text)) : text;
-  return { to, body, type: "application/json" };
+  return { to, body: spoiledJson(random, value), type: "application/json" };
 }
 
 function file(to: string, name: string, bytes: Uint8Array<ArrayBuffer>): Input {

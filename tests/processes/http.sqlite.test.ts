@@ -4,12 +4,14 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PASS_PHRASES, spawnSchool, type SchoolProcess } from "#tests/school-server.ts";
+import { startedSchool } from "#tests/started-school.ts";
 
 let school: SchoolProcess;
 let address: string;
 
 beforeAll(async () => {
-  school = spawnSchool({ isEmpty: true, environment: { CALLBOARD_LOG: "info" } });
+  const { options } = await startedSchool({ CALLBOARD_LOG: "info" });
+  school = spawnSchool(options);
   address = await school.ready;
 });
 

@@ -7,11 +7,12 @@ import { openSqlite } from "#app/platform/database/database.server.ts";
 import { mailServer } from "#tests/mail-server.ts";
 import { makeSession } from "#tests/makers/make-session.ts";
 import { spawnSchool } from "#tests/school-server.ts";
+import { startedSchool } from "#tests/started-school.ts";
 
 const PHRASE = "gannet thimble oboe kelp";
 
 test("the command prints a link while the school runs; it sets one pass-phrase, and no log has either", async () => {
-  const school = spawnSchool({ isEmpty: true, environment: { CALLBOARD_LOG: "info" } });
+  const school = spawnSchool((await startedSchool({ CALLBOARD_LOG: "info" })).options);
   onTestFinished(async () => {
     school.signal("SIGTERM");
     await school.exit;
@@ -53,7 +54,7 @@ test("the command prints a link while the school runs; it sets one pass-phrase, 
 test("whoever is added gets the link by mail, and no file of the database has its secret", async () => {
   await using mail = await mailServer();
   const environment = { SMTP_URL: mail.url, MAIL_FROM: "desk@school.example" };
-  const school = spawnSchool({ isEmpty: true, environment });
+  const school = spawnSchool((await startedSchool(environment)).options);
   onTestFinished(async () => {
     school.signal("SIGTERM");
     await school.exit;
@@ -84,7 +85,7 @@ test("whoever is added gets the link by mail, and no file of the database has it
 });
 
 test("links cannot be tried in bulk", async () => {
-  const school = spawnSchool({ isEmpty: true });
+  const school = spawnSchool((await startedSchool()).options);
   onTestFinished(async () => {
     school.signal("SIGTERM");
     await school.exit;

@@ -40,7 +40,7 @@ test("every enquiry arrives once, also when the product is stopped in between", 
     references.push(((await response.json()) as { reference: string }).reference);
   }
   await first.stop();
-  const second = await startSchool(options);
+  const second = await startSchool({ ...options, hasPassPhrases: true });
   await vi.waitFor(() => expect(mails.taken.length).toBeGreaterThanOrEqual(ENQUIRIES), {
     timeout: PATIENCE_MS,
   });

@@ -24,9 +24,11 @@ test("after a stop of three hours each offer is sent once, and none twice", asyn
     await postgres?.remove();
     rmSync(dataFolder, { recursive: true });
   });
+  let hasPassPhrases = false;
   const start = async (time: string) => {
     const school = spawnSchool({
       dataFolder,
+      hasPassPhrases,
       isEmpty: true,
       environment: {
         CALLBOARD_NOW: `2026-11-20T${time}:00Z`,
@@ -39,6 +41,7 @@ test("after a stop of three hours each offer is sent once, and none twice", asyn
     // Where the test fails midway it goes with it.
     onTestFinished(() => void school.signal("SIGKILL"));
     await school.ready;
+    hasPassPhrases = true;
     return school;
   };
   const open = postgres

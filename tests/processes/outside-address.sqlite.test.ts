@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSqlite } from "#app/platform/database/database.server.ts";
 import { makeSession } from "#tests/makers/make-session.ts";
 import { PASS_PHRASES, spawnSchool, type SchoolProcess } from "#tests/school-server.ts";
+import { startedSchool } from "#tests/started-school.ts";
 import { freePort } from "../../scripts/free-port.ts";
 
 const PUBLIC = "https://school.example:8443";
@@ -18,10 +19,8 @@ type Answered = { status: number; headers: Record<string, unknown>; body: string
 
 async function startSchool(environment: Record<string, string>): Promise<School> {
   const port = await freePort();
-  const process = spawnSchool({
-    isEmpty: true,
-    environment: { PORT: String(port), ...environment },
-  });
+  const { options } = await startedSchool({ PORT: String(port), ...environment });
+  const process = spawnSchool(options);
   await process.ready;
   return { process, port };
 }

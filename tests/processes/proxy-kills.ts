@@ -7,10 +7,10 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
 import { openPostgres, type Database } from "#app/platform/database/database.server.ts";
-import { emptyPostgres } from "#tests/fresh-database.ts";
 import { headerOf, mailServer } from "#tests/mail-server.ts";
 import { makeSession } from "#tests/makers/make-session.ts";
 import { spawnSchool, type SchoolProcess } from "#tests/school-server.ts";
+import { startedSchool } from "#tests/started-school.ts";
 
 const BETWEEN_KILLS_MS = 1000;
 const WRITERS = 4;
@@ -70,20 +70,17 @@ async function untilAllSent(database: Database): Promise<void> {
 /** Fails where a keyed wish is lost or done twice, or a mail is. */
 export async function expectEverythingOnce(kills: number): Promise<void> {
   await using mails = await mailServer();
-  const postgres = await emptyPostgres();
-  if (!postgres) throw new Error("this test runs on PostgreSQL");
-  const environment = {
-    DATABASE_URL: postgres.url,
+  const { options, remove } = await startedSchool({
     SMTP_URL: mails.url,
     MAIL_FROM: "office@school.example",
     CALLBOARD_TRUST_PROXY: "1",
     CALLBOARD_LOG: "silent",
-  };
-  const start = () => spawnSchool({ isEmpty: true, environment });
+  });
+  const start = () => spawnSchool(options);
   const schools: SchoolProcess[] = [start(), start()];
   const alive = new Map<SchoolProcess, string>();
   for (const school of schools) alive.set(school, await school.ready);
-  const { database, close } = openPostgres(postgres.url, () => {});
+  const { database, close } = openPostgres(options.environment.DATABASE_URL, () => {});
   const cookie = await makeSession(database, { scopes: ["lessons"] });
   const proxy = await proxyTo(() => [...alive.values()]);
 
@@ -163,5 +160,5 @@ export async function expectEverythingOnce(kills: number): Promise<void> {
   expect(mails.taken.length - sent.size).toBeLessThanOrEqual(kills);
 
   await close();
-  await postgres.remove();
+  await remove();
 }

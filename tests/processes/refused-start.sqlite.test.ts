@@ -2,6 +2,7 @@
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { spawnSchool, startSchool } from "#tests/school-server.ts";
+import { startedSchool } from "#tests/started-school.ts";
 
 test("says in one line that the port is taken, and names PORT", async () => {
   const other = createServer();
@@ -31,7 +32,7 @@ test("names each wrong variable and what was expected", async () => {
 });
 
 test("does not share a SQLite file with a process that runs", async () => {
-  const first = await startSchool({ isEmpty: true });
+  const first = await startSchool((await startedSchool()).options);
   const second = spawnSchool({ isEmpty: true, dataFolder: first.dataFolder });
   expect(await second.exit).toBe(1);
   expect(second.output()).toContain(`Another Callboard is running on ${first.dataFolder}.`);

@@ -6,6 +6,7 @@ import { SCOPES, scopesGiven, type Scope } from "#app/platform/sessions/scopes.t
 import type { Access } from "#app/access.ts";
 import type { RouteRow } from "#app/route-row.ts";
 import { startSchool } from "#tests/school-server.ts";
+import { startedSchool } from "#tests/started-school.ts";
 import type { Kind } from "./visitor-kinds.ts";
 
 const AT_ONCE = 8;
@@ -113,7 +114,7 @@ export type WalkedSchool = {
 };
 
 export async function startWalkedSchool(): Promise<WalkedSchool> {
-  const school = await startSchool({ isEmpty: true });
+  const school = await startSchool((await startedSchool()).options);
   const { database, close } = openSqlite(path.join(school.dataFolder, "callboard.db"));
   const people = await database.selectFrom("people").select("id").execute();
   const firstPeople = people.map(({ id }) => id);

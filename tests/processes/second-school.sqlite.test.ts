@@ -16,6 +16,7 @@ import { OPENING_CONTENT } from "#app/site/content/opening-content.ts";
 import { SLIDES } from "#app/site/slides/slides.ts";
 import { makeSession } from "#tests/makers/make-session.ts";
 import { startSchool, type SchoolServer } from "#tests/school-server.ts";
+import { startedSchool } from "#tests/started-school.ts";
 
 const NOW = "2026-11-23T03:00:00.000Z";
 
@@ -126,7 +127,7 @@ let school: SchoolServer;
 let open: OpenDatabase;
 
 beforeAll(async () => {
-  school = await startSchool({ isEmpty: true, environment: { CALLBOARD_NOW: NOW } });
+  school = await startSchool((await startedSchool({ CALLBOARD_NOW: NOW })).options);
   open = await openSqlite(path.join(school.dataFolder, "callboard.db"));
   await open.database
     .insertInto("contentVersions")

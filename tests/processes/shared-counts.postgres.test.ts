@@ -1,27 +1,23 @@
 // Wrong tries are counted for all processes of a school, and for those that start later.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FREE_TRIES } from "#app/platform/sessions/throttle/throttle.ts";
-import { emptyPostgres } from "#tests/fresh-database.ts";
 import { PASS_PHRASES, startSchool, type SchoolServer } from "#tests/school-server.ts";
+import { startedSchool } from "#tests/started-school.ts";
 
-let postgres: Awaited<ReturnType<typeof emptyPostgres>>;
+let started: Awaited<ReturnType<typeof startedSchool>>;
 let here: SchoolServer;
 let there: SchoolServer;
 
-const start = () =>
-  startSchool({
-    isEmpty: true,
-    environment: { DATABASE_URL: postgres?.url ?? "", CALLBOARD_TRUST_PROXY: "1" },
-  });
+const start = () => startSchool(started.options);
 
 beforeAll(async () => {
-  postgres = await emptyPostgres();
+  started = await startedSchool({ CALLBOARD_TRUST_PROXY: "1" });
   [here, there] = await Promise.all([start(), start()]);
 });
 
 afterAll(async () => {
   await Promise.all([here.stop(), there.stop()]);
-  await postgres?.remove();
+  await started.remove();
 });
 
 const unlock = async (school: SchoolServer, password: string, from = "192.0.2.1") => {

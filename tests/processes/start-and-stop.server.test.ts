@@ -5,23 +5,12 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:f
 import { request, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { FILES } from "#app/office/records/register/register-files.ts";
 import { emptyPostgres } from "#tests/fresh-database.ts";
-import { PASS_PHRASES, spawnSchool, type SchoolOptions } from "#tests/school-server.ts";
+import { PASS_PHRASES, spawnSchool } from "#tests/school-server.ts";
+import { startedSchool } from "#tests/started-school.ts";
 import { freePort } from "../../scripts/free-port.ts";
-
-let postgres: Awaited<ReturnType<typeof emptyPostgres>>;
-beforeAll(async () => {
-  postgres = await emptyPostgres();
-});
-afterAll(() => postgres?.remove());
-
-const onEngine = (options: SchoolOptions = {}): SchoolOptions => ({
-  isEmpty: true,
-  ...options,
-  environment: { DATABASE_URL: postgres?.url ?? "", ...options.environment },
-});
 
 describe("the first start", () => {
   test("makes four people, and keeps their pass-phrases in a private file and nowhere else", async () => {
@@ -73,7 +62,9 @@ describe("the first start", () => {
 test.each(["SIGTERM", "SIGINT"] as const)(
   "%s lets the request in flight finish and ends with 0",
   async (signal) => {
-    const school = spawnSchool(onEngine());
+    const { options, remove } = await startedSchool();
+    onTestFinished(remove);
+    const school = spawnSchool(options);
     const address = await school.ready;
     const body = new URLSearchParams({ password: PASS_PHRASES.admin }).toString();
     const headers = {
@@ -97,15 +88,13 @@ test.each(["SIGTERM", "SIGINT"] as const)(
 
 test("is alive, ready when the database answers, and says what to know before going live", async () => {
   const metricsPort = String(await freePort());
-  const school = spawnSchool(
-    onEngine({
-      environment: {
-        METRICS_PORT: metricsPort,
-        CALLBOARD_TRUST_PROXY: "10.0.0.2",
-        CALLBOARD_NOW: "2026-11-20T09:00:00Z",
-      },
-    }),
-  );
+  const { options, remove } = await startedSchool({
+    METRICS_PORT: metricsPort,
+    CALLBOARD_TRUST_PROXY: "10.0.0.2",
+    CALLBOARD_NOW: "2026-11-20T09:00:00Z",
+  });
+  onTestFinished(remove);
+  const school = spawnSchool(options);
   const address = await school.ready;
   expect(await (await fetch(`${address}/healthz`)).text()).toBe("ok");
   expect(await (await fetch(`${address}/readyz`)).text()).toBe("ready");

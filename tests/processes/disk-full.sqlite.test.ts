@@ -3,11 +3,12 @@ import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { DISK_FULL } from "#app/platform/database/disk-full.ts";
 import { PASS_PHRASES, spawnSchool } from "#tests/school-server.ts";
+import { startedSchool } from "#tests/started-school.ts";
 
 const enquiry = { name: "Ann Smith", email: "ann@example.com", message: "May we come on Monday?" };
 
 test("with a full disk pages are read, changes say so, and nothing needs a restart", async () => {
-  const school = spawnSchool({ isEmpty: true });
+  const school = spawnSchool((await startedSchool()).options);
   const address = await school.ready;
   const limitFiles = (bytes: number | "unlimited") =>
     execFileSync("prlimit", ["--pid", String(school.pid), `--fsize=${bytes}:unlimited`]);

@@ -1,0 +1,50 @@
+// Spoiled bodies as those read them that the server hands them to: each is read, or refused in words.
+import { expect, test } from "vitest";
+import { readUpload } from "#app/office/members/upload/read-upload.ts";
+import { readStored } from "#app/scheduler/plan.schema.ts";
+import { readEnquiry } from "#app/site/contact/enquiry.schema.ts";
+import { seededRandom, type Random } from "#sample/random.ts";
+import { ENQUIRY, MEMBERS, SCHEDULE, TELLS_TOO_MUCH } from "./hostile-bodies.ts";
+import { spoiledBytes, spoiledJson } from "./mutations.ts";
+
+/** With those that a running school is sent (tests/processes/hostile-inputs) 10,000. */
+const INPUTS = 7_000;
+
+type Ending = "read" | { refused: string };
+
+const READERS: ((random: Random) => Ending)[] = [
+  (random) => {
+    const read = readEnquiry(parsed(spoiledJson(random, ENQUIRY)));
+    return "error" in read ? { refused: read.error } : "read";
+  },
+  (random) => {
+    const read = readStored(parsed(spoiledJson(random, SCHEDULE.data)));
+    return "error" in read ? { refused: read.error } : "read";
+  },
+  (random) => {
+    const read = readUpload(spoiledBytes(random, MEMBERS));
+    return "problem" in read ? { refused: read.problem } : "read";
+  },
+];
+
+/** What is no JSON never comes to a reader: it is given nothing. */
+function parsed(body: string | Uint8Array): unknown {
+  try {
+    return JSON.parse(typeof body === "string" ? body : new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+test(`${INPUTS} spoiled bodies are read, or refused in words`, () => {
+  const endings = Array.from({ length: INPUTS }, (_, at): Ending => {
+    const reader = READERS[at % READERS.length]!;
+    return reader(seededRandom(`reader ${at}`));
+  });
+  const words = endings.flatMap((ending) => (ending === "read" ? [] : [ending.refused]));
+  expect(words.filter((each) => each.trim() === "" || TELLS_TOO_MUCH.test(each))).toEqual([]);
+  expect(words.length).toBeGreaterThan(INPUTS / 10);
+  expect(words.length).toBeLessThan((INPUTS * 9) / 10);
+  // '__proto__' was among the names.
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});

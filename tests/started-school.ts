@@ -1,0 +1,58 @@
+// A school that was started once: whoever starts from a copy of it need not wait for a first start, which
+// makes the tables and hashes every pass-phrase.
+import { mkdtempSync } from "node:fs";
+import path from "node:path";
+import { inject } from "vitest";
+import { postgresWith } from "./fresh-database.ts";
+import { spawnSchool, type SchoolOptions } from "./school-server.ts";
+import { addressOf, administer, postgresAddress, startedName } from "./template-database.ts";
+
+type Started = {
+  /** What a school is started with. */
+  options: Required<Pick<SchoolOptions, "from" | "isEmpty">> & {
+    environment: Record<string, string> & { DATABASE_URL: string };
+  };
+  /** Removes what is not in its folder. */
+  remove: () => Promise<void>;
+};
+
+/** A school without data, on the engine of the run, as its first start has left it. */
+export async function startedSchool(environment: Record<string, string> = {}): Promise<Started> {
+  const { folder, database } = await (first ??= startFirst());
+  const postgres = database === null ? null : await postgresWith(database);
+  return {
+    options: {
+      from: folder,
+      isEmpty: true,
+      environment: { ...environment, DATABASE_URL: postgres?.url ?? "" },
+    },
+    remove: async () => postgres?.remove(),
+  };
+}
+
+/** `database` is its name on PostgreSQL; null on SQLite, where it lies in the folder. */
+type First = { folder: string; database: string | null };
+
+/** One for all files of a worker, which share this module. */
+let first: Promise<First> | undefined;
+
+async function startFirst(): Promise<First> {
+  const folder = mkdtempSync(path.join(inject("shared"), "started-"));
+  const database = process.env.TEST_ENGINE === "postgres" ? await emptyDatabaseBeside() : null;
+  const url = database === null ? "" : addressOf(postgresAddress(), database);
+  const school = spawnSchool({
+    dataFolder: folder,
+    isEmpty: true,
+    environment: { DATABASE_URL: url },
+  });
+  await school.ready;
+  school.signal("SIGTERM");
+  await school.exit;
+  return { folder, database };
+}
+
+async function emptyDatabaseBeside(): Promise<string> {
+  const name = startedName(inject("template")) + process.pid;
+  await administer(postgresAddress(), `create database ${name}`);
+  return name;
+}
