@@ -31,7 +31,7 @@ function projectsOf(kind: "test" | "prove", names: { alone: string; before: stri
 }
 
 /** What takes longest begins first: left to the end, one core would wait for it alone. */
-const LONGEST = ["hostile-inputs", "access.", "killed.", "behind-a-proxy.", "outside-address."];
+const LONGEST = ["hostile-inputs", "access.", "killed.", "two-processes.", "outside-address."];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

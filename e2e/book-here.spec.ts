@@ -85,26 +85,30 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a booking waits for the line, through a reload, and is one", async ({ page, database }) => {
-  const email = "waits@home.example";
-  await choose(page);
-  await give(page, email);
-  await next(page, "Next: look it over");
-  await page.waitForTimeout(2_100);
-  await cut(page);
-  await next(page, "Book the trial");
-  await expect(page.getByText("Waiting for the connection")).toBeVisible();
-  await page.route("**/api/bookings", (route) => route.abort());
-  await mend(page);
-  await page.reload();
-  await expect(page.getByText("Waiting for the connection")).toBeVisible();
-  await expect(page.getByText("Marsha Crouch")).toBeVisible();
-  await page.unroute("**/api/bookings");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Booked.", {
-    timeout: 15_000,
-  });
-  expect(await bookingsOf(database, email)).toHaveLength(1);
-});
+test(
+  "a booking waits for the line, through a reload, and is one",
+  { tag: "@long" },
+  async ({ page, database }) => {
+    const email = "waits@home.example";
+    await choose(page);
+    await give(page, email);
+    await next(page, "Next: look it over");
+    await page.waitForTimeout(2_100);
+    await cut(page);
+    await next(page, "Book the trial");
+    await expect(page.getByText("Waiting for the connection")).toBeVisible();
+    await page.route("**/api/bookings", (route) => route.abort());
+    await mend(page);
+    await page.reload();
+    await expect(page.getByText("Waiting for the connection")).toBeVisible();
+    await expect(page.getByText("Marsha Crouch")).toBeVisible();
+    await page.unroute("**/api/bookings");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Booked.", {
+      timeout: 15_000,
+    });
+    expect(await bookingsOf(database, email)).toHaveLength(1);
+  },
+);
 
 test("a class that fills up meanwhile is said, and what was typed stays for the waiting list", async ({
   page,

@@ -31,7 +31,7 @@ test.describe("booking a trial", () => {
     await expectAccessible();
   });
 
-  test("keeps the link when the booking page does not come", async ({ page }) => {
+  test("keeps the link when the booking page does not come", { tag: "@long" }, async ({ page }) => {
     await page.route(`${BOOKING}/**`, (route) => route.abort());
     await page.goto("/book");
     await page.getByRole("button", { name: "Load the booking page here" }).click();
@@ -39,25 +39,29 @@ test.describe("booking a trial", () => {
     await expect(page.getByRole("link", { name: "open it in a new tab" })).toBeVisible();
   });
 
-  test("loads it at once where the school wants that", async ({ page, published, publish }) => {
-    const other = "https://other-booking.example";
-    await page.route(`${other}/**`, (route) =>
-      route.fulfill({ contentType: "text/html", body: "<h1>At once</h1>" }),
-    );
-    const school = {
-      ...published.school,
-      bookingUrl: `${other}/x`,
-      bookingLoadsAtOnce: true,
-      phone: "",
-    };
-    await publish({ ...published, school });
-    await page.goto("/book");
-    await expect(frame(page)).toHaveAttribute("loading", "lazy");
-    await frame(page).scrollIntoViewIfNeeded();
-    await expect(page.frameLocator("iframe").getByText("At once")).toBeVisible();
-    // Nobody is told to call who has no number to call.
-    await expect(page.getByText(/Or call/)).toHaveCount(0);
-  });
+  test(
+    "loads it at once where the school wants that",
+    { tag: "@long" },
+    async ({ page, published, publish }) => {
+      const other = "https://other-booking.example";
+      await page.route(`${other}/**`, (route) =>
+        route.fulfill({ contentType: "text/html", body: "<h1>At once</h1>" }),
+      );
+      const school = {
+        ...published.school,
+        bookingUrl: `${other}/x`,
+        bookingLoadsAtOnce: true,
+        phone: "",
+      };
+      await publish({ ...published, school });
+      await page.goto("/book");
+      await expect(frame(page)).toHaveAttribute("loading", "lazy");
+      await frame(page).scrollIntoViewIfNeeded();
+      await expect(page.frameLocator("iframe").getByText("At once")).toBeVisible();
+      // Nobody is told to call who has no number to call.
+      await expect(page.getByText(/Or call/)).toHaveCount(0);
+    },
+  );
 
   test("asks the school where it takes no bookings and uses no service", async ({
     page,

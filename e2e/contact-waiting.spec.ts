@@ -134,7 +134,7 @@ test(
   },
 );
 
-test("what was typed and not sent is there after a reload", async ({ page }) => {
+test("what was typed and not sent is there after a reload", { tag: "@long" }, async ({ page }) => {
   await write(page, "typed@home.example");
   await page.reload();
   await expect(page.getByLabel("Email")).toHaveValue("typed@home.example");
@@ -151,17 +151,21 @@ test("an answer without a reference names none", { tag: "@long" }, async ({ page
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("the message waits with the phone's own words", async ({ page, picture }) => {
-    await new MobileTrack(page).openAt("contact");
-    const website = new Website(page);
-    await website.write({ name: "Ana", email: "phone@home.example", message: "By phone" });
-    await cut(page);
-    await website.sendButton.click();
-    await expect(page.getByRole("alert")).toHaveText(
-      "Network error — please email hello@anchor-arts.example.",
-    );
-    await picture("enquiry-waits-phone");
-    await mend(page);
-    await expect(answer(page)).toContainText(SENT);
-  });
+  test(
+    "the message waits with the phone's own words",
+    { tag: "@long" },
+    async ({ page, picture }) => {
+      await new MobileTrack(page).openAt("contact");
+      const website = new Website(page);
+      await website.write({ name: "Ana", email: "phone@home.example", message: "By phone" });
+      await cut(page);
+      await website.sendButton.click();
+      await expect(page.getByRole("alert")).toHaveText(
+        "Network error — please email hello@anchor-arts.example.",
+      );
+      await picture("enquiry-waits-phone");
+      await mend(page);
+      await expect(answer(page)).toContainText(SENT);
+    },
+  );
 });

@@ -39,37 +39,38 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("who wants to hire a room says which, when and how long", async ({
-      page,
-      database,
-      expectAccessible,
-    }) => {
-      const email = `hire-${javaScriptEnabled}@home.example`;
-      const website = new Website(page);
-      await website.arriveAt("/studio-hire");
-      await page.getByRole("link", { name: "Enquire about hire" }).click();
-      await expect(page).toHaveURL("/contact?about=hire#write");
-      await expect(page.getByLabel("Subject")).toHaveValue("Studio hire");
-      await page.getByLabel("Room").selectOption("Studio 2");
-      await page.getByLabel("Date").fill("Saturday 5 December");
-      await page.getByLabel("Hours").fill("14:00-16:00");
-      if (javaScriptEnabled) await expectAccessible();
-      await website.write({ name: "Hob Example", email, message: "Is there a piano?" });
-      await website.sendButton.click();
-      await expect(page.getByRole("status")).toContainText("Thanks! Your message has been sent.");
-      const { subject, message } = await database
-        .selectFrom("enquiries")
-        .select(["subject", "message"])
-        .where("email", "=", email)
-        .executeTakeFirstOrThrow();
-      expect(subject).toBe("Studio hire, Studio 2, Saturday 5 December, 14:00-16:00");
-      expect(message).toBe(
-        "Room: Studio 2\nDate: Saturday 5 December\nHours: 14:00-16:00\n\nIs there a piano?",
-      );
-      // Any other enquiry is asked nothing of it.
-      await website.arriveAt("/contact");
-      await expect(page.getByLabel("Room")).toHaveCount(0);
-    });
+    const tag = javaScriptEnabled ? [] : "@long";
+    test(
+      "who wants to hire a room says which, when and how long",
+      { tag },
+      async ({ page, database, expectAccessible }) => {
+        const email = `hire-${javaScriptEnabled}@home.example`;
+        const website = new Website(page);
+        await website.arriveAt("/studio-hire");
+        await page.getByRole("link", { name: "Enquire about hire" }).click();
+        await expect(page).toHaveURL("/contact?about=hire#write");
+        await expect(page.getByLabel("Subject")).toHaveValue("Studio hire");
+        await page.getByLabel("Room").selectOption("Studio 2");
+        await page.getByLabel("Date").fill("Saturday 5 December");
+        await page.getByLabel("Hours").fill("14:00-16:00");
+        if (javaScriptEnabled) await expectAccessible();
+        await website.write({ name: "Hob Example", email, message: "Is there a piano?" });
+        await website.sendButton.click();
+        await expect(page.getByRole("status")).toContainText("Thanks! Your message has been sent.");
+        const { subject, message } = await database
+          .selectFrom("enquiries")
+          .select(["subject", "message"])
+          .where("email", "=", email)
+          .executeTakeFirstOrThrow();
+        expect(subject).toBe("Studio hire, Studio 2, Saturday 5 December, 14:00-16:00");
+        expect(message).toBe(
+          "Room: Studio 2\nDate: Saturday 5 December\nHours: 14:00-16:00\n\nIs there a piano?",
+        );
+        // Any other enquiry is asked nothing of it.
+        await website.arriveAt("/contact");
+        await expect(page.getByLabel("Room")).toHaveCount(0);
+      },
+    );
   });
 }
 
@@ -134,18 +135,22 @@ test("blank fields are named, nothing is sent, and the first one is focused", as
   expect(words.y + words.height).toBeLessThan((await website.next.boundingBox())!.y);
 });
 
-test("when the network fails the parent is told and the text stays", async ({ page }) => {
-  const website = new Website(page);
-  await website.arriveAt("/contact");
-  await page.route("/api/contact", (route) => route.abort());
-  await website.write({ name: "Ana", email: "ana@home.example", message: "Hello" });
-  await website.sendButton.click();
-  await expect(page.getByRole("alert")).toHaveText(
-    "Network error. Please try again or email hello@anchor-arts.example.",
-  );
-  await expect(page.getByLabel("Message")).toHaveValue("Hello");
-  await expect(website.sendButton).toBeEnabled();
-});
+test(
+  "when the network fails the parent is told and the text stays",
+  { tag: "@long" },
+  async ({ page }) => {
+    const website = new Website(page);
+    await website.arriveAt("/contact");
+    await page.route("/api/contact", (route) => route.abort());
+    await website.write({ name: "Ana", email: "ana@home.example", message: "Hello" });
+    await website.sendButton.click();
+    await expect(page.getByRole("alert")).toHaveText(
+      "Network error. Please try again or email hello@anchor-arts.example.",
+    );
+    await expect(page.getByLabel("Message")).toHaveValue("Hello");
+    await expect(website.sendButton).toBeEnabled();
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -170,7 +175,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("status")).toContainText(enquiry.reference);
   });
 
-  test("what cannot be sent is kept, with the reason", async ({ page }) => {
+  test("what cannot be sent is kept, with the reason", { tag: "@long" }, async ({ page }) => {
     const website = new Website(page);
     await website.arriveAt("/contact");
     await website.write({ name: "Bo", email: "bo@home", message: "Do you lend shoes?" });

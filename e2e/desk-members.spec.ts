@@ -74,20 +74,24 @@ test("the list has sixteen rows of 40 px, sorts by its heads, and hides no colum
   await expect(rows.first().getByText("home@tern.example")).toBeVisible();
 });
 
-test("a fee is changed with two clicks and the amount", async ({ page, database, signIn }) => {
-  const { id } = await makeMember(database, { name: "Ada Tern", subscriptionAmount: 3500 });
-  await signIn("admin");
-  await signIn("members");
-  await new Dashboard(page).open();
-  const clicks = counted(page);
-  await clicks.click(page.getByRole("button", { name: "£35.00" }));
-  await page.keyboard.type("36");
-  await clicks.click(page.getByRole("heading", { level: 1 }));
-  await expect(page.getByRole("button", { name: "£36.00" })).toBeVisible();
-  expect(clicks.count()).toBe(2);
-  const row = await database.selectFrom("members").selectAll().where("id", "=", id).execute();
-  expect(row).toMatchObject([{ subscriptionAmount: 3600 }]);
-});
+test(
+  "a fee is changed with two clicks and the amount",
+  { tag: "@long" },
+  async ({ page, database, signIn }) => {
+    const { id } = await makeMember(database, { name: "Ada Tern", subscriptionAmount: 3500 });
+    await signIn("admin");
+    await signIn("members");
+    await new Dashboard(page).open();
+    const clicks = counted(page);
+    await clicks.click(page.getByRole("button", { name: "£35.00" }));
+    await page.keyboard.type("36");
+    await clicks.click(page.getByRole("heading", { level: 1 }));
+    await expect(page.getByRole("button", { name: "£36.00" })).toBeVisible();
+    expect(clicks.count()).toBe(2);
+    const row = await database.selectFrom("members").selectAll().where("id", "=", id).execute();
+    expect(row).toMatchObject([{ subscriptionAmount: 3600 }]);
+  },
+);
 
 test("a name leads to the person's page, with everything that happened in one line of time", async ({
   page,

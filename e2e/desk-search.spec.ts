@@ -53,13 +53,17 @@ test("one box finds a child by the parent, a number or a class, and leads there 
   await expect(hits).toHaveText(/^Lily Crouch/);
 });
 
-test("a door that is closed closes the search behind it", async ({ page, database, signIn }) => {
-  await makeMember(database, { name: "Tutu Tern" });
-  await makeCostume(database, { fields: { "Item name": "Tutu" } });
-  await signIn("inventory");
-  await page.goto("/costume-inventory");
-  await page.getByRole("searchbox", { name: "Search everything" }).fill("tutu");
-  await expect(page.getByRole("list", { name: "Found" }).getByRole("listitem")).toHaveText(
-    /^TutuCostume/,
-  );
-});
+test(
+  "a door that is closed closes the search behind it",
+  { tag: "@long" },
+  async ({ page, database, signIn }) => {
+    await makeMember(database, { name: "Tutu Tern" });
+    await makeCostume(database, { fields: { "Item name": "Tutu" } });
+    await signIn("inventory");
+    await page.goto("/costume-inventory");
+    await page.getByRole("searchbox", { name: "Search everything" }).fill("tutu");
+    await expect(page.getByRole("list", { name: "Found" }).getByRole("listitem")).toHaveText(
+      /^TutuCostume/,
+    );
+  },
+);

@@ -150,13 +150,17 @@ test.describe("on a phone", () => {
     },
   );
 
-  test("the slide show is drawn at once for who has asked for it", async ({ page }) => {
-    await page.goto("/staff?desktop=1");
-    await expect(page.getByRole("list", { name: "Our staff" })).toBeVisible();
-    await page.goto("/staff");
-    await expect(page).toHaveURL("/staff");
-    await expect(page.getByRole("list", { name: "Our staff" })).toBeVisible();
-  });
+  test(
+    "the slide show is drawn at once for who has asked for it",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.goto("/staff?desktop=1");
+      await expect(page.getByRole("list", { name: "Our staff" })).toBeVisible();
+      await page.goto("/staff");
+      await expect(page).toHaveURL("/staff");
+      await expect(page.getByRole("list", { name: "Our staff" })).toBeVisible();
+    },
+  );
 });
 
 test(

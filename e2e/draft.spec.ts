@@ -97,7 +97,7 @@ test(
   },
 );
 
-test("what is no draft changes nothing and says nothing", async ({ page }) => {
+test("what is no draft changes nothing and says nothing", { tag: "@long" }, async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, "{ broken"), DRAFT_KEY);
   await page.goto("/classes");
   await expect(page.getByRole("heading", { name: "Ballet" })).toBeVisible();

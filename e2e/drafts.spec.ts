@@ -118,7 +118,7 @@ test(
   },
 );
 
-test("a password is kept nowhere", async ({ page, signIn }) => {
+test("a password is kept nowhere", { tag: "@long" }, async ({ page, signIn }) => {
   await signIn("owner");
   await page.goto("/admin/settings/people");
   const gates = page.getByRole("form", { name: "Add a person" });

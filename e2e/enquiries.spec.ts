@@ -89,40 +89,40 @@ test("an enquiry is read, answered by mail and marked, and that can be undone", 
   await expect(office.badge).toHaveText("2 new");
 });
 
-test("what was quarantined by mistake is released, and then mailed to the school", async ({
-  page,
-  database,
-  screenshots,
-}) => {
-  const office = new EnquiriesPage(page);
-  const { id } = await makeEnquiry(database, {
-    reference: "E-TRAP333",
-    state: "spam",
-    spamScore: 120,
-    spamReasons: ["trap", "links"],
-  });
-  await office.open();
-  await expect(page.getByText("Nothing waits for an answer")).toBeVisible();
-  await screenshots("enquiries-none");
-  await office.kind("Spam 1").click();
-  await expect(office.row("E-TRAP333")).toContainText(
-    "filled in a field that people cannot see, has more than two links",
-  );
-  await screenshots("enquiries-spam");
-  await office.press(office.row("E-TRAP333").getByRole("button", { name: /release/ }));
-  await expect(page.getByText("No spam", { exact: true })).toBeVisible();
-  const released = await database
-    .selectFrom("enquiries")
-    .innerJoin("outbox", "outbox.id", "enquiries.outboxId")
-    .select(["enquiries.state", "outbox.subject", "outbox.replyTo"])
-    .where("enquiries.id", "=", id)
-    .executeTakeFirstOrThrow();
-  expect(released).toEqual({
-    state: "new",
-    subject: "Saturday ballet (E-TRAP333)",
-    replyTo: "ana@home.example",
-  });
-});
+test(
+  "what was quarantined by mistake is released, and then mailed to the school",
+  { tag: "@long" },
+  async ({ page, database, screenshots }) => {
+    const office = new EnquiriesPage(page);
+    const { id } = await makeEnquiry(database, {
+      reference: "E-TRAP333",
+      state: "spam",
+      spamScore: 120,
+      spamReasons: ["trap", "links"],
+    });
+    await office.open();
+    await expect(page.getByText("Nothing waits for an answer")).toBeVisible();
+    await screenshots("enquiries-none");
+    await office.kind("Spam 1").click();
+    await expect(office.row("E-TRAP333")).toContainText(
+      "filled in a field that people cannot see, has more than two links",
+    );
+    await screenshots("enquiries-spam");
+    await office.press(office.row("E-TRAP333").getByRole("button", { name: /release/ }));
+    await expect(page.getByText("No spam", { exact: true })).toBeVisible();
+    const released = await database
+      .selectFrom("enquiries")
+      .innerJoin("outbox", "outbox.id", "enquiries.outboxId")
+      .select(["enquiries.state", "outbox.subject", "outbox.replyTo"])
+      .where("enquiries.id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(released).toEqual({
+      state: "new",
+      subject: "Saturday ballet (E-TRAP333)",
+      replyTo: "ana@home.example",
+    });
+  },
+);
 
 test(
   "a parent's reference finds the enquiry among many",

@@ -129,22 +129,26 @@ test.describe("on a phone of three device pixels", () => {
   );
 });
 
-test("on narrow phones the buttons cover no letter of the name", async ({ page }) => {
-  for (const width of [320, 360, 390]) {
-    await page.setViewportSize({ width, height: 640 });
-    for (const address of ["/mobile", "/timetable?age=6&desktop=1"]) {
-      await page.goto(address);
-      await settle(page);
-      await expect
-        .poll(async () => {
-          const [name] = await boxesOf(page, "header img");
-          const all = await boxesOf(page, "header a[href*=book], header button:not([popover] *)");
-          return name && all.length > 0 && all.every(({ left }) => left >= name.right);
-        }, `${address} at ${width} pixels`)
-        .toBe(true);
+test(
+  "on narrow phones the buttons cover no letter of the name",
+  { tag: "@long" },
+  async ({ page }) => {
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const address of ["/mobile", "/timetable?age=6&desktop=1"]) {
+        await page.goto(address);
+        await settle(page);
+        await expect
+          .poll(async () => {
+            const [name] = await boxesOf(page, "header img");
+            const all = await boxesOf(page, "header a[href*=book], header button:not([popover] *)");
+            return name && all.length > 0 && all.every(({ left }) => left >= name.right);
+          }, `${address} at ${width} pixels`)
+          .toBe(true);
+      }
     }
-  }
-});
+  },
+);
 
 test("what is below the home slide is there before anybody stirs", async ({ page }) => {
   await page.goto("/");
@@ -157,24 +161,26 @@ test("what is below the home slide is there before anybody stirs", async ({ page
   await expect(page.getByRole("button", { name: /^K-POP Mini/ })).toBeVisible();
 });
 
-test("a phone on its side and a page at twice its size show the way in between low bars", async ({
-  page,
-}) => {
-  const track = new MobileTrack(page);
-  for (const size of [
-    { width: 844, height: 390 },
-    { width: 720, height: 450 },
-  ]) {
-    await page.setViewportSize(size);
-    await track.openAt("hero");
-    const bar = (await page.getByRole("banner").boundingBox())!;
-    const pager = (await track.pager.boundingBox())!;
-    expect(bar.height + pager.height).toBeLessThanOrEqual(size.height / 4);
-    const way = (await page.getByRole("link", { name: "Start Your Journey" }).boundingBox())!;
-    expect(way.y).toBeGreaterThan(bar.y + bar.height);
-    expect(way.y + way.height).toBeLessThan(pager.y);
-  }
-});
+test(
+  "a phone on its side and a page at twice its size show the way in between low bars",
+  { tag: "@long" },
+  async ({ page }) => {
+    const track = new MobileTrack(page);
+    for (const size of [
+      { width: 844, height: 390 },
+      { width: 720, height: 450 },
+    ]) {
+      await page.setViewportSize(size);
+      await track.openAt("hero");
+      const bar = (await page.getByRole("banner").boundingBox())!;
+      const pager = (await track.pager.boundingBox())!;
+      expect(bar.height + pager.height).toBeLessThanOrEqual(size.height / 4);
+      const way = (await page.getByRole("link", { name: "Start Your Journey" }).boundingBox())!;
+      expect(way.y).toBeGreaterThan(bar.y + bar.height);
+      expect(way.y + way.height).toBeLessThan(pager.y);
+    }
+  },
+);
 
 test(
   "the arrows lie over no class, caption or card",

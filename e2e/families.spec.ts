@@ -92,54 +92,53 @@ test(
   },
 );
 
-test("a mother leaves with two children in three clicks, and one undo brings them back", async ({
-  page,
-  signIn,
-  database,
-  expectToFit,
-}) => {
-  const ids = [];
-  for (const name of ["Isla Turnstone", "Hal Turnstone"]) {
-    ids.push((await makeMember(database, { name, classes: ["Ballet (5-7)"] })).id);
-  }
-  const contact = { name: "Mo Turnstone", email: "mo@turnstone.example" };
-  const family = await makeFamily(database, ids, contact);
-  await database
-    .updateTable("families")
-    .set({ name: "Turnstone" })
-    .where("id", "=", family.id)
-    .execute();
-  await signIn("admin");
-  await page.goto("/admin/families");
-  const clicks = counted(page);
-  await clicks.click(page.getByRole("link", { name: "Turnstone", exact: true }));
-  await expect(page.getByRole("link", { name: "Message", exact: true })).toHaveAttribute(
-    "href",
-    "mailto:?bcc=mo@turnstone.example",
-  );
-  await clicks.click(page.getByRole("button", { name: "Leave", exact: true }));
-  await expectToFit("family-leaves");
-  await clicks.click(page.getByRole("button", { name: "2 children leave" }));
-  await expect(page.getByText("Left", { exact: true })).toHaveCount(2);
-  expect(clicks.count()).toBe(3);
-  await page.getByRole("button", { name: /^Undo.* Isla Turnstone left$/ }).click();
-  await expect(page.getByText("Left", { exact: true })).toHaveCount(0);
-  await page.getByRole("button", { name: "Log a call" }).click();
-  const dialog = page.getByRole("dialog", { name: "Log Check-in" });
-  await expect(dialog).toContainText("Hal Turnstone and Isla Turnstone · Mo Turnstone");
-  await dialog.getByRole("button", { name: "Log Call" }).click();
-  await expect(
-    page.getByText("Logged Phone Call for Hal Turnstone and Isla Turnstone."),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "Split or merge" }).click();
-  const moving = page.getByRole("dialog", { name: "Split, move or merge" });
-  await moving.getByLabel("Hal Turnstone").check();
-  await expect(moving.getByRole("list", { name: "What will happen" })).toContainText(
-    "Mo Turnstone is in both families then.",
-  );
-  await expectToFit("family-moves");
-  await moving.getByRole("button", { name: "Move", exact: true }).click();
-  const children = page.getByRole("region", { name: "Children" });
-  await expect(children).toContainText("1 child");
-  await expect(children.getByRole("link", { name: "Hal Turnstone", exact: true })).toBeVisible();
-});
+test(
+  "a mother leaves with two children in three clicks, and one undo brings them back",
+  { tag: "@long" },
+  async ({ page, signIn, database, expectToFit }) => {
+    const ids = [];
+    for (const name of ["Isla Turnstone", "Hal Turnstone"]) {
+      ids.push((await makeMember(database, { name, classes: ["Ballet (5-7)"] })).id);
+    }
+    const contact = { name: "Mo Turnstone", email: "mo@turnstone.example" };
+    const family = await makeFamily(database, ids, contact);
+    await database
+      .updateTable("families")
+      .set({ name: "Turnstone" })
+      .where("id", "=", family.id)
+      .execute();
+    await signIn("admin");
+    await page.goto("/admin/families");
+    const clicks = counted(page);
+    await clicks.click(page.getByRole("link", { name: "Turnstone", exact: true }));
+    await expect(page.getByRole("link", { name: "Message", exact: true })).toHaveAttribute(
+      "href",
+      "mailto:?bcc=mo@turnstone.example",
+    );
+    await clicks.click(page.getByRole("button", { name: "Leave", exact: true }));
+    await expectToFit("family-leaves");
+    await clicks.click(page.getByRole("button", { name: "2 children leave" }));
+    await expect(page.getByText("Left", { exact: true })).toHaveCount(2);
+    expect(clicks.count()).toBe(3);
+    await page.getByRole("button", { name: /^Undo.* Isla Turnstone left$/ }).click();
+    await expect(page.getByText("Left", { exact: true })).toHaveCount(0);
+    await page.getByRole("button", { name: "Log a call" }).click();
+    const dialog = page.getByRole("dialog", { name: "Log Check-in" });
+    await expect(dialog).toContainText("Hal Turnstone and Isla Turnstone · Mo Turnstone");
+    await dialog.getByRole("button", { name: "Log Call" }).click();
+    await expect(
+      page.getByText("Logged Phone Call for Hal Turnstone and Isla Turnstone."),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Split or merge" }).click();
+    const moving = page.getByRole("dialog", { name: "Split, move or merge" });
+    await moving.getByLabel("Hal Turnstone").check();
+    await expect(moving.getByRole("list", { name: "What will happen" })).toContainText(
+      "Mo Turnstone is in both families then.",
+    );
+    await expectToFit("family-moves");
+    await moving.getByRole("button", { name: "Move", exact: true }).click();
+    const children = page.getByRole("region", { name: "Children" });
+    await expect(children).toContainText("1 child");
+    await expect(children.getByRole("link", { name: "Hal Turnstone", exact: true })).toBeVisible();
+  },
+);

@@ -96,37 +96,37 @@ test(
   },
 );
 
-test("the list of members is downloaded after the password, and by its address says why it is not", async ({
-  page,
-  database,
-  signIn,
-}) => {
-  await makeMember(database, {});
-  await signIn("admin");
-  await signIn("members");
-  await new Dashboard(page).open();
-  const download = page.getByRole("link", { name: "Download CSV" });
-  await unlockedAt(database, TOO_LONG_AGO);
-  const byAddress = await page.request.get("/admin/members.csv", {
-    headers: { accept: "text/html", "sec-fetch-dest": "document" },
-  });
-  expect(byAddress.status()).toBe(403);
-  expect(await byAddress.text()).toBe(
-    "Show that it is you: enter your pass-phrase or use your passkey again.",
-  );
-  await download.click();
-  await questionOf(page).getByRole("button", { name: "Not now" }).click();
-  await expect(questionOf(page)).toBeHidden();
-  await expect(download).toBeEnabled();
-  await download.click();
-  const file = page.waitForEvent("download");
-  await new PasswordBox(questionOf(page)).enter(PASS_PHRASES.admin);
-  expect((await file).suggestedFilename()).toMatch(/^members.*\.csv$/);
-  await unlockedAt(database, NOT_YET);
-  const again = page.waitForEvent("download");
-  await download.click();
-  await again;
-});
+test(
+  "the list of members is downloaded after the password, and by its address says why it is not",
+  { tag: "@long" },
+  async ({ page, database, signIn }) => {
+    await makeMember(database, {});
+    await signIn("admin");
+    await signIn("members");
+    await new Dashboard(page).open();
+    const download = page.getByRole("link", { name: "Download CSV" });
+    await unlockedAt(database, TOO_LONG_AGO);
+    const byAddress = await page.request.get("/admin/members.csv", {
+      headers: { accept: "text/html", "sec-fetch-dest": "document" },
+    });
+    expect(byAddress.status()).toBe(403);
+    expect(await byAddress.text()).toBe(
+      "Show that it is you: enter your pass-phrase or use your passkey again.",
+    );
+    await download.click();
+    await questionOf(page).getByRole("button", { name: "Not now" }).click();
+    await expect(questionOf(page)).toBeHidden();
+    await expect(download).toBeEnabled();
+    await download.click();
+    const file = page.waitForEvent("download");
+    await new PasswordBox(questionOf(page)).enter(PASS_PHRASES.admin);
+    expect((await file).suggestedFilename()).toMatch(/^members.*\.csv$/);
+    await unlockedAt(database, NOT_YET);
+    const again = page.waitForEvent("download");
+    await download.click();
+    await again;
+  },
+);
 
 test(
   "a record is erased after the name and the password, and the name stays for whoever says no",

@@ -105,38 +105,39 @@ test.describe("the film on the home slide", () => {
 });
 
 test.describe("the event of the moment", () => {
-  test("opens from the home slide with its flyer, its tag and its ways on", async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.goto("/");
-    const launcher = page.getByRole("button", { name: /K-POP Mini/ });
-    const box = await launcher.boundingBox();
-    expect(box?.x).toBeLessThan(200);
-    const dialog = page.getByRole("dialog", { name: "K-POP Mini" });
-    for (const close of [
-      () => page.keyboard.press("Escape"),
-      () => page.mouse.click(4, 4),
-      () => dialog.getByRole("button", { name: "Close" }).click(),
-    ]) {
+  test(
+    "opens from the home slide with its flyer, its tag and its ways on",
+    { tag: "@long" },
+    async ({ page, expectAccessible }) => {
+      await page.goto("/");
+      const launcher = page.getByRole("button", { name: /K-POP Mini/ });
+      const box = await launcher.boundingBox();
+      expect(box?.x).toBeLessThan(200);
+      const dialog = page.getByRole("dialog", { name: "K-POP Mini" });
+      for (const close of [
+        () => page.keyboard.press("Escape"),
+        () => page.mouse.click(4, 4),
+        () => dialog.getByRole("button", { name: "Close" }).click(),
+      ]) {
+        await launcher.click();
+        await expect(dialog.getByRole("img", { name: "The flyer of K-POP Mini" })).toBeVisible();
+        await close();
+        await expect(dialog).toBeHidden();
+        await expect(launcher).toBeFocused();
+      }
       await launcher.click();
-      await expect(dialog.getByRole("img", { name: "The flyer of K-POP Mini" })).toBeVisible();
-      await close();
-      await expect(dialog).toBeHidden();
-      await expect(launcher).toBeFocused();
-    }
-    await launcher.click();
-    const tag = dialog.getByRole("button", { name: "Ages 4-5, £25" });
-    await expect(dialog.getByText("For ages 4-5, no experience needed")).toBeVisible();
-    await tag.click();
-    await expect(dialog.getByText("For ages 4-5, no experience needed")).toBeHidden();
-    await tag.click();
-    await expectAccessible();
-    await expect(dialog.getByRole("link")).toHaveText(["Ask for a place", "Book a Trial"]);
-    await dialog.getByRole("link", { name: "Ask for a place" }).click();
-    await expect(page).toHaveURL("/contact?subject=K-POP+Mini#write");
-    await expect(page.getByLabel("Subject")).toHaveValue("K-POP Mini");
-  });
+      const tag = dialog.getByRole("button", { name: "Ages 4-5, £25" });
+      await expect(dialog.getByText("For ages 4-5, no experience needed")).toBeVisible();
+      await tag.click();
+      await expect(dialog.getByText("For ages 4-5, no experience needed")).toBeHidden();
+      await tag.click();
+      await expectAccessible();
+      await expect(dialog.getByRole("link")).toHaveText(["Ask for a place", "Book a Trial"]);
+      await dialog.getByRole("link", { name: "Ask for a place" }).click();
+      await expect(page).toHaveURL("/contact?subject=K-POP+Mini#write");
+      await expect(page.getByLabel("Subject")).toHaveValue("K-POP Mini");
+    },
+  );
 
   test(
     "is there from its first day to its last, with the school's own words",

@@ -5,50 +5,48 @@ import { expect, test } from "./empty-school.ts";
 import { Dashboard } from "./office-pages.ts";
 import { turnWheel } from "./wheel.ts";
 
-test("money is shown back in the form and in the list, and asked about", async ({
-  page,
-  database,
-  signIn,
-  expectAccessible,
-  screenshots,
-}) => {
-  await signIn("admin");
-  await signIn("members");
-  await makeMember(database, { name: "Ada Tern", subscriptionAmount: 3000 });
-  const dashboard = await new Dashboard(page).open();
-  const form = await dashboard.edit("Ada Tern");
-  const money = form.getByLabel("Subscription (£ a month)");
-  for (const text of ["22.50", "£22.50", "22.5", "£ 22.50", "22,50"]) {
-    await money.fill(text);
-    await expect(form.getByText("£22.50", { exact: true })).toBeVisible();
-  }
-  for (const text of ["35.555", "-5", "1,20,0", "ten"]) {
-    await money.fill(text);
-    await money.press("Tab");
-    await expect(form).toContainText("Enter pounds and pence from 0 up, such as 32.50.");
-  }
-  await money.fill("1,200");
-  await expect(form.getByText("£1,200.00", { exact: true })).toBeVisible();
-  await form.getByLabel("Membership Fee Due").fill("3/4/2028");
-  await expect(form.getByText("3 Apr 2028")).toBeVisible();
-  await expectAccessible();
-  await screenshots("inputs-member");
-  await form.getByRole("button", { name: "Save" }).click();
-  const question = page.getByRole("dialog", { name: "Is £1,200.00 a month right?" });
-  await question.getByRole("button", { name: "Yes" }).click();
-  await expect(form).toBeHidden();
-  await expect(dashboard.members.cell("Ada Tern", "Subscription")).toHaveText("£1,200.00");
-  await expect(dashboard.members.cell("Ada Tern", "Membership Fee Due")).toHaveText("3 Apr 2028");
+test(
+  "money is shown back in the form and in the list, and asked about",
+  { tag: "@long" },
+  async ({ page, database, signIn, expectAccessible, screenshots }) => {
+    await signIn("admin");
+    await signIn("members");
+    await makeMember(database, { name: "Ada Tern", subscriptionAmount: 3000 });
+    const dashboard = await new Dashboard(page).open();
+    const form = await dashboard.edit("Ada Tern");
+    const money = form.getByLabel("Subscription (£ a month)");
+    for (const text of ["22.50", "£22.50", "22.5", "£ 22.50", "22,50"]) {
+      await money.fill(text);
+      await expect(form.getByText("£22.50", { exact: true })).toBeVisible();
+    }
+    for (const text of ["35.555", "-5", "1,20,0", "ten"]) {
+      await money.fill(text);
+      await money.press("Tab");
+      await expect(form).toContainText("Enter pounds and pence from 0 up, such as 32.50.");
+    }
+    await money.fill("1,200");
+    await expect(form.getByText("£1,200.00", { exact: true })).toBeVisible();
+    await form.getByLabel("Membership Fee Due").fill("3/4/2028");
+    await expect(form.getByText("3 Apr 2028")).toBeVisible();
+    await expectAccessible();
+    await screenshots("inputs-member");
+    await form.getByRole("button", { name: "Save" }).click();
+    const question = page.getByRole("dialog", { name: "Is £1,200.00 a month right?" });
+    await question.getByRole("button", { name: "Yes" }).click();
+    await expect(form).toBeHidden();
+    await expect(dashboard.members.cell("Ada Tern", "Subscription")).toHaveText("£1,200.00");
+    await expect(dashboard.members.cell("Ada Tern", "Membership Fee Due")).toHaveText("3 Apr 2028");
 
-  const field = await dashboard.typeOver("Ada Tern", "Subscription");
-  await turnWheel(field);
-  await expect(field).toHaveValue("1200.00");
-  await field.fill("36,50");
-  await expect(dashboard.members.cell("Ada Tern", "Subscription")).toContainText("£36.50");
-  await screenshots("inputs-inline");
-  await field.press("Enter");
-  await expect(dashboard.members.cell("Ada Tern", "Subscription")).toHaveText("£36.50");
-});
+    const field = await dashboard.typeOver("Ada Tern", "Subscription");
+    await turnWheel(field);
+    await expect(field).toHaveValue("1200.00");
+    await field.fill("36,50");
+    await expect(dashboard.members.cell("Ada Tern", "Subscription")).toContainText("£36.50");
+    await screenshots("inputs-inline");
+    await field.press("Enter");
+    await expect(dashboard.members.cell("Ada Tern", "Subscription")).toHaveText("£36.50");
+  },
+);
 
 for (const locale of ["en-US", "de-DE"]) {
   test.describe(`in a browser that speaks ${locale}`, () => {

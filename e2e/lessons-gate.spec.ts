@@ -44,18 +44,18 @@ test.describe("the gate", () => {
     },
   );
 
-  test("lets staff with the admin password pass, also after a reload", async ({
-    page,
-    signIn,
-    database,
-  }) => {
-    await makeLesson(database);
-    await signIn("admin");
-    const { lessons } = await new PrivateLessons(page).open();
-    await expect(lessons.row("Miss Kestrel")).toBeVisible();
-    await page.reload();
-    await expect(lessons.row("Miss Kestrel")).toBeVisible();
-  });
+  test(
+    "lets staff with the admin password pass, also after a reload",
+    { tag: "@long" },
+    async ({ page, signIn, database }) => {
+      await makeLesson(database);
+      await signIn("admin");
+      const { lessons } = await new PrivateLessons(page).open();
+      await expect(lessons.row("Miss Kestrel")).toBeVisible();
+      await page.reload();
+      await expect(lessons.row("Miss Kestrel")).toBeVisible();
+    },
+  );
 });
 
 test(

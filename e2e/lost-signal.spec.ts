@@ -31,25 +31,27 @@ test("without a signal the next slide says so in its place, and comes by itself"
   await expectSameDocument(page);
 });
 
-test("what was typed stays while slides cannot be fetched, and every slide's address is known", async ({
-  page,
-}) => {
-  const website = new Website(page);
-  await website.arriveAt("/contact");
-  await mark(page);
-  await cut(page);
-  await website.write({ name: "Ana", email: "ana@home.example", message: "Is there room?" });
-  await website.previous.click();
-  await expect(page).toHaveURL("/testimonials");
-  await expect(shown(page).getByText(NEEDS_CONNECTION)).toBeVisible();
-  await website.next.click();
-  await expectSlide(page, "/contact");
-  await expect(page.getByLabel("Message")).toHaveValue("Is there room?");
-  await mend(page);
-  await website.previous.click();
-  await expectSlide(page, "/testimonials");
-  await expectSameDocument(page);
-});
+test(
+  "what was typed stays while slides cannot be fetched, and every slide's address is known",
+  { tag: "@long" },
+  async ({ page }) => {
+    const website = new Website(page);
+    await website.arriveAt("/contact");
+    await mark(page);
+    await cut(page);
+    await website.write({ name: "Ana", email: "ana@home.example", message: "Is there room?" });
+    await website.previous.click();
+    await expect(page).toHaveURL("/testimonials");
+    await expect(shown(page).getByText(NEEDS_CONNECTION)).toBeVisible();
+    await website.next.click();
+    await expectSlide(page, "/contact");
+    await expect(page.getByLabel("Message")).toHaveValue("Is there room?");
+    await mend(page);
+    await website.previous.click();
+    await expectSlide(page, "/testimonials");
+    await expectSameDocument(page);
+  },
+);
 
 test(
   "whoever came to another slide reaches the contact form without a signal",
@@ -99,7 +101,7 @@ test(
   },
 );
 
-test("the class finder answers without a signal", async ({ page }) => {
+test("the class finder answers without a signal", { tag: "@long" }, async ({ page }) => {
   await page.goto("/timetable");
   await cut(page);
   await page.getByLabel("Age").selectOption("7");
@@ -114,19 +116,20 @@ test("the class finder answers without a signal", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a section that cannot be fetched says so, and comes by itself", async ({
-    page,
-    picture,
-  }) => {
-    const track = new MobileTrack(page);
-    await track.openAt("classes");
-    await cut(page);
-    const fingers = await Fingers.on(page);
-    await fingers.swipe({ x: 300, y: 500 }, { x: 40, y: 500 });
-    await expect(page).toHaveURL("/mobile#timetable");
-    await expect(track.section.getByText(NEEDS_CONNECTION)).toBeInViewport();
-    await picture("section-without-a-signal");
-    await mend(page);
-    await track.expectSection("timetable");
-  });
+  test(
+    "a section that cannot be fetched says so, and comes by itself",
+    { tag: "@long" },
+    async ({ page, picture }) => {
+      const track = new MobileTrack(page);
+      await track.openAt("classes");
+      await cut(page);
+      const fingers = await Fingers.on(page);
+      await fingers.swipe({ x: 300, y: 500 }, { x: 40, y: 500 });
+      await expect(page).toHaveURL("/mobile#timetable");
+      await expect(track.section.getByText(NEEDS_CONNECTION)).toBeInViewport();
+      await picture("section-without-a-signal");
+      await mend(page);
+      await track.expectSection("timetable");
+    },
+  );
 });

@@ -127,33 +127,37 @@ test(
   },
 );
 
-test("one day of the timetable is open at a time, Monday first", async ({ page }) => {
-  const track = new MobileTrack(page);
-  await track.openAt("timetable");
-  const open = track.section.locator("details[open] h2");
-  const day = (name: string) => track.section.getByRole("heading", { name, level: 2 });
-  await expect(track.section.locator("summary")).toHaveText([
-    "Monday",
-    "Tuesday",
-    "Wednesday",
-    "Thursday",
-    "Friday",
-    "Saturday",
-    "Key Dates",
-  ]);
-  await expect(open).toHaveText(["Monday"]);
-  await day("Monday").click();
-  await expect(open).toHaveCount(0);
-  await day("Friday").click();
-  await expect(open).toHaveText(["Friday"]);
-  await day("Key Dates").scrollIntoViewIfNeeded();
-  const before = await day("Key Dates").boundingBox();
-  await day("Key Dates").click();
-  await expect(open).toHaveText(["Key Dates"]);
-  // The day above has closed, and what was pressed stays under the finger.
-  expect((await day("Key Dates").boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
-  await expect(track.section.getByText("Christmas recital")).toBeVisible();
-});
+test(
+  "one day of the timetable is open at a time, Monday first",
+  { tag: "@long" },
+  async ({ page }) => {
+    const track = new MobileTrack(page);
+    await track.openAt("timetable");
+    const open = track.section.locator("details[open] h2");
+    const day = (name: string) => track.section.getByRole("heading", { name, level: 2 });
+    await expect(track.section.locator("summary")).toHaveText([
+      "Monday",
+      "Tuesday",
+      "Wednesday",
+      "Thursday",
+      "Friday",
+      "Saturday",
+      "Key Dates",
+    ]);
+    await expect(open).toHaveText(["Monday"]);
+    await day("Monday").click();
+    await expect(open).toHaveCount(0);
+    await day("Friday").click();
+    await expect(open).toHaveText(["Friday"]);
+    await day("Key Dates").scrollIntoViewIfNeeded();
+    const before = await day("Key Dates").boundingBox();
+    await day("Key Dates").click();
+    await expect(open).toHaveText(["Key Dates"]);
+    // The day above has closed, and what was pressed stays under the finger.
+    expect((await day("Key Dates").boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+    await expect(track.section.getByText("Christmas recital")).toBeVisible();
+  },
+);
 
 test("what a child can do is answered where it was asked", { tag: "@long" }, async ({ page }) => {
   const track = new MobileTrack(page);
@@ -188,52 +192,56 @@ test(
   },
 );
 
-test("the contact form has its own words on a phone and keeps what was typed", async ({ page }) => {
-  const track = new MobileTrack(page);
-  const website = new Website(page);
-  const message = { name: "Ana", email: "ana@home.example", message: "Is there room?" };
-  await track.openAt("contact");
-  let posts = 0;
-  page.on("request", (request) => {
-    if (request.method() === "POST") posts += 1;
-  });
-  const alert = page.getByRole("alert");
-  await website.sendButton.click();
-  await expect(alert).toHaveText("Please complete name, email and message.");
-  await expect(page.getByLabel("Name")).toBeFocused();
-  await website.write({ ...message, name: "  " });
-  await website.sendButton.click();
-  await expect(page.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
-  expect(posts).toBe(0);
-
-  await website.write({ ...message, email: "no address" });
-  await website.sendButton.click();
-  await expect(alert).toContainText("Please check your e-mail address");
-  const answers = [
-    { status: 500, body: JSON.stringify({ ok: true }) },
-    { status: 200, body: JSON.stringify({ ok: false, error: 7 }) },
-    { status: 200, body: "<html>" },
-  ];
-  await website.write(message);
-  // It is sent again and again by itself: every try meets the same.
-  let answer: (typeof answers)[number] | null = null;
-  await page.route("/api/contact", (route) => (answer ? route.fulfill(answer) : route.abort()));
-  for (const next of answers) {
-    answer = next;
+test(
+  "the contact form has its own words on a phone and keeps what was typed",
+  { tag: "@long" },
+  async ({ page }) => {
+    const track = new MobileTrack(page);
+    const website = new Website(page);
+    const message = { name: "Ana", email: "ana@home.example", message: "Is there room?" };
+    await track.openAt("contact");
+    let posts = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts += 1;
+    });
+    const alert = page.getByRole("alert");
     await website.sendButton.click();
-    await expect(alert).toHaveText("Sorry, something went wrong.");
-    await expect(website.sendButton).toBeEnabled();
-    await expect(alert.locator("..")).toBeFocused();
-  }
-  answer = null;
-  await website.sendButton.click();
-  await expect(alert).toHaveText("Network error — please email hello@anchor-arts.example.");
-  await expect(page.getByLabel("Message")).toHaveValue("Is there room?");
-  await page.unroute("/api/contact");
-  await website.sendButton.click();
-  await expect(page.getByRole("status")).toContainText("Thanks! Your message has been sent.");
-  await expect(page.getByLabel("Message")).toHaveValue("");
-});
+    await expect(alert).toHaveText("Please complete name, email and message.");
+    await expect(page.getByLabel("Name")).toBeFocused();
+    await website.write({ ...message, name: "  " });
+    await website.sendButton.click();
+    await expect(page.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
+    expect(posts).toBe(0);
+
+    await website.write({ ...message, email: "no address" });
+    await website.sendButton.click();
+    await expect(alert).toContainText("Please check your e-mail address");
+    const answers = [
+      { status: 500, body: JSON.stringify({ ok: true }) },
+      { status: 200, body: JSON.stringify({ ok: false, error: 7 }) },
+      { status: 200, body: "<html>" },
+    ];
+    await website.write(message);
+    // It is sent again and again by itself: every try meets the same.
+    let answer: (typeof answers)[number] | null = null;
+    await page.route("/api/contact", (route) => (answer ? route.fulfill(answer) : route.abort()));
+    for (const next of answers) {
+      answer = next;
+      await website.sendButton.click();
+      await expect(alert).toHaveText("Sorry, something went wrong.");
+      await expect(website.sendButton).toBeEnabled();
+      await expect(alert.locator("..")).toBeFocused();
+    }
+    answer = null;
+    await website.sendButton.click();
+    await expect(alert).toHaveText("Network error — please email hello@anchor-arts.example.");
+    await expect(page.getByLabel("Message")).toHaveValue("Is there room?");
+    await page.unroute("/api/contact");
+    await website.sendButton.click();
+    await expect(page.getByRole("status")).toContainText("Thanks! Your message has been sent.");
+    await expect(page.getByLabel("Message")).toHaveValue("");
+  },
+);
 
 test(
   "every section is accessible and fits, also narrow, with large text and forced colours",

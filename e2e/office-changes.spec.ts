@@ -11,27 +11,26 @@ test.describe("changes", () => {
     await signIn("members");
   });
 
-  test("who is on the list already is asked about before a second record is saved", async ({
-    page,
-    database,
-    expectAccessible,
-    screenshots,
-  }) => {
-    await makeMember(database, { ...ADA, parentName: "Mia Tern", subscriptionAmount: 3500 });
-    const dashboard = await new Dashboard(page).open();
-    await dashboard.addButton.click();
-    const form = dashboard.form("Add Member");
-    await form.getByLabel("Name").fill("ada tern");
-    await form.getByLabel("Email").fill("Ada@tern.example");
-    await form.getByRole("button", { name: "Add Member" }).click();
-    await expect(form).toContainText("Ada Tern is on the list already");
-    await expectAccessible();
-    await screenshots("office-member-known");
-    await form.getByRole("button", { name: "Save all the same" }).click();
-    await expect(form).toBeHidden();
-    await expect(dashboard.members.cell("ada tern", "Subscription")).toHaveText("£35.00");
-    await expect(dashboard.members.cell("ada tern", "Parent")).toHaveText("Mia Tern");
-  });
+  test(
+    "who is on the list already is asked about before a second record is saved",
+    { tag: "@long" },
+    async ({ page, database, expectAccessible, screenshots }) => {
+      await makeMember(database, { ...ADA, parentName: "Mia Tern", subscriptionAmount: 3500 });
+      const dashboard = await new Dashboard(page).open();
+      await dashboard.addButton.click();
+      const form = dashboard.form("Add Member");
+      await form.getByLabel("Name").fill("ada tern");
+      await form.getByLabel("Email").fill("Ada@tern.example");
+      await form.getByRole("button", { name: "Add Member" }).click();
+      await expect(form).toContainText("Ada Tern is on the list already");
+      await expectAccessible();
+      await screenshots("office-member-known");
+      await form.getByRole("button", { name: "Save all the same" }).click();
+      await expect(form).toBeHidden();
+      await expect(dashboard.members.cell("ada tern", "Subscription")).toHaveText("£35.00");
+      await expect(dashboard.members.cell("ada tern", "Parent")).toHaveText("Mia Tern");
+    },
+  );
 
   test(
     "a member who was deleted while the form was open is brought back with the change",

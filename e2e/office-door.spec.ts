@@ -22,7 +22,8 @@ test.describe("the staff's door", () => {
   });
 
   for (const panel of ["Admin Portal", "Costume Inventory"] as const) {
-    test(`a wrong password at ${panel} says so and clears the field`, async ({ page }) => {
+    const tag = panel === "Admin Portal" ? [] : "@long";
+    test(`a wrong password at ${panel} says so and clears the field`, { tag }, async ({ page }) => {
       const { field, message } = new StaffDoor(page).passwordOf(panel);
       await new StaffDoor(page).open();
       for (const wrong of ["not this one", "nor this one"]) {
@@ -158,28 +159,29 @@ test.describe("the staff's door", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a password box is a page of its own, and lists are searched by their form", async ({
-    page,
-    database,
-  }) => {
-    await makeMember(database, { name: "Ada Tern" });
-    await makeMember(database, { name: "Bea Gull" });
-    const door = await new StaffDoor(page).open();
-    await door.passwordOf("Admin Portal").enter("not this one");
-    await expect(page).toHaveURL("/unlock/admin");
-    const box = new PasswordBox(page.getByRole("main"));
-    await expect(box.message).toHaveText("Incorrect password");
-    await expect(box.field).toHaveValue("");
-    await box.enter(PASS_PHRASES.admin);
-    await expect(page).toHaveURL("/admin/dashboard");
-    const dashboard = new Dashboard(page);
-    await dashboard.search.fill("tern");
-    await dashboard.search.press("Enter");
-    await expect(page).toHaveURL(/search=tern/);
-    expect(await dashboard.members.names()).toEqual(["Ada Tern"]);
-    await page.getByRole("link", { name: "Unlock" }).click();
-    await box.enter(PASS_PHRASES.members);
-    await expect(page).toHaveURL("/admin/dashboard");
-    await expect(dashboard.lockButton).toBeVisible();
-  });
+  test(
+    "a password box is a page of its own, and lists are searched by their form",
+    { tag: "@long" },
+    async ({ page, database }) => {
+      await makeMember(database, { name: "Ada Tern" });
+      await makeMember(database, { name: "Bea Gull" });
+      const door = await new StaffDoor(page).open();
+      await door.passwordOf("Admin Portal").enter("not this one");
+      await expect(page).toHaveURL("/unlock/admin");
+      const box = new PasswordBox(page.getByRole("main"));
+      await expect(box.message).toHaveText("Incorrect password");
+      await expect(box.field).toHaveValue("");
+      await box.enter(PASS_PHRASES.admin);
+      await expect(page).toHaveURL("/admin/dashboard");
+      const dashboard = new Dashboard(page);
+      await dashboard.search.fill("tern");
+      await dashboard.search.press("Enter");
+      await expect(page).toHaveURL(/search=tern/);
+      expect(await dashboard.members.names()).toEqual(["Ada Tern"]);
+      await page.getByRole("link", { name: "Unlock" }).click();
+      await box.enter(PASS_PHRASES.members);
+      await expect(page).toHaveURL("/admin/dashboard");
+      await expect(dashboard.lockButton).toBeVisible();
+    },
+  );
 });

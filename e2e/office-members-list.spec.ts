@@ -9,12 +9,16 @@ import { overflow } from "./overflow.ts";
 test.describe("the members' list", () => {
   test.beforeEach(async ({ signIn }) => signIn("admin"));
 
-  test("says what will be here while there is nobody", async ({ page, expectAccessible }) => {
-    const dashboard = await new Dashboard(page).open();
-    await expect(page.getByText("No members yet")).toBeVisible();
-    await expect(dashboard.figure("Attrition Rate")).toHaveText("0%");
-    await expectAccessible();
-  });
+  test(
+    "says what will be here while there is nobody",
+    { tag: "@long" },
+    async ({ page, expectAccessible }) => {
+      const dashboard = await new Dashboard(page).open();
+      await expect(page.getByText("No members yet")).toBeVisible();
+      await expect(dashboard.figure("Attrition Rate")).toHaveText("0%");
+      await expectAccessible();
+    },
+  );
 
   test("shows each member's facts under the columns of the school", async ({
     page,

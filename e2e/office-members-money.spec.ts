@@ -15,7 +15,7 @@ test.describe("the members' money", () => {
     });
   });
 
-  test("is not there while the members area is locked", async ({ page }) => {
+  test("is not there while the members area is locked", { tag: "@long" }, async ({ page }) => {
     const dashboard = await new Dashboard(page).open();
     const { members } = dashboard;
     await expect(members.cell("Ada Tern", "Subscription")).toHaveText("Locked");

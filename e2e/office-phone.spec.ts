@@ -33,16 +33,20 @@ test("on a phone the tab that is open is in sight", { tag: "@long" }, async ({ p
 test.describe("with a finger", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("a tick box answers 44 pixels around", async ({ page, database, signIn }) => {
-    await makeLesson(database);
-    await signIn("lessons");
-    await page.goto("/private-lessons/debtors");
-    const tick = page.getByRole("checkbox", { name: "Ada Tern has paid" });
-    const box = await tick.boundingBox();
-    if (!box) throw new Error("no tick box");
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2 - 21);
-    await expect(tick).toBeChecked();
-    await page.touchscreen.tap(box.x + box.width / 2 + 21, box.y + box.height / 2);
-    await expect(tick).not.toBeChecked();
-  });
+  test(
+    "a tick box answers 44 pixels around",
+    { tag: "@long" },
+    async ({ page, database, signIn }) => {
+      await makeLesson(database);
+      await signIn("lessons");
+      await page.goto("/private-lessons/debtors");
+      const tick = page.getByRole("checkbox", { name: "Ada Tern has paid" });
+      const box = await tick.boundingBox();
+      if (!box) throw new Error("no tick box");
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2 - 21);
+      await expect(tick).toBeChecked();
+      await page.touchscreen.tap(box.x + box.width / 2 + 21, box.y + box.height / 2);
+      await expect(tick).not.toBeChecked();
+    },
+  );
 });

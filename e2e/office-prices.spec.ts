@@ -21,39 +21,40 @@ async function openSettings(page: Page) {
   await listening(page);
 }
 
-test("a price counts from its day on, and a lesson that is saved keeps its own", async ({
-  page,
-  database,
-  expectAccessible,
-  expectToFit,
-}) => {
-  const { id: teacherId, name: teacherName } = await makeTeacher(database);
-  await makeLesson(database, { teacherId, teacherName, date: "2025-11-10", totalPrice: 1800 });
-  await openSettings(page);
-  const prices = lessonPrices(page);
-  await prices.getByLabel("From", { exact: true }).fill("1/11/2025");
-  await prices.getByLabel("Minutes").fill("30");
-  await prices.getByLabel("Pounds a lesson").fill("22");
-  await prices.getByRole("button", { name: "Add" }).click();
-  await expect(prices.getByRole("listitem").first()).toHaveText(/^30 min: £22.00 from 1 Nov 2025/);
-  await expect(prices.getByRole("listitem").nth(1)).toHaveText(
-    /^30 min: £20.00 from the beginning/,
-  );
-  await expectAccessible();
-  await expectToFit("settings-prices");
+test(
+  "a price counts from its day on, and a lesson that is saved keeps its own",
+  { tag: "@long" },
+  async ({ page, database, expectAccessible, expectToFit }) => {
+    const { id: teacherId, name: teacherName } = await makeTeacher(database);
+    await makeLesson(database, { teacherId, teacherName, date: "2025-11-10", totalPrice: 1800 });
+    await openSettings(page);
+    const prices = lessonPrices(page);
+    await prices.getByLabel("From", { exact: true }).fill("1/11/2025");
+    await prices.getByLabel("Minutes").fill("30");
+    await prices.getByLabel("Pounds a lesson").fill("22");
+    await prices.getByRole("button", { name: "Add" }).click();
+    await expect(prices.getByRole("listitem").first()).toHaveText(
+      /^30 min: £22.00 from 1 Nov 2025/,
+    );
+    await expect(prices.getByRole("listitem").nth(1)).toHaveText(
+      /^30 min: £20.00 from the beginning/,
+    );
+    await expectAccessible();
+    await expectToFit("settings-prices");
 
-  const lessons = await new PrivateLessons(page).openForm();
-  const { form } = lessons;
-  await form.date.fill("31/10/2025");
-  await expect(form.preview).toHaveText("Total £20.00");
-  await form.date.fill("1/11/2025");
-  await expect(form.preview).toHaveText("Total £22.00");
-  await page.getByRole("button", { name: /^Edit the lesson/ }).click();
-  const dialog = lessons.dialog("Edit Lesson");
-  await expect(dialog.getByRole("status", { name: "Price preview" })).toHaveText("Total £18.00");
-  await dialog.getByRole("combobox", { name: "Duration" }).selectOption("45");
-  await expect(dialog.getByRole("status", { name: "Price preview" })).toHaveText("Total £25.00");
-});
+    const lessons = await new PrivateLessons(page).openForm();
+    const { form } = lessons;
+    await form.date.fill("31/10/2025");
+    await expect(form.preview).toHaveText("Total £20.00");
+    await form.date.fill("1/11/2025");
+    await expect(form.preview).toHaveText("Total £22.00");
+    await page.getByRole("button", { name: /^Edit the lesson/ }).click();
+    const dialog = lessons.dialog("Edit Lesson");
+    await expect(dialog.getByRole("status", { name: "Price preview" })).toHaveText("Total £18.00");
+    await dialog.getByRole("combobox", { name: "Duration" }).selectOption("45");
+    await expect(dialog.getByRole("status", { name: "Price preview" })).toHaveText("Total £25.00");
+  },
+);
 
 test(
   "a length that costs nothing on a day is not chosen, and its price comes back",

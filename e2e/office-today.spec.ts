@@ -71,54 +71,54 @@ test.describe("today", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a call is logged with two taps, its line keeps its place, and is taken back there", async ({
-    page,
-    database,
-    expectToFit,
-  }) => {
-    for (const name of ["Ada Tern", "Bea Gull", "Cy Swift"]) {
-      const email = `${name.slice(0, 3)}@harbour.example`;
-      await makeMember(database, { name, email, phone: "07700 900123", joinDate: "2026-01-01" });
-    }
-    await page.goto("/admin/dashboard/check-ins");
-    const taps = counted(page);
-    await taps.tap(
-      page.getByRole("navigation", { name: "Staff" }).getByRole("link", { name: "Today" }),
-    );
-    const lines = page.getByRole("list", { name: "Due today" }).getByRole("listitem");
-    await expect(lines).toHaveCount(3);
-    await expectToFit("today-phone");
-    await taps.tap(page.getByRole("button", { name: "Not reached: Bea Gull" }));
-    await expect(lines.nth(1)).toHaveText("Not reached Bea GullUndo");
-    expect(taps.count()).toBe(2);
-    const call = () =>
-      database.selectFrom("memberCheckins").select(["outcome", "notes", "retryOn"]);
-    await expect
-      .poll(() => call().execute())
-      .toEqual([{ outcome: "Not Reached", notes: "", retryOn: "2026-11-24" }]);
-    await page.getByRole("button", { name: /^Undo: / }).tap();
-    const reached = page.getByRole("button", { name: "Reached: Bea Gull", exact: true });
-    await expect(reached).toBeVisible();
-    await page.getByRole("button", { name: "Note: Bea Gull" }).tap();
-    await page.getByLabel("Note: Bea Gull").fill("Has moved house.");
-    await reached.tap();
-    await expect(page.getByRole("listitem", { name: "Reached: Bea Gull" })).toBeVisible();
-    await expect(lines).toHaveCount(2, { timeout: 7_000 });
-    const notes = await database
-      .selectFrom("memberCheckins")
-      .select("notes")
-      .where("deletedAt", "is", null)
-      .execute();
-    expect(notes).toEqual([{ notes: "Has moved house." }]);
-    await page.goto("/admin/dashboard/check-ins");
-    const again = counted(page);
-    await again.tap(
-      page.getByRole("navigation", { name: "Staff" }).getByRole("link", { name: "Today" }),
-    );
-    await again.tap(page.getByRole("button", { name: "Reached: Cy Swift", exact: true }));
-    await expect(page.getByRole("listitem", { name: "Reached: Cy Swift" })).toBeVisible();
-    expect(again.count()).toBe(2);
-  });
+  test(
+    "a call is logged with two taps, its line keeps its place, and is taken back there",
+    { tag: "@long" },
+    async ({ page, database, expectToFit }) => {
+      for (const name of ["Ada Tern", "Bea Gull", "Cy Swift"]) {
+        const email = `${name.slice(0, 3)}@harbour.example`;
+        await makeMember(database, { name, email, phone: "07700 900123", joinDate: "2026-01-01" });
+      }
+      await page.goto("/admin/dashboard/check-ins");
+      const taps = counted(page);
+      await taps.tap(
+        page.getByRole("navigation", { name: "Staff" }).getByRole("link", { name: "Today" }),
+      );
+      const lines = page.getByRole("list", { name: "Due today" }).getByRole("listitem");
+      await expect(lines).toHaveCount(3);
+      await expectToFit("today-phone");
+      await taps.tap(page.getByRole("button", { name: "Not reached: Bea Gull" }));
+      await expect(lines.nth(1)).toHaveText("Not reached Bea GullUndo");
+      expect(taps.count()).toBe(2);
+      const call = () =>
+        database.selectFrom("memberCheckins").select(["outcome", "notes", "retryOn"]);
+      await expect
+        .poll(() => call().execute())
+        .toEqual([{ outcome: "Not Reached", notes: "", retryOn: "2026-11-24" }]);
+      await page.getByRole("button", { name: /^Undo: / }).tap();
+      const reached = page.getByRole("button", { name: "Reached: Bea Gull", exact: true });
+      await expect(reached).toBeVisible();
+      await page.getByRole("button", { name: "Note: Bea Gull" }).tap();
+      await page.getByLabel("Note: Bea Gull").fill("Has moved house.");
+      await reached.tap();
+      await expect(page.getByRole("listitem", { name: "Reached: Bea Gull" })).toBeVisible();
+      await expect(lines).toHaveCount(2, { timeout: 7_000 });
+      const notes = await database
+        .selectFrom("memberCheckins")
+        .select("notes")
+        .where("deletedAt", "is", null)
+        .execute();
+      expect(notes).toEqual([{ notes: "Has moved house." }]);
+      await page.goto("/admin/dashboard/check-ins");
+      const again = counted(page);
+      await again.tap(
+        page.getByRole("navigation", { name: "Staff" }).getByRole("link", { name: "Today" }),
+      );
+      await again.tap(page.getByRole("button", { name: "Reached: Cy Swift", exact: true }));
+      await expect(page.getByRole("listitem", { name: "Reached: Cy Swift" })).toBeVisible();
+      expect(again.count()).toBe(2);
+    },
+  );
 });
 
 test("an enquiry becomes a trial in two clicks, and a trial a member or not, without leaving the day", async ({

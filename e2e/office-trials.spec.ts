@@ -86,37 +86,37 @@ test.describe("the trials", () => {
     expect(trials.page.url()).toContain("converted=show");
   });
 
-  test("are added with a form that says what is wrong and keeps its draft", async ({
-    page,
-    expectAccessible,
-    screenshots,
-  }) => {
-    const trials = await new Trials(page).open();
-    await page.getByRole("button", { name: "Add Trial Student" }).click();
-    const form = trials.dialog("Add Trial Student");
-    await expect(form.getByLabel("Trial Period (days)")).toHaveValue("14");
-    await form.getByLabel("Trial Period (days)").fill("31");
-    await form.getByRole("button", { name: "Add Trial Student" }).click();
-    await expect(form.getByText("Enter whole days from 1 to 30.")).toBeVisible();
-    await expect(form.getByText("Enter the student's name.")).toBeVisible();
-    await expectAccessible();
-    await screenshots("office-trial-form");
-    await form.getByLabel("Name").fill("Bea Gull");
-    await form.getByLabel("Trial Period (days)").fill("30");
-    // A click beside the dialog closes it, as Escape does.
-    await page.mouse.click(5, 5);
-    await expect(form).toBeHidden();
-    await page.getByRole("button", { name: "Add Trial Student" }).click();
-    await expect(form.getByLabel("Name")).toHaveValue("Bea Gull");
-    await page.route("**/trials/new", (route) => route.abort());
-    await form.getByLabel("Name").press("Enter");
-    await expect(page.getByText("Waiting for the connection")).toBeVisible();
-    await expect(form.getByLabel("Name")).toHaveValue("Bea Gull");
-    await page.unroute("**/trials/new");
-    await form.getByLabel("Name").press("Enter");
-    await expect(form).toBeHidden();
-    await expect(trials.list.cell("Bea Gull", "Trial Period (days)")).toHaveText("30");
-  });
+  test(
+    "are added with a form that says what is wrong and keeps its draft",
+    { tag: "@long" },
+    async ({ page, expectAccessible, screenshots }) => {
+      const trials = await new Trials(page).open();
+      await page.getByRole("button", { name: "Add Trial Student" }).click();
+      const form = trials.dialog("Add Trial Student");
+      await expect(form.getByLabel("Trial Period (days)")).toHaveValue("14");
+      await form.getByLabel("Trial Period (days)").fill("31");
+      await form.getByRole("button", { name: "Add Trial Student" }).click();
+      await expect(form.getByText("Enter whole days from 1 to 30.")).toBeVisible();
+      await expect(form.getByText("Enter the student's name.")).toBeVisible();
+      await expectAccessible();
+      await screenshots("office-trial-form");
+      await form.getByLabel("Name").fill("Bea Gull");
+      await form.getByLabel("Trial Period (days)").fill("30");
+      // A click beside the dialog closes it, as Escape does.
+      await page.mouse.click(5, 5);
+      await expect(form).toBeHidden();
+      await page.getByRole("button", { name: "Add Trial Student" }).click();
+      await expect(form.getByLabel("Name")).toHaveValue("Bea Gull");
+      await page.route("**/trials/new", (route) => route.abort());
+      await form.getByLabel("Name").press("Enter");
+      await expect(page.getByText("Waiting for the connection")).toBeVisible();
+      await expect(form.getByLabel("Name")).toHaveValue("Bea Gull");
+      await page.unroute("**/trials/new");
+      await form.getByLabel("Name").press("Enter");
+      await expect(form).toBeHidden();
+      await expect(trials.list.cell("Bea Gull", "Trial Period (days)")).toHaveText("30");
+    },
+  );
 
   test("become members, and the members area then asks for its password", async ({
     page,

@@ -6,18 +6,20 @@ import { listening } from "./listening.ts";
 import { CheckIns, Dashboard, StaffDoor, Trials } from "./office-pages.ts";
 import { withoutTable } from "./without-table.ts";
 
-test("the staff's door shows a password that is typed, and leads back to the website", async ({
-  page,
-}) => {
-  const door = await new StaffDoor(page).open();
-  await listening(page);
-  const field = door.panel("Admin Portal").locator("input[name=password]");
-  await expect(field).toHaveAttribute("type", "password");
-  await door.panel("Admin Portal").getByRole("button", { name: "Show password" }).click();
-  await expect(field).toHaveAttribute("type", "text");
-  await page.getByRole("link", { name: "Back to the website" }).click();
-  await expect(page).toHaveURL("/");
-});
+test(
+  "the staff's door shows a password that is typed, and leads back to the website",
+  { tag: "@long" },
+  async ({ page }) => {
+    const door = await new StaffDoor(page).open();
+    await listening(page);
+    const field = door.panel("Admin Portal").locator("input[name=password]");
+    await expect(field).toHaveAttribute("type", "password");
+    await door.panel("Admin Portal").getByRole("button", { name: "Show password" }).click();
+    await expect(field).toHaveAttribute("type", "text");
+    await page.getByRole("link", { name: "Back to the website" }).click();
+    await expect(page).toHaveURL("/");
+  },
+);
 
 test.describe("the members", () => {
   test.beforeEach(async ({ signIn }) => {

@@ -96,7 +96,7 @@ test(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, userAgent: PHONE });
 
-  test("home leads to every answer, and a question opens", async ({ page }) => {
+  test("home leads to every answer, and a question opens", { tag: "@long" }, async ({ page }) => {
     await page.goto("/");
     await page.getByRole("link", { name: "Questions", exact: true }).click();
     await expect(page).toHaveURL("/contact#questions");

@@ -123,18 +123,19 @@ test(
   },
 );
 
-test("where nobody was verified, the browser gives no passkey and the password stays", async ({
-  page,
-  signIn,
-}) => {
-  await addDevice(page, false);
-  await signIn("admin");
-  await page.goto("/admin/your-sign-in");
-  await page.getByLabel("What it is called").fill("A key without a PIN");
-  await page.getByRole("button", { name: "Add a passkey of this device" }).click();
-  await expect(page.getByText("No passkey was added.")).toBeVisible();
-  await expect(page.getByLabel("What it is called")).toHaveValue("A key without a PIN");
-});
+test(
+  "where nobody was verified, the browser gives no passkey and the password stays",
+  { tag: "@long" },
+  async ({ page, signIn }) => {
+    await addDevice(page, false);
+    await signIn("admin");
+    await page.goto("/admin/your-sign-in");
+    await page.getByLabel("What it is called").fill("A key without a PIN");
+    await page.getByRole("button", { name: "Add a passkey of this device" }).click();
+    await expect(page.getByText("No passkey was added.")).toBeVisible();
+    await expect(page.getByLabel("What it is called")).toHaveValue("A key without a PIN");
+  },
+);
 
 test(
   "an answer that was signed on another page's origin lets nobody in",
@@ -172,15 +173,16 @@ test(
   },
 );
 
-test("under an address of numbers one sentence says why no passkeys are offered", async ({
-  page,
-  school,
-}) => {
-  const { port } = new URL(school.address);
-  await page.goto(`http://127.0.0.1:${port}/admin`);
-  await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
-  await expect(page.getByText(/^Passkeys are not offered here:/)).toHaveCount(1);
-});
+test(
+  "under an address of numbers one sentence says why no passkeys are offered",
+  { tag: "@long" },
+  async ({ page, school }) => {
+    const { port } = new URL(school.address);
+    await page.goto(`http://127.0.0.1:${port}/admin`);
+    await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
+    await expect(page.getByText(/^Passkeys are not offered here:/)).toHaveCount(1);
+  },
+);
 
 async function secondDevice(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });

@@ -34,7 +34,8 @@ const POPUPS = [
 ] as const;
 
 for (const [path, name, words] of POPUPS) {
-  test(`on ${path} a card tells more of ${name}`, async ({ page, expectAccessible }) => {
+  const tag = path === "/classes" ? [] : "@long";
+  test(`on ${path} a card tells more of ${name}`, { tag }, async ({ page, expectAccessible }) => {
     await page.setViewportSize({ width: 1024, height: 500 });
     await page.goto(path);
     const card = page.getByRole("button", { name, exact: true });
@@ -166,14 +167,18 @@ test.describe("with fingers", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("what the popups say is on the page, and photos open their files", async ({ page }) => {
-    await page.goto("/staff");
-    await expect(page.getByText("one room, eleven children")).toBeVisible();
-    await page.goto("/classes");
-    await expect(page.getByText("from first pliés to pointe")).toBeVisible();
-    await expect(page.getByText("Saturday 09:00-09:45").first()).toBeVisible();
-    await page.goto("/studio-hire");
-    await page.getByRole("link", { name: /^Photo 1/ }).click();
-    await expect(page).toHaveURL(/studio-1-wide.*\.jpe?g$/);
-  });
+  test(
+    "what the popups say is on the page, and photos open their files",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.goto("/staff");
+      await expect(page.getByText("one room, eleven children")).toBeVisible();
+      await page.goto("/classes");
+      await expect(page.getByText("from first pliés to pointe")).toBeVisible();
+      await expect(page.getByText("Saturday 09:00-09:45").first()).toBeVisible();
+      await page.goto("/studio-hire");
+      await page.getByRole("link", { name: /^Photo 1/ }).click();
+      await expect(page).toHaveURL(/studio-1-wide.*\.jpe?g$/);
+    },
+  );
 });

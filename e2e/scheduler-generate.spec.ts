@@ -103,27 +103,29 @@ test(
   },
 );
 
-test("a conflict says why it is there, and its way out is applied and taken back", async ({
-  page,
-  desk,
-  expectAccessible,
-}) => {
-  await desk.open();
-  await desk.upload("tight.csv", TIGHT);
-  await desk.autoSchedule();
-  await expect(desk.conflicts.getByRole("heading")).toHaveText("Conflicts Detected (5)");
-  const first = desk.conflicts.getByRole("listitem").first();
-  await expect(first).toContainText("Ava Reed dances in 4 of the 5 routines of MINI · Solo.");
-  const apply = desk.conflicts.getByRole("button", { name: /^Apply: Move #/ }).first();
-  await expect(apply).toBeVisible();
-  await expectAccessible();
-  const before = await desk.rows();
-  const left = /: (\d) conflicts? (?:is|are) left/.exec((await apply.getAttribute("aria-label"))!);
-  await apply.click();
-  await expect(desk.tile("Conflicts")).toHaveText(left![1]!);
-  await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => desk.rows()).toEqual(before);
-});
+test(
+  "a conflict says why it is there, and its way out is applied and taken back",
+  { tag: "@long" },
+  async ({ page, desk, expectAccessible }) => {
+    await desk.open();
+    await desk.upload("tight.csv", TIGHT);
+    await desk.autoSchedule();
+    await expect(desk.conflicts.getByRole("heading")).toHaveText("Conflicts Detected (5)");
+    const first = desk.conflicts.getByRole("listitem").first();
+    await expect(first).toContainText("Ava Reed dances in 4 of the 5 routines of MINI · Solo.");
+    const apply = desk.conflicts.getByRole("button", { name: /^Apply: Move #/ }).first();
+    await expect(apply).toBeVisible();
+    await expectAccessible();
+    const before = await desk.rows();
+    const left = /: (\d) conflicts? (?:is|are) left/.exec(
+      (await apply.getAttribute("aria-label"))!,
+    );
+    await apply.click();
+    await expect(desk.tile("Conflicts")).toHaveText(left![1]!);
+    await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => desk.rows()).toEqual(before);
+  },
+);
 
 test(
   "a way out is found too where the conflicts are drawn after the plan has settled",

@@ -39,54 +39,53 @@ test("a workbook is read, with what each column was taken as and names that may 
   await expect(desk.categories.getByText("Ava Read", { exact: true })).toBeVisible();
 });
 
-test("a column that was taken for the wrong thing is corrected in the preview, and back", async ({
-  page,
-  desk,
-  expectAccessible,
-  screenshots,
-}) => {
-  await desk.open();
-  await desk.upload(
-    "list.csv",
-    "Item,Dance,Who,Division\n12,Swan,Ava Reed;Bo Lee,mini\n13,Goose,Ava Reed,mini\n",
-  );
-  const preview = page.getByRole("region", { name: "Preview of the import" });
-  const meaning = (column: string) => preview.getByLabel(`${column} is taken as`);
-  await expect(meaning("Item")).toHaveValue("name");
-  await expect(desk.categories.getByText("12", { exact: true })).toBeVisible();
-  await meaning("Dance").focus();
-  await meaning("Dance").selectOption("name");
-  await expect(desk.categories.getByText("Swan", { exact: true })).toBeVisible();
-  await expect(meaning("Item")).toHaveValue("");
-  await expect(meaning("Dance")).toBeFocused();
-  // The second comes before the page has drawn the first.
-  await preview.evaluate((region) => {
-    for (const [column, field] of [
-      ["Who", "performers"],
-      ["Item", "id"],
-    ]) {
-      const name = `select[aria-label="${column} is taken as"]`;
-      const select = region.querySelector<HTMLSelectElement>(name)!;
-      select.value = field!;
-      select.dispatchEvent(new Event("change", { bubbles: true }));
-    }
-  });
-  await expect(desk.categories.getByText("Ava Reed, Bo Lee")).toBeVisible();
-  await expect(preview.getByText(/^Kept without a use:/)).toBeHidden();
-  await expectAccessible();
-  await screenshots("scheduler-columns");
-  await page.keyboard.press("Control+z");
-  await expect(meaning("Item")).toHaveValue("");
-  await expect(meaning("Who")).toHaveValue("performers");
+test(
+  "a column that was taken for the wrong thing is corrected in the preview, and back",
+  { tag: "@long" },
+  async ({ page, desk, expectAccessible, screenshots }) => {
+    await desk.open();
+    await desk.upload(
+      "list.csv",
+      "Item,Dance,Who,Division\n12,Swan,Ava Reed;Bo Lee,mini\n13,Goose,Ava Reed,mini\n",
+    );
+    const preview = page.getByRole("region", { name: "Preview of the import" });
+    const meaning = (column: string) => preview.getByLabel(`${column} is taken as`);
+    await expect(meaning("Item")).toHaveValue("name");
+    await expect(desk.categories.getByText("12", { exact: true })).toBeVisible();
+    await meaning("Dance").focus();
+    await meaning("Dance").selectOption("name");
+    await expect(desk.categories.getByText("Swan", { exact: true })).toBeVisible();
+    await expect(meaning("Item")).toHaveValue("");
+    await expect(meaning("Dance")).toBeFocused();
+    // The second comes before the page has drawn the first.
+    await preview.evaluate((region) => {
+      for (const [column, field] of [
+        ["Who", "performers"],
+        ["Item", "id"],
+      ]) {
+        const name = `select[aria-label="${column} is taken as"]`;
+        const select = region.querySelector<HTMLSelectElement>(name)!;
+        select.value = field!;
+        select.dispatchEvent(new Event("change", { bubbles: true }));
+      }
+    });
+    await expect(desk.categories.getByText("Ava Reed, Bo Lee")).toBeVisible();
+    await expect(preview.getByText(/^Kept without a use:/)).toBeHidden();
+    await expectAccessible();
+    await screenshots("scheduler-columns");
+    await page.keyboard.press("Control+z");
+    await expect(meaning("Item")).toHaveValue("");
+    await expect(meaning("Who")).toHaveValue("performers");
 
-  await desk.add("Swan", "Goose");
-  const placed = await desk.rows();
-  await meaning("Item").selectOption("style");
-  await desk.expectTiles({ Routines: "0" });
-  await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => desk.rows()).toEqual(placed);
-  await expect(meaning("Item")).toHaveValue("");
-});
+    await desk.add("Swan", "Goose");
+    const placed = await desk.rows();
+    await meaning("Item").selectOption("style");
+    await desk.expectTiles({ Routines: "0" });
+    await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => desk.rows()).toEqual(placed);
+    await expect(meaning("Item")).toHaveValue("");
+  },
+);
 
 test(
   "many names that may be one person's are gone through one by one",
@@ -105,16 +104,20 @@ test(
   },
 );
 
-test("text that is pasted from a spreadsheet is read", async ({ page, desk, expectAccessible }) => {
-  await desk.open();
-  await desk.press("Paste Text");
-  await expectAccessible();
-  await page
-    .getByRole("textbox", { name: "Routines" })
-    .fill(LIST.map((row) => row.join("\t")).join("\n"));
-  await desk.press("Load");
-  await expect(page.getByText("Loaded 4 routines into 2 categories.")).toBeVisible();
-});
+test(
+  "text that is pasted from a spreadsheet is read",
+  { tag: "@long" },
+  async ({ page, desk, expectAccessible }) => {
+    await desk.open();
+    await desk.press("Paste Text");
+    await expectAccessible();
+    await page
+      .getByRole("textbox", { name: "Routines" })
+      .fill(LIST.map((row) => row.join("\t")).join("\n"));
+    await desk.press("Load");
+    await expect(page.getByText("Loaded 4 routines into 2 categories.")).toBeVisible();
+  },
+);
 
 test(
   "files that hold no list of routines end in a message and an unchanged plan",

@@ -17,28 +17,26 @@ async function expectNotKept(page: Page, desk: SchedulerDesk, why: string): Prom
   await expect(page.getByText(NOT_KEPT)).toBeHidden();
 }
 
-test("a full store is said, with a way to keep the work, until there is room again", async ({
-  page,
-  desk,
-  school,
-  expectAccessible,
-  screenshots,
-}) => {
-  const browser = await page.context().newCDPSession(page);
-  const room = { origin: new URL(school.address).origin };
-  await browser.send("Storage.overrideQuotaForOrigin", { ...room, quotaSize: 1 });
-  await desk.loadSample();
-  await desk.add("Clockwork");
-  await expect(page.getByText(NOT_KEPT)).toBeVisible();
-  await expectAccessible();
-  await screenshots("scheduler-not-kept");
-  await expectNotKept(page, desk, "Its store is full.");
-  await desk.add("Salt and Smoke");
-  await expect(page.getByText(NOT_KEPT)).toBeVisible();
-  await browser.send("Storage.overrideQuotaForOrigin", room);
-  await desk.press("Add Break");
-  await expect(page.getByText(NOT_KEPT)).toBeHidden();
-});
+test(
+  "a full store is said, with a way to keep the work, until there is room again",
+  { tag: "@long" },
+  async ({ page, desk, school, expectAccessible, screenshots }) => {
+    const browser = await page.context().newCDPSession(page);
+    const room = { origin: new URL(school.address).origin };
+    await browser.send("Storage.overrideQuotaForOrigin", { ...room, quotaSize: 1 });
+    await desk.loadSample();
+    await desk.add("Clockwork");
+    await expect(page.getByText(NOT_KEPT)).toBeVisible();
+    await expectAccessible();
+    await screenshots("scheduler-not-kept");
+    await expectNotKept(page, desk, "Its store is full.");
+    await desk.add("Salt and Smoke");
+    await expect(page.getByText(NOT_KEPT)).toBeVisible();
+    await browser.send("Storage.overrideQuotaForOrigin", room);
+    await desk.press("Add Break");
+    await expect(page.getByText(NOT_KEPT)).toBeHidden();
+  },
+);
 
 const refusals: [what: string, refuse: () => void][] = [
   ["is absent", () => Object.defineProperty(globalThis, "indexedDB", { value: undefined })],

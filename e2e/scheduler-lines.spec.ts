@@ -18,48 +18,45 @@ async function loseNextAnswer(page: Page): Promise<void> {
   );
 }
 
-test("a save that finds no line is said, waits, and goes out by itself once", async ({
-  page,
-  desk,
-  context,
-  database,
-  expectAccessible,
-  screenshots,
-}) => {
-  await desk.loadSample();
-  await desk.add("Clockwork");
-  await context.setOffline(true);
-  await desk.press("Save");
-  await expect(desk.notice(CUT)).toBeVisible();
-  await expect(page.getByText(WAITING)).toBeVisible();
-  await expectAccessible();
-  await desk.add("Lantern Parade");
-  await context.setOffline(false);
-  await expect(desk.notice("Saved ✓")).toBeVisible();
-  await expect(page.getByText(WAITING)).toBeHidden();
-  await expect(page.getByText(CUT)).toBeHidden();
-  const id = await desk.savedId();
-  const find = database
-    .selectFrom("compSchedules")
-    .select(["version", "data"])
-    .where("id", "=", id);
-  expect(JSON.stringify(await find.execute())).not.toContain('"category":"MINI Solo');
-  await context.setOffline(true);
-  await desk.press("Save");
-  await expect(page.getByText(WAITING)).toBeVisible();
-  await desk.add("Salt and Smoke");
-  await desk.press("Save");
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await screenshots("scheduler-waiting");
-  await context.setOffline(false);
-  // First what waited, then what was changed since.
-  await expect.poll(async () => (await find.executeTakeFirstOrThrow()).version).toBe(3);
-  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
-  await page.reload();
-  await desk.press("Skip");
-  await desk.loadById(id);
-  await expect(desk.row("Salt and Smoke")).toBeVisible();
-});
+test(
+  "a save that finds no line is said, waits, and goes out by itself once",
+  { tag: "@long" },
+  async ({ page, desk, context, database, expectAccessible, screenshots }) => {
+    await desk.loadSample();
+    await desk.add("Clockwork");
+    await context.setOffline(true);
+    await desk.press("Save");
+    await expect(desk.notice(CUT)).toBeVisible();
+    await expect(page.getByText(WAITING)).toBeVisible();
+    await expectAccessible();
+    await desk.add("Lantern Parade");
+    await context.setOffline(false);
+    await expect(desk.notice("Saved ✓")).toBeVisible();
+    await expect(page.getByText(WAITING)).toBeHidden();
+    await expect(page.getByText(CUT)).toBeHidden();
+    const id = await desk.savedId();
+    const find = database
+      .selectFrom("compSchedules")
+      .select(["version", "data"])
+      .where("id", "=", id);
+    expect(JSON.stringify(await find.execute())).not.toContain('"category":"MINI Solo');
+    await context.setOffline(true);
+    await desk.press("Save");
+    await expect(page.getByText(WAITING)).toBeVisible();
+    await desk.add("Salt and Smoke");
+    await desk.press("Save");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await screenshots("scheduler-waiting");
+    await context.setOffline(false);
+    // First what waited, then what was changed since.
+    await expect.poll(async () => (await find.executeTakeFirstOrThrow()).version).toBe(3);
+    await expect(page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
+    await page.reload();
+    await desk.press("Skip");
+    await desk.loadById(id);
+    await expect(desk.row("Salt and Smoke")).toBeVisible();
+  },
+);
 
 test(
   "a save whose answer was lost is done once and does not conflict with itself",

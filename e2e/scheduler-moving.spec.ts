@@ -7,35 +7,39 @@ import { expect, test } from "./scheduler-desk.ts";
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test("a long press picks a row up, and a swipe scrolls", async ({ page, desk }) => {
-    await desk.loadSample();
-    await desk.add("Lantern Parade", "Clockwork", "Salt and Smoke");
-    await desk.timeline.scrollIntoViewIfNeeded();
-    await desk.row("Salt and Smoke").scrollIntoViewIfNeeded();
-    const middle = async (name: string) => {
-      const box = await desk.row(name).boundingBox();
-      if (!box) throw new Error(`${name} is not on the page.`);
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
-    };
-    const finger = await Fingers.on(page);
-    const from = await middle("Lantern Parade");
-    await finger.swipe(from, { x: from.x, y: from.y - 60 });
-    await expect(desk.timeline.locator("[data-dragging]")).toHaveCount(0);
-    const names = async () =>
-      (await desk.rows()).map((row) => /Lantern Parade|Clockwork|Salt and Smoke/.exec(row)?.[0]);
-    expect(await names()).toEqual(["Lantern Parade", "Clockwork", "Salt and Smoke"]);
+  test(
+    "a long press picks a row up, and a swipe scrolls",
+    { tag: "@long" },
+    async ({ page, desk }) => {
+      await desk.loadSample();
+      await desk.add("Lantern Parade", "Clockwork", "Salt and Smoke");
+      await desk.timeline.scrollIntoViewIfNeeded();
+      await desk.row("Salt and Smoke").scrollIntoViewIfNeeded();
+      const middle = async (name: string) => {
+        const box = await desk.row(name).boundingBox();
+        if (!box) throw new Error(`${name} is not on the page.`);
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
+      };
+      const finger = await Fingers.on(page);
+      const from = await middle("Lantern Parade");
+      await finger.swipe(from, { x: from.x, y: from.y - 60 });
+      await expect(desk.timeline.locator("[data-dragging]")).toHaveCount(0);
+      const names = async () =>
+        (await desk.rows()).map((row) => /Lantern Parade|Clockwork|Salt and Smoke/.exec(row)?.[0]);
+      expect(await names()).toEqual(["Lantern Parade", "Clockwork", "Salt and Smoke"]);
 
-    const start = await middle("Lantern Parade");
-    await finger.down(start);
-    await expect(desk.timeline.locator("[data-dragging]")).toHaveCount(1);
-    const target = await middle("Salt and Smoke");
-    await finger.moveTo({ x: start.x, y: (start.y + target.y) / 2 });
-    await finger.moveTo({ x: start.x, y: target.y + target.height * 0.3 });
-    await expect(desk.row("Salt and Smoke").locator("[data-drop='after']")).toBeVisible();
-    await finger.up();
-    await expect.poll(names).toEqual(["Clockwork", "Salt and Smoke", "Lantern Parade"]);
-    await expect(desk.news).toHaveText("Lantern Parade: number 3, at 09:06.");
-  });
+      const start = await middle("Lantern Parade");
+      await finger.down(start);
+      await expect(desk.timeline.locator("[data-dragging]")).toHaveCount(1);
+      const target = await middle("Salt and Smoke");
+      await finger.moveTo({ x: start.x, y: (start.y + target.y) / 2 });
+      await finger.moveTo({ x: start.x, y: target.y + target.height * 0.3 });
+      await expect(desk.row("Salt and Smoke").locator("[data-drop='after']")).toBeVisible();
+      await finger.up();
+      await expect.poll(names).toEqual(["Clockwork", "Salt and Smoke", "Lantern Parade"]);
+      await expect(desk.news).toHaveText("Lantern Parade: number 3, at 09:06.");
+    },
+  );
 });
 
 /** Some four times as many as there are on the page. */
@@ -228,7 +232,7 @@ test(
   },
 );
 
-test("every list is gone through with the keys alone", async ({ page, desk }) => {
+test("every list is gone through with the keys alone", { tag: "@long" }, async ({ page, desk }) => {
   await desk.loadSample();
   await desk.add("Lantern Parade", "Clockwork");
   await page.getByRole("button", { name: "Add Salt and Smoke" }).press("Enter");

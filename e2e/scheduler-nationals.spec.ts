@@ -32,34 +32,34 @@ function commandLine(...options: string[]): string {
   });
 }
 
-test("the generator closes on Cancel, Escape and the backdrop and changes nothing", async ({
-  page,
-  desk,
-  expectAccessible,
-}) => {
-  await desk.loadSample();
-  const dialog = page.getByRole("dialog", { name: "Auto Schedule Generator" });
-  const closes = [
-    () => desk.press("Cancel"),
-    () => page.keyboard.press("Escape"),
-    () => page.mouse.click(5, 5),
-  ];
-  for (const close of closes) {
+test(
+  "the generator closes on Cancel, Escape and the backdrop and changes nothing",
+  { tag: "@long" },
+  async ({ page, desk, expectAccessible }) => {
+    await desk.loadSample();
+    const dialog = page.getByRole("dialog", { name: "Auto Schedule Generator" });
+    const closes = [
+      () => desk.press("Cancel"),
+      () => page.keyboard.press("Escape"),
+      () => page.mouse.click(5, 5),
+    ];
+    for (const close of closes) {
+      await desk.press("Auto Schedule");
+      await expect(dialog).toBeVisible();
+      await close();
+      await expect(dialog).toBeHidden();
+    }
+    await expect(desk.categories.getByText("8 to place")).toBeVisible();
     await desk.press("Auto Schedule");
-    await expect(dialog).toBeVisible();
-    await close();
-    await expect(dialog).toBeHidden();
-  }
-  await expect(desk.categories.getByText("8 to place")).toBeVisible();
-  await desk.press("Auto Schedule");
-  await expect(dialog.getByLabel("Primary grouping")).toHaveValue("ageGroup");
-  await expect(dialog.getByLabel("Secondary grouping")).toHaveValue("entryType");
-  await expect(dialog.getByLabel("Tertiary grouping")).toHaveValue("none");
-  await expect(dialog.getByLabel("Quaternary grouping")).toHaveValue("none");
-  await expect(dialog.getByRole("checkbox", { name: "Dinner Break" })).not.toBeChecked();
-  await expect(dialog.getByRole("checkbox", { name: "Minimise conflicts" })).toBeChecked();
-  await expectAccessible();
-});
+    await expect(dialog.getByLabel("Primary grouping")).toHaveValue("ageGroup");
+    await expect(dialog.getByLabel("Secondary grouping")).toHaveValue("entryType");
+    await expect(dialog.getByLabel("Tertiary grouping")).toHaveValue("none");
+    await expect(dialog.getByLabel("Quaternary grouping")).toHaveValue("none");
+    await expect(dialog.getByRole("checkbox", { name: "Dinner Break" })).not.toBeChecked();
+    await expect(dialog.getByRole("checkbox", { name: "Minimise conflicts" })).toBeChecked();
+    await expectAccessible();
+  },
+);
 
 test(
   "nationals without minimising are the schedule of the command line",

@@ -100,47 +100,48 @@ test(
   },
 );
 
-test("items and sections are moved with buttons and with keys, and keep the focus", async ({
-  page,
-  desk,
-}) => {
-  await desk.loadSample();
-  await desk.press("New Section");
-  await desk.add("Lantern Parade", "Clockwork");
-  await desk.press("New Section");
-  await desk.add("Salt and Smoke");
-  await desk.press("Move Lantern Parade down");
-  await expect(page.getByRole("button", { name: "Move Lantern Parade down" })).toBeFocused();
-  await page.keyboard.press("Alt+ArrowDown");
-  await expect(page.getByRole("button", { name: "Move Lantern Parade down" })).toBeFocused();
-  const names = async () =>
-    (await desk.rows()).map(
-      (row) => /Section \d|Lantern Parade|Clockwork|Salt and Smoke/.exec(row)?.[0],
-    );
-  expect(await names()).toEqual([
-    "Section 1",
-    "Clockwork",
-    "Section 2",
-    "Lantern Parade",
-    "Salt and Smoke",
-  ]);
-  await desk.press("Move Section 2 up");
-  expect(await names()).toEqual([
-    "Section 2",
-    "Lantern Parade",
-    "Salt and Smoke",
-    "Section 1",
-    "Clockwork",
-  ]);
-  await page.getByRole("button", { name: "Delete Salt and Smoke" }).focus();
-  await page.keyboard.press("ArrowUp");
-  await expect(page.getByRole("button", { name: "Delete Lantern Parade" })).toBeFocused();
-  await page.keyboard.press("Delete");
-  expect(await names()).toEqual(["Section 2", "Salt and Smoke", "Section 1", "Clockwork"]);
-  await expect(page.getByRole("button", { name: "Delete Salt and Smoke" })).toBeFocused();
-});
+test(
+  "items and sections are moved with buttons and with keys, and keep the focus",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.loadSample();
+    await desk.press("New Section");
+    await desk.add("Lantern Parade", "Clockwork");
+    await desk.press("New Section");
+    await desk.add("Salt and Smoke");
+    await desk.press("Move Lantern Parade down");
+    await expect(page.getByRole("button", { name: "Move Lantern Parade down" })).toBeFocused();
+    await page.keyboard.press("Alt+ArrowDown");
+    await expect(page.getByRole("button", { name: "Move Lantern Parade down" })).toBeFocused();
+    const names = async () =>
+      (await desk.rows()).map(
+        (row) => /Section \d|Lantern Parade|Clockwork|Salt and Smoke/.exec(row)?.[0],
+      );
+    expect(await names()).toEqual([
+      "Section 1",
+      "Clockwork",
+      "Section 2",
+      "Lantern Parade",
+      "Salt and Smoke",
+    ]);
+    await desk.press("Move Section 2 up");
+    expect(await names()).toEqual([
+      "Section 2",
+      "Lantern Parade",
+      "Salt and Smoke",
+      "Section 1",
+      "Clockwork",
+    ]);
+    await page.getByRole("button", { name: "Delete Salt and Smoke" }).focus();
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByRole("button", { name: "Delete Lantern Parade" })).toBeFocused();
+    await page.keyboard.press("Delete");
+    expect(await names()).toEqual(["Section 2", "Salt and Smoke", "Section 1", "Clockwork"]);
+    await expect(page.getByRole("button", { name: "Delete Salt and Smoke" })).toBeFocused();
+  },
+);
 
-test("items and sections are dragged with the mouse", async ({ page, desk }) => {
+test("items and sections are dragged with the mouse", { tag: "@long" }, async ({ page, desk }) => {
   await page.setViewportSize({ width: 1280, height: 1200 });
   await desk.loadSample();
   await desk.press("New Section");

@@ -142,33 +142,32 @@ test(
   },
 );
 
-test("unsaved work is asked about on leaving, and offered again after a reload", async ({
-  page,
-  desk,
-  expectAccessible,
-  screenshots,
-}) => {
-  const asked: string[] = [];
-  page.on("dialog", (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
-  });
-  await desk.loadSample();
-  await desk.add("Clockwork", "Lantern Parade");
-  const before = await desk.rows();
-  await page.reload();
-  expect(asked).toEqual(["beforeunload"]);
-  await expect(page.getByText("8 routines, 2 of them on the timeline.")).toBeVisible();
-  await expectAccessible();
-  await screenshots("scheduler-draft");
-  await desk.press("Continue with it");
-  expect(await desk.rows()).toEqual(before);
-  await desk.save();
-  await page.reload();
-  expect(asked).toEqual(["beforeunload"]);
-  await expect(page.getByRole("button", { name: "Skip" })).toBeEnabled();
-  await expect(page.getByText(/^Unsaved work/)).toBeHidden();
-});
+test(
+  "unsaved work is asked about on leaving, and offered again after a reload",
+  { tag: "@long" },
+  async ({ page, desk, expectAccessible, screenshots }) => {
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await desk.loadSample();
+    await desk.add("Clockwork", "Lantern Parade");
+    const before = await desk.rows();
+    await page.reload();
+    expect(asked).toEqual(["beforeunload"]);
+    await expect(page.getByText("8 routines, 2 of them on the timeline.")).toBeVisible();
+    await expectAccessible();
+    await screenshots("scheduler-draft");
+    await desk.press("Continue with it");
+    expect(await desk.rows()).toEqual(before);
+    await desk.save();
+    await page.reload();
+    expect(asked).toEqual(["beforeunload"]);
+    await expect(page.getByRole("button", { name: "Skip" })).toBeEnabled();
+    await expect(page.getByText(/^Unsaved work/)).toBeHidden();
+  },
+);
 
 test(
   "from the file to the hall and back: the running order is the same all the way",

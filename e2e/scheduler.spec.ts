@@ -51,25 +51,25 @@ test(
   },
 );
 
-test("a file that cannot be read is refused in the page", async ({
-  page,
-  desk,
-  expectAccessible,
-}) => {
-  await desk.open();
-  await desk.upload("one-row.csv", "Routine ID,Routine Name\n");
-  await expect(page.getByRole("alert").getByText(CANNOT_READ)).toBeVisible();
-  await expectAccessible();
-  await desk.upload("empty.csv", "");
-  await expect(page.getByRole("alert").getByText(CANNOT_READ)).toBeVisible();
-  const many = Array.from({ length: 5001 }, (_, row) => `Routine ${row}`).join("\n");
-  await desk.upload("many.csv", `Routine Name\n${many}\n`);
-  await expect(page.getByRole("alert")).toHaveText(
-    "The file has 5,001 routines. A schedule holds at most 5,000.",
-  );
-});
+test(
+  "a file that cannot be read is refused in the page",
+  { tag: "@long" },
+  async ({ page, desk, expectAccessible }) => {
+    await desk.open();
+    await desk.upload("one-row.csv", "Routine ID,Routine Name\n");
+    await expect(page.getByRole("alert").getByText(CANNOT_READ)).toBeVisible();
+    await expectAccessible();
+    await desk.upload("empty.csv", "");
+    await expect(page.getByRole("alert").getByText(CANNOT_READ)).toBeVisible();
+    const many = Array.from({ length: 5001 }, (_, row) => `Routine ${row}`).join("\n");
+    await desk.upload("many.csv", `Routine Name\n${many}\n`);
+    await expect(page.getByRole("alert")).toHaveText(
+      "The file has 5,001 routines. A schedule holds at most 5,000.",
+    );
+  },
+);
 
-test("what was noticed in a file is said in words", async ({ page, desk }) => {
+test("what was noticed in a file is said in words", { tag: "@long" }, async ({ page, desk }) => {
   await desk.open();
   await desk.upload(
     "list.csv",

@@ -96,29 +96,30 @@ test.describe("a member who is added as the session ends", () => {
   );
 });
 
-test("another person who unlocks neither sees nor sends what the first one made", async ({
-  page,
-  database,
-}) => {
-  await makeMember(database, { phone: "1" });
-  const passPhrase = "eve at the desk 12345";
-  const hash = await hashPassPhrase(passPhrase);
-  await makePerson(database, { name: "Eve", gate: "admin", hash });
-  const dashboard = await new Dashboard(page).open();
-  const form = await dashboard.edit("Ada Tern");
-  await form.getByLabel("Phone").fill("2");
-  await database.updateTable("sessions").set(ENDED).execute();
-  await form.getByRole("button", { name: "Save" }).click();
-  const gate = page.getByRole("dialog", { name: "Admin Portal" });
-  await gate.getByRole("textbox", { name: "Password" }).fill(passPhrase);
-  await gate.getByRole("button", { name: "Unlock" }).click();
-  await expect(gate).toBeHidden();
-  await expect(dashboard.members.row("Ada Tern")).toBeVisible();
-  await expect(form).toBeHidden();
-  await expect(whatWaits(page)).toBeHidden();
-  const stored = await database.selectFrom("members").select("phone").execute();
-  expect(stored).toEqual([{ phone: "1" }]);
-});
+test(
+  "another person who unlocks neither sees nor sends what the first one made",
+  { tag: "@long" },
+  async ({ page, database }) => {
+    await makeMember(database, { phone: "1" });
+    const passPhrase = "eve at the desk 12345";
+    const hash = await hashPassPhrase(passPhrase);
+    await makePerson(database, { name: "Eve", gate: "admin", hash });
+    const dashboard = await new Dashboard(page).open();
+    const form = await dashboard.edit("Ada Tern");
+    await form.getByLabel("Phone").fill("2");
+    await database.updateTable("sessions").set(ENDED).execute();
+    await form.getByRole("button", { name: "Save" }).click();
+    const gate = page.getByRole("dialog", { name: "Admin Portal" });
+    await gate.getByRole("textbox", { name: "Password" }).fill(passPhrase);
+    await gate.getByRole("button", { name: "Unlock" }).click();
+    await expect(gate).toBeHidden();
+    await expect(dashboard.members.row("Ada Tern")).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(whatWaits(page)).toBeHidden();
+    const stored = await database.selectFrom("members").select("phone").execute();
+    expect(stored).toEqual([{ phone: "1" }]);
+  },
+);
 
 test(
   "a page that is asked for without a session opens after the password, filter and all",
@@ -133,15 +134,16 @@ test(
   },
 );
 
-test("a box label that is scanned while signed out opens its box after the password", async ({
-  page,
-  context,
-}) => {
-  await context.clearCookies();
-  await page.goto("/costume-inventory/box?name=Box%205");
-  await new StaffDoor(page).passwordOf("Costume Inventory").enter(PASS_PHRASES.inventory);
-  await expect(page).toHaveURL("/costume-inventory/box?name=Box%205");
-});
+test(
+  "a box label that is scanned while signed out opens its box after the password",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    await context.clearCookies();
+    await page.goto("/costume-inventory/box?name=Box%205");
+    await new StaffDoor(page).passwordOf("Costume Inventory").enter(PASS_PHRASES.inventory);
+    await expect(page).toHaveURL("/costume-inventory/box?name=Box%205");
+  },
+);
 
 test(
   "a password that is typed without a signal says so and is kept nowhere",

@@ -92,14 +92,15 @@ test(
   },
 );
 
-test("somebody with the members area alone reaches their sessions too", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("members");
-  await page.goto("/admin");
-  await new StaffDoor(page).signedIn.getByRole("link", { name: "Your sign-in" }).click();
-  await expect(page.getByRole("region", { name: "Where you are signed in" })).toContainText(
-    "This one",
-  );
-});
+test(
+  "somebody with the members area alone reaches their sessions too",
+  { tag: "@long" },
+  async ({ page, signIn }) => {
+    await signIn("members");
+    await page.goto("/admin");
+    await new StaffDoor(page).signedIn.getByRole("link", { name: "Your sign-in" }).click();
+    await expect(page.getByRole("region", { name: "Where you are signed in" })).toContainText(
+      "This one",
+    );
+  },
+);

@@ -142,35 +142,35 @@ test(
   },
 );
 
-test("Sign out everywhere says how many sessions will end, before it ends them", async ({
-  page,
-  signIn,
-  database,
-}) => {
-  await database
-    .updateTable("sessions")
-    .set({ endedAt: new Date().toISOString() })
-    .where("endedAt", "is", null)
-    .execute();
-  await page.context().clearCookies();
-  await signIn("admin");
-  await page.context().clearCookies();
-  await signIn("admin");
-  await page.goto("/admin/settings/doors");
-  await expect(page.getByRole("region", { name: "Open sessions" })).toContainText(
-    "2 sessions of yours are open, with this one.",
-  );
-  await page.getByRole("button", { name: "Sign out everywhere" }).click();
-  const question = page.getByRole("dialog", { name: "Sign out everywhere?" });
-  await expect(question).toContainText("2 sessions end.");
-  await question.getByRole("button", { name: "Cancel" }).click();
-  const open = async () =>
-    (await database.selectFrom("sessions").select("id").where("endedAt", "is", null).execute())
-      .length;
-  expect(await open()).toBe(2);
-  await page.getByRole("button", { name: "Sign out everywhere" }).click();
-  await expect(question).toContainText("2 sessions end.");
-  await question.getByRole("button", { name: "Sign out everywhere" }).click();
-  await expect(page).toHaveURL("/admin");
-  expect(await open()).toBe(0);
-});
+test(
+  "Sign out everywhere says how many sessions will end, before it ends them",
+  { tag: "@long" },
+  async ({ page, signIn, database }) => {
+    await database
+      .updateTable("sessions")
+      .set({ endedAt: new Date().toISOString() })
+      .where("endedAt", "is", null)
+      .execute();
+    await page.context().clearCookies();
+    await signIn("admin");
+    await page.context().clearCookies();
+    await signIn("admin");
+    await page.goto("/admin/settings/doors");
+    await expect(page.getByRole("region", { name: "Open sessions" })).toContainText(
+      "2 sessions of yours are open, with this one.",
+    );
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    const question = page.getByRole("dialog", { name: "Sign out everywhere?" });
+    await expect(question).toContainText("2 sessions end.");
+    await question.getByRole("button", { name: "Cancel" }).click();
+    const open = async () =>
+      (await database.selectFrom("sessions").select("id").where("endedAt", "is", null).execute())
+        .length;
+    expect(await open()).toBe(2);
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    await expect(question).toContainText("2 sessions end.");
+    await question.getByRole("button", { name: "Sign out everywhere" }).click();
+    await expect(page).toHaveURL("/admin");
+    expect(await open()).toBe(0);
+  },
+);

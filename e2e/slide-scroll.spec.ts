@@ -37,7 +37,7 @@ test("above 768 pixels the site scrolls by its own steps, and ends at the top", 
   expect(scrolls.every(([left, top]) => left === 0 && typeof top === "number")).toBe(true);
 });
 
-test("at 768 pixels the browser scrolls in its own way", async ({ page }) => {
+test("at 768 pixels the browser scrolls in its own way", { tag: "@long" }, async ({ page }) => {
   expect(await scrollsToTop(page, 768)).toEqual([[{ top: 0, behavior: "smooth" }]]);
 });
 

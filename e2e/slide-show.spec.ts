@@ -102,19 +102,24 @@ test(
   },
 );
 
-test("with reduced motion the slide changes without movement", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/about");
-  await page.keyboard.press("ArrowRight");
-  await expectSlide(page, "/staff");
-  const moves = await page.evaluate(
-    () =>
-      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().progress !== null)
-        .length,
-  );
-  expect(moves).toBe(0);
-  expect(await left(page)).toBeCloseTo(-2, 2);
-});
+test(
+  "with reduced motion the slide changes without movement",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/about");
+    await page.keyboard.press("ArrowRight");
+    await expectSlide(page, "/staff");
+    const moves = await page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().progress !== null).length,
+    );
+    expect(moves).toBe(0);
+    expect(await left(page)).toBeCloseTo(-2, 2);
+  },
+);
 
 test(
   "the tab key never reaches a slide that is out of sight",

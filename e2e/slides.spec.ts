@@ -142,15 +142,15 @@ test.describe("without JavaScript", () => {
   );
 });
 
-test("slides as they are arrived at look right at every width", async ({
-  page,
-  expectToFit,
-  someOf,
-}) => {
-  test.setTimeout(180_000);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const path of someOf(SLIDES.map(({ route }) => route))) {
-    await page.goto(path);
-    await expectToFit(`at-${path.slice(1) || "home"}`);
-  }
-});
+test(
+  "slides as they are arrived at look right at every width",
+  { tag: "@long" },
+  async ({ page, expectToFit, someOf }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const path of someOf(SLIDES.map(({ route }) => route))) {
+      await page.goto(path);
+      await expectToFit(`at-${path.slice(1) || "home"}`);
+    }
+  },
+);

@@ -45,27 +45,27 @@ test.describe("the timetable", () => {
     await expectAccessible();
   });
 
-  test("shows only what is on, and falls back when a day goes", async ({
-    page,
-    published,
-    publish,
-  }) => {
-    const show = async (timetable: Content["timetable"]) => {
-      await publish({ ...published, timetable });
-      await page.goto("/timetable");
-    };
-    const day = {
-      studios: ["Hall", "", ""],
-      rows: [{ time: "16:00", cells: ["Tap", "", "Jazz"] }],
-    };
-    await show({ Tuesday: day, Friday: day });
-    await expect(page.getByRole("tab")).toHaveText(["Tuesday", "Friday", "Key Dates"]);
-    await expect(page.getByRole("tab", { selected: true })).toHaveText("Tuesday");
-    await expect(page.getByRole("columnheader")).toHaveText(["Time", "Hall", "Studio 3"]);
-    await expect(page.getByRole("cell")).toHaveText(["Tap", "Jazz"]);
-    await show({});
-    await expect(page.getByRole("tab", { selected: true })).toHaveText("Key Dates");
-  });
+  test(
+    "shows only what is on, and falls back when a day goes",
+    { tag: "@long" },
+    async ({ page, published, publish }) => {
+      const show = async (timetable: Content["timetable"]) => {
+        await publish({ ...published, timetable });
+        await page.goto("/timetable");
+      };
+      const day = {
+        studios: ["Hall", "", ""],
+        rows: [{ time: "16:00", cells: ["Tap", "", "Jazz"] }],
+      };
+      await show({ Tuesday: day, Friday: day });
+      await expect(page.getByRole("tab")).toHaveText(["Tuesday", "Friday", "Key Dates"]);
+      await expect(page.getByRole("tab", { selected: true })).toHaveText("Tuesday");
+      await expect(page.getByRole("columnheader")).toHaveText(["Time", "Hall", "Studio 3"]);
+      await expect(page.getByRole("cell")).toHaveText(["Tap", "Jazz"]);
+      await show({});
+      await expect(page.getByRole("tab", { selected: true })).toHaveText("Key Dates");
+    },
+  );
 
   test(
     "says that there is more below, but not on a narrow screen",
@@ -181,22 +181,26 @@ test.describe("the timetable", () => {
     await expect(page.getByText("This class is not on any more.")).toBeVisible();
   });
 
-  test("keeps the focus of the keyboard in the field that was chosen from", async ({ page }) => {
-    await page.goto("/timetable");
-    const age = page.getByLabel("Age");
-    await age.focus();
-    await page.keyboard.press("ArrowDown");
-    await expect(page).toHaveURL(/\?age=/);
-    const first = await age.inputValue();
-    await expect(age).toBeFocused();
-    await page.keyboard.press("ArrowDown");
-    await expect(age).not.toHaveValue(first);
-    await expect(page.getByText(/^\d+ class(es)? fits? an? /)).toBeVisible();
-    await expect(age).toBeFocused();
-    await page.keyboard.press("ArrowRight");
-    await expect(age).toBeFocused();
-    await expect(page).toHaveURL(/\/timetable\?age=/);
-  });
+  test(
+    "keeps the focus of the keyboard in the field that was chosen from",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.goto("/timetable");
+      const age = page.getByLabel("Age");
+      await age.focus();
+      await page.keyboard.press("ArrowDown");
+      await expect(page).toHaveURL(/\?age=/);
+      const first = await age.inputValue();
+      await expect(age).toBeFocused();
+      await page.keyboard.press("ArrowDown");
+      await expect(age).not.toHaveValue(first);
+      await expect(page.getByText(/^\d+ class(es)? fits? an? /)).toBeVisible();
+      await expect(age).toBeFocused();
+      await page.keyboard.press("ArrowRight");
+      await expect(age).toBeFocused();
+      await expect(page).toHaveURL(/\/timetable\?age=/);
+    },
+  );
 
   test("asks again what Back leads to", { tag: "@long" }, async ({ page }) => {
     await page.goto("/timetable?age=7&style=&day=");

@@ -17,7 +17,7 @@ type Variables = Record<string, string>;
 
 async function run(command: "backup" | "restore", args: string[], env: Variables) {
   const child = spawn(process.execPath, [`scripts/${command}.ts`, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const [out, err, code] = await Promise.all([

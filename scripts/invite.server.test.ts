@@ -14,7 +14,7 @@ const NOBODY = 65534;
 
 async function run(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, ["scripts/invite.ts", ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const [out, err, code] = await Promise.all([

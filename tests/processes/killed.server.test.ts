@@ -1,8 +1,8 @@
 import { test } from "vitest";
 import { expectNothingLost, ROUND_PATIENCE_MS } from "./kill-rounds.ts";
 
-/** Twenty in all; fewer on PostgreSQL, which keeps its own journal: what is asked of it is the same. */
-const ROUNDS = process.env.TEST_ENGINE === "postgres" ? 6 : 14;
+/** Fewer on PostgreSQL, which keeps its own journal: what is asked of it is the same. */
+const ROUNDS = process.env.TEST_ENGINE === "postgres" ? 4 : 8;
 
 test(
   `${ROUNDS} times killed under mixed writes, nothing that was acknowledged is lost and nothing is half done`,
