@@ -58,12 +58,20 @@ export async function refusalOf(file: string): Promise<string> {
   return (error as BackupRefusal).message;
 }
 
-export async function refusalAfter(change: (copy: Part[]) => unknown): Promise<string> {
+export async function refusalAfter(change: Change): Promise<string> {
+  const file = path.join(temporaryFolder(), "changed.tar.gz");
+  await putTogether(file, changedBy(change));
+  return refusalOf(file);
+}
+
+/** Changes a backup's parts where they are, or returns others. */
+type Change = (copy: Part[]) => unknown;
+
+/** The parts of the good backup after a change; the good one stays as it is. */
+export function changedBy(change: Change): Part[] {
   const copy = good.parts.map((part) => ({ ...part }));
   const changed = change(copy);
-  const file = path.join(temporaryFolder(), "changed.tar.gz");
-  await putTogether(file, Array.isArray(changed) ? (changed as Part[]) : copy);
-  return refusalOf(file);
+  return Array.isArray(changed) ? (changed as Part[]) : copy;
 }
 
 /** Checks bytes as an archive, without a school to restore over; null for a good one. */
