@@ -11,7 +11,7 @@ import { makePerson } from "#tests/makers/make-person.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { readChanges } from "../changes/changes.server.ts";
 import { readRecord } from "../records/read-record.server.ts";
-import { loader as readRegister } from "../week/registers/register-page.tsx";
+import { loader as readRegister } from "../week/registers/register/register-page.tsx";
 import { loader as readPage } from "./care-page.tsx";
 
 const MEDICAL: Scope[] = ["admin", "medical"];

@@ -81,7 +81,7 @@ async function registerWithForbidden(database: Database): Promise<string> {
 export const WEEK: readonly Form[] = [
   {
     name: "Register, a tap",
-    screens: ["office/week/registers/register-child.tsx"],
+    screens: ["office/week/registers/register/register-child.tsx"],
     sends: ["/admin/registers/:id/mark"],
     at: registerOfToday,
     send: press("Here: Bea Gull"),
@@ -90,7 +90,7 @@ export const WEEK: readonly Form[] = [
   },
   {
     name: "Register, going home",
-    screens: ["office/week/registers/leaving-panel.tsx"],
+    screens: ["office/week/registers/leaving/leaving-panel.tsx"],
     sends: ["/admin/registers/:id/leaving"],
     at: registerOfToday,
     fill: async (page) => {
@@ -104,7 +104,7 @@ export const WEEK: readonly Form[] = [
   },
   {
     name: "Register, who must not collect",
-    screens: ["office/week/registers/leaving-panel.tsx"],
+    screens: ["office/week/registers/leaving/leaving-panel.tsx"],
     sends: ["/admin/registers/:id/must-not"],
     at: registerWithForbidden,
     send: press("Ask the office: Bea Gull"),
@@ -114,7 +114,7 @@ export const WEEK: readonly Form[] = [
   },
   {
     name: "Register, the adults",
-    screens: ["office/week/registers/adults-count.tsx"],
+    screens: ["office/week/registers/building/adults-count.tsx"],
     sends: ["/admin/registers/:id/adults"],
     at: registerOfToday,
     send: press("One adult more"),
@@ -123,7 +123,7 @@ export const WEEK: readonly Form[] = [
   },
   {
     name: "Register, at the door",
-    screens: ["office/week/registers/guests.tsx"],
+    screens: ["office/week/registers/building/guests.tsx"],
     sends: ["/admin/registers/:id/guest"],
     at: registerOfToday,
     fill: (page) => page.getByLabel("Somebody who is not on the list?").fill("Pip"),

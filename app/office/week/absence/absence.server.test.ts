@@ -6,7 +6,7 @@ import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { DUE_AWAY } from "../registers/due-registers.server.ts";
 import { makeContext } from "#tests/make-context.ts";
-import { loader as readRegister } from "../registers/register-page.tsx";
+import { loader as readRegister } from "../registers/register/register-page.tsx";
 import { loader as readAbsences } from "./absence-page.tsx";
 
 /** A Friday, as the platform's clock has it. */

@@ -5,7 +5,7 @@ import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
 import { meetingsIn } from "#app/site/week/meetings.ts";
 import { readSchoolYear } from "#app/site/week/year.server.ts";
 import { classWords } from "../class-words.ts";
-import { standingOf, tapOf, type Standing } from "../registers/register.ts";
+import { standingOf, tapOf, type Standing } from "../registers/register/register.ts";
 import type { WeeklyClassRow } from "../weekly-classes.server.ts";
 
 export type ExpectedAt = { classId: string; day: string; words: string; standing: Standing };

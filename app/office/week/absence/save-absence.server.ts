@@ -6,8 +6,8 @@ import { Refused } from "#app/platform/commands/refused.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { recordChange, type ChangedRow } from "#app/office/changes/change-row.server.ts";
-import { nextPlace } from "../registers/next-place.server.ts";
-import { REGISTER_MARKS } from "../registers/register-rows.server.ts";
+import { nextPlace } from "../registers/register/next-place.server.ts";
+import { REGISTER_MARKS } from "../registers/register/register-rows.server.ts";
 import { absenceSchema } from "./absence.schema.ts";
 import { readExpected } from "./absences.server.ts";
 

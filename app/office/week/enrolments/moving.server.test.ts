@@ -3,7 +3,7 @@ import { deskAt, undoAt } from "#tests/command-at.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
-import { readRegister } from "../registers/register-children.server.ts";
+import { readRegister } from "../registers/register/register-children.server.ts";
 import { placesTaken } from "#app/site/week/places.server.ts";
 import { followNames } from "./class-names.server.ts";
 import { ENROLMENT_MOMENTS } from "./enrolment-moments.server.ts";

@@ -10,9 +10,9 @@ import { placesTaken } from "#app/site/week/places.server.ts";
 import { recordChange } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due.server.ts";
 import { classWords } from "../class-words.ts";
-import { isOverdueToMark, standingOf, tapOf } from "./register.ts";
-import { nextPlace } from "./next-place.server.ts";
-import { REGISTER_MARKS } from "./register-rows.server.ts";
+import { isOverdueToMark, standingOf, tapOf } from "./register/register.ts";
+import { nextPlace } from "./register/next-place.server.ts";
+import { REGISTER_MARKS } from "./register/register-rows.server.ts";
 import { meetingsOf } from "./registers.server.ts";
 
 /** Everyone who was marked as away on the day, and is not by now; whoever is excused is not. */

@@ -4,9 +4,9 @@ import { formatTimes } from "#app/ui/format.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { classWords } from "../class-words.ts";
-import type { ShownMeeting } from "./register-shown.ts";
-import { markedWords } from "./register.ts";
-import type { Ways } from "./ways.ts";
+import type { ShownMeeting } from "./register/register-shown.ts";
+import { markedWords } from "./register/register.ts";
+import type { Ways } from "./register/ways.ts";
 import styles from "./registers.module.css";
 
 type Shown = ShownMeeting & { marked: number; expected: number };

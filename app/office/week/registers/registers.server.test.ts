@@ -12,10 +12,10 @@ import { makePerson } from "#tests/makers/make-person.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { loader as readCheckIns } from "#app/office/check-ins/check-ins.tsx";
 import { loader as readHome } from "#app/office/today/home.tsx";
-import { readAdultsOfDay } from "./count-adults.server.ts";
-import { DUE_GUESTS, readGuestsOfDay } from "./guests.server.ts";
-import { loader as readBuilding } from "./building.tsx";
-import { loader as readRegister } from "./register-page.tsx";
+import { readAdultsOfDay } from "./building/count-adults.server.ts";
+import { DUE_GUESTS, readGuestsOfDay } from "./building/guests.server.ts";
+import { loader as readBuilding } from "./building/building.tsx";
+import { loader as readRegister } from "./register/register-page.tsx";
 import { loader as readRegisters } from "./registers.tsx";
 
 const guestAction = commandAt("/admin/registers/:id/guest");

@@ -6,8 +6,8 @@ import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
 import { meetingsIn } from "#app/site/week/meetings.ts";
 import { readSchoolYear } from "#app/site/week/year.server.ts";
 import { readWeek, type WeeklyClassRow } from "../weekly-classes.server.ts";
-import { readRegisters } from "./register-children.server.ts";
-import { teaches } from "./register.ts";
+import { readRegisters } from "./register/register-children.server.ts";
+import { teaches } from "./register/register.ts";
 
 export type Meeting = WeeklyClassRow & { marked: number; expected: number };
 

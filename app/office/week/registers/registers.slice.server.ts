@@ -8,14 +8,14 @@ import type { Member, Slice } from "#app/office/slice/slice.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { excuseAhead } from "../absence/save-absence.server.ts";
 import { classWords } from "../class-words.ts";
-import { MARK_WORDS, standingOf, tapOf } from "./register.ts";
-import { leavingOf, leavingWords } from "./leaving.ts";
+import { MARK_WORDS, standingOf, tapOf } from "./register/register.ts";
+import { leavingOf, leavingWords } from "./leaving/leaving.ts";
 import { DUE_AWAY, DUE_REGISTERS } from "./due-registers.server.ts";
-import { countAdults } from "./count-adults.server.ts";
-import { addGuest, DUE_GUESTS, REGISTER_GUESTS } from "./guests.server.ts";
-import { REGISTER_MARKS } from "./register-rows.server.ts";
-import { askWhoMustNot, noteLeaving } from "./save-leaving.server.ts";
-import { markChild } from "./save-mark.server.ts";
+import { countAdults } from "./building/count-adults.server.ts";
+import { addGuest, DUE_GUESTS, REGISTER_GUESTS } from "./building/guests.server.ts";
+import { REGISTER_MARKS } from "./register/register-rows.server.ts";
+import { askWhoMustNot, noteLeaving } from "./leaving/save-leaving.server.ts";
+import { markChild } from "./register/save-mark.server.ts";
 
 /** Everything that was marked of these people, also while they were on trial, in the order of the taps. */
 async function tapsOf(database: Database, members: readonly Member[]) {

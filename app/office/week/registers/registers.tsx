@@ -9,7 +9,7 @@ import type { Route } from "./+types/registers";
 import { useKeptRegisters } from "./kept/use-kept-registers.ts";
 import { MeetingList } from "./meeting-list.tsx";
 import { readMeetings } from "./registers.server.ts";
-import { waysOf } from "./ways.ts";
+import { waysOf } from "./register/ways.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, schoolDays } = context.get(platformContext);

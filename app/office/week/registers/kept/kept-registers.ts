@@ -1,9 +1,9 @@
 // What a device keeps of a day's registers, and how it is read without a connection.
 import type { Waiting } from "#app/sending/queue.ts";
-import { leavingWords } from "../leaving.ts";
-import type { BuildingDay } from "../in-building.ts";
-import type { RegisterShown } from "../register-shown.ts";
-import { waitingTaps } from "../waiting-taps.ts";
+import { leavingWords } from "../leaving/leaving.ts";
+import type { BuildingDay } from "../building/in-building.ts";
+import type { RegisterShown } from "../register/register-shown.ts";
+import { waitingTaps } from "../register/waiting-taps.ts";
 
 /** Where it is read from the server. */
 export const DAY_ADDRESS = "/admin/registers/day";

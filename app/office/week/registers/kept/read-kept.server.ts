@@ -3,10 +3,10 @@
 import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import { readBuildingDay } from "../read-building.server.ts";
-import { readRegisterPages } from "../read-register-page.server.ts";
-import type { RegisterShown } from "../register-shown.ts";
-import { teaches } from "../register.ts";
+import { readBuildingDay } from "../building/read-building.server.ts";
+import { readRegisterPages } from "../register/read-register-page.server.ts";
+import type { RegisterShown } from "../register/register-shown.ts";
+import { teaches } from "../register/register.ts";
 import { meetingsOf, namesOf } from "../registers.server.ts";
 import type { KeptRegisters } from "./kept-registers.ts";
 

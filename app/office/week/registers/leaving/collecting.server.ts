@@ -1,7 +1,7 @@
 // Who may collect a child: what the family's contacts and consents say. Whom to ask the office about is told
 // as that alone.
 import type { Database } from "#app/platform/database/database.server.ts";
-import type { Collecting } from "./register-shown.ts";
+import type { Collecting } from "../register/register-shown.ts";
 
 export const NOBODY_KNOWN: Collecting = {
   may: [],

@@ -1,5 +1,5 @@
 // Who may be in the building at a time of a day, from what the registers of that day say.
-import { isInBuilding, type Mark } from "./register.ts";
+import { isInBuilding, type Mark } from "../register/register.ts";
 
 export type BuildingChild = {
   id: string;

@@ -2,9 +2,9 @@
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { BuildingDay } from "./in-building.ts";
 import { readGuestsOfDay } from "./guests.server.ts";
-import { leavingWords } from "./leaving.ts";
-import { readRegisters } from "./register-children.server.ts";
-import { classesOn } from "./registers.server.ts";
+import { leavingWords } from "../leaving/leaving.ts";
+import { readRegisters } from "../register/register-children.server.ts";
+import { classesOn } from "../registers.server.ts";
 
 export async function readBuildingDay(database: Database, day: string): Promise<BuildingDay> {
   const classes = await classesOn(database, day);

@@ -6,8 +6,8 @@ import { Refused } from "#app/platform/commands/refused.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { isDay } from "#app/platform/days/day.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import { classWords } from "../class-words.ts";
-import { findMeeting } from "./registers.server.ts";
+import { classWords } from "#app/office/week/class-words.ts";
+import { findMeeting } from "../registers.server.ts";
 
 const MOST_ADULTS = 99;
 

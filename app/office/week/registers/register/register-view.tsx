@@ -6,12 +6,12 @@ import { useQueue } from "#app/sending/use-queue.ts";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { AdultsCount } from "./adults-count.tsx";
-import { Guests } from "./guests.tsx";
+import { AdultsCount } from "../building/adults-count.tsx";
+import { Guests } from "../building/guests.tsx";
 import type { RegisterShown } from "./register-shown.ts";
 import { RegisterChild } from "./register-child.tsx";
 import { markedWords } from "./register.ts";
-import styles from "./registers.module.css";
+import styles from "../registers.module.css";
 import { waitingTaps } from "./waiting-taps.ts";
 import type { Ways } from "./ways.ts";
 

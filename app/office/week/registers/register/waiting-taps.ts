@@ -1,6 +1,6 @@
 // What was tapped on a register and has not reached the server yet, from what waits to be sent.
 import type { Waiting } from "#app/sending/queue.ts";
-import type { Way } from "./leaving.ts";
+import type { Way } from "../leaving/leaving.ts";
 import type { Mark } from "./register.ts";
 
 type Taps = {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { isDay } from "#app/platform/days/day.ts";
 import { tidyName } from "#app/platform/name.ts";
-import { WAYS } from "./leaving.ts";
+import { WAYS } from "../leaving/leaving.ts";
 import { MARKS } from "./register.ts";
 
 export const REASON_LENGTH = 300;

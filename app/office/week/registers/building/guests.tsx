@@ -7,8 +7,8 @@ import type { Answer } from "#app/office/saving/answer.ts";
 import { named } from "#app/office/saving/named.ts";
 import { offerUndo } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
-import type { Guest } from "./register-shown.ts";
-import styles from "./registers.module.css";
+import type { Guest } from "../register/register-shown.ts";
+import styles from "../registers.module.css";
 
 type Props = { classId: string; day: string; guests: readonly Guest[] };
 

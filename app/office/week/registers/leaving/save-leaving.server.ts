@@ -6,13 +6,13 @@ import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import { isDay } from "#app/platform/days/day.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import { classWords } from "../class-words.ts";
+import { classWords } from "#app/office/week/class-words.ts";
 import { readForbidden } from "./collecting.server.ts";
 import { leavingWords } from "./leaving.ts";
-import { childSchema, leavingSchema } from "./mark.schema.ts";
-import { nextPlace } from "./next-place.server.ts";
-import { readRegister } from "./register-children.server.ts";
-import { findMeeting } from "./registers.server.ts";
+import { childSchema, leavingSchema } from "../register/mark.schema.ts";
+import { nextPlace } from "../register/next-place.server.ts";
+import { readRegister } from "../register/register-children.server.ts";
+import { findMeeting } from "../registers.server.ts";
 
 const AHEAD = "A child leaves on the day itself.";
 const NOT_ALONE = "The family has not agreed to leaving alone.";

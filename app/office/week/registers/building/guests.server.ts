@@ -13,9 +13,9 @@ import { formatDay } from "#app/ui/format.ts";
 import { changeRow, recordChange, tell } from "#app/office/changes/change-row.server.ts";
 import { rowsOf } from "#app/office/changes/rows.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due.server.ts";
-import { classWords } from "../class-words.ts";
-import type { Guest } from "./register-shown.ts";
-import { findMeeting } from "./registers.server.ts";
+import { classWords } from "#app/office/week/class-words.ts";
+import type { Guest } from "../register/register-shown.ts";
+import { findMeeting } from "../registers.server.ts";
 
 const NAME_LENGTH = 100;
 const FIRST_VERSION = 1;

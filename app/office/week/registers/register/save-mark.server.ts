@@ -4,12 +4,12 @@ import { command } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import { classWords } from "../class-words.ts";
+import { classWords } from "#app/office/week/class-words.ts";
 import { markSchema } from "./mark.schema.ts";
 import { MARK_WORDS, needsReason } from "./register.ts";
 import { nextPlace } from "./next-place.server.ts";
 import { readStandings } from "./register-children.server.ts";
-import { findMeeting } from "./registers.server.ts";
+import { findMeeting } from "../registers.server.ts";
 
 const WHY = "Say why it is corrected after the day.";
 

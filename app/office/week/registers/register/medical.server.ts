@@ -1,10 +1,10 @@
 // The notes of health on a register: for whoever has the permission, and for the child's own teacher today.
 import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import type { WeeklyClassRow } from "../weekly-classes.server.ts";
+import type { WeeklyClassRow } from "#app/office/week/weekly-classes.server.ts";
 import { teaches } from "./register.ts";
 import type { Child } from "./register-shown.ts";
-import { namesOf } from "./registers.server.ts";
+import { namesOf } from "../registers.server.ts";
 
 type Asked = { meeting: Pick<WeeklyClassRow, "teachers">; day: string; today: string };
 

@@ -3,11 +3,11 @@ import { data } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { isDay } from "#app/platform/days/day.ts";
 import type { Route } from "./+types/register-page";
-import { useKeptRegisters } from "./kept/use-kept-registers.ts";
+import { useKeptRegisters } from "../kept/use-kept-registers.ts";
 import { readRegisterPages } from "./read-register-page.server.ts";
 import { RegisterView } from "./register-view.tsx";
-import { findMeeting } from "./registers.server.ts";
-import { useReadAgain } from "./use-read-again.ts";
+import { findMeeting } from "../registers.server.ts";
+import { useReadAgain } from "../use-read-again.ts";
 import { waysOf } from "./ways.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {

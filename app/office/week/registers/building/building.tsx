@@ -3,10 +3,10 @@ import { platformContext } from "#app/platform/context.server.ts";
 import type { Route } from "./+types/building";
 import { BuildingView } from "./building-view.tsx";
 import { buildingAt } from "./in-building.ts";
-import { useKeptRegisters } from "./kept/use-kept-registers.ts";
+import { useKeptRegisters } from "../kept/use-kept-registers.ts";
 import { readBuildingDay } from "./read-building.server.ts";
-import { useReadAgain } from "./use-read-again.ts";
-import { waysOf } from "./ways.ts";
+import { useReadAgain } from "../use-read-again.ts";
+import { waysOf } from "../register/ways.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, schoolDays, now } = context.get(platformContext);

@@ -6,8 +6,8 @@ import { makePlatform } from "#tests/make-platform.ts";
 import { asked } from "#tests/make-request.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
-import { readBuildingDay } from "./read-building.server.ts";
-import { loader as readRegister } from "./register-page.tsx";
+import { readBuildingDay } from "../building/read-building.server.ts";
+import { loader as readRegister } from "../register/register-page.tsx";
 
 /** A Friday, as the platform's clock has it. */
 const TODAY = "2026-11-20";

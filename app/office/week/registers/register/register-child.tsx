@@ -11,14 +11,14 @@ import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import { named as wordsOf } from "#app/office/saving/named.ts";
 import { sayProblem } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
-import { KIND_WORDS } from "../enrolments/enrolment-kinds.ts";
+import { KIND_WORDS } from "#app/office/week/enrolments/enrolment-kinds.ts";
 import { REASON_LENGTH } from "./mark.schema.ts";
 import { MARK_WORDS, MARKS, needsReason, type Mark } from "./register.ts";
 import type { ShownChild } from "./register-shown.ts";
-import { useLeaving } from "./leaving-panel.tsx";
+import { useLeaving } from "../leaving/leaving-panel.tsx";
 import { rowOf } from "./waiting-taps.ts";
-import type { Way } from "./leaving.ts";
-import styles from "./registers.module.css";
+import type { Way } from "../leaving/leaving.ts";
+import styles from "../registers.module.css";
 
 export type WaitingChild = ShownChild & {
   /** What was tapped and has not reached the server; undefined for nothing. */

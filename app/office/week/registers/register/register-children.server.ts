@@ -3,10 +3,10 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { ageOn, birthdayNear } from "#app/platform/days/age.ts";
 import { hasNewBadge } from "#app/office/members/list/new-badge.ts";
 import { comesTo, trialsOn } from "#app/site/week/trials-on.server.ts";
-import type { Visit } from "../enrolments/enrolment-kinds.ts";
-import type { WeeklyClassRow } from "../weekly-classes.server.ts";
-import { NOBODY_KNOWN, readCollecting } from "./collecting.server.ts";
-import { leavingOf, type Leaving } from "./leaving.ts";
+import type { Visit } from "#app/office/week/enrolments/enrolment-kinds.ts";
+import type { WeeklyClassRow } from "#app/office/week/weekly-classes.server.ts";
+import { NOBODY_KNOWN, readCollecting } from "../leaving/collecting.server.ts";
+import { leavingOf, type Leaving } from "../leaving/leaving.ts";
 import type { Marked } from "./register-shown.ts";
 import { standingOf, tapOf, type Standing, type Tap } from "./register.ts";
 

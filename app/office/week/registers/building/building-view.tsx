@@ -14,9 +14,9 @@ import {
   type BuildingMeeting,
   type Studio,
 } from "./in-building.ts";
-import { MARK_WORDS } from "./register.ts";
-import type { Ways } from "./ways.ts";
-import styles from "./registers.module.css";
+import { MARK_WORDS } from "../register/register.ts";
+import type { Ways } from "../register/ways.ts";
+import styles from "../registers.module.css";
 
 type Props = {
   building: Building;

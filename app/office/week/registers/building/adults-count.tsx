@@ -3,7 +3,7 @@ import type { Answer } from "#app/office/saving/answer.ts";
 import { sayProblem } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { adultsWarning } from "./adults.ts";
-import styles from "./registers.module.css";
+import styles from "../registers.module.css";
 
 type Props = { classId: string; day: string; adults: number | null; needed: number };
 

@@ -1,6 +1,6 @@
 // A register as it is shown: on the server's page, and on what a device keeps of it.
-import type { Visit } from "../enrolments/enrolment-kinds.ts";
-import type { Leaving } from "./leaving.ts";
+import type { Visit } from "#app/office/week/enrolments/enrolment-kinds.ts";
+import type { Leaving } from "../leaving/leaving.ts";
 import type { Standing } from "./register.ts";
 
 export type Child = {
