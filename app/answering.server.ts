@@ -11,7 +11,7 @@ import {
   refuseUndeclaredCommands,
   refuseUndeclaredRoutes,
   writeRuleOf,
-} from "./pages.server.ts";
+} from "./asked-route.server.ts";
 import type { Platform } from "./platform/context.server.ts";
 import { createHttpApp } from "./platform/http/http-app.server.ts";
 import { keptAssetsIn } from "./platform/http/kept-assets.server.ts";

@@ -7,7 +7,7 @@ import { COMMANDS } from "./office/commands.server.ts";
 import { visitorContext } from "./platform/context.server.ts";
 import type { Command } from "./platform/commands/command.server.ts";
 import { SCOPES, type Scope } from "./platform/sessions/scopes.ts";
-import { refuseUndeclaredCommands } from "./pages.server.ts";
+import { refuseUndeclaredCommands } from "./asked-route.server.ts";
 import { COMMAND_FILE, type RouteRow } from "./route-row.ts";
 import { ROUTES } from "./route-table.ts";
 

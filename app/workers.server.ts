@@ -12,7 +12,7 @@ import { keepAssets, keptAssetsIn } from "./platform/http/kept-assets.server.ts"
 import { mailSender } from "./platform/mail/mail-sender.server.ts";
 import { repeat } from "./platform/repeat.server.ts";
 import { endFirstPasswords } from "./platform/sessions/phrases/first-passwords.server.ts";
-import { sendingLinks } from "./platform/sessions/people/invitations.server.ts";
+import { withInvitationSecrets } from "./platform/sessions/people/invitations.server.ts";
 import { writeLetters } from "./site/booking/letters/write-letters.server.ts";
 import { startMailWorker } from "./platform/mail/mail-worker.server.ts";
 
@@ -87,8 +87,10 @@ function keepBuiltFiles({ now, log }: Platform, clientFolder: string | null, fol
 function sendMail(platform: Platform): Stop {
   const { SMTP_URL: url, MAIL_FROM: from } = platform.environment;
   if (!url || !from) return async () => {};
-  return startMailWorker({ ...platform, send: sendingLinks(platform, mailSender({ url, from })) })
-    .stop;
+  return startMailWorker({
+    ...platform,
+    send: withInvitationSecrets(platform, mailSender({ url, from })),
+  }).stop;
 }
 
 function backUpNightly(

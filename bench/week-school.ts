@@ -85,7 +85,7 @@ async function fillTerms(trx: Database, classes: readonly Made[]) {
   const keyDates = terms.map(({ title, firstDay: date, lastDay: until }) => {
     return { title, sub: "", place: "", kind: "term" as const, date, until };
   });
-  await publishContent(trx, { ...content, keyDates }, "Jo", AT);
+  await publishContent(trx, { ...content, keyDates }, { who: "Jo", at: AT });
   await insert(
     trx,
     "terms",

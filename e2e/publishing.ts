@@ -28,5 +28,5 @@ export { expect } from "./fixtures.ts";
 
 async function publishTo(database: Database, content: Content): Promise<void> {
   const at = new Date().toISOString();
-  await database.transaction().execute((trx) => publishContent(trx, content, "admin", at));
+  await database.transaction().execute((trx) => publishContent(trx, content, { who: "admin", at }));
 }

@@ -7,6 +7,6 @@ import { sampleContent } from "./content.ts";
 /** `today` is YYYY-MM-DD in the school's zone, `at` the moment of the filling. */
 export async function fillContent(trx: Database, today: string, at: string): Promise<void> {
   const content = sampleContent(today);
-  await publishContent(trx, content, "the sample school", at);
+  await publishContent(trx, content, { who: "the sample school", at });
   await followTimetable(trx, { timetable: content.timetable, today, at });
 }

@@ -61,6 +61,6 @@ async function schoolIn(zone: string, at: string): Promise<TestPlatform> {
   const platform = await makePlatform();
   platform.passMinutes((Date.parse(at) - Date.parse(NOW)) / MINUTE_MS);
   const school = { ...OPENING_CONTENT.school, zone };
-  await publishContent(platform.database, { ...OPENING_CONTENT, school }, "Ann", at);
+  await publishContent(platform.database, { ...OPENING_CONTENT, school }, { who: "Ann", at });
   return platform;
 }

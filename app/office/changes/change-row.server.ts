@@ -21,7 +21,7 @@ import { wayBackOf } from "./undo.ts";
 import { firstUndoDay } from "./undo-window.ts";
 
 export type ChangedRow = {
-  /** A table that is in the list of `undoable.server.ts`. */
+  /** A table that a slice declares as undoable. */
   table: keyof Tables;
   id: string;
   /** The columns to write back. */

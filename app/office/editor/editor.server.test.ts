@@ -37,9 +37,14 @@ test("what is published is live at once, its version is kept, and one click brin
     ["Company, changed: Tagline"],
     ["The first version: Company"],
   ]);
-  const audit = await platform.database.selectFrom("audit").select(["who", "action"]).execute();
+  const audit = await platform.database
+    .selectFrom("audit")
+    .select(["who", "action", "requestId"])
+    .execute();
   expect(audit).toHaveLength(3);
-  expect(audit[0]).toEqual({ who: "admin desk", action: "published content" });
+  // By its request it is found in the log.
+  expect(audit.every(({ requestId }) => requestId !== null)).toBe(true);
+  expect(audit[0]).toMatchObject({ who: "admin desk", action: "published content" });
 });
 
 test("a name that was withdrawn does not come back with an earlier version", async () => {

@@ -15,7 +15,7 @@ test("the reviews are told as samples until there is a real one", async () => {
     database
       .transaction()
       .execute((trx) =>
-        publishContent(trx, { ...content, testimonials }, "Jo", now().toISOString()),
+        publishContent(trx, { ...content, testimonials }, { who: "Jo", at: now().toISOString() }),
       );
   expect(await readWebsiteFacts(database)).toMatchObject({ sampleReviews: 0, terms: [] });
   await publish(content.testimonials);

@@ -26,7 +26,7 @@ import { oneATurn } from "./one-a-turn.ts";
 import { pagePathOf } from "./page-visit.ts";
 import { mayBeSignedIn } from "./pages/answering-kept.server.ts";
 import { noteAnswer, type Noting } from "./note-answer.server.ts";
-import type { AskedOfPage, KeptAnswer } from "./pages/kept-page.server.ts";
+import type { AskedOfPage, KeptAnswer } from "./pages/page-bytes.server.ts";
 import { addSecurityHeaders, type HeaderNeeds } from "./pages/page-headers.server.ts";
 
 type HttpOptions = HeaderNeeds & {

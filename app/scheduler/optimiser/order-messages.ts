@@ -2,7 +2,7 @@
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Routine } from "../plan/plan.ts";
 import type { ProvenPoint } from "./search/cohesion-curve.ts";
-import type { StepOptions } from "./order-routines.ts";
+import type { StepOptions } from "./ordered.ts";
 
 /** The longest that a search takes. */
 export const SEARCH_SECONDS = 20;

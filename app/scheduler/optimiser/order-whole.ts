@@ -2,7 +2,7 @@
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { keptTo } from "./constraints.ts";
 import { groupsIn } from "./groups-in-order.ts";
-import type { Ordered, OrderProgress, StepOptions } from "./order-routines.ts";
+import type { Ordered, OrderProgress, StepOptions } from "./ordered.ts";
 import { problemOf } from "./problem.ts";
 import { BOUND_STEPS, LowerBound } from "./proof/lower-bound.ts";
 import { pairsOf } from "./search/score.ts";

@@ -17,8 +17,7 @@ test("a public page may frame the host of the school's booking link, and no othe
         publishContent(
           trx,
           { ...content, school: { ...content.school, bookingUrl, booking } },
-          "admin",
-          AT,
+          { who: "admin", at: AT },
         ),
       );
   await publish("https://book.example:8443/trial?school=1");

@@ -28,7 +28,9 @@ test("what is published last is live, and the audit says who published it", asyn
     return { ...sample, school: { ...sample.school, name } };
   };
   const publish = (name: string) =>
-    database.transaction().execute((trx) => publishContent(trx, content(name), "admin", AT));
+    database
+      .transaction()
+      .execute((trx) => publishContent(trx, content(name), { who: "admin", at: AT }));
   expect(await publish("First name")).toBe(1);
   expect((await liveContent(database)).school.name).toBe("First name");
   expect(await publish("Second name")).toBe(2);

@@ -4,7 +4,7 @@ import { platformContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { schoolDaysIn, type SchoolDays } from "#app/platform/days/school-days.ts";
 import { Refused } from "#app/platform/commands/refused.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordAudit, type AuditEntry } from "#app/platform/audit/audit.server.ts";
 import type { Content } from "./content.ts";
 import { OPENING_CONTENT } from "./opening-content.ts";
 import { readContent } from "./content.schema.ts";
@@ -65,21 +65,19 @@ export async function liveVersion(database: Database): Promise<number> {
 export async function publishContent(
   trx: Database,
   content: Content,
-  who: string,
-  at: string,
+  by: Pick<AuditEntry, "who" | "at" | "visitor">,
 ): Promise<number> {
   const number = (await liveVersion(trx)) + 1;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("contentVersions")
-    .values({ number, content, publishedBy: who, publishedAt: at })
+    .values({ number, content, publishedBy: by.who, publishedAt: by.at })
     .onConflict((conflict) => conflict.column("number").doNothing())
     .executeTakeFirstOrThrow();
   // A serializable transaction begins again instead, and reads what the other one has published.
   if (Number(numInsertedOrUpdatedRows) === 0)
     throw new Refused(409, "Somebody published meanwhile.");
   await recordAudit(trx, {
-    who,
-    at,
+    ...by,
     action: "published content",
     subject: "content",
     subjectId: String(number),

@@ -73,7 +73,7 @@ test("what was published shows in the next answer, and what the hour says within
   const { visit, rendered } = makeSite(platform);
   await visit({});
   const at = platform.now().toISOString();
-  await publishContent(platform.database, OPENING_CONTENT, "Ann", at);
+  await publishContent(platform.database, OPENING_CONTENT, { who: "Ann", at });
   await later();
   expect(await visit({})).toContain("2, ");
   await later();

@@ -13,7 +13,7 @@ import {
   pathnameOf,
   type AskedOfPage,
   type KeptPage,
-} from "#app/platform/http/pages/kept-page.server.ts";
+} from "#app/platform/http/pages/page-bytes.server.ts";
 import { liveVersion } from "#app/site/content/content.server.ts";
 import { isCrawler } from "#app/site/layout/crawler.server.ts";
 import { isMarketingPath } from "#app/site/layout/layouts.ts";

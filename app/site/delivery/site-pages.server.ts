@@ -2,7 +2,7 @@
 // framework makes them.
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { Platform } from "#app/platform/context.server.ts";
-import type { AskedOfPage, KeptPage } from "#app/platform/http/pages/kept-page.server.ts";
+import type { AskedOfPage, KeptPage } from "#app/platform/http/pages/page-bytes.server.ts";
 import { isMarketingPath } from "#app/site/layout/layouts.ts";
 import { paintFirst } from "./first-paint.server.ts";
 import { keepPages } from "./kept-pages.server.ts";

@@ -27,7 +27,9 @@ const BOARD: Timetable = {
 async function platformWith(timetable: Timetable): Promise<TestPlatform> {
   const platform = await makePlatform();
   const content = { ...OPENING_CONTENT, timetable };
-  await platform.database.transaction().execute((trx) => publishContent(trx, content, "admin", AT));
+  await platform.database
+    .transaction()
+    .execute((trx) => publishContent(trx, content, { who: "admin", at: AT }));
   return platform;
 }
 

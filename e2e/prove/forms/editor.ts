@@ -54,7 +54,11 @@ export const EDITOR: readonly Form[] = [
       await database
         .transaction()
         .execute((trx) =>
-          publishContent(trx, { ...live, company }, "admin", "2026-11-20T10:00:00.000Z"),
+          publishContent(
+            trx,
+            { ...live, company },
+            { who: "admin", at: "2026-11-20T10:00:00.000Z" },
+          ),
         );
     },
     send: press(/^Bring back version/),

@@ -19,7 +19,7 @@ async function nameTerms(database: Database): Promise<void> {
   const at = "2026-11-19T09:00:00.000Z";
   await database
     .transaction()
-    .execute((trx) => publishContent(trx, { ...content, keyDates }, "admin", at));
+    .execute((trx) => publishContent(trx, { ...content, keyDates }, { who: "admin", at }));
 }
 
 /** The Spring term with a class of it that Bea Gull is in, and one that she can move up to. */

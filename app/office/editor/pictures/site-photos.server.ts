@@ -154,7 +154,7 @@ async function removeWithdrawn({
 
 /** Ends a consent once, with its picture and what shows it; false where it has ended before. */
 async function takeOff(trx: Database, photoId: string, entry: AuditEntry): Promise<boolean> {
-  const { who, at } = entry;
+  const { who, at, visitor } = entry;
   const { numUpdatedRows } = await trx
     .updateTable("photoConsents")
     .set({ withdrawnAt: at })
@@ -165,7 +165,7 @@ async function takeOff(trx: Database, photoId: string, entry: AuditEntry): Promi
   await deletePhotos(trx, [photoId], at);
   const content = await liveContent(trx);
   if (photosIn(content).includes(photoId)) {
-    await publishContent(trx, withoutPhotos(content, [photoId]), who, at);
+    await publishContent(trx, withoutPhotos(content, [photoId]), { who, at, visitor });
   }
   await recordAudit(trx, { ...entry, subject: "photo", subjectId: photoId });
   return true;

@@ -31,7 +31,7 @@ export async function putLive(
   const gone = await photosGone(trx, content);
   const next = withoutPhotos(content, gone);
   await showPhotosOf(trx, await liveContent(trx), next);
-  const number = await publishContent(trx, next, nameOf(visitor), at);
+  const number = await publishContent(trx, next, { who: nameOf(visitor), at, visitor });
   const { timetable } = next;
   const followed = await followTimetable(trx, {
     timetable,

@@ -3,13 +3,13 @@
 import { z } from "zod";
 import { sum } from "#app/platform/money.ts";
 import { monthsOf } from "#app/office/payroll/figures/pay-months.ts";
-import type { StoredMonth } from "./pay-snapshot.schema.ts";
+import type { StoredMonth } from "./pay-snapshot-2.schema.ts";
 import { figures0Schema, miss0Schema } from "./pay-snapshot-0.schema.ts";
 
 const pence = z.int();
 const month = z.string();
 
-export const carrySchema = z.object({ fromMonth: month.nullable(), amount: pence });
+const carrySchema = z.object({ fromMonth: month.nullable(), amount: pence });
 
 const missSchema = z.object({
   id: z.string(),
@@ -19,7 +19,7 @@ const missSchema = z.object({
   note: z.string(),
 });
 
-export const inputs1Schema = z.object({
+const inputs1Schema = z.object({
   weeklyMinutes: z.int(),
   weekMinutes: z.array(z.int().nullable()).nullable(),
   prepaidMinutes: z.array(z.int()).nullable(),
@@ -28,7 +28,7 @@ export const inputs1Schema = z.object({
   misses: z.array(missSchema),
 });
 
-export const figures1Schema = figures0Schema.omit({ misses: true, carried: true });
+const figures1Schema = figures0Schema.omit({ misses: true, carried: true });
 
 export const month1Schema = z.object({
   version: z.literal(1),

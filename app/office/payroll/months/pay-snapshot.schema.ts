@@ -2,46 +2,15 @@
 import { z } from "zod";
 import type { MonthInputs, PayFigures } from "#app/office/payroll/figures/pay-figures.ts";
 import { month0Schema, shares0Schema, upgradeFrom0 } from "./pay-snapshot-0.schema.ts";
+import { month1Schema, upgradeFrom1 } from "./pay-snapshot-1.schema.ts";
 import {
   carrySchema,
-  figures1Schema,
-  inputs1Schema,
-  month1Schema,
-  upgradeFrom1,
-} from "./pay-snapshot-1.schema.ts";
+  PAY_SNAPSHOT_VERSION,
+  storedSchema,
+  type StoredMonth,
+} from "./pay-snapshot-2.schema.ts";
 import { sum } from "#app/platform/money.ts";
 import type { PaidMonth } from "#app/office/payroll/figures/teacher-year.ts";
-
-/** Raised with each change of the form; the versions before it are upgraded when they are read. */
-export const PAY_SNAPSHOT_VERSION = 2;
-
-const pence = z.int();
-const month = z.string();
-
-const ratePart = z.union([
-  z.object({ ratePence: pence, weeks: z.int(), minutes: z.int() }),
-  z.object({ ratePence: pence, months: z.int() }),
-]);
-
-const storedSchema = month1Schema.extend({
-  version: z.literal(PAY_SNAPSHOT_VERSION),
-  inputs: inputs1Schema.extend({
-    rates: z
-      .array(z.object({ fromDay: z.string(), teachRate: pence, adminRate: pence }))
-      .nullable(),
-    weekMondays: z.array(z.string()).nullable(),
-  }),
-  figures: figures1Schema.omit({ earlierRates: true }).extend({
-    months: z.array(month),
-    absence: z.enum(["not yet", "left"]).nullable(),
-    firstDay: z.string().nullable(),
-    lastDay: z.string().nullable(),
-    weeksInYear: z.int(),
-    rateParts: z.array(ratePart),
-  }),
-});
-
-export type StoredMonth = z.output<typeof storedSchema>;
 
 /** What later months are worked out with. Every version has it at the same place. */
 const leftBehindSchema = z.object({
@@ -49,8 +18,8 @@ const leftBehindSchema = z.object({
   misses: z.array(
     z.object({
       missId: z.string(),
-      amount: pence,
-      recordedMonth: month.nullable(),
+      amount: z.int(),
+      recordedMonth: z.string().nullable(),
       note: z.string(),
     }),
   ),

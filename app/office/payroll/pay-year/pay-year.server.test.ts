@@ -42,7 +42,7 @@ async function publishTerms(
   const content = { ...sampleContent("2025-11-20"), keyDates };
   await database
     .transaction()
-    .execute((trx) => publishContent(trx, content, "Jo", now().toISOString()));
+    .execute((trx) => publishContent(trx, content, { who: "Jo", at: now().toISOString() }));
 }
 
 /** The school of November 2025, with the terms of the pay year in its calendar. */

@@ -40,7 +40,7 @@ async function nameTerms({ database, now }: TestPlatform, keyDates: readonly unk
   const content = { ...(await liveContent(database)), keyDates } as Content;
   await database
     .transaction()
-    .execute((trx) => publishContent(trx, content, "admin", now().toISOString()));
+    .execute((trx) => publishContent(trx, content, { who: "admin", at: now().toISOString() }));
 }
 
 /** Ada and Bea are in the younger ballet; the older one has one place and nobody in it. */

@@ -10,7 +10,7 @@ import {
   type AskedOfPage,
   type KeptAnswer,
   type KeptPage,
-} from "./kept-page.server.ts";
+} from "./page-bytes.server.ts";
 import { headersOf, type HeaderNeeds } from "./page-headers.server.ts";
 
 type Needs = HeaderNeeds & { keptPageOf: (asked: AskedOfPage) => Promise<KeptPage | null> };

@@ -10,7 +10,7 @@ import {
   invite,
   openInvitations,
   readInvitation,
-  sendingLinks,
+  withInvitationSecrets,
   useInvitation as useUp,
 } from "./invitations.server.ts";
 import { removePerson } from "./people.server.ts";
@@ -114,7 +114,7 @@ test("the secret is written into the mail as it goes out, and into no row", asyn
   const mail = { recipient: "bea@home.example", subject: "Your way in", body };
   const queue = () => queueMail(database, mail, moment(platform));
   const sent: OutgoingMail[] = [];
-  const send = sendingLinks(platform, async (each) => void sent.push(each));
+  const send = withInvitationSecrets(platform, async (each) => void sent.push(each));
   const { secret } = await make(platform, await queue());
   await deliverNext({ ...platform, send }, NEVER);
   expect(sent[0]?.body).toBe(body.replace("/invitation", `/invitation#${secret}`));
@@ -127,7 +127,10 @@ test("the secret is written into the mail as it goes out, and into no row", asyn
   expect(sent[1]?.body).toBe(body);
   // Nor does a process with another key write anything in that is no link.
   const phraseKey = Buffer.from("the key of another process");
-  const elsewhere = sendingLinks({ ...platform, phraseKey }, async (each) => void sent.push(each));
+  const elsewhere = withInvitationSecrets(
+    { ...platform, phraseKey },
+    async (each) => void sent.push(each),
+  );
   await make(platform, await queue());
   await deliverNext({ ...platform, send: elsewhere }, NEVER);
   expect(sent[2]?.body).toBe(body);

@@ -120,7 +120,7 @@ export async function openInvitations(
  * Sends mail, and writes the secret into one that takes a link to somebody: no row ever holds it. A
  * link that is no longer good goes out without it, and its page says so.
  */
-export function sendingLinks(
+export function withInvitationSecrets(
   { database, phraseKey, now }: Pick<Platform, "database" | "phraseKey" | "now">,
   send: SendMail,
 ): SendMail {

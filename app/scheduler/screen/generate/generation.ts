@@ -2,7 +2,7 @@
 import { type DaysChoice, NO_DAYS } from "./days-choice.ts";
 import { placeWaiting } from "#app/scheduler/optimiser/search/place-waiting.ts";
 import { withMinimum } from "#app/scheduler/optimiser/proof/known-minimum.ts";
-import type { StepOptions } from "#app/scheduler/optimiser/order-routines.ts";
+import type { StepOptions } from "#app/scheduler/optimiser/ordered.ts";
 import { clockedOf } from "#app/scheduler/optimiser/limits/clocked.ts";
 import { keepLimits } from "#app/scheduler/optimiser/limits/keep-limits.ts";
 import { clearedBefore } from "#app/scheduler/optimiser/pauses.ts";

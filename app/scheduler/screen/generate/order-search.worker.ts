@@ -8,11 +8,8 @@ import {
   type SearchEnding,
   type SearchRequest,
 } from "#app/scheduler/optimiser/order-messages.ts";
-import {
-  type CurveSteps,
-  orderInSteps,
-  type StepOptions,
-} from "#app/scheduler/optimiser/order-routines.ts";
+import type { StepOptions } from "#app/scheduler/optimiser/ordered.ts";
+import { type CurveSteps, orderInSteps } from "#app/scheduler/optimiser/order-routines.ts";
 
 const TURN_MS = 40;
 const MS_BETWEEN_ANSWERS = 200;

@@ -7,7 +7,7 @@ import {
   type SearchAnswer,
   type SearchEnding,
 } from "#app/scheduler/optimiser/order-messages.ts";
-import type { StepOptions } from "#app/scheduler/optimiser/order-routines.ts";
+import type { StepOptions } from "#app/scheduler/optimiser/ordered.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 
 export type Searching = {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { answerKept, makeKeptPage, type KeptPage } from "./kept-page.server.ts";
+import { answerKept, makeKeptPage, type KeptPage } from "./page-bytes.server.ts";
 
 const NONCE = "0123456789abcdef";
 const STYLE = "body{color:navy}";

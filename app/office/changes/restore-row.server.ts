@@ -7,7 +7,7 @@ import type { Rows } from "./rows.server.ts";
 import { undoableSince } from "./undo-window.ts";
 
 /** A row that was deleted within the undo window, alone or with others; throws Refused (404) for any other. */
-export async function bringBackRow<Name extends VersionedTable>(
+export async function restoreRow<Name extends VersionedTable>(
   desk: Desk<"id">,
   rows: Rows<Name>,
 ): Promise<void> {
