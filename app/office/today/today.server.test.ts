@@ -209,6 +209,19 @@ test("a costume that is not back stands there from the day after its last one", 
   expect(countsOf(kinds)).toMatchObject({ loan: 1 });
 });
 
+test("the wardrobe is not told a child's whole name", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { id: memberId } = await makeMember(database, { name: "Ada Tern", classes: ["Tap"] });
+  const { id: costumeId } = await makeCostume(database, { fields: { "Item name": "White tutu" } });
+  const loan = { costumeId, memberId, borrowerKind: "member", borrower: "Ada Tern" };
+  await makeLoan(database, { ...loan, lentOn: "2026-11-01", dueOn: "2026-11-18" });
+  const told = async (gates: Scope[]) => JSON.stringify((await today(platform, gates)).lines);
+  expect(await told(["inventory"])).toContain("Ada T. (Tap) has");
+  expect(await told(["inventory"])).not.toContain("Tern");
+  expect(await told(["admin", "inventory"])).toContain("Ada Tern has");
+});
+
 test("each sees what is due behind their own doors, and nobody without one sees anything", async () => {
   await using platform = await makePlatform();
   const { database } = platform;

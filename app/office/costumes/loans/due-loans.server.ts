@@ -1,5 +1,5 @@
 // Costumes that are not back on their day; each comes back on its own page, in its condition.
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import type { DueKind } from "#app/office/slice/due.server.ts";
 import { agoWords } from "#app/office/slice/due-words.ts";
@@ -16,7 +16,10 @@ export const DUE_LOANS: DueKind = {
   page: "/costume-inventory/loans",
   weight: { onTheDay: 10, perDayLate: 1, mostDays: 30 },
   read: async (context, { today }) => {
-    const loans = await readLoans(context.get(platformContext).database);
+    const loans = await readLoans(
+      context.get(platformContext).database,
+      context.get(visitorContext),
+    );
     const late = loans.filter((loan) => daysLate(loan, today) > 0);
     return late.map((loan) => {
       const { id, costume, borrower } = loan;

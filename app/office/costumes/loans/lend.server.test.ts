@@ -12,7 +12,7 @@ import {
   undoIn,
 } from "#tests/wardrobe-desk.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
-import { readLoans, readLoansFor } from "./loans.server.ts";
+import { readLoans } from "./loans.server.ts";
 import { readCostumesPage } from "../costumes.server.ts";
 import { readToSettle } from "./to-settle.server.ts";
 import { loader as loansPage } from "./loans.tsx";
@@ -50,7 +50,7 @@ test("a loan sets what is out, once, and no more can be lent than there is", asy
   const two = loan({ key: key(3), quantity: "2", borrowerKind: "show", dueOn: "" });
   expect(await lendCostume(platform, two, id)).toMatchObject({ isSaved: true });
   expect(await fieldsOf(platform)).toMatchObject({ "QUANTITY OUT": "5" });
-  expect(await readLoans(platform.database)).toMatchObject([
+  expect(await readLoans(platform.database, OFFICE)).toMatchObject([
     { costume: "Tutu", borrower: "Ballet Grade 2", quantity: 3, dueOn: "2026-12-01" },
     { quantity: 2, dueOn: null },
   ]);
@@ -61,7 +61,7 @@ test("what comes back is no longer out, part by part; lost pieces leave the tota
   const fields = { "Item name": "Tutu", "TOTAL QUANTITY": "5" };
   const { id } = await makeCostume(platform.database, { fields });
   await lendCostume(platform, loan(), id);
-  const [lent] = await readLoans(platform.database);
+  const [lent] = await readLoans(platform.database, OFFICE);
   const back = { condition: "Good" as const, notes: "" };
   const first = { ...back, key: key(2), version: 1, quantity: "2" };
   expect(await returnCostume(platform, first, lent?.id)).toMatchObject({ isSaved: true });
@@ -76,7 +76,7 @@ test("what comes back is no longer out, part by part; lost pieces leave the tota
   const lost = { ...back, key: key(5), version: 2, quantity: "1", condition: "Lost" as const };
   expect(await returnCostume(platform, lost, lent?.id)).toMatchObject({ isSaved: true });
   expect(await fieldsOf(platform)).toMatchObject({ "QUANTITY OUT": "0", "TOTAL QUANTITY": "5" });
-  expect(await readLoans(platform.database)).toEqual([]);
+  expect(await readLoans(platform.database, OFFICE)).toEqual([]);
   const [waiting] = await readToSettle(platform.database);
   expect(await settleReturn(platform, { key: key(6), as: "gone" }, waiting?.id)).toMatchObject({
     isSaved: true,
@@ -104,7 +104,7 @@ test("a loan and what came back can be taken back, while nothing else happened t
   const fields = { "Item name": "Tutu", "TOTAL QUANTITY": "6" };
   const { id } = await makeCostume(platform.database, { fields });
   const lent = await lendCostume(platform, loan({ quantity: "6" }), id);
-  const [open] = await readLoans(platform.database);
+  const [open] = await readLoans(platform.database, OFFICE);
   const back = { key: key(2), version: 1, quantity: "7", condition: "Lost", notes: "" };
   expect(await returnCostume(platform, back, open?.id)).toMatchObject({
     status: 422,
@@ -118,7 +118,7 @@ test("a loan and what came back can be taken back, while nothing else happened t
   expect(await undoIn(platform, lost)).toMatchObject({ isSaved: true });
   expect(await fieldsOf(platform)).toMatchObject({ "QUANTITY OUT": "6", "TOTAL QUANTITY": "6" });
   expect(await undoIn(platform, lost)).toMatchObject({ status: 404 });
-  expect(await readLoans(platform.database)).toMatchObject([{ quantity: 6, returned: 0 }]);
+  expect(await readLoans(platform.database, OFFICE)).toMatchObject([{ quantity: 6, returned: 0 }]);
   expect(await readToSettle(platform.database)).toEqual([]);
 });
 
@@ -143,7 +143,7 @@ test("the wardrobe reads a child's first name, initial and class, and no more", 
   await makeLoan(database, { ...at, borrower: "Bea Gull" });
   await makeLoan(database, { ...at, borrowerKind: "show", borrower: "The Sea Show" });
   const names = async (visitor: typeof OFFICE) =>
-    (await readLoansFor(database, visitor)).map(({ borrower }) => borrower).toSorted();
+    (await readLoans(database, visitor)).map(({ borrower }) => borrower).toSorted();
   expect(await names(OFFICE)).toEqual(["Ada Tern", "Bea Gull", "The Sea Show"]);
   expect(await names(WARDROBE)).toEqual(["Ada T. (Ballet Grade 2)", "Bea G.", "The Sea Show"]);
   const page = await loansPage({ context: makeContext(platform, "inventory") } as never);
@@ -192,10 +192,10 @@ test("six costumes are lent in one act, all or none, and taken back by one undo"
     problem: "Nothing was lent. There are too few of: Tutu 3.",
     messages: { [made[2]?.id ?? ""]: "Only 2 of it are here." },
   });
-  expect(await readLoans(database)).toEqual([]);
+  expect(await readLoans(database, OFFICE)).toEqual([]);
   const lent = await lendCostumes(platform, { ...to, key: key(2), pieces: each("1") });
   expect(lent).toMatchObject({ change: { summary: "Lent 6 costumes to Ballet Grade 2" } });
-  const loans = await readLoans(database);
+  const loans = await readLoans(database, OFFICE);
   expect(loans.map(({ costume }) => costume).toSorted()).toEqual(
     [1, 2, 3, 4, 5, 6].map((number) => `Tutu ${number}`),
   );
@@ -214,7 +214,7 @@ test("one undo takes all six back", async () => {
   const { quantity: _, ...to } = loan();
   const lent = await lendCostumes(platform, { ...to, pieces: { [one.id]: "1", [two.id]: "2" } });
   expect(await undoIn(platform, lent)).toMatchObject({ isSaved: true });
-  expect(await readLoans(database)).toEqual([]);
+  expect(await readLoans(database, OFFICE)).toEqual([]);
   expect(await lendCostumes(platform, { ...to, key: key(2), pieces: {} })).toMatchObject({
     status: 422,
   });
@@ -225,7 +225,7 @@ test("pieces that need mending are not available until they are settled", async 
   const fields = { "Item name": "Tutu", "TOTAL QUANTITY": "6" };
   const { id } = await makeCostume(platform.database, { fields });
   await lendCostume(platform, loan(), id);
-  const [open] = await readLoans(platform.database);
+  const [open] = await readLoans(platform.database, OFFICE);
   const back = { key: key(2), version: 1, quantity: "3", condition: "Damaged", notes: "The hem" };
   await returnCostume(platform, back, open?.id);
   const stock = async () =>

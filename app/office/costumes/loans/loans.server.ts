@@ -8,25 +8,18 @@ import { borrowerForWardrobe, mostLateFirst, type Loan } from "./loan.ts";
 
 type ReadLoan = Loan & { classes: readonly string[] };
 
-/** The loans of which something is still out, the latest first, with whole names: for the office alone. */
-export async function readLoans(database: Database): Promise<Loan[]> {
-  const loans = await readOpenLoans(database);
-  return loans.map((loan) => {
-    const { classes: _, ...whole } = loan;
-    return whole;
-  });
-}
-
-/** The same, in which only who may see the members reads a child's whole name. */
-export async function readLoansFor(
+/**
+ * The loans of which something is still out, the latest first. Only who may see the members reads a child's
+ * whole name: there is no way to the loans that does not ask who looks.
+ */
+export async function readLoans(
   database: Database,
   { scopes }: Pick<Visitor, "scopes">,
 ): Promise<Loan[]> {
-  if (scopes.has("admin")) return readLoans(database);
   const loans = await readOpenLoans(database);
   return loans.map(({ classes, ...loan }) => ({
     ...loan,
-    borrower: borrowerForWardrobe({ ...loan, classes }),
+    borrower: scopes.has("admin") ? loan.borrower : borrowerForWardrobe({ ...loan, classes }),
   }));
 }
 

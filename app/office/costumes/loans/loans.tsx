@@ -14,14 +14,14 @@ import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
 import type { Route } from "./+types/loans";
 import { daysLate, piecesOut, type Loan } from "./loan.ts";
 import styles from "./loans.module.css";
-import { readLoansFor } from "./loans.server.ts";
+import { readLoans } from "./loans.server.ts";
 import { ToSettleList } from "./to-settle.tsx";
 import { readToSettle } from "./to-settle.server.ts";
 import { returnDraft, ReturnDialog } from "./return-dialog.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, schoolDays } = context.get(platformContext);
-  const loans = await readLoansFor(database, context.get(visitorContext));
+  const loans = await readLoans(database, context.get(visitorContext));
   const toSettle = await readToSettle(database);
   return { today: (await schoolDays()).today, loans, toSettle };
 }
