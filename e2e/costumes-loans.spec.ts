@@ -84,8 +84,13 @@ test("six ticked costumes are lent to a class in eight clicks, and one undo take
   }
   await expect(page.getByText("6 costumes ticked")).toBeVisible();
   await screenshots("costumes-ticked");
+  // Who has searched on sees all six again, before anything is lent.
+  await page.getByLabel("Search costumes").fill("Tutu 1");
+  await expect(page.getByRole("checkbox", { name: "Tick Tutu 6" })).toBeHidden();
   await clicks.click(page.getByRole("button", { name: "Lend 6 costumes" }));
   const lending = inventory.dialog("Lend 6 costumes");
+  const listed = lending.getByRole("list", { name: "Costumes" }).getByRole("listitem");
+  await expect(listed).toHaveCount(6);
   const ballet = lending.getByRole("button", { name: "Ballet Grade 2 class" });
   await expect(ballet).toBeVisible();
   await expectAccessible();
