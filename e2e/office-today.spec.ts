@@ -9,8 +9,8 @@ import { Dashboard, StaffList } from "./office-pages.ts";
 
 test.beforeEach(async ({ signIn }) => signIn("admin"));
 
-/** Presses Undo in the very moment that it is there, where the button was that was pressed before. */
-function pressUndoAtOnce(page: Page): Promise<void> {
+/** Presses Undo, where the button was that was pressed before, in the moment that it is there and a little later. */
+function pressUndoTooSoon(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -19,7 +19,12 @@ function pressUndoAtOnce(page: Page): Promise<void> {
           if (!undo) return;
           watch.disconnect();
           undo.click();
-          resolve();
+          const since = performance.now();
+          setTimeout(() => {
+            // On a machine that was busy meanwhile it may be meant by now.
+            if (performance.now() - since < 550) undo.click();
+            resolve();
+          }, 400);
         });
         watch.observe(document.body, { childList: true, subtree: true });
       }),
@@ -106,7 +111,7 @@ test.describe("on a phone", () => {
     const lines = page.getByRole("list", { name: "Due today" }).getByRole("listitem");
     await expect(lines).toHaveCount(3);
     await expectToFit("today-phone");
-    const secondTap = pressUndoAtOnce(page);
+    const secondTap = pressUndoTooSoon(page);
     await taps.tap(page.getByRole("button", { name: "Not reached: Bea Gull" }));
     await secondTap;
     await expect(lines.nth(1)).toHaveText("Not reached Bea GullUndo");

@@ -4,7 +4,7 @@ import { makeBooking } from "#tests/makers/make-booking.ts";
 import { makePayingFamily } from "#tests/makers/make-fees.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { expect, test } from "./empty-school.ts";
+import { expect, test } from "./prove/forms/forms-desk.ts";
 import { withoutTable } from "./without-table.ts";
 
 const TODAY = "2026-11-20";
@@ -57,10 +57,7 @@ async function screensOf(database: Database): Promise<[address: string, table: s
   ];
 }
 
-test.beforeEach(async ({ signIn }) => {
-  await signIn("owner");
-  await signIn("members");
-});
+test.afterEach(({ desk }) => desk.school.putBack());
 
 test(
   "each screen that cannot be read says so, and fits",
