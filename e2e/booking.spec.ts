@@ -1,5 +1,6 @@
 // How a trial is booked from the website.
 import type { Page } from "@playwright/test";
+import { BOOKING_KINDS } from "#app/site/content/content.ts";
 import { expect, test } from "./publishing.ts";
 
 test.describe("booking a trial", () => {
@@ -29,6 +30,35 @@ test.describe("booking a trial", () => {
     await expect(frame(page)).toHaveAttribute("sandbox", /allow-forms/);
     await expect(link).toBeVisible();
     await expectAccessible();
+  });
+
+  test("offers what the school chose, its own booking first", async ({
+    request,
+    published,
+    publish,
+  }) => {
+    const inOrder: Record<string, string[][]> = {};
+    for (const booking of BOOKING_KINDS) {
+      await publish({ ...published, school: { ...published.school, booking } });
+      inOrder[booking] = [];
+      for (const path of ["/book?desktop=1", "/mobile?section=book"]) {
+        const page = await (await request.get(path)).text();
+        const ways = page.match(
+          /(?<=>)(Book a trial here|Load the booking page here|open it in a new tab|Open the booking page)(?=<)/g,
+        );
+        inOrder[booking].push(ways ?? []);
+      }
+    }
+    const own = "Book a trial here";
+    const service = ["Load the booking page here", "open it in a new tab"];
+    expect(inOrder).toEqual({
+      "our own booking": [[own], [own]],
+      "a booking service": [service, ["Open the booking page"]],
+      both: [
+        [own, ...service],
+        [own, "Open the booking page"],
+      ],
+    });
   });
 
   test("keeps the link when the booking page does not come", { tag: "@long" }, async ({ page }) => {

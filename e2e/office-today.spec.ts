@@ -1,4 +1,5 @@
 // What is due today, each done with one tap.
+import type { Page } from "@playwright/test";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { expect, test } from "./empty-school.ts";
@@ -7,6 +8,28 @@ import { counted } from "./counted.ts";
 import { Dashboard, StaffList } from "./office-pages.ts";
 
 test.beforeEach(async ({ signIn }) => signIn("admin"));
+
+/** Presses Undo, where the button was that was pressed before, in the moment that it is there and a little later. */
+function pressUndoTooSoon(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const watch = new MutationObserver(() => {
+          const undo = document.querySelector<HTMLElement>('[aria-label^="Undo: "]');
+          if (!undo) return;
+          watch.disconnect();
+          undo.click();
+          const since = performance.now();
+          setTimeout(() => {
+            // On a machine that was busy meanwhile it may be meant by now.
+            if (performance.now() - since < 550) undo.click();
+            resolve();
+          }, 400);
+        });
+        watch.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+}
 
 test.describe("today", () => {
   test("says that nothing is due", { tag: "@long" }, async ({ page, expectAccessible }) => {
@@ -87,7 +110,9 @@ test.describe("on a phone", () => {
       const lines = page.getByRole("list", { name: "Due today" }).getByRole("listitem");
       await expect(lines).toHaveCount(3);
       await expectToFit("today-phone");
+      const secondTap = pressUndoTooSoon(page);
       await taps.tap(page.getByRole("button", { name: "Not reached: Bea Gull" }));
+      await secondTap;
       await expect(lines.nth(1)).toHaveText("Not reached Bea GullUndo");
       expect(taps.count()).toBe(2);
       const call = () =>
@@ -102,6 +127,8 @@ test.describe("on a phone", () => {
       await page.getByLabel("Note: Bea Gull").fill("Has moved house.");
       await reached.tap();
       await expect(page.getByRole("listitem", { name: "Reached: Bea Gull" })).toBeVisible();
+      await page.waitForTimeout(4_000);
+      await expect(lines.nth(1)).toHaveText("Reached Bea GullUndo");
       await expect(lines).toHaveCount(2, { timeout: 7_000 });
       const notes = await database
         .selectFrom("memberCheckins")

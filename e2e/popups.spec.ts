@@ -171,8 +171,18 @@ test.describe("without JavaScript", () => {
     "what the popups say is on the page, and photos open their files",
     { tag: "@long" },
     async ({ page }) => {
-      await page.goto("/staff");
-      await expect(page.getByText("one room, eleven children")).toBeVisible();
+      for (const [width, least] of [
+        [360, 320],
+        [390, 350],
+        [768, 400],
+        [1024, 500],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto("/staff");
+        const bio = page.getByText("one room, eleven children");
+        await expect(bio).toBeVisible();
+        expect((await bio.boundingBox())!.width).toBeGreaterThanOrEqual(least);
+      }
       await page.goto("/classes");
       await expect(page.getByText("from first pliés to pointe")).toBeVisible();
       await expect(page.getByText("Saturday 09:00-09:45").first()).toBeVisible();

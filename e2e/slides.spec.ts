@@ -1,6 +1,7 @@
 // What stands on the slides of the public website, in a parent's words.
 import { UNNAMED } from "#app/site/content/success-names.ts";
 import { SLIDES } from "#app/site/slides/slides.ts";
+import { cutTexts } from "./cut-texts.ts";
 import { overflow } from "./overflow.ts";
 import { expect, test } from "./publishing.ts";
 
@@ -90,8 +91,15 @@ test(
     for (const path of ["/staff", "/classes", "/timetable", "/success", "/testimonials"]) {
       await page.goto(path);
       await screenshots(`long-${path.slice(1)}`);
-      await page.setViewportSize({ width: 320, height: 800 });
-      expect(await overflow(page), path).toBeLessThanOrEqual(0);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      for (const size of [
+        { width: 1280, height: 720 },
+        { width: 320, height: 800 },
+      ]) {
+        await page.setViewportSize(size);
+        expect(await overflow(page), path).toBeLessThanOrEqual(0);
+        expect(await cutTexts(page, "main"), `${path} at ${size.width} pixels`).toEqual([]);
+      }
       await page.setViewportSize({ width: 1280, height: 720 });
     }
     await publish({

@@ -89,6 +89,10 @@ test(
     await questions.getByRole("listitem").filter({ hasText: name }).getByRole("link").click();
     const dialog = page.getByRole("dialog", { name: "Enrol members" });
     await dialog.getByLabel("Ottoline Auk").check();
+    // Whoever is ticked stays in sight while another is searched for, so that nobody is enrolled unseen.
+    await dialog.getByLabel("Search active members").fill("nobody of this name");
+    await expect(dialog.getByRole("checkbox")).toHaveCount(1);
+    await expect(dialog.getByLabel("Ottoline Auk")).toBeChecked();
     await dialog.getByRole("button", { name: "Enrol 1 member" }).click();
     await expect(dialog.getByRole("alert")).toContainText("This class is full now: 1 of 1");
     await expectToFit("enrol-full");

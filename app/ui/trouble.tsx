@@ -8,6 +8,7 @@ type Reach = { phone: string; email: string };
 const SIGNED_OUT = 401;
 /** Some gate is closed that the page needs. */
 const CLOSED = 403;
+const GONE = 404;
 
 type TroubleProps = {
   error: unknown;
@@ -27,6 +28,20 @@ export function Trouble({ error, school }: TroubleProps) {
   });
   if (status === SIGNED_OUT || status === CLOSED) {
     return <Navigate to="/admin" replace state={state} />;
+  }
+  // Nothing has failed: what was asked for is not there, and to ask again would not bring it.
+  if (status === GONE) {
+    return (
+      <>
+        <title>{wordsOf(error)}</title>
+        <h1>{wordsOf(error)}</h1>
+        <p>
+          <a href="/admin" data-button>
+            Today
+          </a>
+        </p>
+      </>
+    );
   }
   return (
     <>

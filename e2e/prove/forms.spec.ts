@@ -1,53 +1,14 @@
 // Every form, prompt, field and question that sends a change, in each of six troubles: what was typed
 // is still there, the screen says that it waits, and the change is done exactly once.
-import path from "node:path";
-import type { Dialog, Page, Request } from "@playwright/test";
-import { openSqlite } from "#app/platform/database/database.server.ts";
+import type { Page, Request } from "@playwright/test";
 import { whatWaits } from "../cut-lines.ts";
-import { expect, test as base, type Door } from "../fixtures.ts";
 import { PERSON } from "../website.ts";
 import { FORMS } from "./forms/all-forms.ts";
 import { dialogOf, type Form } from "./forms/form.ts";
-import { startMortalSchool, type MortalSchool } from "./forms/mortal-school.ts";
+import { expect, openForm, test, type Desk } from "./forms/forms-desk.ts";
 import { isSent, TROUBLES } from "./forms/troubles.ts";
 
-const NOW = "2026-11-20T10:00:00.000Z";
-const GATES: readonly Door[] = ["owner", "inventory", "members", "lessons"];
 const PATIENCE_MS = 20_000;
-
-type Cookies = Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;
-/** A school in which somebody has unlocked everything, and what each form does to it. */
-type Desk = {
-  school: MortalSchool;
-  cookies: Cookies;
-  effects: Map<string, Record<string, number>>;
-};
-
-const test = base.extend<{ atDesk: void }, { desk: Desk; school: MortalSchool }>({
-  desk: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
-    async ({}, use) => {
-      const school = await startMortalSchool(NOW);
-      await use({ school, cookies: [], effects: new Map() });
-      await school.stop();
-    },
-    { scope: "worker" },
-  ],
-  school: [async ({ desk }, use) => use(desk.school), { scope: "worker" }],
-  atDesk: [
-    async ({ desk, school, context, signIn }, use) => {
-      await school.start();
-      if (desk.cookies.length > 0) await context.addCookies(desk.cookies);
-      else {
-        for (const gate of GATES) await signIn(gate);
-        desk.cookies = await context.cookies();
-        school.remember();
-      }
-      await use();
-    },
-    { auto: true },
-  ],
-});
 
 test.describe.configure({ mode: "parallel" });
 test.use({ userAgent: PERSON, actionTimeout: 15_000, ownKeys: ["teachers"] });
@@ -121,21 +82,11 @@ async function effectOf(form: Form, page: Page, desk: Desk): Promise<Record<stri
 const KIND = /\/(?:member|trial)\/:id(?=\/)/;
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-async function open(form: Form, page: Page, { school }: Desk) {
-  school.putBack();
-  const { database, close } = openSqlite(path.join(school.dataFolder, "callboard.db"));
-  await form.rows?.(database);
-  const at = typeof form.at === "string" ? form.at : await form.at(database);
-  await close();
-  // What an earlier pass has left unsaved is left behind.
-  const leave = (dialog: Dialog) => void dialog.accept();
-  page.on("dialog", leave);
-  await page.goto(at);
-  page.off("dialog", leave);
-  await form.fill?.(page);
+async function open(form: Form, page: Page, desk: Desk) {
+  await openForm(form, page, desk);
   const typed = await typedIn(form, page);
   if (form.area) expect(typed.join("")).not.toBe("");
-  return { before: school.counts(), typed };
+  return { before: desk.school.counts(), typed };
 }
 
 /** What stands in the fields of a form. */

@@ -100,6 +100,7 @@ test("a body of no known length is refused once it is too large", async () => {
   for (const [to, status] of [
     ["/unlock/admin", 413],
     ["/api/contact", 400],
+    ["/api/bookings", 400],
   ] as const) {
     const post = begin(to, { ...JSON_TYPE, "x-forwarded-for": "192.0.2.5" });
     post.write(100 * 1024);
@@ -139,6 +140,21 @@ test("of one sender twenty bodies may be coming in at once", async () => {
       { timeout: 10_000 },
     )
     .toBe(400);
+});
+
+test("a booking over 32 KB is refused, and who sends too many reads when to come again", async () => {
+  const headers = { ...JSON_TYPE, "x-forwarded-for": "192.0.2.7" };
+  const call = (body: string) =>
+    fetch(`${address}/api/bookings`, { method: "POST", headers, body });
+  const large = await call(JSON.stringify({ note: "x".repeat(33 * 1024) }));
+  expect(large.status).toBe(400);
+  expect(await large.json()).toMatchObject({ ok: false });
+  let last = await call("{}");
+  for (let sent = 2; sent < 120; sent += 1) last = await call("{}");
+  expect(last.status).toBe(400);
+  const late = await call("{}");
+  expect(late.status).toBe(429);
+  expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
 test("enquiries that are refused are counted too", async () => {

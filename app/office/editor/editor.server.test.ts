@@ -6,6 +6,7 @@ import { liveContent } from "#app/site/content/content.server.ts";
 import { asked } from "#tests/make-request.ts";
 import { loader as loadChanges } from "../changes/changes.tsx";
 import { loader } from "./editor.tsx";
+import { overlapsIn } from "./form/timetable-times.ts";
 
 const send = deskAt("/admin/editor/publish", "admin");
 
@@ -145,4 +146,18 @@ test("times are published in one way, and none that cannot be", async () => {
     problem: "Not published: Timetable, Monday, 4pm: There is a row at 16:00 already.",
   });
   expect(await times()).toEqual(["09:30", "16:00", "16:30"]);
+});
+
+test("two classes of one studio whose times overlap are published all the same", async () => {
+  await using platform = await makePlatform();
+  const rows = [
+    { time: "16:00-17:00", cells: ["Ballet"] },
+    { time: "16:30-17:15", cells: ["Tap"] },
+  ];
+  const monday = { studios: ["Studio 1"], rows };
+  expect(overlapsIn(monday)).toHaveLength(1);
+  const blocks = { timetable: { Monday: monday } };
+  expect(await send(platform, { do: "publish", base: 0, blocks })).toMatchObject({ isSaved: true });
+  const { timetable } = await liveContent(platform.database);
+  expect(timetable.Monday?.rows).toEqual(rows);
 });

@@ -4,6 +4,7 @@ import type { Fresh } from "#app/sending/drafts/draft.ts";
 import { useDraft as useTypedDraft } from "#app/sending/drafts/use-draft.ts";
 import type { Content, Timetable } from "#app/site/content/content.ts";
 import { forgetText, keepText, keptText } from "#app/ui/browser-store.ts";
+import { areReviews } from "#app/site/content/draft.schema.ts";
 import { DRAFT_KEY } from "#app/site/content/draft.ts";
 import { bringBackDraft, dropDraft } from "#app/site/content/dropped-draft.ts";
 import { cleanContent, contentProblems, type Problem } from "./content-check.schema.ts";
@@ -175,7 +176,7 @@ function readKept(): Kept | null {
   const kept = parsed(keptText(DRAFT_KEY) ?? "null");
   if (typeof kept !== "object" || kept === null || Array.isArray(kept)) return null;
   const { testimonials, ...others } = kept as Kept;
-  return Array.isArray(testimonials) ? { ...others, testimonials } : others;
+  return areReviews(testimonials) ? { ...others, testimonials } : others;
 }
 
 function parsed(text: string): unknown {

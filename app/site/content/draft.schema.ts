@@ -5,9 +5,17 @@ import { DRAFT_BLOCKS, type ContentDraft, type DraftBlock } from "./draft.ts";
 
 export type ReadDraft = {
   draft: ContentDraft;
-  /** The parts that could not be read: what is published stands in their place. */
+  /** The parts to tell of that could not be read: what is published stands in their place. */
   badBlocks: DraftBlock[];
 };
+
+/** Reviews that do not parse are left out without a word, as the school has always had it. */
+const QUIET_BLOCK = "testimonials";
+
+/** Whether kept reviews can be shown; if not, those of before stay. */
+export function areReviews(kept: unknown): boolean {
+  return CONTENT_BLOCKS.testimonials.safeParse(kept).success;
+}
 
 /** Part by part; null for text that is no JSON object, and for one without any part. */
 export function readDraft(text: string): ReadDraft | null {
@@ -18,7 +26,7 @@ export function readDraft(text: string): ReadDraft | null {
     if (given[block] === undefined) continue;
     const result = CONTENT_BLOCKS[block].safeParse(given[block]);
     if (result.success) Object.assign(read.draft, { [block]: result.data });
-    else read.badBlocks.push(block);
+    else if (block !== QUIET_BLOCK) read.badBlocks.push(block);
   }
   const { successItems } = read.draft;
   // As everybody will see it: a name without its consent is not shown.

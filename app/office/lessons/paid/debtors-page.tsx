@@ -53,7 +53,9 @@ export default function Debtors({ loaderData }: Route.ComponentProps) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isAsking, setIsAsking] = useState(false);
-  const shares = debtors.flatMap(({ key, owed }) => (chosen.includes(key) ? owed : []));
+  // Somebody may have paid meanwhile: only who is still listed counts.
+  const ticked = debtors.filter(({ key }) => chosen.includes(key));
+  const shares = ticked.flatMap(({ owed }) => owed);
   const close = () => {
     setIsAsking(false);
     setChosen([]);
@@ -98,7 +100,7 @@ export default function Debtors({ loaderData }: Route.ComponentProps) {
             <Button disabled={shares.length === 0} onClick={() => setIsAsking(true)}>
               {shares.length === 0
                 ? "Mark paid"
-                : `Mark ${formatMoney(sumOf(shares))} of ${chosen.length} paid`}
+                : `Mark ${formatMoney(sumOf(shares))} of ${ticked.length} paid`}
             </Button>
             {shares.length === 0 && <p>Tick who has paid.</p>}
           </div>

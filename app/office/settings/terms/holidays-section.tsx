@@ -35,13 +35,14 @@ export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
 }
 
 function HolidayLine({ day, name }: Holiday) {
-  const { send, isSaving } = useSettingsSave(({ change }) => {
+  const { send, isSaving, other } = useSettingsSave(({ change }) => {
     if (change) offerUndo(change);
   });
   return (
     <li>
       <span className={styles.grow}>
         {formatDay(day)} <small>{name}</small>
+        {other && <strong role="alert">{other}</strong>}
       </span>
       <ActionIcon
         variant="subtle"

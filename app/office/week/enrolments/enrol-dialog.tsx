@@ -1,7 +1,6 @@
 // Chooses members for a class of the week: first those who have its name and no place in it yet.
 import { Alert, Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { nameKey } from "#app/platform/name.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { DayField } from "#app/office/typed/day-field.tsx";
@@ -13,6 +12,7 @@ import type { WeeklyClassRow } from "../weekly-classes.server.ts";
 import styles from "../weekly-classes.module.css";
 import type { Visit } from "./enrolment-kinds.ts";
 import type { Placeable } from "./open-places.ts";
+import { whoIsListed } from "./who-is-listed.ts";
 
 type Props = {
   weekly: WeeklyClassRow;
@@ -42,12 +42,14 @@ export function EnrolDialog({ weekly, others, waiting, meetings, today, onClose 
     onClose();
   });
   const isSearched = search.trim() !== "";
-  const listed = isSearched ? matching(others, search) : waiting;
+  const listed = whoIsListed({ others, waiting }, search, ticked);
+  // What is done keeps to the rows that are seen: somebody else may have enrolled one meanwhile.
+  const chosen = listed.flatMap(({ id }) => (ticked.includes(id) ? [id] : []));
   const enrol = (isMeant: boolean) =>
     send(
       `/admin/classes/${weekly.id}/enrol`,
-      { memberIds: ticked, kind, day, isMeant },
-      { words: `Enrol ${formatCount(ticked.length, "member")} in ${classWords(weekly)}` },
+      { memberIds: chosen, kind, day, isMeant },
+      { words: `Enrol ${formatCount(chosen.length, "member")} in ${classWords(weekly)}` },
     );
   const tick = (id: string) => {
     setRefused(null);
@@ -134,10 +136,10 @@ export function EnrolDialog({ weekly, others, waiting, meetings, today, onClose 
         </Button>
         <Button
           loading={isSaving}
-          disabled={ticked.length === 0}
+          disabled={chosen.length === 0}
           onClick={() => enrol(refused?.isAsking === true)}
         >
-          {enrolLabel(ticked.length, refused?.isAsking === true)}
+          {enrolLabel(chosen.length, refused?.isAsking === true)}
         </Button>
       </div>
     </Dialog>
@@ -147,9 +149,4 @@ export function EnrolDialog({ weekly, others, waiting, meetings, today, onClose 
 function enrolLabel(count: number, isAsking: boolean): string {
   if (isAsking) return "Enrol all the same";
   return count === 0 ? "Enrol" : `Enrol ${formatCount(count, "member")}`;
-}
-
-function matching(others: readonly Placeable[], search: string): Placeable[] {
-  const wanted = nameKey(search);
-  return others.filter(({ name, parentName }) => nameKey(`${name} ${parentName}`).includes(wanted));
 }

@@ -51,7 +51,7 @@ export function EditionForm({ edition, title, onClose }: Props) {
             </div>
             <div className={styles.pair}>
               <MoneyField {...typed("price")} description="Empty: no price is shown" />
-              <TextInput {...text("teachers")} />
+              <TextInput {...text("teachers")} description="As families read it" />
             </div>
           </>
         );

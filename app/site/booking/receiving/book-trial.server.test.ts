@@ -4,6 +4,7 @@ import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platfo
 import { sent } from "#tests/make-request.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { liveContent } from "#app/site/content/content.server.ts";
 import { comesTo, trialsOn } from "#app/site/week/trials-on.server.ts";
 import { action } from "../bookings-api.tsx";
 import { bookTrial, type Booked } from "./book-trial.server.ts";
@@ -52,6 +53,7 @@ test("a booking is a trial with its first date, two weeks and its class, in the 
   const { platform, ballet } = await school(MAIL);
   await using _ = platform;
   const { database } = platform;
+  const { school: told, firstVisit } = await liveContent(database);
   const note = "Lily wears a hearing aid.";
   const classes = [{ id: ballet.id, dates: [NEXT_MONDAY, MONDAY] }];
   const booked = await book(platform, { classes, note });
@@ -74,8 +76,17 @@ test("a booking is a trial with its first date, two weeks and its class, in the 
   expect(await register("2026-12-07")).toEqual([]);
   const [mail] = await database.selectFrom("outbox").selectAll().execute();
   expect(mail?.recipient).toBe(lily.email);
-  for (const part of ["Monday 23 November", "Monday 30 November", "A leotard", "/book/yours/"])
+  expect(mail?.subject).toContain(referenceOf(booked));
+  for (const part of [
+    `Reference: ${referenceOf(booked)}`,
+    "Monday 23 November",
+    "Monday 30 November",
+    `Where:\n${[...told.addressLines, firstVisit.meets].join("\n")}\n`,
+    "What to wear:\nA leotard\n",
+    "https://school.example/book/yours/",
+  ])
     expect(mail?.body).toContain(part);
+  expect(firstVisit.meets).toContain("door");
   // What the teacher must know is in no mail, and the file names no child.
   expect(mail?.body).not.toContain("hearing");
   expect(mail?.calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
@@ -222,5 +233,27 @@ test("the call for programs answers with exactly what it says", async () => {
       full: [],
     },
   });
-  expect((await call({ classes, note: "x".repeat(33_000) })).status).toBe(400);
+});
+
+test("a body over 32 KB is refused, and too many are told when to come again", async () => {
+  const { platform, ballet } = await school();
+  await using _ = platform;
+  await platform.database.updateTable("weeklyClasses").set({ trialPlaces: null }).execute();
+  const classes = [{ id: ballet.id, dates: [MONDAY] }];
+  const call = (fields: object) => action(sent(platform, { ...lily, ...fields }, { gates: [] }));
+  const other = (bytes: number) => ({ classes, other: "x".repeat(bytes) });
+  expect((await call(other(31_000))).status).toBe(200);
+  const large = await call(other(33_000));
+  expect([large.status, await large.json()]).toEqual([
+    400,
+    { ok: false, error: expect.stringContaining("too long to send"), full: [] },
+  ]);
+  for (let more = 0; more < 4; more += 1) expect((await call({ classes })).status).toBe(200);
+  const late = await call({ classes });
+  expect([late.status, late.headers.get("retry-after")]).toEqual([429, "600"]);
+  expect(await late.json()).toEqual({
+    ok: false,
+    error: expect.stringContaining("several bookings already"),
+    full: [],
+  });
 });

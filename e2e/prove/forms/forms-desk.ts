@@ -1,0 +1,62 @@
+// Where the listed forms are opened: by somebody who has unlocked everything, in a school that is put back
+// after each.
+import path from "node:path";
+import type { Dialog, Page } from "@playwright/test";
+import { openSqlite } from "#app/platform/database/database.server.ts";
+import { test as base, type Door } from "../../fixtures.ts";
+import type { Form } from "./form.ts";
+import { startMortalSchool, type MortalSchool } from "./mortal-school.ts";
+
+const NOW = "2026-11-20T10:00:00.000Z";
+const GATES: readonly Door[] = ["owner", "inventory", "members", "lessons"];
+
+type Cookies = Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;
+/** A school in which somebody has unlocked everything, and what each form does to it. */
+export type Desk = {
+  school: MortalSchool;
+  cookies: Cookies;
+  effects: Map<string, Record<string, number>>;
+};
+
+export const test = base.extend<{ atDesk: void }, { desk: Desk; school: MortalSchool }>({
+  desk: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    async ({}, use) => {
+      const school = await startMortalSchool(NOW);
+      await use({ school, cookies: [], effects: new Map() });
+      await school.stop();
+    },
+    { scope: "worker" },
+  ],
+  school: [async ({ desk }, use) => use(desk.school), { scope: "worker" }],
+  atDesk: [
+    async ({ desk, school, context, signIn }, use) => {
+      await school.start();
+      if (desk.cookies.length > 0) await context.addCookies(desk.cookies);
+      else {
+        for (const gate of GATES) await signIn(gate);
+        desk.cookies = await context.cookies();
+        school.remember();
+      }
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from "../../fixtures.ts";
+
+/** Opens a form on its page, in a school as it was found with the rows that the form needs, and fills it in. */
+export async function openForm(form: Form, page: Page, { school }: Desk): Promise<void> {
+  school.putBack();
+  const { database, close } = openSqlite(path.join(school.dataFolder, "callboard.db"));
+  await form.rows?.(database);
+  const at = typeof form.at === "string" ? form.at : await form.at(database);
+  await close();
+  // What an earlier pass has left unsaved is left behind.
+  const leave = (dialog: Dialog) => void dialog.accept();
+  page.on("dialog", leave);
+  await page.goto(at);
+  page.off("dialog", leave);
+  await form.fill?.(page);
+}
