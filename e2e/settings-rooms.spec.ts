@@ -5,6 +5,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { removePerson } from "#app/platform/sessions/people/people.server.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { expect, test } from "./fixtures.ts";
+import { sharedNames } from "./shared-names.ts";
 
 const OWNERS_ONLY = "Only an owner changes this.";
 const THUMB = 44;
@@ -12,16 +13,6 @@ const THUMB = 44;
 const rooms = (page: Page) => page.getByRole("navigation", { name: "Rooms" }).getByRole("link");
 
 /** The names of buttons that more than one has, in what is shown. */
-async function sharedNames(page: Page): Promise<string[]> {
-  const names = await page
-    .getByRole("main")
-    .getByRole("button")
-    .evaluateAll((all) =>
-      all.map((one) => one.getAttribute("aria-label") ?? one.textContent?.trim() ?? ""),
-    );
-  return names.filter((name, place) => names.indexOf(name) !== place);
-}
-
 /** What is pressed and is smaller than a thumb; a link in a sentence is as tall as its padding. */
 function smallTargets(page: Page): Promise<string[]> {
   return page

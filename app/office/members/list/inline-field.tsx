@@ -22,6 +22,9 @@ type Props = {
   shown: string | null;
 };
 
+/** What is pressed where there is nothing yet. */
+const NONE = "Set";
+
 const FIELDS = { subscription: SubscriptionField, feeDue: DayField };
 
 function SubscriptionField(field: FieldProps) {
@@ -41,8 +44,9 @@ export function InlineField({ shown, ...edited }: Props) {
         className={styles.value}
         onClick={begin}
         title={`Change: ${label}`}
+        aria-label={`${shown ?? NONE}, ${label}`}
       >
-        {shown ?? <span className={styles.none}>Set</span>}
+        {shown ?? <span className={styles.none}>{NONE}</span>}
       </UnstyledButton>
     );
   }
