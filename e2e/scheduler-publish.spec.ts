@@ -111,11 +111,11 @@ test(
     await desk.press("Save first");
     await desk.press("Publish version 2");
     await expect(page.getByText("1 added (#2A)").first()).toBeVisible();
-    await desk.press("Look at version 1");
+    await desk.press("Look at it, version 1");
     await expect(page.getByRole("dialog", { name: "Compare with Version 1" })).toBeVisible();
     await desk.press("Keep this one");
     await desk.press("Publish");
-    await desk.press("Bring version 1 back");
+    await desk.press("Bring it back, version 1");
     await expect(desk.row("Solo of Mia Frost")).toBeHidden();
     await page.keyboard.press("Control+z");
     await expect(desk.row("Solo of Mia Frost")).toContainText("2A");

@@ -1,5 +1,6 @@
 // `npm run prove`: what takes longer than `npm test` may, each proof a step named after its file.
-// `npm run prove -- redirects` makes only that one.
+// `npm run prove -- redirects` makes only that one; `npm run prove -- everywhere e2e/fees.spec.ts` those tests of it.
+import { existsSync } from "node:fs";
 import { proofsIn, type Proof } from "./proofs.ts";
 import { runSteps } from "./test-run.ts";
 import { build, runPlaywright, runVitest, runVitestOnPostgres } from "./test-steps.ts";
@@ -10,7 +11,10 @@ const EVERYWHERE = "everywhere";
 
 const proofs = [...proofsIn("."), { name: EVERYWHERE, files: [] }];
 const words = process.argv.slice(2);
-const unknown = words.filter((word) => proofs.every(({ name }) => name !== word));
+const only = words.includes(EVERYWHERE) ? words.filter((word) => existsSync(word)) : [];
+const unknown = words.filter(
+  (word) => !only.includes(word) && proofs.every(({ name }) => name !== word),
+);
 if (unknown.length > 0) {
   const names = proofs.map(({ name }) => name).join(", ");
   console.error(`There is no proof called ${unknown.join(" or ")}. There are: ${names}.`);
@@ -24,7 +28,7 @@ await runSteps([
 
 async function prove({ name, files }: Proof): Promise<Count> {
   if (build().failed > 0) return ONE_FAILURE;
-  if (name === EVERYWHERE) return runPlaywright(EVERYWHERE, []);
+  if (name === EVERYWHERE) return runPlaywright(EVERYWHERE, only);
   const counts: Count[] = [];
   for (const { file, runs } of files) {
     if (runs === "in a browser") counts.push(runPlaywright("prove", [file]));

@@ -1,5 +1,6 @@
 // How far a schedule on days meets what was asked of it, rule by rule.
 import { nameKey } from "#app/platform/name.ts";
+import { formatCount } from "#app/ui/format.ts";
 import { exactLength } from "#app/scheduler/plan/clock.ts";
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import { isPause } from "#app/scheduler/plan/conflicts/stretches.ts";
@@ -92,19 +93,19 @@ export function wishesOf(
   add(
     "dancerWaitMinutes",
     rules.dancerWaitMinutes !== null,
-    `A dancer waits at most ${rules.dancerWaitMinutes} minutes`,
+    `A dancer waits at most ${minutes(rules.dancerWaitMinutes)}`,
     () => waits(view, (rules.dancerWaitMinutes ?? 0) * 60),
   );
   add(
     "judgesBreakMinutes",
     rules.judgesBreakMinutes !== null,
-    `Judges' break every ${rules.judgesBreakMinutes} minutes`,
+    `Judges' break every ${minutes(rules.judgesBreakMinutes)}`,
     () => withoutRest(view, (rules.judgesBreakMinutes ?? 0) * 60),
   );
   add(
     "awardsAfterMinutes",
     rules.awardsAfterMinutes !== null,
-    `Awards ${rules.awardsAfterMinutes} minutes after a category's last routine`,
+    `Awards ${minutes(rules.awardsAfterMinutes)} after a category's last routine`,
     () => awardsLate(view, (rules.awardsAfterMinutes ?? 0) * 60),
   );
   return wishes;
@@ -246,4 +247,8 @@ function awardsLate(view: View, after: number): Found[] {
 
 function startOf({ startSeconds, session }: RoutineEntry): number {
   return sharedSeconds(startSeconds, session);
+}
+
+function minutes(count: number | null): string {
+  return formatCount(count ?? 0, "minute");
 }

@@ -145,7 +145,7 @@ function Publishing(props: PublishingProps) {
                     variant="default"
                     size="xs"
                     disabled={versions.isAsking}
-                    aria-label={`Look at version ${number}`}
+                    aria-label={`Look at it, version ${number}`}
                     onClick={() => void then(number, onLook)}
                   >
                     Look at it
@@ -154,7 +154,7 @@ function Publishing(props: PublishingProps) {
                     variant="default"
                     size="xs"
                     disabled={versions.isAsking}
-                    aria-label={`Bring version ${number} back`}
+                    aria-label={`Bring it back, version ${number}`}
                     onClick={() => void then(number, onBringBack)}
                   >
                     Bring it back
