@@ -1,18 +1,27 @@
-// What a first visit to the website loads, on a phone: bench/site.ts looks at desktops, too.
+// What a first visit to the website loads, on a phone and on a desktop; bench/site.ts prints it for every page.
 import { SLIDES } from "#app/site/slides/slides.ts";
 import { firstView, overBudget } from "../bench/site/first-view.ts";
+import { DEVICES } from "../bench/site/screens.ts";
 import { expect, test } from "./fixtures.ts";
 
 const ROUTES = SLIDES.map(({ route }) => route);
+/** What asks for most files on a desktop. */
+const MANY_FILES = ["/book"];
 
 test("a page is light at first, asks no other site and sets no cookie", async ({
   browser,
   school,
   someOf,
+  isEverywhere,
 }) => {
-  for (const path of [...someOf(ROUTES), "/mobile"]) {
-    const view = await firstView(browser, school.address + path, "mobile");
-    expect(view.js, path).toBeGreaterThan(0);
-    expect(overBudget(view), `${path}: ${JSON.stringify(view)}`).toEqual([]);
-  }
+  const paths = {
+    mobile: [...someOf(ROUTES), "/mobile"],
+    desktop: isEverywhere ? ROUTES : MANY_FILES,
+  };
+  for (const device of DEVICES)
+    for (const path of paths[device]) {
+      const view = await firstView(browser, school.address + path, device);
+      expect(view.js, path).toBeGreaterThan(0);
+      expect(overBudget(view), `${path}, ${device}: ${JSON.stringify(view)}`).toEqual([]);
+    }
 });

@@ -68,3 +68,44 @@ test("a scratch on a published plan is mended by mouse, and an absence from the 
   await expect(desk.row("Birch")).toContainText("Scratched");
   await expect(desk.row("Ivy")).toContainText(/09:\d\d/);
 });
+
+test(
+  "with the network gone after the publishing, a mend and a cheapest change are still found",
+  { tag: "@long" },
+  async ({ page, desk, context }) => {
+    await desk.open();
+    await desk.upload("routines.csv", FILE);
+    await desk.add(...NAMES);
+    await desk.save();
+    await desk.press("Publish");
+    await desk.press("Publish version 1");
+    await expect(desk.notice("Version 1 is published")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await context.setOffline(true);
+    // Twice: what was given back is there again.
+    for (const name of ["Birch", "Hazel"]) {
+      await desk.row(name).hover();
+      await desk.press(`Edit ${name}`);
+      await desk.press("Scratch");
+      const mend = page.getByRole("dialog", { name: "Mend" });
+      await desk.press("Find the mend");
+      await expect(mend.getByRole("region", { name: "The mend" })).toContainText("largest shift");
+      await page.keyboard.press("Escape");
+      await expect(mend).toBeHidden();
+    }
+    for (let times = 0; times < 2; times++) {
+      await desk.press("Who can when");
+      const panel = page.getByRole("region", { name: "Who can when" });
+      if (times === 0) {
+        await panel.getByRole("button", { name: "Add" }).click();
+        const form = panel.getByRole("form", { name: "Who can when" });
+        await form.getByLabel("For a").selectOption("dancer");
+        await form.getByLabel("Who", { exact: true }).fill("Flo");
+        await form.getByLabel("Not before").fill("9:22");
+        await form.getByRole("button", { name: "Add" }).click();
+      }
+      await expect(panel.getByRole("button", { name: /^Apply: / })).toBeVisible();
+      await desk.press("Who can when");
+    }
+  },
+);

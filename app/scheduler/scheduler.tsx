@@ -1,5 +1,5 @@
 // The screen on which organisers make the running order of a dance competition.
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { useSending } from "#app/sending/use-queue.ts";
 import { Kit } from "#app/ui/kit.tsx";
@@ -15,6 +15,8 @@ import { NearNamesList } from "./screen/load/near-names-list.tsx";
 import { LoadById } from "./screen/load/load-by-id.tsx";
 import { LoadPanel } from "./screen/load/load-panel.tsx";
 import { type Draft, useDrafts } from "./screen/save/use-drafts.ts";
+import { prepareCheapestMoves } from "./screen/limits/use-cheapest-moves.ts";
+import { prepareMend } from "./screen/mend/use-mend-search.ts";
 import { useImports } from "./screen/load/use-imports.ts";
 import { useSearches } from "./screen/generate/use-searches.ts";
 import { usePlan } from "./screen/use-plan.ts";
@@ -55,8 +57,12 @@ function Work() {
   const saved = useSavedPlan(plan.plan, replace, leavePanel);
   const { draft, forget, discard, trouble } = useDrafts(plan.plan, saved);
   const askSheets = useSheets();
-  // Here and not on the desk: its worker is fetched while the signal is there.
+  // Here and not on the desk: its worker is fetched while the signal is there, and so are those of others.
   const remedies = useRemedies(plan.plan, isLocked);
+  useEffect(() => {
+    prepareCheapestMoves();
+    prepareMend();
+  }, []);
   const imports = useImports(plan, saved);
   const isHydrated = useHydrated();
   useSending(false);

@@ -215,5 +215,14 @@ function toSqlite(value: unknown): SQLInputValue {
 /** By the declared type of a column: what SQLite keeps as a number or text and we do not. */
 const readers: Record<string, (value: unknown) => unknown> = {
   boolean: (value) => value === 1,
-  jsonb: (value) => JSON.parse(String(value)),
+  jsonb: (value) => readJson(String(value)),
 };
+
+/** Text that is no JSON was put there by another program: as it is, it fails its own schema and not all that is read with it. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -94,6 +94,21 @@ export function takenAs(columns: readonly Column[], index: number, field: Field 
   });
 }
 
+/**
+ * What each column is called: by its header or, without one, by its place. Of columns with one header the
+ * later ones get a number, so that what each of them holds is kept.
+ */
+export function columnNames(columns: readonly Column[]): string[] {
+  const taken = new Set<string>();
+  return columns.map(({ header }, index) => {
+    const name = header || `Column ${index + 1}`;
+    let different = name;
+    for (let number = 2; taken.has(different); number++) different = `${name} (${number})`;
+    taken.add(different);
+    return different;
+  });
+}
+
 /** A header as it is compared: without case, spaces and underscores. */
 export function foldHeader(header: string): string {
   return header

@@ -179,6 +179,24 @@ describe("a row", () => {
       ["__proto__", "x"],
     ]);
   });
+
+  test("keeps each of several columns with one header, and lists them under the names it keeps", () => {
+    const { plan, report } = load(
+      "id,name,type,level,mins,Notes,Notes,Style,Style,\n1,Swan,S,N,3,a chair,early,Tap,Jazz,x\n",
+    );
+    expect(waitingRoutines(plan)[0]).toMatchObject({
+      style: "Tap",
+      otherColumns: {
+        Notes: "a chair",
+        "Notes (2)": "early",
+        "Style (2)": "Jazz",
+        "Column 10": "x",
+      },
+    });
+    expect(reportLines(report)).toEqual([
+      "Kept without a use: 'Notes', 'Notes (2)', 'Style (2)', 'Column 10'.",
+    ]);
+  });
 });
 
 test("two rows with one id stay two routines, and both show that id", () => {

@@ -1,6 +1,6 @@
 // What a person is told about a file that was read.
 import type { Routine } from "../plan/plan.ts";
-import type { Column, Field } from "./columns.ts";
+import { type Column, columnNames, type Field } from "./columns.ts";
 import { namesIn } from "./joined-names.ts";
 import type { UnreadCell } from "./limit-cells.ts";
 
@@ -46,9 +46,10 @@ export function noteOddities(report: ImportReport, { row, performers, duration }
 /** What was noticed, one line each, rows with the same remark together. Nothing noticed is no line. */
 export function reportLines(report: ImportReport): string[] {
   const lines: string[] = [];
-  const unknown = report.columns.filter((column) => column.field === null);
+  const names = columnNames(report.columns);
+  const unknown = names.filter((_, index) => report.columns[index]?.field === null);
   if (unknown.length > 0)
-    lines.push(`Kept without a use: ${unknown.map(({ header }) => `'${header}'`).join(", ")}.`);
+    lines.push(`Kept without a use: ${unknown.map((name) => `'${name}'`).join(", ")}.`);
   for (const [field, rows] of rowsByField(report.defaults))
     lines.push(`Default ${FIELD_WORDS[field]} filled in: ${rowsText(rows)}.`);
   for (const { row, cells, expected } of report.ragged)

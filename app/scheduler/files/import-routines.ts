@@ -3,7 +3,7 @@ import { type CsvRows, restoreCell } from "#app/platform/sheets/csv.ts";
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Limit } from "../plan/limits/limit.ts";
 import type { Routine } from "../plan/plan.ts";
-import { type Column, type Field, readHeader } from "./columns.ts";
+import { type Column, columnNames, type Field, readHeader } from "./columns.ts";
 import { type ImportReport, noteOddities, reportOf } from "./import-report.ts";
 import { readLimitCells, type UnreadCell } from "./limit-cells.ts";
 import {
@@ -36,6 +36,7 @@ export function importRoutines(
   const routines: Routine[] = [];
   const limits: Limit[] = [];
   const unread: UnreadCell[] = [];
+  const names = columnNames(columns);
   body.forEach((cells, index) => {
     const row = index + 1;
     if (cells.every((cell) => cell.trim() === "")) {
@@ -44,7 +45,7 @@ export function importRoutines(
     }
     if (cells.length !== columns.length)
       report.ragged.push({ row, cells: cells.length, expected: columns.length });
-    const { routine, defaulted, limit, unread: wrong } = readRow(row, cells, columns);
+    const { routine, defaulted, limit, unread: wrong } = readRow(row, cells, columns, names);
     if (showsNothing(routine.name)) {
       report.dropped.push({ row, why: "its name shows nothing" });
       return;
@@ -59,7 +60,12 @@ export function importRoutines(
   return { routines: withFirstSpellings(routines), limits, report };
 }
 
-function readRow(row: number, cells: readonly string[], columns: readonly Column[]) {
+function readRow(
+  row: number,
+  cells: readonly string[],
+  columns: readonly Column[],
+  names: readonly string[],
+) {
   const defaulted: Field[] = [];
   const cellOf = (field: Field) => {
     const index = columns.findIndex((column) => column.field === field);
@@ -87,7 +93,7 @@ function readRow(row: number, cells: readonly string[], columns: readonly Column
     level: textOf("level", "Competitive"),
     duration: filled("duration", readDuration(cellOf("duration")), DEFAULT_DURATION),
   };
-  const others = otherColumns(cells, columns);
+  const others = otherColumns(cells, columns, names);
   return {
     routine: others ? { ...routine, otherColumns: others } : routine,
     defaulted,
@@ -96,11 +102,14 @@ function readRow(row: number, cells: readonly string[], columns: readonly Column
 }
 
 /** The cells that have no field, with those past the header's end under the number of their column. */
-function otherColumns(cells: readonly string[], columns: readonly Column[]) {
+function otherColumns(
+  cells: readonly string[],
+  columns: readonly Column[],
+  names: readonly string[],
+) {
   const others = cells.flatMap((cell, index) => {
-    const column = columns[index];
-    if (column?.field || cell.trim() === "") return [];
-    return [[column?.header || `Column ${index + 1}`, restoreCell(cell).trim()] as const];
+    if (columns[index]?.field || cell.trim() === "") return [];
+    return [[names[index] ?? `Column ${index + 1}`, restoreCell(cell).trim()] as const];
   });
   return others.length > 0 ? Object.fromEntries(others) : null;
 }

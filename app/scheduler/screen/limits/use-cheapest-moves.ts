@@ -2,7 +2,18 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import type { CheapMove } from "#app/scheduler/plan/limits/cheapest-move.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { spareWorkers } from "#app/scheduler/screen/spare-worker.ts";
 import type { MovesAnswer, MovesRequest } from "./moves-messages.ts";
+
+const WORKERS = spareWorkers(
+  () => new Worker(new URL("./cheapest-moves.worker.ts", import.meta.url), { type: "module" }),
+);
+
+/** So that it is there when the network has gone. */
+export const prepareCheapestMoves = WORKERS.prepare;
+
+/** Of all that was ever asked: a worker that is taken again may still answer what was asked before. */
+let tickets = 0;
 
 /** How long a plan has to stay as it is before anything is looked for. */
 const WAIT_MS = 300;
@@ -15,10 +26,8 @@ export function useCheapestMoves(plan: Plan, rows: readonly number[]) {
   const asked = useRef<{ ticket: number; plan: Plan }>({ ticket: 0, plan });
   const [known, setKnown] = useState<Known>({ plan, moves: new Map() });
   useEffect(() => {
-    const made = new Worker(new URL("./cheapest-moves.worker.ts", import.meta.url), {
-      type: "module",
-    });
-    made.addEventListener("message", ({ data }: MessageEvent<MovesAnswer>) => {
+    const made = WORKERS.take();
+    const onMessage = ({ data }: MessageEvent<MovesAnswer>) => {
       const { ticket, plan: of } = asked.current;
       if (data.ticket !== ticket) return;
       startTransition(() =>
@@ -27,16 +36,19 @@ export function useCheapestMoves(plan: Plan, rows: readonly number[]) {
           moves: new Map([...(before.plan === of ? before.moves : []), [data.row, data.move]]),
         })),
       );
-    });
+    };
+    made.addEventListener("message", onMessage);
     worker.current = made;
     return () => {
-      made.terminate();
+      made.removeEventListener("message", onMessage);
+      WORKERS.giveBack(made);
       worker.current = null;
     };
   }, []);
   useEffect(() => {
     const waiting = setTimeout(() => {
-      asked.current = { ticket: asked.current.ticket + 1, plan };
+      tickets += 1;
+      asked.current = { ticket: tickets, plan };
       const request: MovesRequest = { ticket: asked.current.ticket, plan, rows };
       worker.current?.postMessage(request);
     }, WAIT_MS);

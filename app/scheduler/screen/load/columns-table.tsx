@@ -1,6 +1,12 @@
 // What each column of a file was taken as, to be corrected by hand, with the first thing that was read from it.
 import { NativeSelect } from "@mantine/core";
-import { type Column, type Field, FIELDS, isLimitField } from "#app/scheduler/files/columns.ts";
+import {
+  type Column,
+  columnNames,
+  type Field,
+  FIELDS,
+  isLimitField,
+} from "#app/scheduler/files/columns.ts";
 import { limitCells } from "#app/scheduler/files/limit-cells.ts";
 import { FIELD_WORDS } from "#app/scheduler/files/import-report.ts";
 import { minutesText } from "#app/scheduler/plan/clock.ts";
@@ -23,6 +29,7 @@ const MEANINGS = [
 ];
 
 export function ColumnsTable({ columns, first, limit, isLocked, onCorrect }: ColumnsTableProps) {
+  const names = columnNames(columns);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls
     <section className={css.scroll} aria-label="Columns" tabIndex={0}>
@@ -35,11 +42,10 @@ export function ColumnsTable({ columns, first, limit, isLocked, onCorrect }: Col
           </tr>
         </thead>
         <tbody>
-          {columns.map(({ header, field }, index) => {
-            const name = header || `Column ${index + 1}`;
+          {columns.map(({ field }, index) => {
+            const name = names[index]!;
             return (
-              // oxlint-disable-next-line react/no-array-index-key -- two columns may have one header
-              <tr key={index} data-unknown={field === null || undefined}>
+              <tr key={name} data-unknown={field === null || undefined}>
                 <th scope="row">{name}</th>
                 <td>
                   <NativeSelect

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { LateChange } from "#app/scheduler/optimiser/mend/late-change.ts";
 import type { MendResult } from "#app/scheduler/optimiser/mend/mend.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { spareWorkers } from "#app/scheduler/screen/spare-worker.ts";
 import type { MendAnswer, MendRequest } from "./mend-messages.ts";
 
 export type MendState =
@@ -14,15 +15,25 @@ export type MendState =
 
 const IDLE: MendState = { is: "idle" };
 
+const WORKERS = spareWorkers(
+  () => new Worker(new URL("./mend.worker.ts", import.meta.url), { type: "module" }),
+);
+
+/** So that it is there when the network has gone. */
+export const prepareMend = WORKERS.prepare;
+
 export function useMendSearch() {
   const [state, setState] = useState<MendState>(IDLE);
   const worker = useRef<Worker | null>(null);
   const asked = useRef<MendRequest | null>(null);
+  const heard = useRef<AbortController | null>(null);
   const tickets = useRef(0);
 
   const begin = useCallback(() => {
-    const made = new Worker(new URL("./mend.worker.ts", import.meta.url), { type: "module" });
-    made.addEventListener("message", ({ data }: MessageEvent<MendAnswer>) => {
+    const made = WORKERS.take();
+    heard.current = new AbortController();
+    const { signal } = heard.current;
+    const onMessage = ({ data }: MessageEvent<MendAnswer>) => {
       const request = asked.current;
       if (data.ticket !== request?.ticket) return;
       if (data.kind === "trying") {
@@ -32,21 +43,27 @@ export function useMendSearch() {
       asked.current = null;
       const { change, plan } = request;
       setState({ is: "found", result: data.result, change, plan });
-    });
-    made.addEventListener("error", () => {
+    };
+    const onError = () => {
       worker.current = null;
       asked.current = null;
       setState({ is: "failed" });
-    });
+    };
+    made.addEventListener("message", onMessage, { signal });
+    made.addEventListener("error", onError, { signal });
     worker.current = made;
   }, []);
 
-  // Made at once, so that it is there when the network has gone.
   useEffect(() => {
     begin();
     return () => {
-      worker.current?.terminate();
+      heard.current?.abort();
+      // One that still searches would be long before it heard of anything else.
+      if (asked.current) worker.current?.terminate();
+      else if (worker.current) WORKERS.giveBack(worker.current);
       worker.current = null;
+      asked.current = null;
+      prepareMend();
     };
   }, [begin]);
 
