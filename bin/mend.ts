@@ -66,7 +66,7 @@ async function withLate(plan: Plan, { file, add }: Options) {
   const { plan: read, report } = await openRoutines(add, EMPTY_PLAN);
   const late = waitingRoutines(withAllReturned(read));
   if (late.length === 0) throw new CommandRefused(`${add}: there is no routine in it to add`);
-  const all = withAlsoWaiting(plan, late);
+  const all = withAlsoWaiting(plan, late, read.limits);
   if (routineCount(all) > MAX_ROUTINES)
     throw new CommandRefused(
       `--add: '${file}' would have ${routineCount(all)} routines, and can have at most ${MAX_ROUTINES}`,
