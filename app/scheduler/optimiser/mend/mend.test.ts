@@ -21,10 +21,9 @@ import {
   type PlacedRoutine,
   type Plan,
 } from "#app/scheduler/plan/plan.ts";
-import { routineEntries, sharedSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { type LateChange, NOTHING_LATE } from "./late-change.ts";
 import { mend, movesOf } from "./mend.ts";
-import { OrderLine } from "./order-line.ts";
 
 const names = ["Ava", "Bo", "Cy"];
 
@@ -41,26 +40,6 @@ const mended = (plan: Plan, change: Partial<LateChange>) => {
   if ("blockedBy" in result) throw new Error(result.blockedBy);
   return result.mended;
 };
-
-describe("the order as a line of numbers", () => {
-  test("has the conflicts and the starts of the timeline", () => {
-    const someGap = fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined });
-    fc.assert(
-      fc.property(fc.oneof(somePlan, somePlanWithSessions), someGap, (given, gapMinutes) => {
-        const plan = { ...given, conflictRule: { ...given.conflictRule, gapMinutes } };
-        const order = new OrderLine(plan, []);
-        const { pairs, starts } = order.look(order.line);
-        const rowOf = (token: number) => (order.items[token] as PlacedRoutine).row;
-        const found: string[] = [];
-        for (let at = 0; at < pairs.length; at += 2)
-          found.push([rowOf(pairs[at]!), rowOf(pairs[at + 1]!)].sort().join(" "));
-        expect(found.sort()).toEqual(pairsIn(plan));
-        for (const { item, startSeconds, session } of routineEntries(timelineOf(plan)))
-          expect(starts[order.tokenOf(item)]).toBe(sharedSeconds(startSeconds, session));
-      }),
-    );
-  });
-});
 
 describe("moves", () => {
   const flat = (...order: number[]) =>
