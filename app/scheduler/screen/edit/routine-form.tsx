@@ -1,17 +1,18 @@
 // The form of a routine: a new one, or one that waits or stands on the timeline.
-import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { readAge, readPerformers } from "#app/scheduler/files/read-cells.ts";
 import { performersCell } from "#app/scheduler/files/export-schedule.ts";
 import {
   DEFAULT_ENTRY_TYPE,
   DEFAULT_LEVEL,
-  MAX_NOTE_LETTERS,
   type RoutineFields,
 } from "#app/scheduler/plan/edit/edit-items.ts";
 import type { Routine } from "#app/scheduler/plan/plan.ts";
 import { FormButtons } from "#app/scheduler/screen/form-buttons.tsx";
+import { NoteField } from "./note-field.tsx";
 import { lengthHint, readLength } from "./typed-length.ts";
+import { readNote } from "./typed-note.ts";
 
 type RoutineFormProps = {
   routine: Routine | null;
@@ -44,13 +45,15 @@ export function RoutineForm({ routine, yes, onDone, onScratch, onCancel }: Routi
       onSubmit={(event) => {
         event.preventDefault();
         setIsTold(true);
-        if ("problem" in length || isAgeWrong) return;
+        const note = readNote(typed.note);
+        if ("problem" in length || "problem" in note || isAgeWrong) return;
         const { age, performers, length: _length, ...texts } = typed;
         onDone({
           ...texts,
           performers: readPerformers(performers),
           ageRange: readAge(age),
           duration: length.value,
+          note: note.value,
         });
       }}
     >
@@ -90,14 +93,7 @@ export function RoutineForm({ routine, yes, onDone, onScratch, onCancel }: Routi
           value={typed.length}
           onChange={(event) => set({ length: event.currentTarget.value })}
         />
-        <Textarea
-          label="Note"
-          autosize
-          minRows={2}
-          maxLength={MAX_NOTE_LETTERS}
-          value={typed.note}
-          onChange={(event) => set({ note: event.currentTarget.value })}
-        />
+        <NoteField value={typed.note} onChange={(note) => set({ note })} />
         <Group justify={onScratch ? "space-between" : "flex-end"}>
           {onScratch && (
             <Button variant="default" onClick={onScratch}>
