@@ -32,6 +32,9 @@ const TEXTS = [
   ["level", "Level"],
 ] as const;
 
+/** A new routine gets the next. */
+const ID = ["id", "ID"] as const;
+
 const DEFAULT_LENGTH = "3";
 
 export function RoutineForm({ routine, yes, onDone, onScratch, onCancel }: RoutineFormProps) {
@@ -74,7 +77,7 @@ export function RoutineForm({ routine, yes, onDone, onScratch, onCancel }: Routi
           onChange={(event) => set({ performers: event.currentTarget.value })}
         />
         <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
-          {TEXTS.map(([name, label]) => (
+          {(routine ? [...TEXTS, ID] : TEXTS).map(([name, label]) => (
             <TextInput
               key={name}
               label={label}
@@ -109,6 +112,7 @@ export function RoutineForm({ routine, yes, onDone, onScratch, onCancel }: Routi
 
 function textsOf(routine: Routine | null) {
   return {
+    id: routine?.id ?? "",
     name: routine?.name ?? "",
     performers: performersCell(routine?.performers ?? []),
     school: routine?.school ?? "",
