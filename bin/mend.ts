@@ -46,7 +46,8 @@ export async function mendPlan(args: string[], { out, error }: Streams): Promise
   ];
   writeAll(files.flatMap(({ path, text }) => (path === undefined ? [] : [{ path, text }])));
   if (options.out === undefined) out(planText(mended.plan));
-  error([...notes, movesText(mended)].map((line) => `${line}\n`).join(""));
+  const broken = mended.brokenRules.map((rule) => `A rule is broken: ${rule}`);
+  error([...notes, movesText(mended), ...broken].map((line) => `${line}\n`).join(""));
 }
 
 function openPlan(file: string): Plan {

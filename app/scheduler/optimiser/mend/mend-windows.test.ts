@@ -117,6 +117,14 @@ test("a late entry comes to the day on which its studio is there, or the plan st
   });
 });
 
+test("a hard rule that no search looks at is said where a mend breaks it", () => {
+  const rules = { ...DEFAULT_RULES, judgesBreakMinutes: 8 };
+  const judged = { ...days, rules, categories: late() };
+  expect(mended(days, { scratch: [1] }).brokenRules).toEqual([]);
+  const { brokenRules } = mended(judged, { add: [9] });
+  expect(brokenRules).toEqual([expect.stringMatching(/^Judges' break every 8 minutes: .+\.$/)]);
+});
+
 test("young ages are done by their hour where that is a hard rule", () => {
   const young = makeSessions([
     [

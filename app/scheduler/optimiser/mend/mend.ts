@@ -13,6 +13,7 @@ import {
   timelineOf,
 } from "#app/scheduler/plan/timeline.ts";
 import { type LateChange, lateEntries, withScratches } from "./late-change.ts";
+import { rulesBroken } from "./rules-broken.ts";
 import { HardLimits } from "./hard-limits.ts";
 import { ALL_RULES, MEND_RULES, NO_NEW_CONFLICT, WITHOUT_CATEGORY } from "./mend-rules.ts";
 import { MendSearch, MOST_TOKENS } from "./mend-search.ts";
@@ -37,6 +38,8 @@ export type Mended = {
   largestShift: { seconds: number; number: RoutineNumber | null };
   /** No mend has fewer moves. */
   atLeast: number;
+  /** Hard rules of its days that are broken further than before, each in a sentence: no search looks at them. */
+  brokenRules: string[];
 };
 
 /** `blockedBy` is the rule in whose way it stands, in a sentence. */
@@ -96,6 +99,7 @@ export function mend(
       largestShift: largestShift(before, after),
       // What had to be moved is not what was chosen to be.
       atLeast: Math.min(moves.length, atLeast + (moves.length - found.moves)),
+      brokenRules: rulesBroken(before, after),
     },
   };
 }
