@@ -79,6 +79,27 @@ test("where no mend exists one line says which rule stands in the way, with exit
   expect(readdirSync(folder)).toEqual(before);
 });
 
+test("a late entry is not put before its own time, and where that cannot be it is said", async () => {
+  const bound = (time: string) =>
+    writeFileSync(
+      join(folder, "late.csv"),
+      LATE.replace("mins", "mins,not before").replace(/3\n$/, `3,${time}\n`),
+    );
+  bound("09:17:30");
+  const asked = ["plan.json", "--add", "late.csv", "--out", "out.json"];
+  expect((await mend(...asked)).code).toBe(0);
+  const entry = routineEntries(timelineOf(opened("out.json"))).find(
+    ({ item }) => item.name === "Wren",
+  );
+  expect(entry!.startSeconds).toBeGreaterThanOrEqual(9 * 3600 + 1050);
+  bound("12:00");
+  const { code, error } = await mend(...asked);
+  expect(code).toBe(1);
+  expect(error).toMatch(
+    /^callboard: plan.json: no mend keeps this: Nobody is put where they cannot be\. Else #\w+ starts 09:\d\d; Wren not before 12:00\.\n$/,
+  );
+});
+
 test.each([
   [["plan.json", "--scratch", "999"], "--scratch: there is no number 999 in plan.json"],
   [["plan.json"], "mend: nothing to mend: give --add or --scratch"],

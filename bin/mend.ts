@@ -46,7 +46,8 @@ export async function mendPlan(args: string[], { out, error }: Streams): Promise
   ];
   writeAll(files.flatMap(({ path, text }) => (path === undefined ? [] : [{ path, text }])));
   if (options.out === undefined) out(planText(mended.plan));
-  error([...notes, movesText(mended)].map((line) => `${line}\n`).join(""));
+  const broken = mended.brokenRules.map((rule) => `A rule is broken: ${rule}`);
+  error([...notes, movesText(mended), ...broken].map((line) => `${line}\n`).join(""));
 }
 
 function openPlan(file: string): Plan {
@@ -66,7 +67,7 @@ async function withLate(plan: Plan, { file, add }: Options) {
   const { plan: read, report } = await openRoutines(add, EMPTY_PLAN);
   const late = waitingRoutines(withAllReturned(read));
   if (late.length === 0) throw new CommandRefused(`${add}: there is no routine in it to add`);
-  const all = withAlsoWaiting(plan, late);
+  const all = withAlsoWaiting(plan, late, read.limits);
   if (routineCount(all) > MAX_ROUTINES)
     throw new CommandRefused(
       `--add: '${file}' would have ${routineCount(all)} routines, and can have at most ${MAX_ROUTINES}`,

@@ -150,7 +150,7 @@ function generate(loaded: Plan, options: Options) {
 function place(loaded: Plan, { plan: standing }: Imported, options: Options) {
   if (placedCount(standing) === 0)
     throw new CommandRefused(`--into: '${options.into}' is no exported schedule with routines`);
-  const all = withAlsoWaiting(standing, waitingRoutines(loaded));
+  const all = withAlsoWaiting(standing, waitingRoutines(loaded), loaded.limits);
   if (routineCount(all) > MAX_ROUTINES)
     throw new CommandRefused(
       `--into: '${options.into}' would have ${routineCount(all)} routines, and can have at most ${MAX_ROUTINES}`,

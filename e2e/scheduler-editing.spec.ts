@@ -34,7 +34,14 @@ test("a routine is added by form, edited, scratched and taken back, and a break 
   await page.getByLabel("Find").press("Escape");
 
   await desk.press("Edit Late Swan");
-  await dialog.getByLabel("Note").fill("Needs a chair");
+  const note = dialog.getByLabel("Note");
+  await note.fill("a".repeat(501));
+  await expect(dialog.getByText("501 of 500 letters")).toBeVisible();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(dialog.getByText("take out 1 letter.")).toBeVisible();
+  await expect(note).toHaveValue("a".repeat(501));
+  await note.fill("Needs a chair");
+  await dialog.getByLabel("ID").fill("L1");
   await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await expect(desk.row("Late Swan")).toContainText("Needs a chair");
   await desk.press("Edit Late Swan");

@@ -31,10 +31,12 @@ test("a running order becomes sessions, each with its clock, and comes back from
   await second.getByLabel("Start").fill("13:00");
   await second.getByLabel("Day").fill("5 Mar 2027");
   await second.getByLabel("End by").fill("13:02");
+  await second.getByLabel("Note").fill("Doors at noon");
   await second.getByLabel("Name").fill("Friday");
   await second.getByLabel("Name").press("Enter");
   const friday = desk.row("Friday");
   await expect(friday).toContainText("Fri 5 Mar 2027");
+  await expect(friday).toContainText("Doors at noon");
   await expect(friday).toContainText("Runs over by 1 min 30 s");
   await expect(desk.row("Salt and Smoke")).toContainText("313:00 13:03");
   await desk.expectTiles({ Routines: "3", "Total Time": "0h 9m", Sections: "2" });
@@ -49,6 +51,7 @@ test("a running order becomes sessions, each with its clock, and comes back from
   await desk.press("Load data");
   await desk.upload(EXPORT_FILE_NAME, text);
   await expect(desk.row("Friday")).toContainText("13:00 to 13:03");
+  await expect(desk.row("Friday")).toContainText("Doors at noon");
   await expect(desk.row("Session 1")).toContainText("2 routines");
 
   await desk.press("More exports");

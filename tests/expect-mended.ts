@@ -2,11 +2,12 @@
 import { expect } from "vitest";
 import type { LateChange } from "#app/scheduler/optimiser/mend/late-change.ts";
 import { mend } from "#app/scheduler/optimiser/mend/mend.ts";
+import { brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import { routineEntries, sharedSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
 
-/** Mends each; expects no new conflict, no routine in another session, and fewest moves where one is found. */
+/** Mends each; expects no new conflict, nobody where they cannot be, no routine in another session, and fewest moves where one is found. */
 export function expectMended(
   changes: Iterable<{ plan: Plan; change: LateChange }>,
   mostMs: number,
@@ -25,6 +26,8 @@ export function expectMended(
     expect(atLeast).toBe(moves.length);
     const known = new Set(pairsOf(plan));
     expect(pairsOf(after).filter((pair) => !known.has(pair))).toEqual([]);
+    const broken = new Set(brokenOf(plan));
+    expect(brokenOf(after).filter((one) => !broken.has(one))).toEqual([]);
     expect(sessionsOf(after, plan)).toEqual(sessionsOf(plan, plan));
     counts.mended++;
     if (moves.length > 0) counts.moved++;
@@ -35,6 +38,13 @@ export function expectMended(
 function pairsOf(plan: Plan): string[] {
   return conflictsOf(timelineOf(plan), plan.conflictRule).map(({ first, second }) =>
     [first.item.row, second.item.row].toSorted().join(" "),
+  );
+}
+
+/** Whose limit each routine breaks that stands where somebody in it cannot be. */
+function brokenOf(plan: Plan): string[] {
+  return brokenLimits(timelineOf(plan), plan.limits ?? []).map(
+    ({ entry, limit }) => `${entry.item.row} ${JSON.stringify(limit)}`,
   );
 }
 

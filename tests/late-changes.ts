@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { importFile } from "#app/scheduler/files/import-file.ts";
 import { DEFAULT_RULES } from "#app/scheduler/plan/rules/day-rules.ts";
+import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";
 import { NOTHING_LATE } from "#app/scheduler/optimiser/mend/late-change.ts";
 import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
@@ -15,6 +16,7 @@ import { publishedOf } from "#app/scheduler/plan/published/published.ts";
 import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
 
 const HOUR = 3600;
+const MOST_SPARE_SECONDS = 900;
 const KINDS = ["late entry", "scratch", "absence"] as const;
 
 /** Three days of sessions, published, none with an 'End by': each has room for who comes late. */
@@ -37,6 +39,23 @@ export function threeDays(): Plan {
   const roomy = programme.sessions.map((session) => ({ ...session, endBySeconds: null }));
   const plans = { ...made, programme: { ...programme, sessions: roomy } };
   return { ...plans, published: publishedOf(plans, 1, "2027-02-01T09:00:00.000Z") };
+}
+
+/** The plan with some of its routines bound to the time at which they are danced, with up to a quarter of an hour to spare. */
+export function withSomeBound(plan: Plan, count: number, seed: number): Plan {
+  const random = seededRandom(seed);
+  const entries = routineEntries(timelineOf(plan));
+  const limits = Array.from({ length: count }, (): Limit => {
+    const { item, session, startSeconds, endSeconds } =
+      entries[Math.floor(random() * entries.length)]!;
+    const who = { kind: "routine" as const, row: item.row };
+    const { day } = session!.session;
+    const spare = Math.floor(random() * MOST_SPARE_SECONDS);
+    return random() < 0.5
+      ? { who, notBefore: { day, seconds: startSeconds - spare } }
+      : { who, notAfter: { day, seconds: endSeconds + spare } };
+  });
+  return { ...plan, limits };
 }
 
 /** One change after the other, each on the plan as it was published: late entries, scratches and absences in turn. */

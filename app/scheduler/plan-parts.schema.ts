@@ -8,6 +8,7 @@ import {
   MAX_GAP_MINUTES,
   MAX_LONGER_GAPS,
 } from "./plan/conflicts/conflict-rule.ts";
+import { MAX_NOTE_LETTERS } from "./plan/edit/edit-items.ts";
 import { RULES } from "./plan/rules/rule-list.ts";
 import { MAX_LIMIT_DAYS } from "./plan/limits/limit.ts";
 import { isZone } from "./plan/sessions/session-clock.ts";
@@ -40,6 +41,10 @@ export function listOf<Entry extends z.ZodType>(entry: Entry) {
   });
 }
 
+export const note = text
+  .refine((typed) => typed.length <= MAX_NOTE_LETTERS, "is too long")
+  .optional();
+
 /** A session that is split late in its night starts on its day all the same. */
 const MOST_START_SECONDS = 4 * DAY_SECONDS;
 
@@ -66,6 +71,7 @@ const session = z.object({
   startSeconds: z.int().min(0).max(MOST_START_SECONDS),
   endBySeconds: z.int().min(0).max(DAY_SECONDS).nullable(),
   stage: text,
+  note,
 });
 
 /** A plan without a session has no programme; every session is on one of its stages. */

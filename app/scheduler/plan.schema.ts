@@ -1,6 +1,5 @@
 // What a saved schedule has to look like, whoever saved it.
 import { z } from "zod";
-import { MAX_NOTE_LETTERS } from "./plan/edit/edit-items.ts";
 import { MAX_LIMITS } from "./plan/limits/limit.ts";
 import { NUMBER_PATTERN } from "./plan/published/late-numbers.ts";
 import { MAX_ROUTINES } from "./plan/plan.ts";
@@ -13,6 +12,7 @@ import {
   limit,
   listOf,
   minutes,
+  note,
   programme,
   rules,
   text,
@@ -34,8 +34,6 @@ function byName<Value extends z.ZodType>(value: Value) {
       .transform((entries) => Object.fromEntries(entries as [string, z.output<Value>][])),
   );
 }
-
-const note = text.refine((typed) => typed.length <= MAX_NOTE_LETTERS, "is too long").optional();
 
 const routineFields = {
   row: z.int().min(1).optional(),

@@ -3,9 +3,16 @@ import { holdsFor, type Limit } from "../plan/limits/limit.ts";
 import type { Plan, Routine } from "../plan/plan.ts";
 import { isLateNumber, type RoutineNumber } from "../plan/published/late-numbers.ts";
 import type { Session } from "../plan/sessions/session.ts";
+import { DAY_SECONDS, exactTime } from "../plan/clock.ts";
 import { LIMIT_HEADERS, type LimitField } from "./columns.ts";
 import { limitCells } from "./limit-cells.ts";
-import { isRoutineEntry, type RoutineEntry, type TimelineEntry } from "../plan/timeline.ts";
+import {
+  isRoutineEntry,
+  type RoutineEntry,
+  routineEntries,
+  type TimelineEntry,
+  timelineOf,
+} from "../plan/timeline.ts";
 
 /** In the order in which they are written; each is read back under its header. */
 export const FURTHER_HEADERS = [
@@ -26,6 +33,10 @@ export const FURTHER_HEADERS = [
   "Not on",
   "Only on",
   "Pinned",
+  "Session start",
+  "Session note",
+  "Stage order",
+  "Locked numbers",
 ] as const;
 
 export type FurtherHeader = (typeof FURTHER_HEADERS)[number];
@@ -34,6 +45,11 @@ export const PINNED = "Pinned";
 export const SCRATCHED = "Scratched";
 export const SLOT_HELD = "Scratched, slot held";
 export const LATE = "Late";
+
+export const LOCKED = "Yes";
+
+/** How a column of the file's own is called whose name is one of these. */
+export const OWN_COLUMN = " (own)";
 
 /** They are there together or not at all. */
 const OF_SESSIONS: readonly string[] = ["Session", "Day", "Stage"];
@@ -51,9 +67,13 @@ export function furtherCells(
 ): { headers: string[]; cellsOf: (entry: TimelineEntry) => string[] } | null {
   const limits = plan.limits ?? [];
   const isBound = limits.some((limit) => entries.some((entry) => isRoutineOf(entry, limit)));
-  if (!areAllWanted && !plan.programme && !isBound && !entries.some(saysMore)) return null;
+  const hasOwnNumbers = areLocked(plan);
+  if (!areAllWanted && !plan.programme && !isBound && !hasOwnNumbers && !entries.some(saysMore))
+    return null;
   const names = differentNames(plan.programme?.sessions ?? []);
   const cells = new Map(entries.map((entry) => [entry, cellsOf(entry, names, limits)]));
+  addFirsts(plan, entries, cells);
+  if (hasOwnNumbers) cells.get(entries[0]!)?.set("Locked numbers", LOCKED);
   const used = new Set<string>(plan.programme ? OF_SESSIONS : []);
   for (const of of cells.values())
     for (const [header, cell] of of) if (cell !== "") used.add(header);
@@ -114,7 +134,47 @@ function addRoutine(cells: Cells, { item: routine, number }: RoutineEntry): void
   cells.set("Level", routine.level);
   cells.set("Pinned", routine.isPinned ? PINNED : "");
   for (const [header, cell] of Object.entries(routine.otherColumns ?? {}))
-    if (!cells.get(header)) cells.set(header, cell);
+    cells.set(isFurther(header) ? `${header}${OWN_COLUMN}` : header, cell);
+}
+
+export function isFurther(header: string): header is FurtherHeader {
+  return (FURTHER_HEADERS as readonly string[]).includes(header);
+}
+
+/** What is said once, in the first row that it is of: of each session, and of the plan. */
+function addFirsts(
+  { programme }: Plan,
+  entries: readonly TimelineEntry[],
+  cells: ReadonlyMap<TimelineEntry, Cells>,
+): void {
+  if (!programme) return;
+  const seen = new Set<Session>();
+  const inRows = new Set<string>();
+  for (const entry of entries) {
+    const session = entry.kind === "session" ? null : entry.session?.session;
+    if (!session || seen.has(session)) continue;
+    seen.add(session);
+    inRows.add(session.stage);
+    if (session.startSeconds % 60 !== 0) cells.get(entry)!.set("Session start", startCell(session));
+    cells.get(entry)!.set("Session note", session.note ?? "");
+  }
+  const { stages } = programme;
+  const isAsInRows = [...inRows].join("\n") === stages.join("\n");
+  if (!isAsInRows && entries[0]) cells.get(entries[0])!.set("Stage order", stages.join("; "));
+}
+
+/** 'HH:MM:SS', '+1' after it where that is past its day's midnight. */
+function startCell({ startSeconds }: Session): string {
+  const days = Math.floor(startSeconds / DAY_SECONDS);
+  return `${exactTime(startSeconds)}${days > 0 ? ` +${days}` : ""}`;
+}
+
+/** Whether its numbers are others than those that follow from the order. */
+function areLocked(plan: Plan): boolean {
+  if (!plan.published) return false;
+  const free = routineEntries(timelineOf({ ...plan, published: undefined }));
+  const given = new Map(routineEntries(timelineOf(plan)).map(({ item, number }) => [item, number]));
+  return free.some(({ item, number }) => given.get(item) !== number);
 }
 
 function statusOf({ isScratched, isSlotHeld }: Routine, number: RoutineNumber): string {

@@ -1,4 +1,5 @@
 // What a person is told about a file that was read.
+import { MAX_NOTE_LETTERS } from "../plan/edit/edit-items.ts";
 import type { Routine } from "../plan/plan.ts";
 import { type Column, columnNames, type Field } from "./columns.ts";
 import { namesIn } from "./joined-names.ts";
@@ -19,6 +20,8 @@ export type ImportReport = {
   joined: { row: number; name: string }[];
   /** The rows with a duration that is longer than any routine. */
   long: number[];
+  /** The rows with a note that is longer than one may be: it was cut. */
+  longNotes: number[];
   /** The cells that say no time or day, and set nothing; not there where all do. */
   unread?: UnreadCell[];
   /** The row with a quotation mark that is never closed; null where there is none. */
@@ -33,7 +36,7 @@ export function reportOf(
   columns: Column[],
   unclosedQuoteRow: ImportReport["unclosedQuoteRow"],
 ): ImportReport {
-  const nothing = { defaults: [], ragged: [], dropped: [], joined: [], long: [] };
+  const nothing = { defaults: [], ragged: [], dropped: [], joined: [], long: [], longNotes: [] };
   return { columns, ...nothing, unclosedQuoteRow };
 }
 
@@ -58,6 +61,10 @@ export function reportLines(report: ImportReport): string[] {
     lines.push(`Row ${fileRow(row)} was not imported: ${why}.`);
   for (const row of report.long)
     lines.push(`Row ${fileRow(row)} is longer than ${LONGEST_MINUTES} minutes: is this right?`);
+  for (const row of report.longNotes)
+    lines.push(
+      `Row ${fileRow(row)}: a note has up to ${MAX_NOTE_LETTERS} letters; what is beyond was left out.`,
+    );
   for (const { row, name } of report.joined)
     lines.push(
       `Row ${fileRow(row)}: '${name}' counts as one dancer. Write ';' between the names if they are several.`,

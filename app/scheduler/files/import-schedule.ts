@@ -6,6 +6,7 @@ import type { Limit } from "../plan/limits/limit.ts";
 import { MAX_NOTE_LETTERS } from "../plan/edit/edit-items.ts";
 import { isLateNumber, NUMBER_PATTERN, readNumber } from "../plan/published/late-numbers.ts";
 import { publishedOf } from "../plan/published/published.ts";
+import { routineEntries, timelineOf } from "../plan/timeline.ts";
 import { inOrder } from "../plan/sessions/session.ts";
 import { foldHeader, LIMIT_HEADERS } from "./columns.ts";
 import {
@@ -17,8 +18,10 @@ import {
 import { noteOddities, reportOf } from "./import-report.ts";
 import type { FileRows } from "./import-routines.ts";
 import {
-  FURTHER_HEADERS,
   type FurtherHeader,
+  isFurther,
+  LOCKED,
+  OWN_COLUMN,
   PINNED,
   SCRATCHED,
   SLOT_HELD,
@@ -48,6 +51,8 @@ export function importSchedule(
   const numbers = new Map<number, string>();
   const limits: Limit[] = [];
   const unread: UnreadCell[] = [];
+  const stages: string[] = [];
+  let areLocked = false;
   body.forEach((cells, index) => {
     const row = index + 1;
     if (cells.length !== columns.length)
@@ -55,7 +60,17 @@ export function importSchedule(
     const { number, start, name, category, performers, duration } = readCells(cells);
     const further = readFurther(cells, columns);
     const { Session: session = "", Day: day = "", Stage: stage = "" } = further;
-    const sessionId = sessions.of({ name: session, day, stage, start })?.id;
+    const sessionId = sessions.of({
+      name: session,
+      day,
+      stage,
+      start: further["Session start"] || start,
+      note: noteOf(further["Session note"]),
+    })?.id;
+    if (further["Stage order"])
+      stages.push(...further["Stage order"].split(";").map((one) => one.trim()));
+    if (further["Locked numbers"] === LOCKED) areLocked = true;
+    if ([further.Note, further["Session note"]].some(isLong)) report.longNotes.push(row);
     sessions.note(number);
     const begin = (id: string, of: string, isPinned: boolean) => {
       const pin = isPinned ? { isPinned: true as const } : {};
@@ -65,7 +80,7 @@ export function importSchedule(
     const heading = /^===\s*(.*?)\s*===$/s.exec(name)?.[1];
     if (number === "" && category === SECTION_CATEGORY && heading !== undefined) {
       begin(`section-${row}`, heading, further.Pinned === PINNED);
-      const note = noteOf(further);
+      const note = noteOf(further.Note);
       if (note !== undefined) sections.at(-1)!.note = note;
       return;
     }
@@ -90,13 +105,13 @@ export function importSchedule(
       if (read.limit) limits.push(read.limit);
       unread.push(...read.unread);
     }
-    const note = noteOf(further);
+    const note = noteOf(further.Note);
     // A session whose first row is no section's has one all the same.
     if (sessionId !== undefined && sections.at(-1)?.sessionId !== sessionId)
       begin(`section-${row}`, `Section ${sections.length + 1}`, false);
     (sections.at(-1)?.items ?? runningOrder).push(note === undefined ? item : { ...item, note });
   });
-  const programme = sessions.programme(plan.programme?.zone ?? "");
+  const programme = sessions.programme(plan.programme?.zone ?? "", stages);
   if (unread.length > 0) report.unread = unread;
   const read = withRunningOrder(
     {
@@ -108,20 +123,37 @@ export function importSchedule(
     sections,
     runningOrder,
   );
-  return { plan: withNumbers(inOrder(read), numbers), report };
+  return { plan: withNumbers(inOrder(read), numbers, areLocked), report };
 }
 
-/** A number with a letter was given to a late entry, so all of the file's are locked; else they follow the order. */
-function withNumbers(plan: Plan, numbers: ReadonlyMap<number, string>): Plan {
+/**
+ * A number with a letter was given to a late entry, so all of the file's are locked, as they are where it says
+ * so; else they follow the order.
+ */
+function withNumbers(plan: Plan, numbers: ReadonlyMap<number, string>, areLocked: boolean): Plan {
   const given = [...numbers.values()];
-  const isPublished = given.some((number) => isLateNumber(readNumber(number)));
-  if (!isPublished || new Set(given).size < given.length) return plan;
+  const isPublished = areLocked || given.some((number) => isLateNumber(readNumber(number)));
+  if (!isPublished || hasTwice(plan, numbers)) return plan;
   const { routines } = publishedOf(plan, 0, "");
   const published = routines.flatMap((routine) => {
     const number = numbers.get(routine.row);
     return number === undefined ? [] : [{ ...routine, number }];
   });
   return { ...plan, published: { version: 0, at: "", routines: published, retired: [] } };
+}
+
+/** Whether a number is there twice; each stage may count its own. */
+function hasTwice(plan: Plan, numbers: ReadonlyMap<number, string>): boolean {
+  const isByStage = plan.programme?.numbering === "stage";
+  const seen = new Set<string>();
+  return routineEntries(timelineOf(plan)).some(({ item, session }) => {
+    const number = numbers.get(item.row);
+    if (number === undefined) return false;
+    const key = JSON.stringify([number, isByStage && session?.session.stage]);
+    if (seen.has(key)) return true;
+    seen.add(key);
+    return false;
+  });
 }
 
 const PAUSES = [SECTION_CATEGORY, BREAK_CATEGORY, EVENT_CATEGORY];
@@ -149,8 +181,12 @@ function readFurther(cells: readonly string[], columns: readonly string[]): Furt
   );
 }
 
-function noteOf({ Note: note = "" }: Further): string | undefined {
+function noteOf(note = ""): string | undefined {
   return note === "" ? undefined : note.slice(0, MAX_NOTE_LETTERS);
+}
+
+function isLong(note = ""): boolean {
+  return note.length > MAX_NOTE_LETTERS;
 }
 
 type Further = Partial<Record<string, string>> & Partial<Record<FurtherHeader, string>>;
@@ -177,7 +213,7 @@ function routineOf(
 ): PlacedRoutine {
   const parts = partsOfCategory(category);
   const others = Object.entries(further).filter(
-    ([header, cell]) => cell !== "" && !(FURTHER_HEADERS as readonly string[]).includes(header),
+    ([header, cell]) => cell !== "" && !isFurther(header),
   );
   const routine: PlacedRoutine = {
     type: "routine",
@@ -197,7 +233,9 @@ function routineOf(
   if (further.Status === SCRATCHED || further.Status === SLOT_HELD) routine.isScratched = true;
   if (further.Status === SLOT_HELD) routine.isSlotHeld = true;
   if (others.length > 0)
-    routine.otherColumns = Object.fromEntries(others) as Record<string, string>;
+    routine.otherColumns = Object.fromEntries(
+      others.map(([header, cell]) => [ownHeader(header), cell]),
+    ) as Record<string, string>;
   return routine;
 }
 
@@ -216,4 +254,9 @@ function withRunningOrder(plan: Plan, sections: Section[], flat: Item[]): Plan {
     runningOrder: all.length > 0 ? [] : flat,
     selectedSectionId: all.at(0)?.id ?? null,
   };
+}
+
+function ownHeader(header: string): string {
+  const name = header.slice(0, -OWN_COLUMN.length);
+  return header.endsWith(OWN_COLUMN) && isFurther(name) ? name : header;
 }

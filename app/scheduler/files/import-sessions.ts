@@ -4,7 +4,13 @@ import { DAY_SECONDS, readTime } from "../plan/clock.ts";
 import type { Programme, Session } from "../plan/sessions/session.ts";
 import { FIRST_STAGE, MAX_SESSIONS, MAX_STAGES } from "../plan/sessions/session.ts";
 
-type SessionCells = { name: string; day: string; stage: string; start: string };
+type SessionCells = {
+  name: string;
+  day: string;
+  stage: string;
+  start: string;
+  note: string | undefined;
+};
 
 /** Gathers the sessions, row by row. */
 export class SessionsOfRows {
@@ -14,7 +20,7 @@ export class SessionsOfRows {
   private current: Session | null = null;
 
   /** The session of a row; a row that names none is in that of the row before, null before the first. */
-  of({ name, day, stage, start }: SessionCells): Session | null {
+  of({ name, day, stage, start, note }: SessionCells): Session | null {
     if (name === "") return this.current;
     const own = { name, day: isDay(day) ? day : "", stage: this.stageOf(stage) };
     const key = JSON.stringify([own.name, own.day, own.stage]);
@@ -22,6 +28,7 @@ export class SessionsOfRows {
     if (known || this.sessions.size >= MAX_SESSIONS) return (this.current = known ?? this.current);
     const id = `session-s${this.sessions.size + 1}-0`;
     this.current = { id, ...own, startSeconds: startOf(start), endBySeconds: null };
+    if (note !== undefined) this.current.note = note;
     this.sessions.set(key, this.current);
     return this.current;
   }
@@ -32,11 +39,14 @@ export class SessionsOfRows {
     this.numbers.add(number);
   }
 
-  /** Undefined where no row named a session. */
-  programme(zone: string): Programme | undefined {
+  /** Undefined where no row named a session. `inOrder` are stages in their order, as far as it is said. */
+  programme(zone: string, inOrder: readonly string[]): Programme | undefined {
     const sessions = [...this.sessions.values()];
     if (sessions.length === 0) return undefined;
-    const stages = [...new Set(sessions.map(({ stage }) => stage))];
+    const used = new Set(sessions.map(({ stage }) => stage));
+    let spare = MAX_STAGES - used.size;
+    const named = new Set([...inOrder.filter((stage) => stage !== ""), ...used]);
+    const stages = [...named].filter((stage) => used.has(stage) || spare-- > 0);
     return { sessions, stages, numbering: this.hasNumberTwice ? "stage" : "all", zone };
   }
 

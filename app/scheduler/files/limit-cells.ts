@@ -41,11 +41,13 @@ export function limitCells(limits: readonly Limit[]): Record<LimitField, string>
   const only = limits.flatMap(({ onlyOn }) => (onlyOn?.length ? [onlyOn] : []));
   const [first, ...rest] = only;
   const inAll = first?.filter((day) => rest.every((days) => days.includes(day))) ?? [];
+  // Who can together come on no day: no day at all would say that nobody is bound.
+  const [onlyOn, never] = inAll.length > 0 ? [inAll, []] : [first ?? [], first ?? []];
   return {
     notBefore: textOf(before.toSorted(byMoment).at(-1)),
     notAfter: textOf(after.toSorted(byMoment)[0]),
-    notOn: daysText([...new Set(limits.flatMap(({ notOn = [] }) => notOn))]),
-    onlyOn: daysText(inAll),
+    notOn: daysText([...new Set([...limits.flatMap(({ notOn = [] }) => notOn), ...never])]),
+    onlyOn: daysText(onlyOn),
   };
 }
 

@@ -111,6 +111,21 @@ test("on a published plan what was withdrawn is scratched, and what is new has a
   expect(all(merged, newer)).toEqual(merged);
 });
 
+test("what is new comes with when it can be danced, and what stands keeps what it had", () => {
+  const limits = [{ who: { kind: "routine" as const, row: 1 }, notOn: ["2027-03-05"] }];
+  const newer = [
+    `${HEADER},Not before`,
+    "A1,Lantern,Nell Ashdown,Ashdown,Novice,3,09:00",
+    "A9,Comet,Cy Wren,Harbour,Novice,4,10:30",
+  ].join("\n");
+  const merged = all({ ...placed, limits }, newer);
+  const [comet] = waitingRoutines(merged);
+  expect(merged.limits).toEqual([
+    ...limits,
+    { who: { kind: "routine", row: comet!.row }, notBefore: { day: "", seconds: 37_800 } },
+  ]);
+});
+
 test("a merge that is more than a plan holds is none", () => {
   const many = [HEADER, ...Array.from({ length: 4999 }, (_, at) => `B${at},R,,,,3`)].join("\n");
   expect(

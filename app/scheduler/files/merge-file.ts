@@ -2,6 +2,7 @@
 import { nameKey } from "#app/platform/name.ts";
 import { waitingRoutines } from "../plan/categories.ts";
 import { performersByKey } from "../plan/conflicts/performers.ts";
+import type { Limit } from "../plan/limits/limit.ts";
 import { itemsInOrder, type Plan, type Routine } from "../plan/plan.ts";
 import { type Field, foldHeader, type LimitField } from "./columns.ts";
 import { performersCell } from "./export-schedule.ts";
@@ -20,6 +21,8 @@ export type Merge = {
   withdrawn: Routine[];
   /** Not in the file either, but somebody added them by hand: they stay. */
   onlyInPlan: Routine[];
+  /** Who can when, by the rows of the file. */
+  limits: readonly Limit[];
 };
 
 /** What a file that was read as a plan of its own would do to a plan. */
@@ -35,7 +38,8 @@ export function mergeOf(plan: Plan, { plan: read, report, file }: Imported): Mer
   const theirs = routinesOf(read);
   const partnerOf = partners(own, theirs, { hasId, looksOf: looksBy(fields) });
   const matched = new Set<Routine>();
-  const merge: Merge = { added: [], changed: [], withdrawn: [], onlyInPlan: [] };
+  const { limits = [] } = read;
+  const merge: Merge = { added: [], changed: [], withdrawn: [], onlyInPlan: [], limits };
   for (const routine of theirs) {
     const standing = partnerOf(routine);
     if (!standing || matched.has(standing)) {

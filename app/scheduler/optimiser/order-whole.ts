@@ -14,6 +14,10 @@ export const THOROUGH = { stepsEach: 4000, firstTemperature: 6 };
 const MOST_STEPS = 8_000_000;
 /** With no more conflicts than this unproven, the next step of the bound comes before a search. */
 const NEARLY_PROVEN = 2;
+/** Of the conflicts this share unproven is close: then finer steps of the bound settle more than longer searches. */
+const CLOSE = 0.1;
+/** From this step of the bound on each is followed by a search, for it takes as long as all before it. */
+const LONG_STEP = 3;
 /** The temperature is too low to make a conflict, and high enough to part schools and styles. */
 const POLISH = { stepsEach: 2000, firstTemperature: 1 };
 
@@ -32,6 +36,7 @@ export function* orderWhole(
   const given = Uint16Array.from(problem.routines.keys());
   let best = search.found(windows ? windows.kept(given, isPinned) : given);
   let rounds = 0;
+  let wasInVain = false;
   const progress = (phase: OrderProgress["phase"], share: number): OrderProgress => ({
     phase,
     share,
@@ -45,10 +50,14 @@ export function* orderWhole(
     phase: OrderProgress["phase"],
     from: number,
   ) {
+    const before = pairsOf(best.score);
     const steps = search.improve(best, { ...cooling, seed: options.seed + rounds++ });
     for (let step = steps.next(); ; step = steps.next()) {
       best = step.done ? step.value : step.value.best;
-      if (step.done) return;
+      if (step.done) {
+        wasInVain = pairsOf(best.score) === before;
+        return;
+      }
       yield progress(phase, from + step.value.share * SHARE);
     }
   }
@@ -68,7 +77,8 @@ export function* orderWhole(
     const isKept = (order: Uint16Array) =>
       !windows || windows.outside(order) <= windows.outside(best.order);
     if (raised.value && isKept(raised.value)) best = search.found(raised.value);
-    if (missing() > (step === 0 ? NEARLY_PROVEN : 0))
+    const isSettling = wasInVain && step < LONG_STEP && missing() <= CLOSE * pairsOf(best.score);
+    if (missing() > (step === 0 ? NEARLY_PROVEN : 0) && !isSettling)
       yield* improve(thorough(step), "searching", share);
   }
   const last = SHARE * (1 + BOUND_STEPS);

@@ -1,4 +1,5 @@
 // Routines waiting to be placed, by category.
+import type { Limit } from "./limits/limit.ts";
 import {
   type Categories,
   itemsInOrder,
@@ -98,8 +99,12 @@ export function withAllReturned(plan: Plan): Plan {
   return { ...plan, categories, ...nothing };
 }
 
-/** The plan with more routines waiting, numbered on from those that it holds. */
-export function withAlsoWaiting(plan: Plan, more: readonly Routine[]): Plan {
+/** The plan with more routines waiting, numbered on from those that it holds, each with its own of these limits. */
+export function withAlsoWaiting(
+  plan: Plan,
+  more: readonly Routine[],
+  limits: readonly Limit[] = [],
+): Plan {
   const placedRows = itemsInOrder(plan).map((item) => (item.type === "routine" ? item.row : 0));
   const waiting = waitingRoutines(plan);
   const last = [...placedRows, ...waiting.map(({ row }) => row)].reduce(
@@ -110,7 +115,14 @@ export function withAlsoWaiting(plan: Plan, more: readonly Routine[]): Plan {
   const categories = { ...plan.categories };
   for (const [name, routines] of Object.entries(categorise(added)))
     categories[name] = [...(categories[name] ?? []), ...routines];
-  return { ...plan, categories };
+  const rows = new Set(more.map(({ row }) => row));
+  const own = limits.flatMap(({ who, ...limit }): Limit[] =>
+    who.kind === "routine" && rows.has(who.row)
+      ? [{ who: { ...who, row: last + who.row }, ...limit }]
+      : [],
+  );
+  if (own.length === 0) return { ...plan, categories };
+  return { ...plan, categories, limits: [...(plan.limits ?? []), ...own] };
 }
 
 /** How many routines are on the timeline. */

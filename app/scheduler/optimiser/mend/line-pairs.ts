@@ -34,3 +34,11 @@ export function withoutPlace(line: Line, place: number): number[] {
   changed.splice(place, 1);
   return changed;
 }
+
+/** The pairs of which a token is neither. */
+export function withoutToken(pairs: readonly number[], token: number): number[] {
+  const left: number[] = [];
+  for (let at = 0; at < pairs.length; at += 2)
+    if (pairs[at] !== token && pairs[at + 1] !== token) left.push(pairs[at]!, pairs[at + 1]!);
+  return left;
+}

@@ -1,7 +1,7 @@
 // What a mend never breaks, each with the words in which it is told that it stands in the way.
 
 export type MendRule = {
-  name: "endBy" | "category" | "session" | "pin";
+  name: "endBy" | "window" | "category" | "session" | "pin";
   /** What it asks, in a sentence. */
   sentence: string;
 };
@@ -9,6 +9,7 @@ export type MendRule = {
 /** In the order in which giving one up is tried where nothing else helps. */
 export const MEND_RULES: readonly MendRule[] = [
   { name: "endBy", sentence: "No session runs over its 'End by'." },
+  { name: "window", sentence: "Nobody is put where they cannot be." },
   { name: "category", sentence: "A late entry comes into a section of its category." },
   {
     name: "session",

@@ -1,40 +1,15 @@
 // The fewest moves after which no rule is broken and no conflict is new, deepened move by move.
-import type { KeptRules } from "./mend-rules.ts";
-import { apartPairs, areParted, withoutPlace, withToken } from "./line-pairs.ts";
-import type { Line, Looked, OrderLine } from "./order-line.ts";
+import { apartPairs, areParted, withoutPlace, withoutToken, withToken } from "./line-pairs.ts";
+import {
+  type Incoming,
+  isBetter,
+  type MendAnswer,
+  type MendFound,
+  type MendTask,
+} from "./mend-task.ts";
+import { MendWindows, type Outside } from "./mend-windows.ts";
+import type { Line, Looked } from "./order-line.ts";
 import { ITS_OWN, NOT_THERE, type Spot, Spots } from "./spots.ts";
-
-type Incoming = { token: number; isLate: boolean; notBefore: number };
-
-export type MendTask = {
-  order: OrderLine;
-  /** The order without what was taken out of it to come elsewhere. */
-  line: Line;
-  /** What has to come into it: late entries, and routines that have to be danced later. */
-  incoming: readonly Incoming[];
-  /** Of each token that stands, when it started before; NaN for others. */
-  startsBefore: Float64Array;
-  /** Of each band, until when it may go on. */
-  endsBy: Float64Array;
-  kept: KeptRules;
-  /** Hears how many moves are tried next. */
-  onDepth?: ((moves: number) => void) | undefined;
-};
-
-export type MendFound = {
-  line: Line;
-  /** How many were moved of those that stand, but for those that had to be. */
-  moves: number;
-  /** How many come into a section of another category. */
-  strays: number;
-  largestShiftSeconds: number;
-};
-
-export type MendAnswer = {
-  found: MendFound | null;
-  /** No order with fewer moves than so many keeps all rules. */
-  atLeast: number;
-};
 
 /** Depths that are searched wholly where that is soon done; after that one repair after the other is made. */
 const DEEPEST = 3;
@@ -55,6 +30,7 @@ type State = {
 export class MendSearch {
   private readonly task: MendTask;
   private readonly spots: Spots;
+  private readonly windows: MendWindows;
   private readonly mostTokens: number;
   private tokensLeft = 0;
   private best: MendFound | null = null;
@@ -62,7 +38,8 @@ export class MendSearch {
 
   constructor(task: MendTask, mostTokens = MOST_TOKENS) {
     this.task = task;
-    this.spots = new Spots(task.order, task.kept);
+    this.spots = new Spots(task);
+    this.windows = task.kept.has("window") ? task.windows : new MendWindows(task.order, []);
     this.mostTokens = mostTokens;
   }
 
@@ -106,18 +83,31 @@ export class MendSearch {
     const looked = this.look(line);
     const { pairs } = looked;
     if (this.runsOver(looked)) return;
+    const outside = this.outside(line, looked);
+    // What comes in makes nobody earlier.
+    if (movesLeft === 0 && outside.some(({ lateSeconds }) => lateSeconds > 0)) return;
     if (pairs.length === 0 && incoming.length === 0) {
-      this.keep(state, looked, this.moves);
+      if (outside.length === 0) this.keep(state, looked, this.moves);
+      else this.deepenEach(this.crossings(state, outside[0]!));
       return;
     }
     const { hasSeveralStages } = this.task.order;
     if (!hasSeveralStages && apartPairs(line, pairs) > 2 * movesLeft + incoming.length) return;
     const isEntering =
       incoming.length > 0 && (pairs.length === 0 || (hasSeveralStages && this.moves === 0));
-    for (const next of isEntering ? this.entriesOf(state) : this.repairsOf(state, pairs)) {
+    this.deepenEach(isEntering ? this.entriesOf(state, looked) : this.repairsOf(state, pairs));
+  }
+
+  private deepenEach(states: Iterable<State>): void {
+    for (const state of states) {
       if (this.tokensLeft <= 0) return;
-      this.deepen(next);
+      this.deepen(state);
     }
+  }
+
+  private outside(line: Line, { starts }: Looked): Outside[] {
+    if (this.windows.isBinding) this.tokensLeft -= line.length;
+    return this.windows.outsideIn(line, starts);
   }
 
   /** A session that runs over does so wherever its routines go: none of them leaves it. */
@@ -127,11 +117,12 @@ export class MendSearch {
   }
 
   /** What comes in next, at each spot where it may: in its own sections first, without a pair first, and last first. */
-  private *entriesOf(state: State): Generator<State> {
+  private *entriesOf(state: State, looked: Looked): Generator<State> {
     const [next, ...rest] = state.incoming;
     const { line } = state;
     const { token, isLate } = next!;
     const isLast = rest.length === 0 && state.movesLeft === 0;
+    const hasRoom = isLast ? this.windows.roomFor(token, line, looked) : null;
     const later: [place: number, isOwn: boolean][] = [];
     for (const { place, section } of this.open(line).toReversed()) {
       const fit = this.spots.fit(token, section, isLate);
@@ -139,6 +130,7 @@ export class MendSearch {
       if (fit === NOT_THERE) continue;
       const isClean = !this.task.order.hasPairAt(line, place, token);
       if (isLast && !isClean) continue;
+      if (hasRoom?.({ place, section }) === false) continue;
       if (isClean && fit === ITS_OWN)
         yield this.entered({ ...state, incoming: rest }, token, place, true);
       else later.push([place, fit === ITS_OWN]);
@@ -178,13 +170,34 @@ export class MendSearch {
     }
   }
 
-  /** One of a pair at every spot where it may be. */
-  private *elsewhere(state: State, token: number): Generator<State> {
+  /** All that can bring somebody back to where they can be: themselves elsewhere, or another across them. */
+  private *crossings(state: State, outside: Outside): Generator<State> {
+    const { line, movesLeft } = state;
+    if (movesLeft === 0) return;
+    if (this.canMove(state, outside.token)) yield* this.elsewhere(state, outside.token);
+    if (this.windows.isBeyond(outside, movesLeft)) return;
+    for (const [at, token] of line.entries()) {
+      if (token < 0 || token === outside.token || !this.canMove(state, token)) continue;
+      const isAcross = this.windows.across(line, outside, at);
+      if (isAcross) yield* this.elsewhere(state, token, isAcross);
+    }
+  }
+
+  /** A token at every spot where it may be, of those that are wanted. */
+  private *elsewhere(
+    state: State,
+    token: number,
+    isWanted?: (spot: Spot) => boolean,
+  ): Generator<State> {
     const without = withoutPlace(state.line, state.line.indexOf(token));
     const isLast = state.movesLeft === 1 && state.incoming.length === 0;
-    const pairs = isLast ? this.look(without).pairs : [];
+    const looked = isLast ? this.look(without) : null;
+    const pairs = looked?.pairs ?? [];
+    const hasRoom = looked && this.windows.roomFor(token, without, looked);
     for (const { place, section } of this.open(without)) {
       this.tokensLeft -= SPOT_TOKENS;
+      if (isWanted?.({ place, section }) === false) continue;
+      if (hasRoom?.({ place, section }) === false) continue;
       const fit = this.spots.fit(token, section, false);
       if (fit === NOT_THERE) continue;
       if (isLast && !this.isMended(without, pairs, place, token)) continue;
@@ -252,14 +265,14 @@ export class MendSearch {
     let state = this.begin(MOST_REPAIRS);
     for (;;) {
       const looked = this.look(state.line);
-      const { pairs } = looked;
       if (this.runsOver(looked)) return null;
-      if (pairs.length === 0 && state.incoming.length === 0) break;
+      const faults = this.faults(state.line, looked);
       const isEntering = state.incoming.length > 0;
-      let [next, fewest]: [State | null, number] = [null, isEntering ? Infinity : pairs.length];
-      for (const step of isEntering ? this.entriesOf(state) : this.repairsOf(state, pairs)) {
+      if (faults === 0 && !isEntering) break;
+      let [next, fewest]: [State | null, number] = [null, isEntering ? Infinity : faults];
+      for (const step of this.stepsFrom(state, looked)) {
         if (this.tokensLeft <= 0) break;
-        const left = this.look(step.line).pairs.length;
+        const left = this.faults(step.line, this.look(step.line));
         if (left < fewest) [next, fewest] = [step, left];
         if (left === 0) break;
       }
@@ -269,17 +282,14 @@ export class MendSearch {
     this.keep(state, this.look(state.line), MOST_REPAIRS - state.movesLeft);
     return this.best;
   }
-}
 
-function isBetter(one: MendFound, other: MendFound): boolean {
-  if (one.moves !== other.moves) return one.moves < other.moves;
-  if (one.strays !== other.strays) return one.strays < other.strays;
-  return one.largestShiftSeconds < other.largestShiftSeconds;
-}
+  private stepsFrom(state: State, looked: Looked): Iterable<State> {
+    if (state.incoming.length > 0) return this.entriesOf(state, looked);
+    if (looked.pairs.length > 0) return this.repairsOf(state, looked.pairs);
+    return this.crossings(state, this.outside(state.line, looked)[0]!);
+  }
 
-function withoutToken(pairs: readonly number[], token: number): number[] {
-  const left: number[] = [];
-  for (let at = 0; at < pairs.length; at += 2)
-    if (pairs[at] !== token && pairs[at + 1] !== token) left.push(pairs[at]!, pairs[at + 1]!);
-  return left;
+  private faults(line: Line, looked: Looked): number {
+    return looked.pairs.length / 2 + this.outside(line, looked).length;
+  }
 }

@@ -11,6 +11,8 @@ import {
 } from "#tests/make-plan.ts";
 import { somePlan, somePlanWithSessions } from "#tests/some-plan.ts";
 import { categorise, placed } from "#app/scheduler/plan/categories.ts";
+import { brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
+import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import {
   isDanced,
@@ -19,10 +21,9 @@ import {
   type PlacedRoutine,
   type Plan,
 } from "#app/scheduler/plan/plan.ts";
-import { routineEntries, sharedSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { type LateChange, NOTHING_LATE } from "./late-change.ts";
 import { mend, movesOf } from "./mend.ts";
-import { OrderLine } from "./order-line.ts";
 
 const names = ["Ava", "Bo", "Cy"];
 
@@ -39,26 +40,6 @@ const mended = (plan: Plan, change: Partial<LateChange>) => {
   if ("blockedBy" in result) throw new Error(result.blockedBy);
   return result.mended;
 };
-
-describe("the order as a line of numbers", () => {
-  test("has the conflicts and the starts of the timeline", () => {
-    const someGap = fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined });
-    fc.assert(
-      fc.property(fc.oneof(somePlan, somePlanWithSessions), someGap, (given, gapMinutes) => {
-        const plan = { ...given, conflictRule: { ...given.conflictRule, gapMinutes } };
-        const order = new OrderLine(plan, []);
-        const { pairs, starts } = order.look(order.line);
-        const rowOf = (token: number) => (order.items[token] as PlacedRoutine).row;
-        const found: string[] = [];
-        for (let at = 0; at < pairs.length; at += 2)
-          found.push([rowOf(pairs[at]!), rowOf(pairs[at + 1]!)].sort().join(" "));
-        expect(found.sort()).toEqual(pairsIn(plan));
-        for (const { item, startSeconds, session } of routineEntries(timelineOf(plan)))
-          expect(starts[order.tokenOf(item)]).toBe(sharedSeconds(startSeconds, session));
-      }),
-    );
-  });
-});
 
 describe("moves", () => {
   const flat = (...order: number[]) =>
@@ -96,7 +77,7 @@ function* ordersOf<Thing>(things: readonly Thing[]): Generator<Thing[]> {
 
 /** The fewest moves and of those the smallest largest shift, by looking at every order; null where none will do. */
 function byLookingAtAll(plan: Plan, change: LateChange) {
-  const known = new Set(pairsIn(plan));
+  const known = new Set([...pairsIn(plan), ...brokenIn(plan)]);
   const waiting = Object.values(plan.categories).flat();
   const scratched = plan.runningOrder.map((item) =>
     item.type === "routine" && change.scratch.includes(item.row)
@@ -108,7 +89,7 @@ function byLookingAtAll(plan: Plan, change: LateChange) {
   let best: [number, number] | null = null;
   for (const order of ordersOf([...items, ...waiting.map((one) => placed(one))])) {
     const after = { ...plan, runningOrder: order };
-    if (pairsIn(after).some((pair) => !known.has(pair))) continue;
+    if ([...pairsIn(after), ...brokenIn(after)].some((fault) => !known.has(fault))) continue;
     const was = new Map(routineEntries(timelineOf(plan)).map((one) => [one.item.row, one]));
     const shift = routineEntries(timelineOf(after)).map(({ item, startSeconds }) =>
       Math.abs(startSeconds - (was.get(item.row)?.startSeconds ?? startSeconds)),
@@ -119,7 +100,29 @@ function byLookingAtAll(plan: Plan, change: LateChange) {
   return best;
 }
 
+/** Each limit that a routine breaks, and on which side. */
+function brokenIn(plan: Plan): string[] {
+  return brokenLimits(timelineOf(plan), plan.limits ?? []).map(({ entry, limit, words }) => {
+    const side = /not (before|after)/.exec(words)?.[0];
+    return `${entry.item.row} ${plan.limits!.indexOf(limit)} ${side}`;
+  });
+}
+
 const someCast = fc.uniqueArray(fc.constantFrom(...names), { maxLength: 2 });
+const someMoment = fc
+  .integer({ min: 0, max: 12 })
+  .map((step) => ({ day: "", seconds: 9 * 3600 + step * 150 }));
+const someLimit: fc.Arbitrary<Limit> = fc.record(
+  {
+    who: fc.oneof(
+      fc.constantFrom(...names).map((name) => ({ kind: "dancer" as const, name })),
+      fc.integer({ min: 1, max: 7 }).map((row) => ({ kind: "routine" as const, row })),
+    ),
+    notBefore: someMoment,
+    notAfter: someMoment,
+  },
+  { requiredKeys: ["who"] },
+);
 const smallCase = fc.record({
   casts: fc.array(someCast, { minLength: 3, maxLength: 6 }),
   late: fc.array(someCast, { maxLength: 1 }),
@@ -127,16 +130,18 @@ const smallCase = fc.record({
   gap: fc.integer({ min: 1, max: 2 }),
   gapMinutes: fc.option(fc.constantFrom(2, 5), { nil: undefined }),
   lengths: fc.array(fc.constantFrom(2, 3, 5), { minLength: 7, maxLength: 7 }),
+  limits: fc.array(someLimit, { maxLength: 3 }),
 });
 
 test("no order at all has fewer moves, nor as few with a smaller largest shift", () => {
-  let [mends, moved, blocked] = [0, 0, 0];
+  let [mends, moved, blocked, inTheWay] = [0, 0, 0, 0];
   fc.assert(
-    fc.property(smallCase, ({ casts, late, scratch, gap, gapMinutes, lengths }) => {
+    fc.property(smallCase, ({ casts, late, scratch, gap, gapMinutes, lengths, limits }) => {
       const routine = (row: number, performers: string[]) =>
         makeRoutine({ row, performers, duration: lengths[row - 1]! });
       const plan = makePlan({
         conflictRule: { gap, breakClears: false, gapMinutes },
+        limits,
         runningOrder: casts.map((cast, at) => placed(routine(at + 1, cast))),
         categories: categorise(late.map((cast, at) => routine(casts.length + at + 1, cast))),
       });
@@ -150,13 +155,18 @@ test("no order at all has fewer moves, nor as few with a smaller largest shift",
       const found = "mended" in result ? result.mended : null;
       expect(found && [found.moves.length, found.largestShift.seconds]).toEqual(best);
       expect(found?.atLeast).toBe(found?.moves.length);
-      expect("blockedBy" in result && result.blockedBy).toBe(!found && "No conflict is added.");
+      const isByLimits = !found && byLookingAtAll({ ...plan, limits: [] }, change) !== null;
+      const inItsWay = isByLimits ? "Nobody is put where they cannot be." : "No conflict is added.";
+      const blockedBy = "blockedBy" in result ? result.blockedBy.split(" Else #")[0] : null;
+      expect(blockedBy).toBe(found ? null : inItsWay);
+      if (isByLimits) inTheWay++;
       if (!found) blocked++;
-      else mends++;
+      if (found) mends++;
       if (found && found.moves.length > 0) moved++;
     }),
-    { numRuns: 150 },
+    { numRuns: 300 },
   );
+  expect(inTheWay).toBeGreaterThan(3);
   expect(mends).toBeGreaterThan(50);
   expect(moved).toBeGreaterThan(3);
   expect(blocked).toBeGreaterThan(3);

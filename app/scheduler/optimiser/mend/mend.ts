@@ -1,6 +1,7 @@
 // Mending: a published plan that something has changed on, with the fewest routines elsewhere than they were published.
 import { emptied } from "#app/scheduler/plan/categories.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import type { BrokenLimit } from "#app/scheduler/plan/limits/broken-limits.ts";
 import { longestRising } from "#app/scheduler/plan/longest-rising.ts";
 import { isDanced, type Item, type Plan } from "#app/scheduler/plan/plan.ts";
 import type { RoutineNumber } from "#app/scheduler/plan/published/late-numbers.ts";
@@ -12,8 +13,11 @@ import {
   timelineOf,
 } from "#app/scheduler/plan/timeline.ts";
 import { type LateChange, lateEntries, withScratches } from "./late-change.ts";
+import { rulesBroken } from "./rules-broken.ts";
+import { HardLimits } from "./hard-limits.ts";
 import { ALL_RULES, MEND_RULES, NO_NEW_CONFLICT, WITHOUT_CATEGORY } from "./mend-rules.ts";
-import { type MendAnswer, MendSearch, type MendTask, MOST_TOKENS } from "./mend-search.ts";
+import { MendSearch, MOST_TOKENS } from "./mend-search.ts";
+import type { MendAnswer, MendTask } from "./mend-task.ts";
 import { type Line, OrderLine } from "./order-line.ts";
 
 export type MendMove = {
@@ -34,6 +38,8 @@ export type Mended = {
   largestShift: { seconds: number; number: RoutineNumber | null };
   /** No mend has fewer moves. */
   atLeast: number;
+  /** Hard rules of its days that are broken further than before, each in a sentence: no search looks at them. */
+  brokenRules: string[];
 };
 
 /** `blockedBy` is the rule in whose way it stands, in a sentence. */
@@ -41,7 +47,7 @@ export type MendResult = { mended: Mended } | { blockedBy: string };
 
 /**
  * The plan with what came late in it, in as few moves as can be: late entries and scratches count none. No
- * hard rule is broken and no two routines are in conflict that were not before. Of plans with as few moves
+ * hard rule is broken, nobody comes to be where they cannot be, and no two routines are in conflict that were not before. Of plans with as few moves
  * the one whose largest shift in time is smallest, as far as was searched. `onDepth` hears how many moves are
  * tried next.
  */
@@ -57,6 +63,7 @@ export function mend(
   const order = new OrderLine(scratched, entries);
   allowOldConflicts(before, order);
   const taken = tokensToMove(scratched, change, order);
+  const limits = new HardLimits(before, entries);
   const startsBefore = startsOf(before, order, new Set(entries));
   const task: MendTask = {
     order,
@@ -71,12 +78,17 @@ export function mend(
     ],
     startsBefore,
     endsBy: endsByOf(order, before),
+    windows: limits.windowsOn(order),
     kept: ALL_RULES,
     onDepth,
   };
   const { found, atLeast } = fewestMoves(task, mostTokens);
-  if (!found) return { blockedBy: ruleInTheWay(task, mostTokens) };
-  const after = planOf(scratched, order, found.line, new Set(change.add));
+  const planOfLine = (line: Line) => planOf(scratched, order, line, new Set(change.add));
+  if (!found) {
+    const newlyBroken = (line: Line) => limits.newlyBroken(planOfLine(line));
+    return { blockedBy: ruleInTheWay(task, mostTokens, newlyBroken) };
+  }
+  const after = planOfLine(found.line);
   const moves = movesOf(before, after);
   return {
     mended: {
@@ -87,6 +99,7 @@ export function mend(
       largestShift: largestShift(before, after),
       // What had to be moved is not what was chosen to be.
       atLeast: Math.min(moves.length, atLeast + (moves.length - found.moves)),
+      brokenRules: rulesBroken(before, after),
     },
   };
 }
@@ -181,11 +194,18 @@ function fewestMoves(task: MendTask, mostTokens: number): MendAnswer {
   return new MendSearch({ ...task, kept: WITHOUT_CATEGORY }, mostTokens).run();
 }
 
-function ruleInTheWay(task: MendTask, mostTokens: number): string {
+function ruleInTheWay(
+  task: MendTask,
+  mostTokens: number,
+  newlyBroken: (line: Line) => BrokenLimit[],
+): string {
   for (const { name, sentence } of MEND_RULES) {
     if (!WITHOUT_CATEGORY.has(name)) continue;
     const kept = new Set([...WITHOUT_CATEGORY].filter((other) => other !== name));
-    if (new MendSearch({ ...task, kept }, mostTokens / 4).run().found) return sentence;
+    const { found } = new MendSearch({ ...task, kept }, mostTokens / 4).run();
+    if (!found) continue;
+    const [broken] = name === "window" ? newlyBroken(found.line) : [];
+    return broken ? `${sentence} Else ${broken.words}` : sentence;
   }
   return NO_NEW_CONFLICT;
 }

@@ -16,6 +16,7 @@ import {
   sharedSeconds,
   timelineOf,
 } from "#app/scheduler/plan/timeline.ts";
+import type { SessionClock } from "#app/scheduler/plan/sessions/session-clock.ts";
 import { endByOf } from "#app/scheduler/plan/sessions/session.ts";
 
 /**
@@ -29,6 +30,7 @@ type Band = {
   startSeconds: number;
   stage: string;
   day: string;
+  clock: SessionClock;
   endBySeconds: number;
 };
 
@@ -55,7 +57,8 @@ export class OrderLine {
   /** There what is danced on one stage can be in conflict with what moves on another. */
   readonly hasSeveralStages: boolean;
   private readonly tokens = new Map<Item, number>();
-  private readonly lengths: Float64Array;
+  /** Of each token how long it takes, in seconds. */
+  readonly lengths: Float64Array;
   private readonly pauses: Uint8Array;
   /** 1 where two tokens share a performer. */
   private readonly shares: Uint8Array;
@@ -102,6 +105,17 @@ export class OrderLine {
 
   tokenOf(item: Item): number {
     return this.tokens.get(item)!;
+  }
+
+  /** Of each place of a line the band that it is in. */
+  bandsAt(line: Line): Int16Array {
+    const bands = new Int16Array(line.length);
+    let band = 0;
+    for (const [place, token] of line.entries()) {
+      if (token < 0) band = this.bandOf[-token - 1]!;
+      bands[place] = band;
+    }
+    return bands;
   }
 
   /** These two may be in conflict from now on. */
@@ -231,7 +245,8 @@ type Stage = {
 
 function oneLine(startTime: string): Band {
   const startSeconds = secondsOfDay(startTime);
-  return { startSeconds, stage: "", day: "", endBySeconds: Infinity };
+  const clock = { originSeconds: 0, change: null };
+  return { startSeconds, stage: "", day: "", clock, endBySeconds: Infinity };
 }
 
 function bandOf(entry: SessionEntry): Band {
@@ -241,6 +256,7 @@ function bandOf(entry: SessionEntry): Band {
     startSeconds: sharedSeconds(entry.startSeconds, entry),
     stage: session.stage,
     day: session.day,
+    clock: entry.clock,
     endBySeconds: endBy === null ? Infinity : sharedSeconds(endBy, entry),
   };
 }

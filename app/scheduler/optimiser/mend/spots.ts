@@ -1,6 +1,8 @@
 // Which routines a mend may move, and where to.
 import { isDanced, type Item, type PlacedRoutine, type Section } from "#app/scheduler/plan/plan.ts";
 import type { KeptRules } from "./mend-rules.ts";
+import type { MendTask } from "./mend-task.ts";
+import type { MendWindows } from "./mend-windows.ts";
 import type { Line, OrderLine } from "./order-line.ts";
 
 /** Before the token that is at `place` of a line. */
@@ -13,6 +15,7 @@ export const ITS_OWN: Fit = 2;
 
 export class Spots {
   private readonly order: OrderLine;
+  private readonly windows: MendWindows;
   private readonly kept: KeptRules;
   private readonly pinned: Uint8Array;
   /** Of each section, the last token that is pinned: nothing comes before it. -1 where none is. */
@@ -24,8 +27,9 @@ export class Spots {
   private readonly homes: ReadonlyMap<number, number>;
   private readonly fits = new Map<number, Uint8Array>();
 
-  constructor(order: OrderLine, kept: KeptRules) {
+  constructor({ order, windows, kept }: Pick<MendTask, "order" | "windows" | "kept">) {
     this.order = order;
+    this.windows = windows;
     this.kept = kept;
     const { sections, items } = order;
     this.pinned = new Uint8Array(items.length);
@@ -71,6 +75,9 @@ export class Spots {
     let fits = this.fits.get(token);
     if (!fits) {
       fits = isLate ? this.fitsOfLate(token) : this.fitsOfStanding(token);
+      if (this.kept.has("window"))
+        for (const [at, band] of this.order.bandOf.entries())
+          if (!this.windows.canBeIn(token, band)) fits[at] = NOT_THERE;
       this.fits.set(token, fits);
     }
     return fits[section] as Fit;

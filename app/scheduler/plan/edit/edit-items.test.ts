@@ -61,7 +61,8 @@ test("a new routine waits in its category, with the defaults of an import for em
 
 test("another age group moves a waiting routine to its category, and a placed one's category is the new one", () => {
   const waiting = makePlan({ categories: categorise([makeRoutine({ row: 1 })]) });
-  const fields = { ...EMPTY_FIELDS, name: "Swan", ageGroup: "teen", note: " Fog " };
+  const given = { name: "Swan", ageGroup: "teen", level: "Competitive", note: " Fog " };
+  const fields = { ...EMPTY_FIELDS, ...given };
   const moved = editRoutine(waiting, 1, fields);
   expect(Object.entries(moved.categories).map(([name, list]) => [name, list.length])).toEqual([
     ["MINI Solo (Competitive)", 0],
@@ -70,6 +71,40 @@ test("another age group moves a waiting routine to its category, and a placed on
   expect(waitingRoutines(moved)[0]).toMatchObject({ name: "Swan", note: "Fog" });
   const placed = editRoutine(addRoutine(waiting, 1), 1, fields);
   expect(itemsInOrder(placed)[0]).toMatchObject({ category: "TEEN Solo (Competitive)", row: 1 });
+});
+
+test("every field of a routine is what it was edited to, on the timeline and in its category", () => {
+  const waiting = makePlan({
+    categories: categorise([makeRoutine({ row: 1, performers: ["Ann"], ageRange: 9 })]),
+  });
+  const fields: Required<RoutineFields> = {
+    id: "A7",
+    name: "Swan",
+    performers: ["Bo", "Smith, Cy"],
+    school: "Harbour",
+    style: "Tap",
+    ageGroup: "TEEN",
+    ageRange: 12.5,
+    entryType: "Duet",
+    level: "Novice",
+    duration: 2.5,
+    note: "Fog",
+  };
+  expect(waitingRoutines(editRoutine(waiting, 1, fields))[0]).toMatchObject(fields);
+  const standing = addRoutine(waiting, 1);
+  const edited = editRoutine(standing, 1, fields);
+  expect(itemsInOrder(edited)[0]).toMatchObject(fields);
+  const emptied = {
+    school: "",
+    style: "",
+    ageGroup: "",
+    ageRange: null,
+    level: "",
+    performers: [],
+  };
+  expect(
+    itemsInOrder(editRoutine(edited, 1, { ...fields, ...emptied, id: " ", name: "" }))[0],
+  ).toMatchObject({ ...emptied, id: "A7", name: "Swan", category: "GENERAL Duet (Level)" });
 });
 
 test("a break that is called by its length is called by the new one", () => {

@@ -23,7 +23,11 @@ export type RoutineFields = Pick<
   | "entryType"
   | "level"
   | "duration"
-> & { note: string };
+> & {
+  note: string;
+  /** Left out, or blank, the routine keeps its own. */
+  id?: string;
+};
 
 export const DEFAULT_ENTRY_TYPE = "Solo";
 export const DEFAULT_LEVEL = "Competitive";
@@ -104,12 +108,15 @@ export function toggleScratch(plan: Plan, key: string): Plan {
 
 function withFields<Any extends Routine>(routine: Any, fields: RoutineFields): Any {
   const { note, ...rest } = fields;
+  // A level that is taken out is none; a new routine has the usual one.
+  const emptyLevel = routine.level === undefined ? DEFAULT_LEVEL : "";
   const filled = {
     ...rest,
+    id: rest.id?.trim() || routine.id,
     name: rest.name.trim() || routine.name,
     ageGroup: rest.ageGroup.trim().toUpperCase(),
     entryType: rest.entryType.trim() || DEFAULT_ENTRY_TYPE,
-    level: rest.level.trim() || routine.level || DEFAULT_LEVEL,
+    level: rest.level.trim() || emptyLevel,
   };
   return withNote({ ...routine, ...filled }, note);
 }

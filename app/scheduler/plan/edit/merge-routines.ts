@@ -1,5 +1,6 @@
 // The plan once a newer file is merged into it: what is new waits, what changed keeps its place, what is gone goes.
 import { routineCount, withAlsoWaiting } from "#app/scheduler/plan/categories.ts";
+import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { MAX_ROUTINES, type Plan, type Routine } from "#app/scheduler/plan/plan.ts";
 import { deleteItem, findItem } from "./changes.ts";
 import { editRoutine, toggleScratch } from "./edit-items.ts";
@@ -8,20 +9,25 @@ export type Merging = {
   added: readonly Routine[];
   changed: readonly { row: number; next: Routine }[];
   withdrawn: readonly Routine[];
+  /** Who of the file can when: those of what is added come with it. */
+  limits: readonly Limit[];
 };
 
 /**
  * The plan with a merge done. Notes, pins and scratches stay. A routine that was withdrawn is scratched on a
  * published plan, and leaves one that was not published. Null where that is more routines than a plan holds.
  */
-export function mergedInto(plan: Plan, { added, changed, withdrawn }: Merging): Plan | null {
+export function mergedInto(
+  plan: Plan,
+  { added, changed, withdrawn, limits }: Merging,
+): Plan | null {
   const left = withdrawn.reduce((current, { row }) => without(current, row), plan);
   const edited = changed.reduce(
     (current, { row, next }) => editRoutine(current, row, { ...next, note: next.note ?? "" }),
     left,
   );
   if (routineCount(edited) + added.length > MAX_ROUTINES) return null;
-  return added.length === 0 ? edited : withAlsoWaiting(edited, added);
+  return added.length === 0 ? edited : withAlsoWaiting(edited, added, limits);
 }
 
 function without(plan: Plan, row: number): Plan {

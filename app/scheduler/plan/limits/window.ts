@@ -22,8 +22,12 @@ export function isWithin(
 export function windowsOf(limits: readonly Limit[]): (routine: Routine, day: string) => Window {
   if (limits.length === 0) return () => ANY_TIME;
   const limitsOf = limitsByRoutine(limits);
-  return (routine, day) =>
-    limitsOf(routine).reduce((window, limit) => narrowed(window, limit, day), ANY_TIME);
+  return (routine, day) => windowFrom(limitsOf(routine), day);
+}
+
+/** The window that all of these limits leave on a day. */
+export function windowFrom(limits: readonly Limit[], day: string): Window {
+  return limits.reduce((window, limit) => narrowed(window, limit, day), ANY_TIME);
 }
 
 /** What binds a routine: its own limits, its dancers' and its studio's. */

@@ -12,6 +12,7 @@ export type Session = {
   /** The time of day, in seconds, by which it is to end; one before the start is on the next day. */
   endBySeconds: number | null;
   stage: string;
+  note?: string | undefined;
 };
 
 /** Through all stages, by when they start; or each stage from 1. */

@@ -1,9 +1,11 @@
 // The form of a break, an event or a section: name, length and note.
-import { Stack, Textarea, TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { MAX_NOTE_LETTERS, type PauseFields } from "#app/scheduler/plan/edit/edit-items.ts";
+import type { PauseFields } from "#app/scheduler/plan/edit/edit-items.ts";
 import { FormButtons } from "#app/scheduler/screen/form-buttons.tsx";
+import { NoteField } from "./note-field.tsx";
 import { lengthHint, readLength } from "./typed-length.ts";
+import { readNote } from "./typed-note.ts";
 
 type PauseFormProps = {
   of: { name: string; note?: string | undefined };
@@ -24,8 +26,9 @@ export function PauseForm({ of, minutes, onDone, onCancel }: PauseFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setIsTold(true);
-        if (name.trim() === "" || "problem" in read) return;
-        onDone({ name, duration: read.value, note });
+        const kept = readNote(note);
+        if (name.trim() === "" || "problem" in read || "problem" in kept) return;
+        onDone({ name, duration: read.value, note: kept.value });
       }}
     >
       <Stack gap="md">
@@ -48,14 +51,7 @@ export function PauseForm({ of, minutes, onDone, onCancel }: PauseFormProps) {
             onChange={(event) => setLength(event.currentTarget.value)}
           />
         )}
-        <Textarea
-          label="Note"
-          autosize
-          minRows={2}
-          maxLength={MAX_NOTE_LETTERS}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
+        <NoteField value={note} onChange={setNote} />
         <FormButtons yes="Save" onCancel={onCancel} />
       </Stack>
     </form>

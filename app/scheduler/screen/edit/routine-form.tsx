@@ -1,17 +1,18 @@
 // The form of a routine: a new one, or one that waits or stands on the timeline.
-import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { readAge, readPerformers } from "#app/scheduler/files/read-cells.ts";
 import { performersCell } from "#app/scheduler/files/export-schedule.ts";
 import {
   DEFAULT_ENTRY_TYPE,
   DEFAULT_LEVEL,
-  MAX_NOTE_LETTERS,
   type RoutineFields,
 } from "#app/scheduler/plan/edit/edit-items.ts";
 import type { Routine } from "#app/scheduler/plan/plan.ts";
 import { FormButtons } from "#app/scheduler/screen/form-buttons.tsx";
+import { NoteField } from "./note-field.tsx";
 import { lengthHint, readLength } from "./typed-length.ts";
+import { readNote } from "./typed-note.ts";
 
 type RoutineFormProps = {
   routine: Routine | null;
@@ -31,6 +32,9 @@ const TEXTS = [
   ["level", "Level"],
 ] as const;
 
+/** A new routine gets the next. */
+const ID = ["id", "ID"] as const;
+
 const DEFAULT_LENGTH = "3";
 
 export function RoutineForm({ routine, yes, onDone, onScratch, onCancel }: RoutineFormProps) {
@@ -44,13 +48,15 @@ export function RoutineForm({ routine, yes, onDone, onScratch, onCancel }: Routi
       onSubmit={(event) => {
         event.preventDefault();
         setIsTold(true);
-        if ("problem" in length || isAgeWrong) return;
+        const note = readNote(typed.note);
+        if ("problem" in length || "problem" in note || isAgeWrong) return;
         const { age, performers, length: _length, ...texts } = typed;
         onDone({
           ...texts,
           performers: readPerformers(performers),
           ageRange: readAge(age),
           duration: length.value,
+          note: note.value,
         });
       }}
     >
@@ -71,7 +77,7 @@ export function RoutineForm({ routine, yes, onDone, onScratch, onCancel }: Routi
           onChange={(event) => set({ performers: event.currentTarget.value })}
         />
         <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
-          {TEXTS.map(([name, label]) => (
+          {(routine ? [...TEXTS, ID] : TEXTS).map(([name, label]) => (
             <TextInput
               key={name}
               label={label}
@@ -90,14 +96,7 @@ export function RoutineForm({ routine, yes, onDone, onScratch, onCancel }: Routi
           value={typed.length}
           onChange={(event) => set({ length: event.currentTarget.value })}
         />
-        <Textarea
-          label="Note"
-          autosize
-          minRows={2}
-          maxLength={MAX_NOTE_LETTERS}
-          value={typed.note}
-          onChange={(event) => set({ note: event.currentTarget.value })}
-        />
+        <NoteField value={typed.note} onChange={(note) => set({ note })} />
         <Group justify={onScratch ? "space-between" : "flex-end"}>
           {onScratch && (
             <Button variant="default" onClick={onScratch}>
@@ -113,6 +112,7 @@ export function RoutineForm({ routine, yes, onDone, onScratch, onCancel }: Routi
 
 function textsOf(routine: Routine | null) {
   return {
+    id: routine?.id ?? "",
     name: routine?.name ?? "",
     performers: performersCell(routine?.performers ?? []),
     school: routine?.school ?? "",

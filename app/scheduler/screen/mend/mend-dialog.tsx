@@ -57,8 +57,8 @@ function Mending({ plan, start, onClose, onApply }: MendDialogProps & { start: M
   return (
     <Stack gap="md">
       <Text>
-        The fewest routines move, every number stays, and no conflict is added. Nothing changes
-        before you apply it.
+        The fewest routines move, every number stays, no conflict is added, and nobody is put where
+        they cannot be. Nothing changes before you apply it.
       </Text>
       <LateForm plan={plan} wish={wish} onChange={change} />
       {error !== "" && (
@@ -99,7 +99,7 @@ function Mending({ plan, start, onClose, onApply }: MendDialogProps & { start: M
           {isOnlyLess && (
             <Text size="sm">
               You can apply it without a mend: then the conflicts that it brings are listed under
-              the running order.
+              the running order, and who is where they cannot be in Who can when.
             </Text>
           )}
         </Alert>

@@ -1,5 +1,5 @@
 // What a mend would do, before anything changes: each move with its number, old and new time.
-import { Table, Text } from "@mantine/core";
+import { Alert, Table, Text } from "@mantine/core";
 import { movesText } from "#app/scheduler/optimiser/mend/mend-report.ts";
 import type { Mended } from "#app/scheduler/optimiser/mend/mend.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
@@ -9,6 +9,7 @@ import {
   timelineOf,
   timeText,
 } from "#app/scheduler/plan/timeline.ts";
+import { ConflictIcon } from "#app/scheduler/screen/icons.tsx";
 import css from "./mend.module.css";
 
 type MendFoundProps = { plan: Plan; mended: Mended };
@@ -22,6 +23,11 @@ export function MendFound({ plan, mended }: MendFoundProps) {
   return (
     <section className={css.found} aria-label="The mend" ref={showWhole}>
       <output className={css.figures}>{movesText(mended)}</output>
+      {mended.brokenRules.map((rule) => (
+        <Alert key={rule} color="yellow" icon={<ConflictIcon size={20} />} title="A rule is broken">
+          {rule}
+        </Alert>
+      ))}
       {moves.length > 0 && (
         <Table aria-label="Moves" verticalSpacing="xs">
           <Table.Thead>

@@ -55,13 +55,14 @@ export function MergeLists({ merge, unticked, isPublished, onToggle }: MergeList
 
 /** What of a merge is ticked. */
 export function chosenOf(
-  { added, changed, withdrawn }: Merge,
+  { added, changed, withdrawn, limits }: Merge,
   unticked: ReadonlySet<string>,
 ): Omit<Merge, "onlyInPlan"> {
   return {
     added: added.filter((routine) => !unticked.has(keyOf("added", routine))),
     changed: changed.filter((routine) => !unticked.has(keyOf("changed", routine))),
     withdrawn: withdrawn.filter((routine) => !unticked.has(keyOf("withdrawn", routine))),
+    limits,
   };
 }
 

@@ -6,6 +6,7 @@ import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { plainDay } from "#app/ui/format.ts";
 import css from "./session-fields.module.css";
 import { readEndBy, readMaybeDay, readName, readStart, timeField } from "./session-words.ts";
+import { readNote } from "#app/scheduler/screen/edit/typed-note.ts";
 import { TypedField } from "./typed-field.tsx";
 
 type SessionFieldsProps = {
@@ -60,6 +61,13 @@ export function SessionFields({ session, stages, isLocked, changes }: SessionFie
         data={[...stages]}
         value={session.stage}
         onChange={(event) => edit({ stage: event.currentTarget.value })}
+      />
+      <TypedField
+        label="Note"
+        shown={session.note ?? ""}
+        read={readNote}
+        onValue={(note) => edit({ note: note === "" ? undefined : note })}
+        isLocked={isLocked}
       />
     </div>
   );

@@ -64,6 +64,7 @@ export const TimelineSession = memo(function TimelineSession(props: TimelineSess
           <span className={css.times}>{spanText(entry)}</span>
           {session.endBySeconds !== null && <span>End by {timeField(session.endBySeconds)}</span>}
           <span>{formatCount(routines, "routine")}</span>
+          {session.note && <span className={css.note}>{session.note}</span>}
           {troubleOf(entry).map((trouble) => (
             <strong key={trouble} className={css.trouble}>
               {trouble}

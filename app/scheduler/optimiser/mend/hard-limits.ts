@@ -1,0 +1,77 @@
+// Who can when, as a mend keeps to it: what was broken before may stay broken, and nothing else.
+import { type BrokenLimit, brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
+import { type Limit, saysAnything } from "#app/scheduler/plan/limits/limit.ts";
+import {
+  ANY_TIME,
+  limitsByRoutine,
+  type Window,
+  windowFrom,
+} from "#app/scheduler/plan/limits/window.ts";
+import { isDanced, type Plan, type Routine } from "#app/scheduler/plan/plan.ts";
+import { isHard } from "#app/scheduler/plan/rules/rule-list.ts";
+import { timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { MendWindows } from "./mend-windows.ts";
+import type { OrderLine } from "./order-line.ts";
+
+export class HardLimits {
+  private readonly limits: readonly Limit[];
+  private readonly known = new Map<number, Set<Limit>>();
+
+  /** `before` is the plan as it was; `more` are the routines that come late. */
+  constructor(before: Plan, more: readonly Routine[]) {
+    const entries = timelineOf(before);
+    const standing = entries.flatMap((entry) =>
+      entry.kind === "item" && isDanced(entry.item) ? [entry.item] : [],
+    );
+    this.limits = [
+      ...(before.limits ?? []).flatMap(partsOf),
+      ...doneByLimits(before, [...standing, ...more]),
+    ];
+    for (const { entry, limit } of brokenLimits(entries, this.limits)) {
+      const { row } = entry.item;
+      const own = this.known.get(row);
+      if (own) own.add(limit);
+      else this.known.set(row, new Set([limit]));
+    }
+  }
+
+  /** What is broken in a plan and was not before. */
+  newlyBroken(after: Plan): BrokenLimit[] {
+    return brokenLimits(timelineOf(after), this.limits).filter(
+      ({ entry, limit }) => !this.known.get(entry.item.row)?.has(limit),
+    );
+  }
+
+  windowsOn(order: OrderLine): MendWindows {
+    const limitsOf = limitsByRoutine(this.limits);
+    const windows = order.items.map((item): Window[] | undefined => {
+      if (!isDanced(item)) return undefined;
+      const known = this.known.get(item.row);
+      const limits = limitsOf(item).filter((limit) => !known?.has(limit));
+      if (limits.length === 0) return undefined;
+      const own = order.bands.map(({ day }) => windowFrom(limits, day));
+      return own.every((window) => window === ANY_TIME) ? undefined : own;
+    });
+    return new MendWindows(order, windows);
+  }
+}
+
+/** A limit as several, each of which is broken by itself. */
+function partsOf({ who, notBefore, notAfter, notOn, onlyOn, arrival }: Limit): Limit[] {
+  return [{ notBefore }, { notAfter }, { notOn }, { onlyOn }, { arrival }]
+    .map((part) => ({ who, ...part }))
+    .filter(saysAnything);
+}
+
+/** By when young ages are done, where that is a hard rule of the plan's days. */
+function doneByLimits({ rules, programme }: Plan, routines: readonly Routine[]): Limit[] {
+  if (!rules || !programme || !isHard("doneBy", rules)) return [];
+  return rules.doneBy.flatMap(({ maxAge, seconds }) =>
+    routines
+      .filter(({ ageRange }) => ageRange !== null && ageRange <= maxAge)
+      .map(({ row }) => ({
+        who: { kind: "routine" as const, row },
+        notAfter: { day: "", seconds },
+      })),
+  );
+}

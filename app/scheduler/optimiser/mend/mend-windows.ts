@@ -1,0 +1,122 @@
+// Who can when, on a line that is mended: who would come to be where they cannot be, and was not before.
+import type { Window } from "#app/scheduler/plan/limits/window.ts";
+import { wallSeconds } from "#app/scheduler/plan/sessions/session-clock.ts";
+import type { Line, Looked, OrderLine } from "./order-line.ts";
+import type { Spot } from "./spots.ts";
+
+/** Somebody who is where they cannot be. */
+export type Outside = {
+  token: number;
+  place: number;
+  band: number;
+  /** By how much they are over too late; below 0 by how much they start too soon. */
+  lateSeconds: number;
+};
+
+/** Where somebody who is bound stands. */
+type Standing = { token: number; place: number; band: number; start: number };
+
+export class MendWindows {
+  /** False where nobody is bound: then there is nothing to look at. */
+  readonly isBinding: boolean;
+  private readonly order: OrderLine;
+  private readonly windows: readonly (readonly Window[] | undefined)[];
+  private readonly longest: number;
+
+  /** `windows` are those of each token, in each band; undefined where it is not bound. */
+  constructor(order: OrderLine, windows: readonly (readonly Window[] | undefined)[]) {
+    this.order = order;
+    this.windows = windows;
+    this.isBinding = windows.some((window) => window !== undefined);
+    this.longest = order.lengths
+      .subarray(0, order.danced)
+      .reduce((most, one) => Math.max(most, one), 0);
+  }
+
+  /** Whether there is a time in a band at which a token can be danced. */
+  canBeIn(token: number, band: number): boolean {
+    const window = this.windows[token]?.[band];
+    return !window || window.dueSeconds - window.releaseSeconds >= this.order.lengths[token]!;
+  }
+
+  /** Who is where they cannot be, in the line's order. */
+  outsideIn(line: Line, starts: Float64Array): Outside[] {
+    if (!this.isBinding) return [];
+    return this.standing(line, starts).flatMap(({ start, ...where }) => {
+      const lateSeconds = this.lateSeconds(where, start);
+      return lateSeconds === 0 ? [] : [{ ...where, lateSeconds }];
+    });
+  }
+
+  /** Whether so many moves of others are sure not to bring somebody back. */
+  isBeyond({ band, lateSeconds }: Outside, moves: number): boolean {
+    const seconds = Math.abs(lateSeconds);
+    // Over a change of the clocks an hour is none, or two.
+    if (this.order.bands[band]!.clock.change) return seconds === Infinity;
+    return seconds > moves * this.longest;
+  }
+
+  /** Which spots of the line without what is at a place bring that across somebody, the way that helps them; null where none does. */
+  across(line: Line, { place, band, lateSeconds }: Outside, at: number) {
+    const { bandOf } = this.order;
+    const wasBefore = at < place && this.order.bandsAt(line)[at] === band;
+    if (wasBefore !== lateSeconds > 0) return null;
+    const placeWithout = at < place ? place - 1 : place;
+    return (spot: Spot) =>
+      (bandOf[spot.section] === band && spot.place <= placeWithout) !== wasBefore;
+  }
+
+  /** Which spots of a line leave nobody where they cannot be once a token is put in there. */
+  roomFor(token: number, line: Line, { starts }: Looked): (spot: Spot) => boolean {
+    if (!this.isBinding) return () => true;
+    const { bands, bandOf, lengths } = this.order;
+    const first = new Int32Array(bands.length);
+    const last = new Int32Array(bands.length).fill(line.length);
+    const tooSoon = new Set<number>();
+    for (const one of this.standing(line, starts)) {
+      const { place, band, start } = one;
+      if (this.lateSeconds(one, start + lengths[token]!) !== 0)
+        first[band] = Math.max(first[band]!, place + 1);
+      if (this.lateSeconds(one, start) === 0) continue;
+      last[band] = Math.min(last[band]!, place);
+      tooSoon.add(band);
+    }
+    const isOwnBound = this.windows[token] !== undefined;
+    return ({ place, section }) => {
+      const band = bandOf[section]!;
+      if (tooSoon.size > 1 || (tooSoon.size === 1 && !tooSoon.has(band))) return false;
+      if (place < first[band]! || place > last[band]!) return false;
+      if (!isOwnBound) return true;
+      return this.lateSeconds({ token, band }, this.startAt(line, starts, place, band)) === 0;
+    };
+  }
+
+  private standing(line: Line, starts: Float64Array): Standing[] {
+    const { bandOf } = this.order;
+    const found: Standing[] = [];
+    let band = 0;
+    for (const [place, token] of line.entries())
+      if (token < 0) band = bandOf[-token - 1]!;
+      else if (this.windows[token]) found.push({ token, place, band, start: starts[token]! });
+    return found;
+  }
+
+  /** When what is put in at a place of a band starts. */
+  private startAt(line: Line, starts: Float64Array, place: number, band: number): number {
+    const bandsAt = this.order.bandsAt(line);
+    for (let at = place - 1; at >= 0; at--) {
+      const token = line[at]!;
+      if (token >= 0 && bandsAt[at] === band) return starts[token]! + this.order.lengths[token]!;
+    }
+    return this.order.bands[band]!.startSeconds;
+  }
+
+  private lateSeconds({ token, band }: { token: number; band: number }, start: number): number {
+    const { clock } = this.order.bands[band]!;
+    const { releaseSeconds, dueSeconds } = this.windows[token]![band]!;
+    const begins = start - clock.originSeconds;
+    const late = wallSeconds(begins + this.order.lengths[token]!, clock) - dueSeconds;
+    if (late > 0) return late;
+    return Math.min(0, wallSeconds(begins, clock) - releaseSeconds);
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { noteHint, readNote } from "./typed-note.ts";
+
+test("a note of 500 letters is kept whole, and one of 501 says that a letter is too much", () => {
+  expect(readNote("a".repeat(500))).toEqual({ value: "a".repeat(500) });
+  expect(readNote(` ${"a".repeat(500)}\n`)).toEqual({ value: "a".repeat(500) });
+  expect(readNote("a".repeat(501))).toEqual({
+    problem: "A note has up to 500 letters: take out 1 letter.",
+  });
+  expect(readNote("a".repeat(620))).toEqual({
+    problem: "A note has up to 500 letters: take out 120 letters.",
+  });
+});
+
+test("how many letters there are is said from 400 on", () => {
+  expect(noteHint("a".repeat(399))).toBeUndefined();
+  expect(noteHint("a".repeat(400))).toBe("400 of 500 letters");
+});
