@@ -24,13 +24,17 @@ const vaultOf = (letter: string) =>
 function computer() {
   const kept = new Map<string, Shelved>();
   const waits: number[] = [];
-  const state = { nowMs: 0, isRefusing: false };
+  const state = { nowMs: 0, isRefusing: false, beforeReading: async () => {} };
   const orRefuse = async <Result>(run: () => Result) => {
     if (state.isRefusing) throw new DOMException("No room.", "QuotaExceededError");
     return run();
   };
   const shelf: DraftShelf = {
-    get: (id) => orRefuse(() => kept.get(id)),
+    get: async (id) => {
+      const found = await orRefuse(() => kept.get(id));
+      await state.beforeReading();
+      return found;
+    },
     put: (shelved) => orRefuse(() => void kept.set(shelved.id, shelved)),
     remove: (id) => orRefuse(() => void kept.delete(id)),
     removeWhere: (fits) =>
@@ -67,6 +71,23 @@ function computer() {
 
 const ada = async () => ({ person: "ada", vault: await vaultOf("a") });
 const bea = async () => ({ person: "bea", vault: await vaultOf("b") });
+
+test("what is discarded while it is read does not come back", async () => {
+  const { open, kept, state } = computer();
+  const tab = open(await ada());
+  tab.keep("member", draftOf({ name: "Ada" }));
+  await tab.settle();
+  let goOn: (() => void) | null = null;
+  state.beforeReading = () => new Promise((resolve) => (goOn = resolve));
+  const reading = tab.read("member");
+  await expect.poll(() => goOn).not.toBeNull();
+  tab.forget("member");
+  state.beforeReading = async () => {};
+  (goOn as (() => void) | null)?.();
+  expect(await reading).toBeNull();
+  await tab.settle();
+  expect([tab.recall("member"), kept.size]).toEqual([null, 0]);
+});
 
 test("what is typed is kept within a second of its key, however many follow", async () => {
   const { open, kept, waits } = computer();

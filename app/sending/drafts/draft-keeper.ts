@@ -25,6 +25,8 @@ export function createDraftKeeper({ shelf, vault, person, now, later }: Parts) {
   const entries = new Map<string, Entry>();
   /** Let go of before it was known whose they are: they may still lie in the browser. */
   const forgotten = new Set<string>();
+  /** How often each was let go of: what was read of it before that is none any more. */
+  const releases = new Map<string, number>();
   const listeners = new Set<() => void>();
   let cancelWriting: (() => void) | null = null;
   let isRefused = false;
@@ -69,12 +71,13 @@ export function createDraftKeeper({ shelf, vault, person, now, later }: Parts) {
     const opener = vault();
     if (whose === null || !opener) return recall(name);
     const id = idOf(whose, name);
+    const released = releases.get(name);
     const found = await trying(async () => ({ shelved: await shelf.get(id) }));
     if (!found || person() !== whose) return recall(name);
     const entry = entries.get(name);
     const kept = found.shelved && (await unseal(opener, found.shelved));
     if (found.shelved && !kept) await trying(() => shelf.remove(id));
-    if (entry !== entries.get(name)) return recall(name);
+    if (entry !== entries.get(name) || released !== releases.get(name)) return recall(name);
     if (!kept) {
       // It was written and is gone: another tab has saved it or let go of it.
       if (entry?.isWritten) entries.delete(name);
@@ -148,6 +151,7 @@ export function createDraftKeeper({ shelf, vault, person, now, later }: Parts) {
     },
     forget(name: string): void {
       entries.delete(name);
+      releases.set(name, (releases.get(name) ?? 0) + 1);
       if (person() === null) forgotten.add(name);
       else removeKept(name);
     },
