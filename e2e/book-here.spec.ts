@@ -40,48 +40,48 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a trial is booked in three screens, and its page changes and cancels it", async ({
-      page,
-      database,
-      expectToFit,
-      expectAccessible,
-    }) => {
-      const email = `three-${javaScriptEnabled}@home.example`;
-      await choose(page);
-      await next(page, "Next: look it over");
-      await expect(page.getByText("Please fill this in.")).toHaveCount(5);
-      await give(page, "marsha@home");
-      await next(page, "Next: look it over");
-      await expect(page.getByText("Please check the e-mail address.")).toBeVisible();
-      await expect(page.getByLabel("Phone")).toHaveValue("07700 900799");
-      await page.getByLabel("E-mail").fill(email);
-      await next(page, "Next: look it over");
-      await expect(page.getByRole("listitem").filter({ hasText: mime.name })).toBeVisible();
-      // Back keeps all of it.
-      await next(page, "Change the classes");
-      await next(page, "Next: who comes");
-      await expect(page.getByLabel("E-mail")).toHaveValue(email);
-      await next(page, "Next: look it over");
-      if (javaScriptEnabled) await expectToFit("book-summary");
-      await next(page, "Book the trial");
-      const heading = page.getByRole("heading", { level: 1 });
-      await expect(heading).toHaveText(/^Booked\. Your reference is B-[2-9A-Z]{7}\.$/);
-      await page.reload();
-      const [booking, ...more] = await bookingsOf(database, email);
-      expect(more).toEqual([]);
-      await expect(heading).toContainText(booking?.reference ?? "");
-      expect(booking?.firstTrialDate).toBe(mime.day);
-      await expect(page.getByText("A soft cloak")).toBeVisible();
-      if (javaScriptEnabled) {
-        await expectToFit("book-done");
-        await expectAccessible();
-      }
-      // Looking changes nothing; the button does, once.
-      await next(page, "Cancel this trial");
-      await expect(heading).toHaveText("This trial is cancelled");
-      await next(page, "Cancel this trial");
-      await expect(page.getByText("This trial is cancelled already.")).toBeVisible();
-    });
+    const tag = javaScriptEnabled ? [] : "@long";
+    test(
+      "a trial is booked in three screens, and its page changes and cancels it",
+      { tag },
+      async ({ page, database, expectToFit, expectAccessible }) => {
+        const email = `three-${javaScriptEnabled}@home.example`;
+        await choose(page);
+        await next(page, "Next: look it over");
+        await expect(page.getByText("Please fill this in.")).toHaveCount(5);
+        await give(page, "marsha@home");
+        await next(page, "Next: look it over");
+        await expect(page.getByText("Please check the e-mail address.")).toBeVisible();
+        await expect(page.getByLabel("Phone")).toHaveValue("07700 900799");
+        await page.getByLabel("E-mail").fill(email);
+        await next(page, "Next: look it over");
+        await expect(page.getByRole("listitem").filter({ hasText: mime.name })).toBeVisible();
+        // Back keeps all of it.
+        await next(page, "Change the classes");
+        await next(page, "Next: who comes");
+        await expect(page.getByLabel("E-mail")).toHaveValue(email);
+        await next(page, "Next: look it over");
+        if (javaScriptEnabled) await expectToFit("book-summary");
+        await next(page, "Book the trial");
+        const heading = page.getByRole("heading", { level: 1 });
+        await expect(heading).toHaveText(/^Booked\. Your reference is B-[2-9A-Z]{7}\.$/);
+        await page.reload();
+        const [booking, ...more] = await bookingsOf(database, email);
+        expect(more).toEqual([]);
+        await expect(heading).toContainText(booking?.reference ?? "");
+        expect(booking?.firstTrialDate).toBe(mime.day);
+        await expect(page.getByText("A soft cloak")).toBeVisible();
+        if (javaScriptEnabled) {
+          await expectToFit("book-done");
+          await expectAccessible();
+        }
+        // Looking changes nothing; the button does, once.
+        await next(page, "Cancel this trial");
+        await expect(heading).toHaveText("This trial is cancelled");
+        await next(page, "Cancel this trial");
+        await expect(page.getByText("This trial is cancelled already.")).toBeVisible();
+      },
+    );
   });
 }
 
@@ -110,32 +110,33 @@ test(
   },
 );
 
-test("a class that fills up meanwhile is said, and what was typed stays for the waiting list", async ({
-  page,
-  database,
-}) => {
-  const email = "late@home.example";
-  await choose(page);
-  await give(page, email);
-  await next(page, "Next: look it over");
-  await database
-    .updateTable("weeklyClasses")
-    .set({ trialPlaces: 0 })
-    .where("id", "=", mime.id)
-    .execute();
-  await next(page, "Book the trial");
-  await expect(page.getByRole("alert")).toContainText("This class has just filled up.");
-  await page.locator(`[data-class="${mime.id}"]`).getByLabel("Join the waiting list").check();
-  await next(page, "Next: who comes");
-  await expect(page.getByLabel("E-mail")).toHaveValue(email);
-  await next(page, "Next: look it over");
-  await next(page, "Join the waiting list");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(
-    "You are on the waiting list.",
-  );
-  await next(page, "Leave the list");
-  await expect(page.getByText("You are off the waiting list.")).toBeVisible();
-});
+test(
+  "a class that fills up meanwhile is said, and what was typed stays for the waiting list",
+  { tag: "@long" },
+  async ({ page, database }) => {
+    const email = "late@home.example";
+    await choose(page);
+    await give(page, email);
+    await next(page, "Next: look it over");
+    await database
+      .updateTable("weeklyClasses")
+      .set({ trialPlaces: 0 })
+      .where("id", "=", mime.id)
+      .execute();
+    await next(page, "Book the trial");
+    await expect(page.getByRole("alert")).toContainText("This class has just filled up.");
+    await page.locator(`[data-class="${mime.id}"]`).getByLabel("Join the waiting list").check();
+    await next(page, "Next: who comes");
+    await expect(page.getByLabel("E-mail")).toHaveValue(email);
+    await next(page, "Next: look it over");
+    await next(page, "Join the waiting list");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(
+      "You are on the waiting list.",
+    );
+    await next(page, "Leave the list");
+    await expect(page.getByText("You are off the waiting list.")).toBeVisible();
+  },
+);
 
 test("a link with another letter leads to no booking", async ({ page }) => {
   const response = await page.goto("/book/yours/abcdefghijklmnopqrstuv");

@@ -39,10 +39,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    const tag = javaScriptEnabled ? [] : "@long";
     test(
       "who wants to hire a room says which, when and how long",
-      { tag },
+      { tag: "@long" },
       async ({ page, database, expectAccessible }) => {
         const email = `hire-${javaScriptEnabled}@home.example`;
         const website = new Website(page);

@@ -171,36 +171,35 @@ test(
   },
 );
 
-test("a refused publish shows what is live now, and keeps what both of us changed apart", async ({
-  page,
-  screenshots,
-  published,
-  publish,
-}) => {
-  await page.goto("/admin/editor");
-  const parts = page.getByRole("navigation", { name: "Parts of the website" });
-  await parts.getByRole("button", { name: "Company" }).click();
-  const tagline = page.getByRole("textbox", { name: "Tagline" });
-  await tagline.fill("Dance by the sea");
-  await page.getByRole("button", { name: "Publish" }).click();
-  const dialog = page.getByRole("dialog", { name: "Publish for everyone?" });
-  const company = { ...published.company, tagline: "Dance by the river", title: "Our company" };
-  await publish({ ...published, company });
-  await dialog.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Somebody published meanwhile.").first()).toBeVisible();
-  await expect(dialog).toBeHidden();
-  const both = page.getByRole("alert", { name: "Changed by both of you" });
-  const choice = both.getByRole("group", { name: "Company, tagline" });
-  await expect(choice.getByRole("radio", { name: "Take mine Dance by the sea" })).toBeChecked();
-  await expect(tagline).toHaveValue("Dance by the sea");
-  await choice.getByRole("radio", { name: "Take theirs Dance by the river" }).check();
-  await expect(tagline).toHaveValue("Dance by the river");
-  await screenshots("editor-both");
-  await choice.getByRole("radio", { name: "Take mine Dance by the sea" }).check();
-  await expect(tagline).toHaveValue("Dance by the sea");
-  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Our company");
-  await page.getByRole("button", { name: "Publish" }).click();
-  await expect(dialog).not.toContainText("title");
-  await dialog.getByRole("button", { name: "Publish" }).click();
-  await expect(dialog).toBeHidden();
-});
+test(
+  "a refused publish shows what is live now, and keeps what both of us changed apart",
+  { tag: "@long" },
+  async ({ page, screenshots, published, publish }) => {
+    await page.goto("/admin/editor");
+    const parts = page.getByRole("navigation", { name: "Parts of the website" });
+    await parts.getByRole("button", { name: "Company" }).click();
+    const tagline = page.getByRole("textbox", { name: "Tagline" });
+    await tagline.fill("Dance by the sea");
+    await page.getByRole("button", { name: "Publish" }).click();
+    const dialog = page.getByRole("dialog", { name: "Publish for everyone?" });
+    const company = { ...published.company, tagline: "Dance by the river", title: "Our company" };
+    await publish({ ...published, company });
+    await dialog.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText("Somebody published meanwhile.").first()).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const both = page.getByRole("alert", { name: "Changed by both of you" });
+    const choice = both.getByRole("group", { name: "Company, tagline" });
+    await expect(choice.getByRole("radio", { name: "Take mine Dance by the sea" })).toBeChecked();
+    await expect(tagline).toHaveValue("Dance by the sea");
+    await choice.getByRole("radio", { name: "Take theirs Dance by the river" }).check();
+    await expect(tagline).toHaveValue("Dance by the river");
+    await screenshots("editor-both");
+    await choice.getByRole("radio", { name: "Take mine Dance by the sea" }).check();
+    await expect(tagline).toHaveValue("Dance by the sea");
+    await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Our company");
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(dialog).not.toContainText("title");
+    await dialog.getByRole("button", { name: "Publish" }).click();
+    await expect(dialog).toBeHidden();
+  },
+);

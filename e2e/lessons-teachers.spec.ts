@@ -5,52 +5,51 @@ import { PrivateLessons } from "./lesson-pages.ts";
 import { refusing } from "./refusing.ts";
 import { withoutTable } from "./without-table.ts";
 
-test("a teacher is added, selected, deleted and brought back; the lessons stay", async ({
-  page,
-  signIn,
-  database,
-  expectAccessible,
-}) => {
-  await signIn("admin");
-  const lessons = await new PrivateLessons(page).openForm();
-  const { form, filter } = lessons;
-  await form.button("Delete teacher").click();
-  await expect(lessons.toast("Select a teacher first.")).toBeVisible();
-  await form.button("+ Add teacher").click();
-  const adding = lessons.dialog("Add Teacher");
-  await adding.getByRole("button", { name: "Save" }).click();
-  await expect(lessons.toast("Please enter a teacher name.")).toBeVisible();
-  await adding.getByLabel("Name").fill("  Mr Sandpiper ");
-  await expectAccessible();
-  await lessons.answered(/teachers\/new/, () =>
-    adding.getByRole("button", { name: "Save" }).click(),
-  );
-  await expect(lessons.toast("Added Mr Sandpiper")).toBeVisible();
-  await expect(adding).toBeHidden();
-  await expect(form.teacher.locator("option:checked")).toHaveText("Mr Sandpiper");
-  const teacher = await database.selectFrom("aaTeachers").selectAll().executeTakeFirstOrThrow();
-  expect([teacher.name, teacher.email]).toEqual(["Mr Sandpiper", null]);
-  await makeLesson(database, { teacherId: teacher.id, teacherName: teacher.name });
-  await filter.getByRole("combobox", { name: "Teacher" }).selectOption("Mr Sandpiper");
-  await expect(lessons.counter).toHaveText("1 result(s)");
-  await form.button("Delete teacher").click();
-  const asking = lessons.dialog("Delete this teacher?");
-  await expect(asking).toContainText(
-    "Mr Sandpiper has 1 lesson. Existing lesson rows are not deleted",
-  );
-  await lessons.answered(/teachers\//, () =>
-    asking.getByRole("button", { name: "Delete" }).click(),
-  );
-  await expect(lessons.toast("Teacher deleted")).toBeVisible();
-  await expect(page).not.toHaveURL(/teacher=/);
-  await expect(form.teacher).toHaveValue("");
-  await expect(lessons.lessons.row("Mr Sandpiper")).toBeVisible();
-  const offered = filter.getByRole("combobox", { name: "Teacher" }).locator("option");
-  await expect(offered).toHaveText(["All teachers", "Mr Sandpiper (deleted)"]);
-  await expect(form.teacher.locator("option")).toHaveText(["Choose a teacher"]);
-  await lessons.answered(/undo/, () => page.getByRole("button", { name: "Undo" }).click());
-  await expect(form.teacher.locator("option")).toHaveText(["Choose a teacher", "Mr Sandpiper"]);
-});
+test(
+  "a teacher is added, selected, deleted and brought back; the lessons stay",
+  { tag: "@long" },
+  async ({ page, signIn, database, expectAccessible }) => {
+    await signIn("admin");
+    const lessons = await new PrivateLessons(page).openForm();
+    const { form, filter } = lessons;
+    await form.button("Delete teacher").click();
+    await expect(lessons.toast("Select a teacher first.")).toBeVisible();
+    await form.button("+ Add teacher").click();
+    const adding = lessons.dialog("Add Teacher");
+    await adding.getByRole("button", { name: "Save" }).click();
+    await expect(lessons.toast("Please enter a teacher name.")).toBeVisible();
+    await adding.getByLabel("Name").fill("  Mr Sandpiper ");
+    await expectAccessible();
+    await lessons.answered(/teachers\/new/, () =>
+      adding.getByRole("button", { name: "Save" }).click(),
+    );
+    await expect(lessons.toast("Added Mr Sandpiper")).toBeVisible();
+    await expect(adding).toBeHidden();
+    await expect(form.teacher.locator("option:checked")).toHaveText("Mr Sandpiper");
+    const teacher = await database.selectFrom("aaTeachers").selectAll().executeTakeFirstOrThrow();
+    expect([teacher.name, teacher.email]).toEqual(["Mr Sandpiper", null]);
+    await makeLesson(database, { teacherId: teacher.id, teacherName: teacher.name });
+    await filter.getByRole("combobox", { name: "Teacher" }).selectOption("Mr Sandpiper");
+    await expect(lessons.counter).toHaveText("1 result(s)");
+    await form.button("Delete teacher").click();
+    const asking = lessons.dialog("Delete this teacher?");
+    await expect(asking).toContainText(
+      "Mr Sandpiper has 1 lesson. Existing lesson rows are not deleted",
+    );
+    await lessons.answered(/teachers\//, () =>
+      asking.getByRole("button", { name: "Delete" }).click(),
+    );
+    await expect(lessons.toast("Teacher deleted")).toBeVisible();
+    await expect(page).not.toHaveURL(/teacher=/);
+    await expect(form.teacher).toHaveValue("");
+    await expect(lessons.lessons.row("Mr Sandpiper")).toBeVisible();
+    const offered = filter.getByRole("combobox", { name: "Teacher" }).locator("option");
+    await expect(offered).toHaveText(["All teachers", "Mr Sandpiper (deleted)"]);
+    await expect(form.teacher.locator("option")).toHaveText(["Choose a teacher"]);
+    await lessons.answered(/undo/, () => page.getByRole("button", { name: "Undo" }).click());
+    await expect(form.teacher.locator("option")).toHaveText(["Choose a teacher", "Mr Sandpiper"]);
+  },
+);
 
 test(
   "a teacher who could not be added, counted or deleted is told of, and nothing typed is lost",

@@ -4,33 +4,34 @@ import { cut, expectSameDocument, mark, mend, NEEDS_CONNECTION } from "./signal.
 
 test.beforeEach(({ signIn }) => signIn("admin"));
 
-test("a tab that cannot be fetched says so in its place, and what was typed stays", async ({
-  page,
-  expectToFit,
-}) => {
-  await page.goto("/admin/dashboard/trials");
-  await mark(page);
-  await cut(page);
-  const tabs = page.getByRole("navigation", { name: "Dashboard" });
-  await page.getByRole("button", { name: /Add/ }).first().click();
-  await page.getByRole("textbox").first().fill("Ada Tern");
-  await page.keyboard.press("Escape");
-  await tabs.getByRole("link", { name: /^Check-ins/ }).click();
-  await expect(page.getByText(NEEDS_CONNECTION)).toBeVisible();
-  await expect(tabs.getByRole("link", { name: /^Trial Students/ })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Staff" })).toBeVisible();
-  await expectToFit("tab-without-a-signal");
-  await tabs.getByRole("link", { name: /^Trial Students/ }).click();
-  // It is read again, and is on the screen meanwhile as it was.
-  await expect(page.getByRole("main").getByText(NEEDS_CONNECTION)).toBeHidden();
-  await expect(page.getByRole("button", { name: /Add/ }).first()).toBeVisible();
-  await tabs.getByRole("link", { name: /^Check-ins/ }).click();
-  await expect(page.getByText(NEEDS_CONNECTION)).toBeVisible();
-  await mend(page);
-  await expect(page).toHaveURL("/admin/dashboard/check-ins");
-  await expect(page.getByText(NEEDS_CONNECTION)).toBeHidden();
-  await expectSameDocument(page);
-});
+test(
+  "a tab that cannot be fetched says so in its place, and what was typed stays",
+  { tag: "@long" },
+  async ({ page, expectToFit }) => {
+    await page.goto("/admin/dashboard/trials");
+    await mark(page);
+    await cut(page);
+    const tabs = page.getByRole("navigation", { name: "Dashboard" });
+    await page.getByRole("button", { name: /Add/ }).first().click();
+    await page.getByRole("textbox").first().fill("Ada Tern");
+    await page.keyboard.press("Escape");
+    await tabs.getByRole("link", { name: /^Check-ins/ }).click();
+    await expect(page.getByText(NEEDS_CONNECTION)).toBeVisible();
+    await expect(tabs.getByRole("link", { name: /^Trial Students/ })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Staff" })).toBeVisible();
+    await expectToFit("tab-without-a-signal");
+    await tabs.getByRole("link", { name: /^Trial Students/ }).click();
+    // It is read again, and is on the screen meanwhile as it was.
+    await expect(page.getByRole("main").getByText(NEEDS_CONNECTION)).toBeHidden();
+    await expect(page.getByRole("button", { name: /Add/ }).first()).toBeVisible();
+    await tabs.getByRole("link", { name: /^Check-ins/ }).click();
+    await expect(page.getByText(NEEDS_CONNECTION)).toBeVisible();
+    await mend(page);
+    await expect(page).toHaveURL("/admin/dashboard/check-ins");
+    await expect(page.getByText(NEEDS_CONNECTION)).toBeHidden();
+    await expectSameDocument(page);
+  },
+);
 
 test(
   "a place of the rail that cannot be fetched says so, and comes by itself",

@@ -9,16 +9,20 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, userAgent: PER
 
 const LAST = SLIDES.at(-1)!.slug;
 
-test("each hash opens its section, on load and later", async ({ page, someOf }) => {
-  const track = new MobileTrack(page);
-  for (const { slug } of someOf(SLIDES)) await track.openAt(slug);
-  for (const { slug } of SLIDES) await track.leadTo(slug);
-  await page.evaluate(() => {
-    location.hash = "no-such-section";
-  });
-  await expect(page).toHaveURL("/mobile#no-such-section");
-  await expect(track.position).toHaveText("11 of 11, all sections");
-});
+test(
+  "each hash opens its section, on load and later",
+  { tag: "@long" },
+  async ({ page, someOf }) => {
+    const track = new MobileTrack(page);
+    for (const { slug } of someOf(SLIDES)) await track.openAt(slug);
+    for (const { slug } of SLIDES) await track.leadTo(slug);
+    await page.evaluate(() => {
+      location.hash = "no-such-section";
+    });
+    await expect(page).toHaveURL("/mobile#no-such-section");
+    await expect(track.position).toHaveText("11 of 11, all sections");
+  },
+);
 
 test("fingers, pager, dots, keys and the list of sections lead through the track", async ({
   page,

@@ -17,29 +17,29 @@ test.describe("the keyboard", () => {
     await expect(page.getByRole("main")).toBeFocused();
   });
 
-  test("shows its keys, goes to the search and to other pages", async ({
-    page,
-    expectAccessible,
-    screenshots,
-  }) => {
-    const keys = page.getByRole("dialog", { name: "Keys" });
-    await expect(async () => {
-      await page.keyboard.press("?");
-      await expect(keys).toContainText("Show the keys", { timeout: 500 });
-    }).toPass();
-    await expectAccessible();
-    await screenshots("office-keys");
-    await page.keyboard.press("Escape");
-    await expect(keys).toBeHidden();
-    await page.keyboard.press("/");
-    await expect(page.getByRole("searchbox", { name: "Search everything" })).toBeFocused();
-    await page.keyboard.type("g?c");
-    await expect(keys).toBeHidden();
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("gc");
-    await expect(page).toHaveURL("/costume-inventory");
-    await expect(page.getByRole("main")).toBeFocused();
-  });
+  test(
+    "shows its keys, goes to the search and to other pages",
+    { tag: "@long" },
+    async ({ page, expectAccessible, screenshots }) => {
+      const keys = page.getByRole("dialog", { name: "Keys" });
+      await expect(async () => {
+        await page.keyboard.press("?");
+        await expect(keys).toContainText("Show the keys", { timeout: 500 });
+      }).toPass();
+      await expectAccessible();
+      await screenshots("office-keys");
+      await page.keyboard.press("Escape");
+      await expect(keys).toBeHidden();
+      await page.keyboard.press("/");
+      await expect(page.getByRole("searchbox", { name: "Search everything" })).toBeFocused();
+      await page.keyboard.type("g?c");
+      await expect(keys).toBeHidden();
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("gc");
+      await expect(page).toHaveURL("/costume-inventory");
+      await expect(page.getByRole("main")).toBeFocused();
+    },
+  );
 
   test("has keys that can be turned off on a device", { tag: "@long" }, async ({ page }) => {
     await page.getByRole("button", { name: "Keys" }).click();

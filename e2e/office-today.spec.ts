@@ -148,35 +148,35 @@ test.describe("on a phone", () => {
   );
 });
 
-test("an enquiry becomes a trial in two clicks, and a trial a member or not, without leaving the day", async ({
-  page,
-  database,
-  expectAccessible,
-}) => {
-  const message = "For my daughter. Ring me on 07700 900456.";
-  await makeEnquiry(database, { name: "Di Swift", email: "di@swift.example", message });
-  for (const name of ["Cy Gull", "Wren Tern"])
-    await makeTrial(database, { name, firstTrialDate: "2026-11-06" });
-  await page.goto("/admin");
-  const clicks = counted(page);
-  await clicks.click(page.getByRole("button", { name: "Make a trial: Di Swift" }));
-  const form = page.getByRole("dialog", { name: "Make a Trial" });
-  await expect(form.getByLabel("Phone")).toHaveValue("07700 900456");
-  await expectAccessible();
-  await clicks.click(form.getByRole("button", { name: "Add Trial Student" }));
-  await expect(page.getByRole("listitem", { name: "Make a trial: Di Swift" })).toBeVisible();
-  expect(clicks.count()).toBe(2);
-  await page.getByRole("button", { name: "Not joining: Wren Tern" }).click();
-  await page.getByRole("menuitem", { name: "Price" }).click();
-  await expect(page.getByRole("listitem", { name: "Not joining: Wren Tern" })).toBeVisible();
-  await page.getByRole("button", { name: "Joined: Cy Gull" }).click();
-  await page.getByRole("button", { name: "Convert to Member" }).click();
-  await expect(page.getByRole("listitem", { name: "Joined: Cy Gull" })).toBeVisible();
-  await expect(page).toHaveURL("/admin");
-  expect(await database.selectFrom("members").select("name").execute()).toEqual([
-    { name: "Cy Gull" },
-  ]);
-  const trials = await database.selectFrom("trials").select(["name", "closedReason"]).execute();
-  expect(trials).toContainEqual({ name: "Wren Tern", closedReason: "Price" });
-  expect(trials).toContainEqual({ name: "Di Swift", closedReason: null });
-});
+test(
+  "an enquiry becomes a trial in two clicks, and a trial a member or not, without leaving the day",
+  { tag: "@long" },
+  async ({ page, database, expectAccessible }) => {
+    const message = "For my daughter. Ring me on 07700 900456.";
+    await makeEnquiry(database, { name: "Di Swift", email: "di@swift.example", message });
+    for (const name of ["Cy Gull", "Wren Tern"])
+      await makeTrial(database, { name, firstTrialDate: "2026-11-06" });
+    await page.goto("/admin");
+    const clicks = counted(page);
+    await clicks.click(page.getByRole("button", { name: "Make a trial: Di Swift" }));
+    const form = page.getByRole("dialog", { name: "Make a Trial" });
+    await expect(form.getByLabel("Phone")).toHaveValue("07700 900456");
+    await expectAccessible();
+    await clicks.click(form.getByRole("button", { name: "Add Trial Student" }));
+    await expect(page.getByRole("listitem", { name: "Make a trial: Di Swift" })).toBeVisible();
+    expect(clicks.count()).toBe(2);
+    await page.getByRole("button", { name: "Not joining: Wren Tern" }).click();
+    await page.getByRole("menuitem", { name: "Price" }).click();
+    await expect(page.getByRole("listitem", { name: "Not joining: Wren Tern" })).toBeVisible();
+    await page.getByRole("button", { name: "Joined: Cy Gull" }).click();
+    await page.getByRole("button", { name: "Convert to Member" }).click();
+    await expect(page.getByRole("listitem", { name: "Joined: Cy Gull" })).toBeVisible();
+    await expect(page).toHaveURL("/admin");
+    expect(await database.selectFrom("members").select("name").execute()).toEqual([
+      { name: "Cy Gull" },
+    ]);
+    const trials = await database.selectFrom("trials").select(["name", "closedReason"]).execute();
+    expect(trials).toContainEqual({ name: "Wren Tern", closedReason: "Price" });
+    expect(trials).toContainEqual({ name: "Di Swift", closedReason: null });
+  },
+);

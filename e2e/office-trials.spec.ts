@@ -26,65 +26,64 @@ test.describe("the trials", () => {
     },
   );
 
-  test("are listed with their status, their steps and their classes", async ({
-    page,
-    database,
-    screenshots,
-    expectAccessible,
-  }) => {
-    const made = (name: string, firstTrialDate: string, day: number, more: object = {}) =>
-      makeTrial(database, {
-        name,
-        firstTrialDate,
-        createdAt: `2026-10-0${day}T09:00:00.000Z`,
-        ...more,
-      });
-    await made("Up Coming", "2026-11-21", 5);
-    await made("Act Ive", "2026-11-06", 4, { classes: ["Junior Tap"], sentEmail1: true });
-    await made("Ex Pired", "2026-11-05", 3, { isCurrentMember: true });
-    await made("Jo Ined", "2026-10-01", 2, { joined: true, isCurrentMember: true });
-    await made(LONGER_NAME, "2026-11-20", 1, { email: `${"b".repeat(50)}@gull.example` });
-    const { list, ...trials } = await new Trials(page).open();
-    expect(await list.columns()).toEqual([
-      "Name",
-      "Parent",
-      "Email",
-      "Phone",
-      "First Trial",
-      "Trial Period (days)",
-      "Status",
-      "Email Progress",
-      "Member?",
-      "Joined",
-      "Actions",
-    ]);
-    expect(await list.names()).toEqual(["Up Coming", "Act Ive", "Ex Pired", LONGER_NAME]);
-    await expect(list.cell("Up Coming", "Status")).toHaveText("Upcoming");
-    await expect(list.cell("Act Ive", "Status")).toHaveText("Activeends 20 Nov");
-    await expect(list.cell("Ex Pired", "Status")).toHaveText("Expiredended 19 Nov");
-    await expect(list.cell("Ex Pired", "Joined")).toContainText("disagrees");
-    await expect(list.cell("Ex Pired", "Member?")).toHaveText("Yes");
-    await expect(new Dashboard(page).figure("Conversion Rate")).toHaveText("20%");
-    await expect(page.getByText("50% of finished trials")).toBeVisible();
-    await page.getByRole("button", { name: "Sent email 2: Act Ive" }).click();
-    await expect(list.cell("Act Ive", "Email Progress")).toContainText("2/4");
-    await expectAccessible();
-    await screenshots("office-trials");
-    await page.getByRole("link", { name: "Show Converted" }).click();
-    await expect(list.cell("Jo Ined", "Joined")).toHaveText("Yes");
-    await expect(page.getByRole("link", { name: "Hide Converted" })).toBeVisible();
-    await page.getByRole("button", { name: "View Trials by Class" }).click();
-    await expect(page.getByRole("region", { name: "Junior Tap" })).toContainText("Act Ive");
-    await screenshots("office-trials-by-class");
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Delete Ex Pired" }).click();
-    const question = page.getByRole("dialog", { name: "Delete trial student?" });
-    await question.getByRole("button", { name: "Delete", exact: true }).click();
-    await expect(list.row("Ex Pired")).toBeHidden();
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(list.row("Ex Pired")).toBeVisible();
-    expect(trials.page.url()).toContain("converted=show");
-  });
+  test(
+    "are listed with their status, their steps and their classes",
+    { tag: "@long" },
+    async ({ page, database, screenshots, expectAccessible }) => {
+      const made = (name: string, firstTrialDate: string, day: number, more: object = {}) =>
+        makeTrial(database, {
+          name,
+          firstTrialDate,
+          createdAt: `2026-10-0${day}T09:00:00.000Z`,
+          ...more,
+        });
+      await made("Up Coming", "2026-11-21", 5);
+      await made("Act Ive", "2026-11-06", 4, { classes: ["Junior Tap"], sentEmail1: true });
+      await made("Ex Pired", "2026-11-05", 3, { isCurrentMember: true });
+      await made("Jo Ined", "2026-10-01", 2, { joined: true, isCurrentMember: true });
+      await made(LONGER_NAME, "2026-11-20", 1, { email: `${"b".repeat(50)}@gull.example` });
+      const { list, ...trials } = await new Trials(page).open();
+      expect(await list.columns()).toEqual([
+        "Name",
+        "Parent",
+        "Email",
+        "Phone",
+        "First Trial",
+        "Trial Period (days)",
+        "Status",
+        "Email Progress",
+        "Member?",
+        "Joined",
+        "Actions",
+      ]);
+      expect(await list.names()).toEqual(["Up Coming", "Act Ive", "Ex Pired", LONGER_NAME]);
+      await expect(list.cell("Up Coming", "Status")).toHaveText("Upcoming");
+      await expect(list.cell("Act Ive", "Status")).toHaveText("Activeends 20 Nov");
+      await expect(list.cell("Ex Pired", "Status")).toHaveText("Expiredended 19 Nov");
+      await expect(list.cell("Ex Pired", "Joined")).toContainText("disagrees");
+      await expect(list.cell("Ex Pired", "Member?")).toHaveText("Yes");
+      await expect(new Dashboard(page).figure("Conversion Rate")).toHaveText("20%");
+      await expect(page.getByText("50% of finished trials")).toBeVisible();
+      await page.getByRole("button", { name: "Sent email 2: Act Ive" }).click();
+      await expect(list.cell("Act Ive", "Email Progress")).toContainText("2/4");
+      await expectAccessible();
+      await screenshots("office-trials");
+      await page.getByRole("link", { name: "Show Converted" }).click();
+      await expect(list.cell("Jo Ined", "Joined")).toHaveText("Yes");
+      await expect(page.getByRole("link", { name: "Hide Converted" })).toBeVisible();
+      await page.getByRole("button", { name: "View Trials by Class" }).click();
+      await expect(page.getByRole("region", { name: "Junior Tap" })).toContainText("Act Ive");
+      await screenshots("office-trials-by-class");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Delete Ex Pired" }).click();
+      const question = page.getByRole("dialog", { name: "Delete trial student?" });
+      await question.getByRole("button", { name: "Delete", exact: true }).click();
+      await expect(list.row("Ex Pired")).toBeHidden();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(list.row("Ex Pired")).toBeVisible();
+      expect(trials.page.url()).toContain("converted=show");
+    },
+  );
 
   test(
     "are added with a form that says what is wrong and keeps its draft",

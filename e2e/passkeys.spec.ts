@@ -41,59 +41,57 @@ const signOut = async (page: Page) => {
   await expect(page.getByText("You are signed in.")).toHaveCount(0);
 };
 
-test("a passkey is added, opens the doors, asks on its own for the members area, and is removed when it is lost", async ({
-  page,
-  browser,
-  signIn,
-  school,
-  database,
-  expectAccessible,
-  screenshots,
-}) => {
-  await addDevice(page);
-  await page.goto("/admin");
-  await screenshots("passkey-door");
-  await signIn("owner");
-  await page.goto("/admin/your-sign-in");
-  await expectAccessible();
-  await page.getByRole("button", { name: "Add a passkey of this device" }).click();
-  await expect(page.getByText("Say what it is called, in at most 60 characters.")).toBeVisible();
-  await addPasskey(page, "The owner's phone");
-  await screenshots("your-sign-in");
-  // The browser knows that it has one.
-  await page.getByLabel("What it is called").fill("Once more");
-  await page.getByRole("button", { name: "Add a passkey of this device" }).click();
-  await expect(page.getByText("This device has a passkey of yours already.")).toBeVisible();
+test(
+  "a passkey is added, opens the doors, asks on its own for the members area, and is removed when it is lost",
+  { tag: "@long" },
+  async ({ page, browser, signIn, school, database, expectAccessible, screenshots }) => {
+    await addDevice(page);
+    await page.goto("/admin");
+    await screenshots("passkey-door");
+    await signIn("owner");
+    await page.goto("/admin/your-sign-in");
+    await expectAccessible();
+    await page.getByRole("button", { name: "Add a passkey of this device" }).click();
+    await expect(page.getByText("Say what it is called, in at most 60 characters.")).toBeVisible();
+    await addPasskey(page, "The owner's phone");
+    await screenshots("your-sign-in");
+    // The browser knows that it has one.
+    await page.getByLabel("What it is called").fill("Once more");
+    await page.getByRole("button", { name: "Add a passkey of this device" }).click();
+    await expect(page.getByText("This device has a passkey of yours already.")).toBeVisible();
 
-  await signOut(page);
-  await usePasskey(page);
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  // The members area is locked as before.
-  await expect(page.getByRole("link", { name: "Unlock" })).toBeVisible();
+    await signOut(page);
+    await usePasskey(page);
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    // The members area is locked as before.
+    await expect(page.getByRole("link", { name: "Unlock" })).toBeVisible();
 
-  const phone = await secondDevice(browser, school.address);
-  await openGate({ context: phone.context(), database, school }, "owner");
-  await addDevice(phone);
-  await addPasskey(phone, "A key on a ring");
-  await signOut(phone);
-  await usePasskey(phone);
-  await expect(phone).toHaveURL(/\/admin\/dashboard$/);
-  // The first one is lost: it is removed on the second, and opens nothing from then on.
-  await phone.goto("/admin/your-sign-in");
-  await phone.getByRole("button", { name: "Remove The owner's phone" }).click();
-  await phone.getByRole("button", { name: "Remove it" }).click();
-  await expect(phone.getByRole("listitem").filter({ hasText: "The owner's phone" })).toHaveCount(0);
-  await phone.getByRole("button", { name: "Remove A key on a ring" }).click();
-  await phone.getByRole("button", { name: "Remove it" }).click();
-  await expect(phone.getByText("An owner keeps two ways in.")).toBeVisible();
-  await page.goto("/admin");
-  await expect(page.getByText("You are signed in.")).toHaveCount(0);
-  await usePasskey(page);
-  await expect(panel(page, "Admin Portal").getByRole("alert")).toHaveText(
-    "This passkey does not open this. Try again, or use the password.",
-  );
-  await phone.context().close();
-});
+    const phone = await secondDevice(browser, school.address);
+    await openGate({ context: phone.context(), database, school }, "owner");
+    await addDevice(phone);
+    await addPasskey(phone, "A key on a ring");
+    await signOut(phone);
+    await usePasskey(phone);
+    await expect(phone).toHaveURL(/\/admin\/dashboard$/);
+    // The first one is lost: it is removed on the second, and opens nothing from then on.
+    await phone.goto("/admin/your-sign-in");
+    await phone.getByRole("button", { name: "Remove The owner's phone" }).click();
+    await phone.getByRole("button", { name: "Remove it" }).click();
+    await expect(phone.getByRole("listitem").filter({ hasText: "The owner's phone" })).toHaveCount(
+      0,
+    );
+    await phone.getByRole("button", { name: "Remove A key on a ring" }).click();
+    await phone.getByRole("button", { name: "Remove it" }).click();
+    await expect(phone.getByText("An owner keeps two ways in.")).toBeVisible();
+    await page.goto("/admin");
+    await expect(page.getByText("You are signed in.")).toHaveCount(0);
+    await usePasskey(page);
+    await expect(panel(page, "Admin Portal").getByRole("alert")).toHaveText(
+      "This passkey does not open this. Try again, or use the password.",
+    );
+    await phone.context().close();
+  },
+);
 
 test(
   "whoever was invited adds a passkey by the link, once",

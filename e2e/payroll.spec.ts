@@ -10,79 +10,82 @@ const TEACHERS = [
   { name: "Odette Larkspur", weeklyMinutes: 210 },
 ];
 
-test("the worked example, its prompts and its arithmetic", async ({
-  page,
-  database,
-  expectAccessible,
-  screenshots,
-}) => {
-  const schedule = await makeSchedule(database);
-  for (const teacher of TEACHERS) {
-    await makePayTeacher(database, schedule.id, { ...teacher, monthsPaid: 5 });
-  }
-  await page.goto("/admin/dashboard");
-  await page.getByRole("link", { name: "Payroll" }).click();
-  await expect(page.getByRole("heading", { name: "Teacher Payroll" })).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "Month", exact: true })).toHaveValue("2025-11");
-  const marina = await opened(page, "Marina Holloway");
-
-  const paid = marina.getByLabel("Months paid");
-  await expect(marina.getByRole("list", { name: "Warnings" })).toContainText(
-    "5 months are counted as paid, but 6 months of the schedule came before this one.",
-  );
-  await paid.fill("6");
-  await saving(page, () => paid.press("Enter"));
-  await expect(await figure(marina, "Base this month")).toContainText("£780.47");
-
-  // What adds nothing: the dialog stays and says so, or an empty answer closes it.
-  for (const button of ["Admin hours", "Fixed extra", "Missed hours"]) {
-    const dialog = await prompt(page, marina, button, "3h");
-    for (const wrong of ["3h", "0", "-2", "Infinity"]) {
-      await dialog.getByRole("textbox").first().fill(wrong);
-      await dialog.getByRole("button", { name: "Add" }).click();
-      await expect(dialog.getByRole("alert")).toContainText("Enter a number above 0, such as");
+test(
+  "the worked example, its prompts and its arithmetic",
+  { tag: "@long" },
+  async ({ page, database, expectAccessible, screenshots }) => {
+    const schedule = await makeSchedule(database);
+    for (const teacher of TEACHERS) {
+      await makePayTeacher(database, schedule.id, { ...teacher, monthsPaid: 5 });
     }
-    await dialog.getByRole("textbox").first().fill("");
-    await dialog.getByRole("button", { name: "Add" }).click();
-    await expect(dialog).toBeHidden();
-  }
-  await expect(marina.getByRole("region", { name: /^Extras of/ })).toContainText("None this month");
+    await page.goto("/admin/dashboard");
+    await page.getByRole("link", { name: "Payroll" }).click();
+    await expect(page.getByRole("heading", { name: "Teacher Payroll" })).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Month", exact: true })).toHaveValue("2025-11");
+    const marina = await opened(page, "Marina Holloway");
 
-  for (const [button, value] of [
-    ["Admin hours", "3"],
-    ["Fixed extra", "20"],
-  ] as const) {
-    const dialog = await prompt(page, marina, button, value);
-    await dialog.getByRole("textbox", { name: "Note" }).fill("Show planning");
-    await saving(page, () => dialog.getByRole("button", { name: "Add" }).click());
-    await expect(dialog).toBeHidden();
-  }
-  await page.getByRole("combobox", { name: "Month", exact: true }).selectOption("2025-09");
-  await expect(page.getByRole("combobox", { name: "Month", exact: true })).toHaveValue("2025-09");
-  await expect(marina.getByRole("region", { name: /^Extras of/ })).toContainText("None this month");
-  const missed = await prompt(page, marina, "Missed hours", "2.5");
-  await saving(page, () => missed.getByRole("button", { name: "Add" }).click());
-  await expect(missed).toBeHidden();
-  await page.getByRole("combobox", { name: "Month", exact: true }).selectOption("2025-11");
-  const net = await figure(marina, "Net to pay");
-  await expect(net).toContainText("£829.93");
-  await expect(marina).toContainText("before tax and National Insurance");
-  await net.locator("summary").click();
-  await expect(net).toContainText("£780.47 base − £8.04 deductions + £57.50 extras = £829.93.");
-  await (await figure(marina, "Deductions")).locator("summary").click();
-  await expect(await figure(marina, "Deductions")).toContainText(
-    "recorded in September 2025: 2.5 h × £22.50 = £56.25, over 7 months",
-  );
-  await expectAccessible();
-  await screenshots("payroll");
+    const paid = marina.getByLabel("Months paid");
+    await expect(marina.getByRole("list", { name: "Warnings" })).toContainText(
+      "5 months are counted as paid, but 6 months of the schedule came before this one.",
+    );
+    await paid.fill("6");
+    await saving(page, () => paid.press("Enter"));
+    await expect(await figure(marina, "Base this month")).toContainText("£780.47");
 
-  // The month is remembered in this browser.
-  await page.getByRole("combobox", { name: "Month", exact: true }).selectOption("2025-10");
-  await expect(page).toHaveURL(/month=2025-10/);
-  await page.goto("/admin/dashboard/payroll");
-  await expect(page).toHaveURL(/month=2025-10/);
-  await expect(page.locator("body")).not.toContainText(/payslip/i);
-});
+    // What adds nothing: the dialog stays and says so, or an empty answer closes it.
+    for (const button of ["Admin hours", "Fixed extra", "Missed hours"]) {
+      const dialog = await prompt(page, marina, button, "3h");
+      for (const wrong of ["3h", "0", "-2", "Infinity"]) {
+        await dialog.getByRole("textbox").first().fill(wrong);
+        await dialog.getByRole("button", { name: "Add" }).click();
+        await expect(dialog.getByRole("alert")).toContainText("Enter a number above 0, such as");
+      }
+      await dialog.getByRole("textbox").first().fill("");
+      await dialog.getByRole("button", { name: "Add" }).click();
+      await expect(dialog).toBeHidden();
+    }
+    await expect(marina.getByRole("region", { name: /^Extras of/ })).toContainText(
+      "None this month",
+    );
+
+    for (const [button, value] of [
+      ["Admin hours", "3"],
+      ["Fixed extra", "20"],
+    ] as const) {
+      const dialog = await prompt(page, marina, button, value);
+      await dialog.getByRole("textbox", { name: "Note" }).fill("Show planning");
+      await saving(page, () => dialog.getByRole("button", { name: "Add" }).click());
+      await expect(dialog).toBeHidden();
+    }
+    await page.getByRole("combobox", { name: "Month", exact: true }).selectOption("2025-09");
+    await expect(page.getByRole("combobox", { name: "Month", exact: true })).toHaveValue("2025-09");
+    await expect(marina.getByRole("region", { name: /^Extras of/ })).toContainText(
+      "None this month",
+    );
+    const missed = await prompt(page, marina, "Missed hours", "2.5");
+    await saving(page, () => missed.getByRole("button", { name: "Add" }).click());
+    await expect(missed).toBeHidden();
+    await page.getByRole("combobox", { name: "Month", exact: true }).selectOption("2025-11");
+    const net = await figure(marina, "Net to pay");
+    await expect(net).toContainText("£829.93");
+    await expect(marina).toContainText("before tax and National Insurance");
+    await net.locator("summary").click();
+    await expect(net).toContainText("£780.47 base − £8.04 deductions + £57.50 extras = £829.93.");
+    await (await figure(marina, "Deductions")).locator("summary").click();
+    await expect(await figure(marina, "Deductions")).toContainText(
+      "recorded in September 2025: 2.5 h × £22.50 = £56.25, over 7 months",
+    );
+    await expectAccessible();
+    await screenshots("payroll");
+
+    // The month is remembered in this browser.
+    await page.getByRole("combobox", { name: "Month", exact: true }).selectOption("2025-10");
+    await expect(page).toHaveURL(/month=2025-10/);
+    await page.goto("/admin/dashboard/payroll");
+    await expect(page).toHaveURL(/month=2025-10/);
+    await expect(page.locator("body")).not.toContainText(/payslip/i);
+  },
+);
 
 test(
   "hours, rates and weeks are saved as they are left; deletes are taken back",

@@ -1,59 +1,59 @@
 // What stands beside the order: the outline, who can when, the rules, the map of the day; and a newer file merged.
 import { expect, test } from "./scheduler-desk.ts";
 
-test("the outline goes there, folds, renames, moves, merges and deletes", async ({
-  page,
-  desk,
-  expectAccessible,
-}) => {
-  await desk.loadSample();
-  await desk.press("New Section");
-  await desk.add("Lantern Parade", "Clockwork");
-  await desk.press("New Section");
-  await desk.add("Salt and Smoke");
-  await desk.press("New Section");
-  await desk.press("Outline");
-  const outline = page.getByRole("region", { name: "Outline" });
-  const lines = outline.getByRole("list", { name: "Sessions and sections" });
-  const line = (name: string) => lines.getByRole("button", { name: new RegExp(`^${name} `) });
-  await expect(line("Section 1")).toContainText("09:00 · 2 routines1 conflict");
-  await expect(line("Section 3")).toContainText("0 routines");
-  await expectAccessible();
+test(
+  "the outline goes there, folds, renames, moves, merges and deletes",
+  { tag: "@long" },
+  async ({ page, desk, expectAccessible }) => {
+    await desk.loadSample();
+    await desk.press("New Section");
+    await desk.add("Lantern Parade", "Clockwork");
+    await desk.press("New Section");
+    await desk.add("Salt and Smoke");
+    await desk.press("New Section");
+    await desk.press("Outline");
+    const outline = page.getByRole("region", { name: "Outline" });
+    const lines = outline.getByRole("list", { name: "Sessions and sections" });
+    const line = (name: string) => lines.getByRole("button", { name: new RegExp(`^${name} `) });
+    await expect(line("Section 1")).toContainText("09:00 · 2 routines1 conflict");
+    await expect(line("Section 3")).toContainText("0 routines");
+    await expectAccessible();
 
-  await outline.getByRole("button", { name: "Fold Section 1 in the timeline" }).click();
-  await expect(desk.row("Clockwork")).toBeHidden();
-  await expect(desk.row("Section 1")).toContainText("2 rows folded");
-  await page.getByLabel("Find", { exact: true }).fill("Clockwork");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Escape");
-  await expect(desk.row("Clockwork")).toBeVisible();
+    await outline.getByRole("button", { name: "Fold Section 1 in the timeline" }).click();
+    await expect(desk.row("Clockwork")).toBeHidden();
+    await expect(desk.row("Section 1")).toContainText("2 rows folded");
+    await page.getByLabel("Find", { exact: true }).fill("Clockwork");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    await expect(desk.row("Clockwork")).toBeVisible();
 
-  const more = async (name: string, what: string) => {
-    await outline.getByRole("button", { name: `More for ${name}` }).click();
-    await page.getByRole("menuitem", { name: what }).click();
-  };
-  await more("Section 2", "Rename");
-  await outline.getByLabel("Name of Section 2").fill("  ");
-  await outline.getByLabel("Name of Section 2").press("Enter");
-  await expect(outline.getByText("Enter a name.")).toBeVisible();
-  await outline.getByLabel("Name of Section 2").fill("Juniors");
-  await outline.getByLabel("Name of Section 2").press("Enter");
-  await expect(desk.row("Juniors")).toBeVisible();
+    const more = async (name: string, what: string) => {
+      await outline.getByRole("button", { name: `More for ${name}` }).click();
+      await page.getByRole("menuitem", { name: what }).click();
+    };
+    await more("Section 2", "Rename");
+    await outline.getByLabel("Name of Section 2").fill("  ");
+    await outline.getByLabel("Name of Section 2").press("Enter");
+    await expect(outline.getByText("Enter a name.")).toBeVisible();
+    await outline.getByLabel("Name of Section 2").fill("Juniors");
+    await outline.getByLabel("Name of Section 2").press("Enter");
+    await expect(desk.row("Juniors")).toBeVisible();
 
-  await line("Juniors").focus();
-  await page.keyboard.press("Alt+ArrowUp");
-  await expect(lines.getByRole("listitem").first()).toContainText("Juniors");
-  await expect(line("Juniors")).toBeFocused();
-  await more("Juniors", "Merge with next");
-  await expect(line("Juniors")).toContainText("3 routines");
-  await more("Section 3", "Delete");
-  await expect(line("Section 3")).toBeHidden();
-  await more("Juniors", "Delete");
-  await desk.press("Delete it");
-  await expect(desk.timeline.getByText(/^No schedule yet/)).toBeVisible();
-  await page.keyboard.press("Control+z");
-  await expect(line("Juniors")).toContainText("3 routines");
-});
+    await line("Juniors").focus();
+    await page.keyboard.press("Alt+ArrowUp");
+    await expect(lines.getByRole("listitem").first()).toContainText("Juniors");
+    await expect(line("Juniors")).toBeFocused();
+    await more("Juniors", "Merge with next");
+    await expect(line("Juniors")).toContainText("3 routines");
+    await more("Section 3", "Delete");
+    await expect(line("Section 3")).toBeHidden();
+    await more("Juniors", "Delete");
+    await desk.press("Delete it");
+    await expect(desk.timeline.getByText(/^No schedule yet/)).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await expect(line("Juniors")).toContainText("3 routines");
+  },
+);
 
 test(
   "a studio that comes later is listed with the cheapest change, and the rules say what is met",

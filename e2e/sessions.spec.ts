@@ -26,41 +26,38 @@ test.beforeEach(async ({ database }) => {
   await database.deleteFrom("sessions").execute();
 });
 
-test("the wardrobe finds its sessions from the staff's door, and ends one that is open elsewhere", async ({
-  page,
-  browser,
-  baseURL,
-  signIn,
-  database,
-  expectAccessible,
-}) => {
-  await signIn("inventory");
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
-  await elsewhere.addCookies(await page.context().cookies());
-  await page.context().clearCookies();
-  const phone = await elsewhere.newPage();
-  await phone.goto("/costume-inventory");
-  await signIn("inventory");
-  await database
-    .updateTable("sessions")
-    .set({ device: "Safari on iPhone" })
-    .where("id", "in", (eb) => eb.selectFrom("sessions").select("id").limit(1))
-    .execute();
-  await page.goto("/admin");
-  await new StaffDoor(page).signedIn.getByRole("link", { name: "Your sign-in" }).click();
-  const section = page.getByRole("region", { name: "Where you are signed in" });
-  await expect(section.getByRole("listitem")).toHaveCount(2);
-  await expect(section.getByRole("listitem").filter({ hasText: "This one" })).toHaveCount(1);
-  await expect(section).toContainText("since 20 Nov 2026, 10:00, last used 20 Nov 2026, 10:00");
-  await expect(section).not.toContainText("Where others are signed in");
-  await expectAccessible();
-  await section.getByRole("button", { name: /^End the session of/ }).click();
-  await expect(section.getByRole("listitem")).toHaveCount(1);
-  await expect(section).toContainText("This one");
-  const ended = await phone.request.get("/costume-inventory.data");
-  expect(ended.status()).toBe(401);
-  await elsewhere.close();
-});
+test(
+  "the wardrobe finds its sessions from the staff's door, and ends one that is open elsewhere",
+  { tag: "@long" },
+  async ({ page, browser, baseURL, signIn, database, expectAccessible }) => {
+    await signIn("inventory");
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
+    await elsewhere.addCookies(await page.context().cookies());
+    await page.context().clearCookies();
+    const phone = await elsewhere.newPage();
+    await phone.goto("/costume-inventory");
+    await signIn("inventory");
+    await database
+      .updateTable("sessions")
+      .set({ device: "Safari on iPhone" })
+      .where("id", "in", (eb) => eb.selectFrom("sessions").select("id").limit(1))
+      .execute();
+    await page.goto("/admin");
+    await new StaffDoor(page).signedIn.getByRole("link", { name: "Your sign-in" }).click();
+    const section = page.getByRole("region", { name: "Where you are signed in" });
+    await expect(section.getByRole("listitem")).toHaveCount(2);
+    await expect(section.getByRole("listitem").filter({ hasText: "This one" })).toHaveCount(1);
+    await expect(section).toContainText("since 20 Nov 2026, 10:00, last used 20 Nov 2026, 10:00");
+    await expect(section).not.toContainText("Where others are signed in");
+    await expectAccessible();
+    await section.getByRole("button", { name: /^End the session of/ }).click();
+    await expect(section.getByRole("listitem")).toHaveCount(1);
+    await expect(section).toContainText("This one");
+    const ended = await phone.request.get("/costume-inventory.data");
+    expect(ended.status()).toBe(401);
+    await elsewhere.close();
+  },
+);
 
 test(
   "an owner sees everybody's sessions, with long names and many of them, and ends one",

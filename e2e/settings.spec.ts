@@ -62,38 +62,36 @@ test("people are added, changed, given pass-phrases and removed", async ({
   await expect(bartholomew).toHaveCount(0);
 });
 
-test("what is old is shown before it goes, and stays while it is held", async ({
-  page,
-  signIn,
-  database,
-  expectAccessible,
-  expectToFit,
-}) => {
-  await makeTrial(database, { name: "Odette Wren", firstTrialDate: "2015-01-05" });
-  await signIn("admin");
-  await page.goto("/admin/settings/retention");
-  const kept = page.getByRole("region", { name: "How long things are kept" });
-  const trials = kept.getByRole("combobox", { name: "Trials that did not join" });
-  await expect(trials).toHaveValue("12");
-  await trials.selectOption("2 years");
-  await expect(page.getByText("Saved!")).toBeVisible();
-  await expect(kept.getByRole("combobox", { name: "Payroll" }).getByRole("option")).toHaveText([
-    "6 years",
-    "7 years",
-    "10 years",
-  ]);
-  const row = page
-    .getByRole("region", { name: "What goes within 30 days" })
-    .getByRole("listitem")
-    .filter({ hasText: "Odette Wren" });
-  await expect(row).toContainText("Trial, goes on");
-  await expectAccessible();
-  await expectToFit("settings-kept");
-  await row.getByRole("button", { name: "Hold Odette Wren" }).click();
-  await expect(row).toContainText("Trial, held by");
-  await row.getByRole("button", { name: "Let go of Odette Wren" }).click();
-  await expect(row).toContainText("Trial, goes on");
-});
+test(
+  "what is old is shown before it goes, and stays while it is held",
+  { tag: "@long" },
+  async ({ page, signIn, database, expectAccessible, expectToFit }) => {
+    await makeTrial(database, { name: "Odette Wren", firstTrialDate: "2015-01-05" });
+    await signIn("admin");
+    await page.goto("/admin/settings/retention");
+    const kept = page.getByRole("region", { name: "How long things are kept" });
+    const trials = kept.getByRole("combobox", { name: "Trials that did not join" });
+    await expect(trials).toHaveValue("12");
+    await trials.selectOption("2 years");
+    await expect(page.getByText("Saved!")).toBeVisible();
+    await expect(kept.getByRole("combobox", { name: "Payroll" }).getByRole("option")).toHaveText([
+      "6 years",
+      "7 years",
+      "10 years",
+    ]);
+    const row = page
+      .getByRole("region", { name: "What goes within 30 days" })
+      .getByRole("listitem")
+      .filter({ hasText: "Odette Wren" });
+    await expect(row).toContainText("Trial, goes on");
+    await expectAccessible();
+    await expectToFit("settings-kept");
+    await row.getByRole("button", { name: "Hold Odette Wren" }).click();
+    await expect(row).toContainText("Trial, held by");
+    await row.getByRole("button", { name: "Let go of Odette Wren" }).click();
+    await expect(row).toContainText("Trial, goes on");
+  },
+);
 
 test(
   "the classes are added to, renamed, moved, removed and brought back",

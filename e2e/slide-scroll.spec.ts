@@ -29,13 +29,15 @@ async function scrollsToTop(page: Page, width: number): Promise<unknown[][]> {
   return page.evaluate(() => (window as unknown as { scrolls: unknown[][] }).scrolls);
 }
 
-test("above 768 pixels the site scrolls by its own steps, and ends at the top", async ({
-  page,
-}) => {
-  const scrolls = await scrollsToTop(page, 769);
-  expect(scrolls.length).toBeGreaterThan(1);
-  expect(scrolls.every(([left, top]) => left === 0 && typeof top === "number")).toBe(true);
-});
+test(
+  "above 768 pixels the site scrolls by its own steps, and ends at the top",
+  { tag: "@long" },
+  async ({ page }) => {
+    const scrolls = await scrollsToTop(page, 769);
+    expect(scrolls.length).toBeGreaterThan(1);
+    expect(scrolls.every(([left, top]) => left === 0 && typeof top === "number")).toBe(true);
+  },
+);
 
 test("at 768 pixels the browser scrolls in its own way", { tag: "@long" }, async ({ page }) => {
   expect(await scrollsToTop(page, 768)).toEqual([[{ top: 0, behavior: "smooth" }]]);

@@ -4,46 +4,50 @@ import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { expect, test } from "./publishing.ts";
 
 test.describe("the timetable", () => {
-  test("is read day by day with one stop for the Tab key", async ({ page, expectAccessible }) => {
-    await page.goto("/timetable");
-    const tabs = page.getByRole("tab");
-    await expect(tabs).toHaveText([
-      "Monday",
-      "Tuesday",
-      "Wednesday",
-      "Thursday",
-      "Friday",
-      "Saturday",
-      "Key Dates",
-    ]);
-    const chosen = page.getByRole("tab", { selected: true });
-    await expect(chosen).toHaveText("Monday");
-    const board = page.getByRole("table");
-    await expect(board).toHaveCount(1);
-    await expect(board.getByRole("columnheader")).toHaveText([
-      "Time",
-      "Studio 1",
-      "Studio 2",
-      "Studio 3",
-    ]);
-    await chosen.focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(chosen).toHaveText("Tuesday");
-    await expect(chosen).toBeFocused();
-    await expect(page.getByRole("row", { name: /20:00-21:15/ })).toContainText("Adult choir");
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("ArrowLeft");
-    await expect(chosen).toHaveText("Key Dates");
-    await expect(page.getByRole("tabpanel")).toContainText("Christmas recital");
-    await expect(page.getByRole("tabpanel")).toContainText("Date TBC");
-    await page.keyboard.press("Home");
-    await expect(chosen).toHaveText("Monday");
-    await page.keyboard.press("End");
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("tab").and(page.locator(":focus"))).toHaveCount(0);
-    await expect(page).toHaveURL("/timetable");
-    await expectAccessible();
-  });
+  test(
+    "is read day by day with one stop for the Tab key",
+    { tag: "@long" },
+    async ({ page, expectAccessible }) => {
+      await page.goto("/timetable");
+      const tabs = page.getByRole("tab");
+      await expect(tabs).toHaveText([
+        "Monday",
+        "Tuesday",
+        "Wednesday",
+        "Thursday",
+        "Friday",
+        "Saturday",
+        "Key Dates",
+      ]);
+      const chosen = page.getByRole("tab", { selected: true });
+      await expect(chosen).toHaveText("Monday");
+      const board = page.getByRole("table");
+      await expect(board).toHaveCount(1);
+      await expect(board.getByRole("columnheader")).toHaveText([
+        "Time",
+        "Studio 1",
+        "Studio 2",
+        "Studio 3",
+      ]);
+      await chosen.focus();
+      await page.keyboard.press("ArrowRight");
+      await expect(chosen).toHaveText("Tuesday");
+      await expect(chosen).toBeFocused();
+      await expect(page.getByRole("row", { name: /20:00-21:15/ })).toContainText("Adult choir");
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("ArrowLeft");
+      await expect(chosen).toHaveText("Key Dates");
+      await expect(page.getByRole("tabpanel")).toContainText("Christmas recital");
+      await expect(page.getByRole("tabpanel")).toContainText("Date TBC");
+      await page.keyboard.press("Home");
+      await expect(chosen).toHaveText("Monday");
+      await page.keyboard.press("End");
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("tab").and(page.locator(":focus"))).toHaveCount(0);
+      await expect(page).toHaveURL("/timetable");
+      await expectAccessible();
+    },
+  );
 
   test(
     "shows only what is on, and falls back when a day goes",

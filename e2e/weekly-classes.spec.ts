@@ -30,46 +30,45 @@ test("the office sets the places of a class, and finds them after a reload", asy
   await expect(saturday.getByRole("row", { name: /^Jazz \(10-13\)/ })).toContainText("of 1");
 });
 
-test("publishing asks of a class that moved whether it is the same, and keeps it then", async ({
-  page,
-  signIn,
-  database,
-  expectToFit,
-}) => {
-  const moved = await database
-    .updateTable("weeklyClasses")
-    .set({ fromMinute: 955 })
-    .where("name", "=", "Drama (12-15)")
-    .where("archivedAt", "is", null)
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await signIn("admin");
-  await page.goto("/admin/editor");
-  await page
-    .getByRole("navigation", { name: "Parts of the website" })
-    .getByRole("button", { name: "Company" })
-    .click();
-  await page.getByRole("textbox", { name: "Tagline" }).fill("Dance with the tide");
-  await page.getByRole("button", { name: "Publish" }).click();
-  const dialog = page.getByRole("dialog", { name: "Publish for everyone?" });
-  await dialog.getByRole("button", { name: "Publish" }).click();
-  const question = dialog.getByRole("radiogroup", {
-    name: "Drama (12-15), Tuesday 15:55-18:45, Studio 2 is now Drama (12-15), Tuesday 17:45-18:45, Studio 2. The same class?",
-  });
-  await expect(question).toBeVisible();
-  await expectToFit("same-class");
-  await dialog.getByRole("button", { name: "Publish" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("Answer for each class first.");
-  await question.getByLabel(/^Yes: it keeps/).check();
-  await dialog.getByRole("button", { name: "Publish" }).click();
-  await expect(dialog).toBeHidden();
-  const kept = await database
-    .selectFrom("weeklyClasses")
-    .select(["fromMinute", "archivedAt"])
-    .where("id", "=", moved.id)
-    .executeTakeFirstOrThrow();
-  expect(kept).toEqual({ fromMinute: 1065, archivedAt: null });
-});
+test(
+  "publishing asks of a class that moved whether it is the same, and keeps it then",
+  { tag: "@long" },
+  async ({ page, signIn, database, expectToFit }) => {
+    const moved = await database
+      .updateTable("weeklyClasses")
+      .set({ fromMinute: 955 })
+      .where("name", "=", "Drama (12-15)")
+      .where("archivedAt", "is", null)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await signIn("admin");
+    await page.goto("/admin/editor");
+    await page
+      .getByRole("navigation", { name: "Parts of the website" })
+      .getByRole("button", { name: "Company" })
+      .click();
+    await page.getByRole("textbox", { name: "Tagline" }).fill("Dance with the tide");
+    await page.getByRole("button", { name: "Publish" }).click();
+    const dialog = page.getByRole("dialog", { name: "Publish for everyone?" });
+    await dialog.getByRole("button", { name: "Publish" }).click();
+    const question = dialog.getByRole("radiogroup", {
+      name: "Drama (12-15), Tuesday 15:55-18:45, Studio 2 is now Drama (12-15), Tuesday 17:45-18:45, Studio 2. The same class?",
+    });
+    await expect(question).toBeVisible();
+    await expectToFit("same-class");
+    await dialog.getByRole("button", { name: "Publish" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("Answer for each class first.");
+    await question.getByLabel(/^Yes: it keeps/).check();
+    await dialog.getByRole("button", { name: "Publish" }).click();
+    await expect(dialog).toBeHidden();
+    const kept = await database
+      .selectFrom("weeklyClasses")
+      .select(["fromMinute", "archivedAt"])
+      .where("id", "=", moved.id)
+      .executeTakeFirstOrThrow();
+    expect(kept).toEqual({ fromMinute: 1065, archivedAt: null });
+  },
+);
 
 test(
   "a full class takes one more only where that is meant, and gives a place back",

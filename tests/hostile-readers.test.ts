@@ -8,7 +8,7 @@ import { ENQUIRY, MEMBERS, SCHEDULE, TELLS_TOO_MUCH } from "./hostile-bodies.ts"
 import { spoiledBytes, spoiledJson } from "./mutations.ts";
 
 /** With those that a running school is sent (tests/processes/hostile-inputs) 10,000. */
-const INPUTS = 7_000;
+const INPUTS = 8_000;
 
 type Ending = "read" | { refused: string };
 

@@ -5,9 +5,8 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:f
 import { request, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { FILES } from "#app/office/records/register/register-files.ts";
-import { emptyPostgres } from "#tests/fresh-database.ts";
 import { PASS_PHRASES, spawnSchool } from "#tests/school-server.ts";
 import { startedSchool } from "#tests/started-school.ts";
 import { freePort } from "../../scripts/free-port.ts";
@@ -15,12 +14,11 @@ import { freePort } from "../../scripts/free-port.ts";
 describe("the first start", () => {
   test("makes four people, and keeps their pass-phrases in a private file and nowhere else", async () => {
     const dataFolder = mkdtempSync(path.join(tmpdir(), "callboard-first-"));
-    const own = await emptyPostgres();
     const unset = Object.keys(PASS_PHRASES).map((gate) => [
       `CALLBOARD_${gate.toUpperCase()}_PASSWORD`,
       "",
     ]);
-    const environment = { ...Object.fromEntries(unset), DATABASE_URL: own?.url ?? "" };
+    const environment = Object.fromEntries(unset);
     const first = spawnSchool({ dataFolder, isEmpty: true, environment });
     const address = await first.ready;
     await expect.poll(first.output).toContain("Press Ctrl+C to stop.");
@@ -54,7 +52,6 @@ describe("the first start", () => {
     expect(second.output()).not.toContain(kept.get("Office"));
     second.signal("SIGINT");
     expect(await second.exit).toBe(0);
-    await own?.remove();
     rmSync(dataFolder, { recursive: true });
   });
 });
@@ -62,8 +59,7 @@ describe("the first start", () => {
 test.each(["SIGTERM", "SIGINT"] as const)(
   "%s lets the request in flight finish and ends with 0",
   async (signal) => {
-    const { options, remove } = await startedSchool();
-    onTestFinished(remove);
+    const { options } = await startedSchool();
     const school = spawnSchool(options);
     const address = await school.ready;
     const body = new URLSearchParams({ password: PASS_PHRASES.admin }).toString();
@@ -88,12 +84,11 @@ test.each(["SIGTERM", "SIGINT"] as const)(
 
 test("is alive, ready when the database answers, and says what to know before going live", async () => {
   const metricsPort = String(await freePort());
-  const { options, remove } = await startedSchool({
+  const { options } = await startedSchool({
     METRICS_PORT: metricsPort,
     CALLBOARD_TRUST_PROXY: "10.0.0.2",
     CALLBOARD_NOW: "2026-11-20T09:00:00Z",
   });
-  onTestFinished(remove);
   const school = spawnSchool(options);
   const address = await school.ready;
   expect(await (await fetch(`${address}/healthz`)).text()).toBe("ok");
