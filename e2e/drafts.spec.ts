@@ -66,7 +66,7 @@ test("a form offers what was typed after Escape and a reload, until it is discar
 test(
   "an inline field has what was typed before when it is opened again; Escape lets go of it",
   { tag: "@long" },
-  async ({ page, screenshots }) => {
+  async ({ page, picture }) => {
     const dashboard = await new Dashboard(page).open();
     const field = await dashboard.typeOver("Ada Tern", "Subscription");
     const before = await field.inputValue();
@@ -76,7 +76,7 @@ test(
     await dashboard.typeOver("Ada Tern", "Subscription");
     await expect(field).toHaveValue("41.50");
     await expect(page.getByText(OFFER)).toBeVisible();
-    await screenshots("offer-inline");
+    await picture("offer-inline");
     await field.press("Escape");
     await dashboard.typeOver("Ada Tern", "Subscription");
     await expect(field).toHaveValue(before);

@@ -8,7 +8,7 @@ import { turnWheel } from "./wheel.ts";
 test(
   "money is shown back in the form and in the list, and asked about",
   { tag: "@long" },
-  async ({ page, database, signIn, expectAccessible, screenshots }) => {
+  async ({ page, database, signIn, expectAccessible, picture, screenshots }) => {
     await signIn("admin");
     await signIn("members");
     await makeMember(database, { name: "Ada Tern", subscriptionAmount: 3000 });
@@ -42,7 +42,8 @@ test(
     await expect(field).toHaveValue("1200.00");
     await field.fill("36,50");
     await expect(dashboard.members.cell("Ada Tern", "Subscription")).toContainText("£36.50");
-    await screenshots("inputs-inline");
+    // At one width: a field that is open in the table closes where the list becomes cards.
+    await picture("inputs-inline");
     await field.press("Enter");
     await expect(dashboard.members.cell("Ada Tern", "Subscription")).toHaveText("£36.50");
   },
