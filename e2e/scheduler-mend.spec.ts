@@ -1,5 +1,6 @@
 // Late changes on a published plan: what has to move is shown, applied with one press, taken back with one.
-import { expect, test } from "./scheduler-desk.ts";
+import type { Page } from "@playwright/test";
+import { expect, test, type SchedulerDesk } from "./scheduler-desk.ts";
 
 const NAMES = ["Amber", "Birch", "Cedar", "Daisy", "Ember", "Fern", "Gorse", "Hazel", "Ivy"];
 const DANCERS = ["Ava Reed", "Bo", "Cy", "Dee", "Ava Reed", "Eve", "Flo", "Gus", "Hal"];
@@ -7,12 +8,8 @@ const FILE = `Routine Name,Performers,Age Group,Entry Type,Level,Duration (mins)
 ${NAMES.map((name, at) => `${name},${DANCERS[at]},MINI,Solo,Novice,3`).join("\n")}
 `;
 
-test("a scratch on a published plan is mended by mouse, and an absence from the keyboard", async ({
-  page,
-  desk,
-  expectAccessible,
-  screenshots,
-}) => {
+/** The nine routines on the timeline, saved and published. */
+async function openPublished(page: Page, desk: SchedulerDesk): Promise<void> {
   await desk.open();
   await desk.upload("routines.csv", FILE);
   await desk.add(...NAMES);
@@ -21,6 +18,15 @@ test("a scratch on a published plan is mended by mouse, and an absence from the 
   await desk.press("Publish version 1");
   await expect(desk.notice("Version 1 is published")).toBeVisible();
   await page.keyboard.press("Escape");
+}
+
+test("a scratch on a published plan is mended by mouse, and an absence from the keyboard", async ({
+  page,
+  desk,
+  expectAccessible,
+  screenshots,
+}) => {
+  await openPublished(page, desk);
   await desk.expectTiles({ Routines: "9", Conflicts: "0" });
   const before = await desk.rows();
 
@@ -73,14 +79,7 @@ test(
   "with the network gone after the publishing, a mend and a cheapest change are still found",
   { tag: "@long" },
   async ({ page, desk, context }) => {
-    await desk.open();
-    await desk.upload("routines.csv", FILE);
-    await desk.add(...NAMES);
-    await desk.save();
-    await desk.press("Publish");
-    await desk.press("Publish version 1");
-    await expect(desk.notice("Version 1 is published")).toBeVisible();
-    await page.keyboard.press("Escape");
+    await openPublished(page, desk);
     await context.setOffline(true);
     // Twice: what was given back is there again.
     for (const name of ["Birch", "Hazel"]) {

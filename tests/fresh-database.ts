@@ -17,9 +17,8 @@ export type FreshDatabase = OpenDatabase & { [Symbol.asyncDispose]: () => Promis
  * The address of a PostgreSQL database that holds nothing yet, for a process of its own, and how
  * to remove it; null on SQLite, where a process makes its own file.
  */
-export async function emptyPostgres(): Promise<PostgresOfProcess | null> {
+export async function emptyPostgres(name = newName()): Promise<PostgresOfProcess | null> {
   if (process.env.TEST_ENGINE !== "postgres") return null;
-  const name = newName();
   await administer(postgresAddress(), `create database ${name}`);
   return ofProcess(name);
 }

@@ -3,9 +3,9 @@
 import { mkdtempSync } from "node:fs";
 import path from "node:path";
 import { inject } from "vitest";
-import { postgresWith } from "./fresh-database.ts";
+import { emptyPostgres, postgresWith } from "./fresh-database.ts";
 import { spawnSchool, type SchoolOptions } from "./school-server.ts";
-import { addressOf, administer, postgresAddress, startedName } from "./template-database.ts";
+import { startedName } from "./template-database.ts";
 
 type Started = {
   /** What a school is started with. */
@@ -38,21 +38,15 @@ let first: Promise<First> | undefined;
 
 async function startFirst(): Promise<First> {
   const folder = mkdtempSync(path.join(inject("shared"), "started-"));
-  const database = process.env.TEST_ENGINE === "postgres" ? await emptyDatabaseBeside() : null;
-  const url = database === null ? "" : addressOf(postgresAddress(), database);
+  const name = startedName(inject("template")) + process.pid;
+  const postgres = await emptyPostgres(name);
   const school = spawnSchool({
     dataFolder: folder,
     isEmpty: true,
-    environment: { DATABASE_URL: url },
+    environment: { DATABASE_URL: postgres?.url ?? "" },
   });
   await school.ready;
   school.signal("SIGTERM");
   await school.exit;
-  return { folder, database };
-}
-
-async function emptyDatabaseBeside(): Promise<string> {
-  const name = startedName(inject("template")) + process.pid;
-  await administer(postgresAddress(), `create database ${name}`);
-  return name;
+  return { folder, database: postgres && name };
 }

@@ -1,4 +1,5 @@
-// Finalised months as they are kept today: version 2, with the weeks' dates, a first and a last day.
+// Finalised months as they are kept today: version 2, with the weeks' dates, a first and a last day. It is
+// whole here, though much of it is in version 0 too: no change of one version may change what another reads.
 import { z } from "zod";
 
 /** Raised with each change of the form; the versions before it are upgraded when they are read. */

@@ -176,9 +176,10 @@ export class MendSearch {
     if (movesLeft === 0) return;
     if (this.canMove(state, outside.token)) yield* this.elsewhere(state, outside.token);
     if (this.windows.isBeyond(outside, movesLeft)) return;
+    const bandsAt = this.task.order.bandsAt(line);
     for (const [at, token] of line.entries()) {
       if (token < 0 || token === outside.token || !this.canMove(state, token)) continue;
-      const isAcross = this.windows.across(line, outside, at);
+      const isAcross = this.windows.across(bandsAt, outside, at);
       if (isAcross) yield* this.elsewhere(state, token, isAcross);
     }
   }

@@ -56,10 +56,13 @@ export class MendWindows {
     return seconds > moves * this.longest;
   }
 
-  /** Which spots of the line without what is at a place bring that across somebody, the way that helps them; null where none does. */
-  across(line: Line, { place, band, lateSeconds }: Outside, at: number) {
+  /**
+   * Which spots of the line without what is at a place bring that across somebody, the way that helps them; null
+   * where none does. `bandsAt` are those of the line.
+   */
+  across(bandsAt: Int16Array, { place, band, lateSeconds }: Outside, at: number) {
     const { bandOf } = this.order;
-    const wasBefore = at < place && this.order.bandsAt(line)[at] === band;
+    const wasBefore = at < place && bandsAt[at] === band;
     if (wasBefore !== lateSeconds > 0) return null;
     const placeWithout = at < place ? place - 1 : place;
     return (spot: Spot) =>
@@ -81,13 +84,16 @@ export class MendWindows {
       last[band] = Math.min(last[band]!, place);
       tooSoon.add(band);
     }
-    const isOwnBound = this.windows[token] !== undefined;
+    const bandsAt = this.windows[token] && this.order.bandsAt(line);
     return ({ place, section }) => {
       const band = bandOf[section]!;
       if (tooSoon.size > 1 || (tooSoon.size === 1 && !tooSoon.has(band))) return false;
       if (place < first[band]! || place > last[band]!) return false;
-      if (!isOwnBound) return true;
-      return this.lateSeconds({ token, band }, this.startAt(line, starts, place, band)) === 0;
+      if (!bandsAt) return true;
+      const before = tokenBefore(line, bandsAt, { place, band });
+      const start =
+        before === null ? bands[band]!.startSeconds : starts[before]! + lengths[before]!;
+      return this.lateSeconds({ token, band }, start) === 0;
     };
   }
 
@@ -101,16 +107,6 @@ export class MendWindows {
     return found;
   }
 
-  /** When what is put in at a place of a band starts. */
-  private startAt(line: Line, starts: Float64Array, place: number, band: number): number {
-    const bandsAt = this.order.bandsAt(line);
-    for (let at = place - 1; at >= 0; at--) {
-      const token = line[at]!;
-      if (token >= 0 && bandsAt[at] === band) return starts[token]! + this.order.lengths[token]!;
-    }
-    return this.order.bands[band]!.startSeconds;
-  }
-
   private lateSeconds({ token, band }: { token: number; band: number }, start: number): number {
     const { clock } = this.order.bands[band]!;
     const { releaseSeconds, dueSeconds } = this.windows[token]![band]!;
@@ -119,4 +115,15 @@ export class MendWindows {
     if (late > 0) return late;
     return Math.min(0, wallSeconds(begins, clock) - releaseSeconds);
   }
+}
+
+/** What comes last in a band before a place; null where that would be its first. */
+function tokenBefore(
+  line: Line,
+  bandsAt: Int16Array,
+  { place, band }: { place: number; band: number },
+): number | null {
+  for (let at = place - 1; at >= 0; at--)
+    if (line[at]! >= 0 && bandsAt[at] === band) return line[at]!;
+  return null;
 }
