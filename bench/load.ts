@@ -1,6 +1,8 @@
 // How much one process serves: the home page, the members list of the sample school with 500
 // members, and new members that are on the disk when the answer comes.
-// `npm run bench:load [-- --seconds 5 --clients 16]` starts a school of its own on SQLite.
+// Beside its public pages stand a bare Node server and, where it is installed, a WordPress.
+// `npm run bench:load [-- --seconds 5 --clients 16]` starts a school of its own on SQLite; `-- --minutes 10` reads on
+// for ten minutes and says what that does to its memory.
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
@@ -9,7 +11,9 @@ import { parseArgs } from "node:util";
 import { newValues } from "#app/office/members/form/member-values.ts";
 import { openSqlite } from "#app/platform/database/database.server.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
-import { measurePages } from "./site/pages-a-second.ts";
+import { measureAfterPublish } from "./site/after-publish.ts";
+import { measureMemory, measurePages } from "./site/pages-a-second.ts";
+import { startWordPress } from "./site/wordpress.ts";
 import { PASS_PHRASES, spawnSchool } from "#tests/school-server.ts";
 
 const MEMBERS = 500;
@@ -41,6 +45,7 @@ const { values } = parseArgs({
   options: {
     seconds: { type: "string", default: "5" },
     clients: { type: "string", default: "16" },
+    minutes: { type: "string", default: "0" },
   },
 });
 
@@ -68,7 +73,21 @@ for (const { name, call, wanted } of CASES) {
 }
 agent.destroy();
 console.log("");
-await measurePages(address, Number(values.seconds), () => memoryOf(school.pid));
+const wordPress = await startWordPress();
+await measurePages(address, {
+  seconds: Number(values.seconds),
+  memory: () => memoryOf(school.pid),
+  beside: wordPress?.address,
+});
+wordPress?.stop();
+console.log("");
+await measureAfterPublish({
+  address,
+  cookie,
+  databaseFile: path.join(school.dataFolder, "callboard.db"),
+});
+if (values.minutes !== "0")
+  await measureMemory(address, Number(values.minutes), () => memoryOf(school.pid));
 school.signal("SIGTERM");
 await school.exit;
 

@@ -16,7 +16,7 @@ const { values } = parseArgs({
       default: [...SLIDES.map(({ route }) => route), "/mobile", "/book/trial"].join(),
     },
     devices: { type: "string", default: DEVICES.join() },
-    runs: { type: "string", default: "3" },
+    runs: { type: "string", default: "5" },
     "no-lighthouse": { type: "boolean", default: false },
   },
 });
@@ -66,7 +66,9 @@ async function printReports(executablePath: string): Promise<void> {
       printRow([route, device, ...cellsOf(report)]);
     }
   }
-  console.log(`\nMedians of ${runs}. A busy machine lowers performance: run it alone.`);
+  console.log(
+    `\nEach score is the worst of ${runs} runs, each time their median. A busy machine lowers performance: run it alone.`,
+  );
 }
 
 function cellsOf({ scores, seconds, blockingMs, shift, missing }: Report): string[] {

@@ -1,5 +1,5 @@
 // How many public pages a second one process sends, beside a bare Node server that sends the same bytes
-// with the same headers, and one that sends them with none: each measured by wrk, in turns.
+// with the same headers, one that sends them with none, and a WordPress: each measured by wrk, in turns.
 import { execFile, spawnSync } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,25 +9,29 @@ const run = promisify(execFile);
 const PAGES = ["/", "/classes", "/mobile"];
 const CLIENTS = 32;
 const TURNS = 3;
-const WANTED = ">= a third of bare Node";
+const WANTED = ">= a third of bare Node, 20 times WordPress";
+/** By how much the memory may grow after the first minute. */
+const MOST_GROWTH_MB = 32;
+const MINUTE_SECONDS = 60;
 /** Of a connection, not of a page. */
 const NOT_OF_THE_PAGE = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
 const BR = { "accept-encoding": "br" };
 
+type Options = { seconds: number; memory: () => string; beside: string | undefined };
+
 /** Prints a table; each number is the median of its turns; `memory` is the school's. Needs `wrk`. */
 export async function measurePages(
   address: string,
-  seconds: number,
-  memory: () => string,
+  { seconds, memory, beside }: Options,
 ): Promise<void> {
   if (spawnSync("wrk", ["-v"]).error) {
     console.log("Public pages are measured by wrk, which is not installed.");
     return;
   }
   console.log(
-    "| page, Brotli | bytes | a second | bare Node | its own headers | part | memory MB | to reach |",
+    "| page, Brotli | bytes | a second | bare Node | its own headers | part | WordPress | times | memory MB | to reach |",
   );
-  console.log("| --- | --- | --- | --- | --- | --- | --- | --- |");
+  console.log("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
   for (const path of PAGES) {
     const answer = await inBrotli(address + path);
     const bytes = await bytesOf(address + path);
@@ -36,11 +40,17 @@ export async function measurePages(
     );
     const same = await serve(bytes, headers);
     const bare = await serve(bytes, { "content-encoding": "br", "content-length": bytes.length });
-    const rates = { ours: [] as number[], same: [] as number[], bare: [] as number[] };
+    const rates: Record<"ours" | "same" | "bare" | "other", number[]> = {
+      ours: [],
+      same: [],
+      bare: [],
+      other: [],
+    };
     for (let turn = 0; turn < TURNS; turn += 1) {
       rates.ours.push(await rateOf(address + path, seconds));
       rates.same.push(await rateOf(same.address, seconds));
       rates.bare.push(await rateOf(bare.address, seconds));
+      if (beside) rates.other.push(await rateOf(beside, seconds));
     }
     same.server.close();
     bare.server.close();
@@ -48,8 +58,40 @@ export async function measurePages(
     const withHeaders = median(rates.same);
     const without = median(rates.bare);
     const part = `${(ours / withHeaders).toFixed(2)} and ${(ours / without).toFixed(2)}`;
-    const row = [path, bytes.length, ours, without, withHeaders, part, memory(), WANTED];
+    const other = median(rates.other);
+    const times = (ours / other).toFixed(0);
+    const row = [
+      path,
+      bytes.length,
+      ours,
+      without,
+      withHeaders,
+      part,
+      other,
+      times,
+      memory(),
+      WANTED,
+    ];
     console.log(`| ${row.join(" | ")} |`);
+  }
+}
+
+/** Reads two pages for as many minutes, and prints the memory after the first and after the last. */
+export async function measureMemory(
+  address: string,
+  minutes: number,
+  memory: () => string,
+): Promise<void> {
+  console.log(`\n| minutes of reading | pages | memory MB | to reach |\n| --- | --- | --- | --- |`);
+  let pages = 0;
+  let first = Number.NaN;
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    for (const path of ["/", "/classes"])
+      pages += (await rateOf(address + path, MINUTE_SECONDS / 2)) * (MINUTE_SECONDS / 2);
+    if (minute === 1) first = Number(memory());
+    const wanted = minute === 1 ? "" : `<= ${first + MOST_GROWTH_MB}`;
+    if (minute === 1 || minute === minutes)
+      console.log(`| ${[minute, pages, memory(), wanted].join(" | ")} |`);
   }
 }
 

@@ -12,7 +12,7 @@ export default function PhoneWay() {
   const navigate = useNavigate();
   const slug = SLIDES[indexOfPath(pathname)]?.slug ?? "hero";
   return (
-    <p className={styles.way}>
+    <nav aria-label="Layout" className={styles.way}>
       <a
         href={`${MOBILE_ROUTE}?mobile=1#${slug}`}
         onClick={(event) => {
@@ -25,6 +25,6 @@ export default function PhoneWay() {
         <BackIcon aria-hidden />
         Back to phone view
       </a>
-    </p>
+    </nav>
   );
 }

@@ -11,21 +11,22 @@ type Visit = { path?: string; method?: string; userAgent?: string; cookie?: stri
 /** A site that counts how often it renders, and a way to visit it. */
 function makeSite(platform: TestPlatform) {
   let rendered = 0;
-  const site = { status: 200, isBroken: false };
-  const pageOf = keepPages(async ({ headers }, context) => {
+  const site = { status: 200, isBroken: false, gate: null as PromiseWithResolvers<void> | null };
+  const { find, renew } = keepPages(async ({ headers }, context) => {
     rendered += 1;
     if (site.isBroken) throw new Error("broken");
-    await Promise.resolve();
+    const number = rendered;
+    await site.gate?.promise;
     const { scopes } = context.get(visitorContext);
-    const text = `${rendered}, cookie ${headers.get("cookie")}, scopes ${scopes.size}`;
+    const text = `${number}, cookie ${headers.get("cookie")}, scopes ${scopes.size}`;
     return new Response(text, { status: site.status, headers: { "content-type": "text/html" } });
   }, makeContext(platform).get(platformContext));
   const visit = async ({ path = "/about", method = "GET", userAgent = "", cookie }: Visit) => {
     const headers = { "user-agent": userAgent, ...(cookie !== undefined && { cookie }) };
-    const page = await pageOf(new Request(`http://school.example${path}`, { method, headers }));
+    const page = await find(new Request(`http://school.example${path}`, { method, headers }));
     return page ? page.bytes.plain.toString() : null;
   };
-  return { visit, site, rendered: () => rendered };
+  return { visit, site, renew, rendered: () => rendered };
 }
 
 const later = () =>
@@ -80,6 +81,39 @@ test("what was published shows in the next answer, and what the hour says within
   platform.passMinutes(1);
   expect(await visit({})).toContain("3, ");
   expect(rendered()).toBe(3);
+});
+
+test("nobody waits for a publish: the page before it is shown until every page is made again", async () => {
+  await using platform = await makePlatform();
+  const { visit, renew, site, rendered } = makeSite(platform);
+  expect(await visit({})).toContain("1, ");
+  const at = platform.now().toISOString();
+  await publishContent(platform.database, OPENING_CONTENT, { who: "Ann", at });
+  await later();
+  site.gate = Promise.withResolvers<void>();
+  const publishing = renew();
+  await expect.poll(rendered).toBe(2);
+  expect(await visit({})).toContain("1, ");
+  site.gate.resolve();
+  await publishing;
+  await later();
+  expect(await visit({})).toContain("2, ");
+  await renew();
+  expect(rendered()).toBe(2);
+});
+
+test("a page that cannot be made for a publish is asked for again", async () => {
+  await using platform = await makePlatform();
+  const { visit, renew, site } = makeSite(platform);
+  await visit({});
+  const at = platform.now().toISOString();
+  await publishContent(platform.database, OPENING_CONTENT, { who: "Ann", at });
+  await later();
+  site.isBroken = true;
+  await renew();
+  site.isBroken = false;
+  await later();
+  expect(await visit({})).toContain("3, ");
 });
 
 test("a page that failed is not kept, and the one before it is shown meanwhile", async () => {

@@ -21,7 +21,14 @@ import { isPhone } from "#app/site/layout/phone.server.ts";
 import { startOf } from "./first-paint.server.ts";
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
-type Kept = { version: number; minute: number; page: Promise<KeptPage | null> };
+type Kept = { version: number; minute: number; page: Promise<KeptPage | null>; asked: AskedOfPage };
+
+type KeptPages = {
+  /** The page that everybody gets who asks for this; null for what is not kept. */
+  find: (asked: AskedOfPage) => Promise<KeptPage | null>;
+  /** After a change that may have published: every page that is kept is made again before this ends. */
+  renew: () => Promise<void>;
+};
 
 /** What a page says of the day or the hour is at most this old. */
 const LIFETIME_MS = 60_000;
@@ -50,19 +57,19 @@ const NOBODY: Visitor = {
 };
 
 /**
- * Finds the page of a slide or of the mobile track: rendered once a minute, for each published version,
- * for people, phones and crawlers. While the database is away it is the one that was last. Null for
- * what is not kept: other pages, those with a query, and one that cannot be rendered.
+ * Keeps the pages of the slides and of the mobile track: rendered once a minute, for each published
+ * version, for people, phones and crawlers. While the database is away a page is the one that was last.
+ * Not kept are other pages, those with a query, and one that cannot be rendered. Until a publish here
+ * is answered, the version before it is what people get: nobody waits for their page to be made.
  */
-export function keepPages(
-  handle: Handle,
-  platform: Platform,
-): (asked: AskedOfPage) => Promise<KeptPage | null> {
+export function keepPages(handle: Handle, platform: Platform): KeptPages {
   const kept = new Map<string, Kept>();
   const readerOf = knowingReaders();
   const versionNow = oncePerTurn(() => within(PATIENCE_MS, liveVersion(platform.database)));
   // Nobody outside knows it, so nothing else on a page can look like it.
   const nonce = randomBytes(NONCE_BYTES).toString("hex");
+  let renewing: number | null = null;
+  let renewed = Promise.resolve();
 
   async function render(asked: AskedOfPage, before: KeptPage | null): Promise<KeptPage | null> {
     const context = new RouterContextProvider();
@@ -79,26 +86,66 @@ export function keepPages(
     return makeKeptPage(html, { nonce, starts: startOf(html) }, before);
   }
 
-  return async (asked) => {
-    const address = addressToKeep(asked, readerOf);
-    if (address === null) return null;
-    const last = kept.get(address);
-    const version = await versionNow().catch(() => null);
-    if (version === null) return last?.page ?? null;
-    const minute = Math.floor(platform.now().getTime() / LIFETIME_MS);
-    const known = kept.get(address);
-    if (known?.version === version && known.minute === minute) return known.page;
-    const before = (await known?.page.catch(() => null)) ?? null;
+  async function keep(address: string, asked: AskedOfPage, version: number) {
+    const minute = minuteOf(platform);
+    const before = (await kept.get(address)?.page.catch(() => null)) ?? null;
     const again = kept.get(address);
     if (again?.version === version && again.minute === minute) return again.page;
     const page = render(asked, before).catch(() => before);
     kept.delete(address);
-    kept.set(address, { version, minute, page });
+    kept.set(address, { version, minute, page, asked: ofItsKind(asked) });
     const [oldest] = kept.keys();
     if (kept.size > MOST_PAGES && oldest !== undefined) kept.delete(oldest);
     if ((await page) === null) kept.delete(address);
     return page;
+  }
+
+  /** Made first and shown together, so that none is waited for. */
+  async function renewAll(version: number): Promise<void> {
+    renewing = version;
+    const isOlder = (its: Kept | undefined) => its?.version === version - 1;
+    const minute = minuteOf(platform);
+    const made: [string, Kept, KeptPage][] = [];
+    for (const [address, its] of [...kept].filter(([, each]) => isOlder(each))) {
+      const before = await its.page.catch(() => null);
+      const page = await render(its.asked, before).catch(() => null);
+      if (page)
+        made.push([address, { ...its, version, minute, page: Promise.resolve(page) }, page]);
+    }
+    await Promise.allSettled(made.map(([, , { brotliSettled }]) => brotliSettled));
+    for (const [address, its] of made) if (isOlder(kept.get(address))) kept.set(address, its);
+    renewing = null;
+  }
+
+  return {
+    async find(asked) {
+      const address = addressToKeep(asked, readerOf);
+      if (address === null) return null;
+      const last = kept.get(address);
+      const version = await versionNow().catch(() => null);
+      if (version === null) return last?.page ?? null;
+      const known = kept.get(address);
+      if (known?.version === version && known.minute === minuteOf(platform)) return known.page;
+      const isBeingRenewed = version === renewing && known?.version === version - 1;
+      return isBeingRenewed ? known.page : keep(address, asked, version);
+    },
+    async renew() {
+      const version = await versionNow().catch(() => null);
+      if (version === null) return;
+      renewed = renewed.then(() => renewAll(version));
+      await renewed;
+    },
   };
+}
+
+function minuteOf({ now }: Platform): number {
+  return Math.floor(now().getTime() / LIFETIME_MS);
+}
+
+/** What a page is asked for by, without the rest of a request that asked for it. */
+function ofItsKind({ url, headers }: AskedOfPage): AskedOfPage {
+  const heard = new Map(HEADERS_HEARD.map((name) => [name, headers.get(name)]));
+  return { url, method: "GET", headers: { get: (name) => heard.get(name) ?? null } };
 }
 
 /** What a page is kept by, or null for a request whose page is not kept. */

@@ -49,9 +49,14 @@ export function deliver(
     isMarketingPath(new URL(request.url).pathname)
       ? slides(request, context)
       : beside(request, context);
+  const kept = keepPages(slides, platform);
   return {
-    handle: (request, context) =>
-      isSite(request) ? paint(request, context) : handleAll(request, context),
-    keptPageOf: keepPages(slides, platform),
+    async handle(request, context) {
+      if (isSite(request)) return paint(request, context);
+      const response = await handleAll(request, context);
+      if (request.method !== "GET" && request.method !== "HEAD") await kept.renew();
+      return response;
+    },
+    keptPageOf: kept.find,
   };
 }
