@@ -1,4 +1,4 @@
-// The public website as a stranger's phone and desktop meet it: Lighthouse and the byte budgets.
+// The public website as a stranger's phone and desktop meet it: Lighthouse, the byte budgets and long tasks.
 // `npm run bench:site [-- --routes /,/about --devices mobile --runs 1]` starts the built product itself.
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
@@ -7,6 +7,7 @@ import { startSchool } from "#tests/school-server.ts";
 import { findBrowser } from "../scripts/find-browser.ts";
 import { BUDGETS, firstView, overBudget, type FirstView } from "./site/first-view.ts";
 import { audit, BROWSER_ARGS, type Report } from "./site/lighthouse.ts";
+import { LONGEST_TASK_MS, longTasks, type Walk } from "./site/long-tasks.ts";
 import { DEVICES } from "./site/screens.ts";
 
 const { values } = parseArgs({
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     devices: { type: "string", default: DEVICES.join() },
     runs: { type: "string", default: "5" },
     "no-lighthouse": { type: "boolean", default: false },
+    "no-tasks": { type: "boolean", default: false },
   },
 });
 const routes = values.routes.split(",");
@@ -30,6 +32,7 @@ const school = await startSchool();
 let misses = 0;
 try {
   await printFirstViews(program);
+  if (!values["no-tasks"]) await printLongTasks(program);
   if (!values["no-lighthouse"]) await printReports(program);
 } finally {
   await school.stop();
@@ -53,6 +56,25 @@ async function printFirstViews(executablePath: string): Promise<void> {
   }
   await browser.close();
   console.log("\nKB are of gzip, fonts as they are; the first view is without the video.\n");
+}
+
+/** From the first page through all others, on the track and in the slide show, then each page by itself. */
+async function printLongTasks(executablePath: string): Promise<void> {
+  const times = SLIDES.length - 1;
+  const walks: Walk[] = [
+    { route: "/mobile", next: { selector: 'button[aria-label="Next section"]', times } },
+    { route: "/?desktop=1", next: { selector: 'a[aria-label^="Next"]', times } },
+    ...routes.map((route) => ({ route, next: null })),
+  ];
+  printRow(["longest task", "step", "ms", "to reach"]);
+  printRow(Array.from({ length: 4 }, () => "---"));
+  for (const each of walks) {
+    for (const { what, ms } of await longTasks(executablePath, school.address, each)) {
+      if (ms > LONGEST_TASK_MS) misses += 1;
+      printRow([each.route, what, ms === 0 ? "none" : String(ms), `<= ${LONGEST_TASK_MS}`]);
+    }
+  }
+  console.log("\nOn a phone four times as slow; the least of three turns.\n");
 }
 
 async function printReports(executablePath: string): Promise<void> {
