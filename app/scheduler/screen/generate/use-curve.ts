@@ -3,7 +3,7 @@ import { NO_DAYS } from "./days-choice.ts";
 import { useEffect, useMemo } from "react";
 import { type GenerationChoices, groupsToOrder, orderOptions } from "./generation.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import type { Curve, OrderSearch } from "./use-order-search.ts";
+import type { Curve, Searches } from "./use-searches.ts";
 
 const WAIT_MS = 250;
 
@@ -11,7 +11,7 @@ const WAIT_MS = 250;
 export function useCurve(
   plan: Plan,
   { options, rule, replaces }: GenerationChoices,
-  { curve, draw, forgetCurve }: OrderSearch,
+  { curve, draw, forgetCurve }: Searches,
   isWanted: boolean,
 ): Curve | null {
   const isDrawn = isWanted && options.minimizeConflicts;

@@ -1,8 +1,9 @@
-// What the page and the worker that searches for an order say to each other.
+// What the page and the workers that search say to each other.
+import type { DaysOptions } from "#app/scheduler/optimiser/days/schedule-days.ts";
+import type { StepOptions } from "#app/scheduler/optimiser/order-whole.ts";
+import type { ProvenPoint } from "#app/scheduler/optimiser/search/cohesion-curve.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
-import type { Routine } from "../plan/plan.ts";
-import type { ProvenPoint } from "./search/cohesion-curve.ts";
-import type { StepOptions } from "./ordered.ts";
+import type { Plan, Routine } from "#app/scheduler/plan/plan.ts";
 
 /** The longest that a search takes. */
 export const SEARCH_SECONDS = 20;
@@ -47,6 +48,27 @@ export type SearchAnswer =
 
 /** Whether the search came to its end, was stopped by a person, or ran out of time. */
 export type SearchEnding = "done" | "stopped" | "out of time";
+
+/** Asks for a schedule on days. */
+export type DaysRequest = {
+  ticket: number;
+  /** With all that is to be scheduled waiting in its categories. */
+  plan: Plan;
+  options: Omit<DaysOptions, "isTimeUp">;
+  /** After so long the search ends whatever it has come to; before, by what is counted. */
+  brakeSeconds: number;
+};
+
+export type DaysAnswer = {
+  ticket: number;
+  plan: Plan;
+  conflicts: number;
+  unavoidable: number;
+  /** Of those the ones that no order avoids wherever the groups stand. */
+  anywhere: number;
+  /** What runs over, falls short or is not met, a sentence each. */
+  remarks: string[];
+};
 
 export function rowsOf(groups: readonly RoutineGroup[]): RowsByGroup {
   return groups.map((group) => group.routines.map((routine) => routine.row));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeRoutine } from "#tests/make-plan.ts";
-import { inOrderOf, rowsOf } from "./order-messages.ts";
+import { inOrderOf, rowsOf } from "./search-messages.ts";
 
 const [one, two, three] = [1, 2, 3].map((row) => makeRoutine({ row }));
 const groups = [
