@@ -16,7 +16,7 @@ import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
 import { readDaysChoice } from "./days-choice.ts";
 import { DaysFields } from "./days-fields.tsx";
 import type { KnownOrder } from "./use-auto-schedule.ts";
-import { useCurve } from "./use-curve.ts";
+import { useCurve } from "./cohesion/use-curve.ts";
 
 type Named<Value> = {
   [Name in keyof AutoScheduleOptions]: AutoScheduleOptions[Name] extends Value ? Name : never;

@@ -10,7 +10,7 @@ import {
 } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
 import { clampSetting } from "#app/scheduler/plan/settings.ts";
 import type { Curve } from "./use-searches.ts";
-import { CohesionPanel } from "./cohesion-panel.tsx";
+import { CohesionPanel } from "./cohesion/cohesion-panel.tsx";
 
 type MoreChoicesProps = {
   choices: GenerationChoices;

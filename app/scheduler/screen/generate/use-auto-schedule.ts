@@ -15,7 +15,7 @@ import { emptied } from "#app/scheduler/plan/categories.ts";
 import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
 import type { Found, Searches } from "./use-searches.ts";
-import type { Before } from "./compare-dialog.tsx";
+import type { Before } from "../compare/compare-dialog.tsx";
 import { forgetNotices, say } from "#app/scheduler/screen/notices.tsx";
 import { onDaysText, placedText, searchedText } from "./schedule-words.ts";
 

@@ -1,9 +1,14 @@
 // The schedule as a file that a spreadsheet opens and that this product reads back.
 import { csvText, defuseCell } from "#app/platform/sheets/csv.ts";
-import { minutesText } from "../plan/clock.ts";
-import type { Plan } from "../plan/plan.ts";
-import { furtherCells } from "./further-columns.ts";
-import { type ItemEntry, type SectionEntry, timelineOf, timeText } from "../plan/timeline.ts";
+import { minutesText } from "#app/scheduler/plan/clock.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { furtherCells } from "../further-columns.ts";
+import {
+  type ItemEntry,
+  type SectionEntry,
+  timelineOf,
+  timeText,
+} from "#app/scheduler/plan/timeline.ts";
 
 export const EXPORT_FILE_NAME = "dance_competition_schedule.csv";
 

@@ -5,11 +5,11 @@ import {
   pointAt,
   type ProvenPoint,
 } from "#app/scheduler/optimiser/search/cohesion-curve.ts";
-import type { Curve } from "./use-searches.ts";
+import type { Curve } from "../use-searches.ts";
 import { CohesionChart } from "./cohesion-chart.tsx";
 import css from "./cohesion-panel.module.css";
-import { countText } from "./schedule-words.ts";
-import { Seal } from "./seal.tsx";
+import { countText } from "../schedule-words.ts";
+import { Seal } from "../seal.tsx";
 
 type CohesionPanelProps = {
   cohesion: number;

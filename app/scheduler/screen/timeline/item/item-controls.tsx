@@ -6,8 +6,8 @@ import type { ItemEntry } from "#app/scheduler/plan/timeline.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import css from "./item-controls.module.css";
 import { PinControl } from "./pin-control.tsx";
-import { RowControl } from "./row-control.tsx";
-import type { KeepFocus } from "./use-row-keys.ts";
+import { RowControl } from "../row-control.tsx";
+import type { KeepFocus } from "../use-row-keys.ts";
 
 export type ItemControlsProps = {
   itemKey: string;

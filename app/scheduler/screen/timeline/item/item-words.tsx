@@ -1,8 +1,8 @@
 // What a row of the timeline says: a name, and of a routine its category and who dances.
 import type { Item } from "#app/scheduler/plan/plan.ts";
 import { BreakIcon, ConflictIcon } from "#app/scheduler/screen/icons.tsx";
-import type { AgeLook } from "./age-looks.ts";
-import { AgeMark } from "./age-mark.tsx";
+import type { AgeLook } from "../age-looks.ts";
+import { AgeMark } from "../age-mark.tsx";
 import css from "./item-words.module.css";
 
 type ItemWordsProps = {

@@ -1,7 +1,7 @@
 // The pin of a routine or a section: Generate leaves what is pinned where it is.
 import { togglePin } from "#app/scheduler/plan/pins.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
-import { RowControl } from "./row-control.tsx";
+import { RowControl } from "../row-control.tsx";
 
 type PinControlProps = {
   of: { name: string; isPinned?: true | undefined };

@@ -9,12 +9,12 @@ import {
   makeRoutine,
   makeSection,
 } from "#tests/make-plan.ts";
-import { placed } from "../plan/categories.ts";
-import type { Item, Plan } from "../plan/plan.ts";
-import { timelineOf } from "../plan/timeline.ts";
+import { placed } from "#app/scheduler/plan/categories.ts";
+import type { Item, Plan } from "#app/scheduler/plan/plan.ts";
+import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { canExport, exportCsv, EXPORT_FILE_NAME } from "./export-schedule.ts";
-import { importText } from "./import-file.ts";
-import { reportLines } from "./import-report.ts";
+import { importText } from "../import-file.ts";
+import { reportLines } from "../import-report.ts";
 
 const plan = makePlan({
   sections: [

@@ -11,7 +11,7 @@ import {
 import css from "./compare-dialog.module.css";
 import { LongList, type LongListHandle } from "#app/scheduler/screen/timeline/long-list.tsx";
 import { entryKey, type PlanView } from "#app/scheduler/screen/plan-view.ts";
-import { countText } from "./schedule-words.ts";
+import { countText } from "../generate/schedule-words.ts";
 
 type CompareListProps = {
   side: "before" | "after";

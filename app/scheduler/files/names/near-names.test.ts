@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { finished } from "#tests/finished.ts";
 import { makePlan, makeRoutine } from "#tests/make-plan.ts";
-import { placed } from "../plan/categories.ts";
-import type { Plan } from "../plan/plan.ts";
+import { placed } from "#app/scheduler/plan/categories.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { isWithinEdits } from "#app/platform/name-likeness.ts";
 import { mergeNames, nearNamesInSteps } from "./near-names.ts";
 

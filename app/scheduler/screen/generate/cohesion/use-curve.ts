@@ -1,9 +1,9 @@
 // The curve of what splitting groups buys, drawn again a moment after the choices that it depends on.
-import { NO_DAYS } from "./days-choice.ts";
+import { NO_DAYS } from "../days-choice.ts";
 import { useEffect, useMemo } from "react";
-import { type GenerationChoices, groupsToOrder, orderOptions } from "./generation.ts";
+import { type GenerationChoices, groupsToOrder, orderOptions } from "../generation.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import type { Curve, Searches } from "./use-searches.ts";
+import type { Curve, Searches } from "../use-searches.ts";
 
 const WAIT_MS = 250;
 
