@@ -1,6 +1,6 @@
 // Makes families, names them by hand, and says which children stand in them.
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import {
   changedRow,

@@ -1,7 +1,7 @@
 // What is done for all children of a family at once: a call, a message, and when they leave.
 import { z } from "zod";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { callSchema } from "#app/office/check-ins/call.schema.ts";
 import { logCalls } from "#app/office/check-ins/log-call.server.ts";
 import { MEMBERS } from "#app/office/members/member-rows.server.ts";

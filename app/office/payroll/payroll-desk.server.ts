@@ -2,7 +2,7 @@
 import { changedFacts, type Fact, type Telling } from "#app/platform/audit/audit-facts.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command, type Command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused, type Change } from "#app/platform/commands/refused.ts";
+import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { recordChange, type ChangedRow } from "../changes/change-row.server.ts";

@@ -1,7 +1,7 @@
 // Sends a change of the payroll, says what it is called while it waits, and what it is answered with.
 import { isDay } from "#app/platform/days/day.ts";
 import { formatCount, plainDay } from "#app/ui/format.ts";
-import type { Change, Refusal } from "../saving/answer.ts";
+import type { Change, Refusal } from "#app/platform/commands/answer.ts";
 import { offerUndo, say, sayRefusal } from "../saving/notices.tsx";
 import { useSave, type More, type Sent } from "../saving/use-save.ts";
 import type { NetSum } from "./figures/pay-plan.ts";

@@ -6,7 +6,7 @@ import { backupsSince } from "#app/platform/backup/restore/backups-since.server.
 import type { KeptBackup } from "#app/platform/backup/copies/kept-backups.ts";
 import { removeLeftovers } from "#app/platform/backup/copies/leftovers.server.ts";
 import { command } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { destroyAllDraftKeys } from "#app/platform/sessions/draft-keys.server.ts";

@@ -5,7 +5,7 @@ import { drafts } from "#app/sending/drafts/drafts.ts";
 import { release } from "#app/sending/reopening.ts";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import { onVaultChange } from "#app/sending/vault/vault.ts";
-import type { Refusal } from "./answer.ts";
+import type { Refusal } from "#app/platform/commands/answer.ts";
 import { useOneValue, type OneChange, type Standing } from "./use-one-value.ts";
 
 type Seen = OneChange["seen"];

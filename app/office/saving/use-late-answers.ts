@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { sender } from "#app/sending/browser-sender.ts";
 import { drafts } from "#app/sending/drafts/drafts.ts";
-import type { Saved } from "./answer.ts";
+import type { Saved } from "#app/platform/commands/answer.ts";
 import { offerUndo, say } from "./notices.tsx";
 import { useReadAnew } from "./use-save.ts";
 

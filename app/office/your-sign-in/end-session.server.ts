@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { endSession } from "#app/platform/sessions/open-sessions.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 

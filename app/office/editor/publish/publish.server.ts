@@ -1,7 +1,7 @@
 // Publishes a new content for everybody at once, or an earlier one again.
 import type { SaidOfClasses } from "#app/site/week/same-class.ts";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Content } from "#app/site/content/content.ts";
 import { readContent } from "#app/site/content/content.schema.ts";

@@ -1,6 +1,6 @@
 // Makes a content the live one, but for the pictures that were withdrawn; the classes of the week follow it.
 import type { Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import type { Content } from "#app/site/content/content.ts";

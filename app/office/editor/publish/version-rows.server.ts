@@ -1,6 +1,6 @@
 // The versions of the website: what is published is taken back by publishing the version before again.
-import { Refused } from "#app/platform/commands/refused.ts";
-import { rowsOf } from "#app/office/changes/rows.server.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
+import { rowsOf } from "#app/office/changes/change-row.server.ts";
 import { stays } from "#app/office/changes/undo.ts";
 import { liveVersion } from "#app/site/content/content.server.ts";
 import { contentAgain, putLive } from "./put-live.server.ts";

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { refuseStale } from "../../changes/refuse-stale.server.ts";

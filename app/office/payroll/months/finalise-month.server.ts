@@ -1,6 +1,6 @@
 // Finalises a month: what everybody is paid is kept as it is, and nothing changes it any more.
 import { randomUUID } from "node:crypto";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";

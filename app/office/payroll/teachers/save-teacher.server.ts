@@ -1,7 +1,7 @@
 // Changes to the payroll's teachers: who they are, and when they come and go.
 import { randomUUID } from "node:crypto";
 import { changedFacts, inWords } from "#app/platform/audit/audit-facts.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { updateGuarded } from "#app/platform/commands/guarded-write.server.ts";
 import { changedRow, changeRow, rowThere } from "#app/office/changes/change-row.server.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import type { Desk } from "#app/platform/commands/command.server.ts";
-import { Refused, type Change } from "#app/platform/commands/refused.ts";
+import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { isDay } from "#app/platform/days/day.ts";
 import { nameOf } from "#app/platform/sessions/unlock.server.ts";

@@ -1,4 +1,4 @@
-// What a change is refused with.
+// What a change is answered with: that it is saved, or why it was refused.
 import type { Scope } from "../sessions/scopes.ts";
 
 /** A change that can be taken back, as its notice says it. */
@@ -8,6 +8,10 @@ export type Change = {
   /** What takes it back, where that is not the list of changes. */
   undoAddress?: string;
 };
+
+export type Saved = { isSaved: true; change?: Change };
+
+export type Answer = Saved | Refusal;
 
 export type Refusal = {
   isSaved: false;

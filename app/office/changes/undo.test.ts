@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { schoolDaysIn } from "#app/platform/days/school-days.ts";
-import { firstUndoDay, undoableSince } from "./undo-window.ts";
+import { firstUndoDay, undoableSince } from "./undo.ts";
 
 test("what was deleted on 1 November can be brought back on 1 December, on 2 December no longer", () => {
   expect(firstUndoDay("2026-12-01")).toBe("2026-11-01");
