@@ -5,7 +5,7 @@ import { NEEDS_CONNECTION } from "#app/platform/connection/until-it-comes.ts";
 import { askOnce } from "#app/sending/ask.ts";
 import { sender } from "#app/sending/browser-sender.ts";
 import { isSame } from "#app/sending/drafts/draft.ts";
-import { drafts } from "#app/sending/drafts/drafts.ts";
+import { drafts } from "#app/sending/drafts/browser-drafts.ts";
 import { newKey } from "#app/sending/new-key.ts";
 import { madeBy, type Body, type Waiting } from "#app/sending/queue.ts";
 import { useQueue } from "#app/sending/use-queue.ts";

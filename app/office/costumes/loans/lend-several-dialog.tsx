@@ -3,7 +3,7 @@ import { TextInput } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useLoad } from "#app/sending/use-load.ts";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
-import { drafts } from "#app/sending/drafts/drafts.ts";
+import { drafts } from "#app/sending/drafts/browser-drafts.ts";
 import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
 import { memberChoices } from "#app/office/slice/member-choices.ts";
 import { nameKey } from "#app/platform/name.ts";

@@ -1,7 +1,7 @@
 // One child on a register, and the four marks.
 import { Textarea } from "@mantine/core";
 import { useRef, useState } from "react";
-import { drafts } from "#app/sending/drafts/drafts.ts";
+import { drafts } from "#app/sending/drafts/browser-drafts.ts";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { useTextDraft } from "#app/sending/drafts/use-text-draft.ts";
 import { formatShortDay } from "#app/ui/format.ts";

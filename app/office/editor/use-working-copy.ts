@@ -1,7 +1,7 @@
 // The editor's working copy: the live content, with the draft of this browser over it.
 import { useMemo, useState } from "react";
 import type { Fresh } from "#app/sending/drafts/draft.ts";
-import { useDraft as useTypedDraft } from "#app/sending/drafts/use-draft.ts";
+import { useDraft } from "#app/sending/drafts/use-draft.ts";
 import type { Content, Timetable } from "#app/site/content/content.ts";
 import { forgetText, keepText, keptText } from "#app/ui/browser-store.ts";
 import { areReviews } from "#app/site/content/draft.schema.ts";
@@ -29,10 +29,10 @@ type Live = { content: Content; number: number };
  * `isAlive` is false while the page is as the server drew it, without a draft. What is typed and not
  * saved yet is kept like what is typed in any form.
  */
-export function useDraft({ content: live, number }: Live, isAlive: boolean) {
+export function useWorkingCopy({ content: live, number }: Live, isAlive: boolean) {
   const [kept, setKept] = useState(() => (isAlive ? readKept() : null));
   const { begun, both: inKept } = useMemo(() => startFrom(live, kept), [live, kept]);
-  const typed = useTypedDraft("website", { begun, values: begun, version: number });
+  const typed = useDraft("website", { begun, values: begun, version: number });
   const { draft } = typed;
   const { working, both: inTyped } = useMemo(() => rebase(draft, begun), [draft, begun]);
   // The next key makes it a draft of this version: what was found stays to be seen.

@@ -12,7 +12,7 @@ type Props = {
   onChange: (value: Item) => void;
 };
 
-export function RecordForm({ fields, lists = [], errors, value, onChange }: Props) {
+export function BlockRecord({ fields, lists = [], errors, value, onChange }: Props) {
   return (
     <div className={styles.record}>
       <Fields fields={fields} errors={errors} value={value} onChange={onChange} />

@@ -10,7 +10,7 @@ let wasSeen = false;
 const listeners = new Set<() => void>();
 
 /** The draft, once it has been read; null for none. */
-export function useDraft(): ReadDraft | null {
+export function useDraftPreview(): ReadDraft | null {
   return useSyncExternalStore(
     listen,
     () => kept,
