@@ -4,7 +4,7 @@ import { platformContext } from "#app/platform/context.server.ts";
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import { findRow } from "#app/platform/commands/guarded-write.server.ts";
 import { Refused, type Change } from "#app/platform/commands/answer.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { dayWords } from "#app/site/booking/trial-words.ts";
 import { meetingWords } from "#app/site/booking/booking-mail.ts";
 import { readTold } from "#app/site/booking/read-told.server.ts";

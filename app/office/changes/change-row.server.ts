@@ -5,9 +5,8 @@ import { type Change, Refused } from "#app/platform/commands/answer.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { changedFacts, inWords, type Fact, type Telling } from "#app/platform/audit/audit-facts.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import {
   findRow,

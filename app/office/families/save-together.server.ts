@@ -6,7 +6,7 @@ import { callSchema } from "#app/office/check-ins/call.schema.ts";
 import { logCalls } from "#app/office/check-ins/log-call.server.ts";
 import { MEMBERS } from "#app/office/members/member-rows.server.ts";
 import { ENROLMENTS } from "#app/office/week/enrolments/enrolment-rows.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import {
   changedRow,

@@ -10,6 +10,8 @@ export type PayrollAnswer =
   | {
       isSaved: true;
       id?: string;
+      /** For how many it was done, where that is of several. */
+      teachers?: number;
       /** What was changed, as the list of changes takes it back. */
       change?: Change;
     }
@@ -70,6 +72,11 @@ export function sayAnswer(answer: PayrollAnswer, of: Sent, words?: string): void
     sayRefusal({ ...answer, problem: problem + now }, of);
   } else if (answer.change) offerUndo(answer.change);
   else if (words) say(words);
+}
+
+/** Such as '3 teachers'. */
+export function countOfTeachers(answer: PayrollAnswer): string {
+  return formatCount((answer.isSaved && answer.teachers) || 0, "teacher");
 }
 
 export const PAYROLL = "/admin/payroll/change";

@@ -1,9 +1,8 @@
 // Brings in the costumes of a spreadsheet, all of them or none.
 import { randomUUID } from "node:crypto";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command } from "#app/platform/commands/command.server.ts";
 import { Refused, type Refusal, type Saved } from "#app/platform/commands/answer.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { readSheet } from "#app/platform/sheets/read-sheet.server.ts";
 import type { DateCell } from "#app/platform/sheets/sheet-answer.ts";
 import { formatCount } from "#app/ui/format.ts";

@@ -2,9 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Fact } from "#app/platform/audit/audit-facts.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import {
   recordChange,
   rowThere,

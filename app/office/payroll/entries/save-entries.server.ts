@@ -20,7 +20,7 @@ import { PAY_TEACHERS } from "#app/office/payroll/pay-rows.server.ts";
 import {
   payFact,
   payrollCommand,
-  record,
+  audited,
   recordTaken,
   type Desk,
 } from "#app/office/payroll/payroll-desk.server.ts";
@@ -53,7 +53,7 @@ export async function saveEntry(desk: Desk, change: NewEntry) {
   const { kind, id } = await insert(desk, change, found);
   const facts = [...factsOf(found.teacher.name, change.month), addedFact(change)];
   const noun = NOUNS[kind];
-  await record(desk, { action: `added ${noun}`, subject: noun, subjectId: id, facts });
+  await audited(desk, { action: `added ${noun}`, subject: noun, subjectId: id, facts });
   return { id };
 }
 

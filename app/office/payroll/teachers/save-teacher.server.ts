@@ -8,7 +8,7 @@ import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import { PAY_TEACHERS } from "#app/office/payroll/pay-rows.server.ts";
 import {
   payrollCommand,
-  record,
+  audited,
   recordTaken,
   type Desk,
 } from "#app/office/payroll/payroll-desk.server.ts";
@@ -28,7 +28,11 @@ export const addTeacher = payrollCommand("add teacher", async (desk) => {
   for (const schedule of schedules) {
     await insertYear(desk, { schedule, teacherId: id, weeklyMinutes: 0 });
   }
-  await record(desk, { action: "added payroll teacher", subject: PAY_TEACHERS.one, subjectId: id });
+  await audited(desk, {
+    action: "added payroll teacher",
+    subject: PAY_TEACHERS.one,
+    subjectId: id,
+  });
   return { id };
 });
 

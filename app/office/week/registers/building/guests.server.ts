@@ -8,7 +8,7 @@ import { platformContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { daysBetween, isDay } from "#app/platform/days/day.ts";
 import { tidyName } from "#app/platform/name.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { changeRow, recordChange, tell, rowsOf } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due.server.ts";

@@ -2,8 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { command } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { classWords } from "#app/office/week/class-words.ts";
 import { markSchema } from "./mark.schema.ts";
 import { MARK_WORDS, needsReason } from "./register.ts";

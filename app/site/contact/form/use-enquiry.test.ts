@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { outcomeOf } from "#app/sending/post.ts";
-import { ENQUIRY_WORDS, refusalIn } from "./enquiry-words.ts";
+import { ENQUIRY_WORDS, refusalIn } from "./use-enquiry.ts";
 
 const EMAIL = "hello@school.example";
 
