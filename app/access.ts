@@ -5,6 +5,12 @@ import type { RouteRow } from "./route-row.ts";
 /** Everyone, whoever has opened any gate, one scope, or all of several scopes. */
 export type Access = "everyone" | "staff" | Scope | readonly Scope[];
 
+/** The office with the members area open. */
+export const UNLOCKED_DESK: Access = ["admin", "members"];
+
+/** The office with the permission for medical notes. */
+export const MEDICAL: Access = ["admin", "medical"];
+
 type Asking = {
   isRead: boolean;
   scopes: ReadonlySet<Scope>;

@@ -1,7 +1,7 @@
 // What answers each request of a school that has started: pages that are kept, then the router.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { COMMANDS } from "./office/commands.server.ts";
 import {
@@ -10,17 +10,21 @@ import {
   kindOfPage,
   refuseUndeclaredCommands,
   refuseUndeclaredRoutes,
-  writeRuleOf,
 } from "./asked-route.server.ts";
+import { writeRuleOf } from "./guard.server.ts";
 import type { Platform } from "./platform/context.server.ts";
 import { createHttpApp } from "./platform/http/http-app.server.ts";
 import { keptAssetsIn } from "./platform/http/kept-assets.server.ts";
 import type { Metrics } from "./platform/http/metrics.server.ts";
 import { pagePathOf } from "./platform/http/page-visit.ts";
 import { answeringKept, sendingKept } from "./platform/http/pages/answering-kept.server.ts";
+import type { AskedOfPage, KeptPage } from "./platform/http/pages/page-bytes.server.ts";
 import { ROUTES } from "./route-table.ts";
 import { bookingHosts } from "./site/content/booking-hosts.server.ts";
-import { asMade, deliver, type Delivered } from "./site/delivery/site-pages.server.ts";
+import { paintFirst } from "./site/delivery/first-paint.server.ts";
+import { keepPages } from "./site/delivery/kept-pages.server.ts";
+import { siteManifest } from "./site/delivery/site-manifest.ts";
+import { isMarketingPath } from "./site/layout/layouts.ts";
 
 type FetchCallback = Parameters<typeof getRequestListener>[0];
 
@@ -81,15 +85,45 @@ export function answering(
     void sendKept(request, response).then((isSent) => isSent || route(request, response));
 }
 
-/** Without a folder of files nothing is made ready, nor kept: there is nothing built to load. */
+type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+type Delivered = {
+  handle: Handle;
+  /** The page that everybody gets who asks for this without a session; null where there is none. */
+  keptPageOf: (asked: AskedOfPage) => Promise<KeptPage | null>;
+};
+
+/** The way back: pages, list of routes and all stay as the framework makes them, and nothing is kept. */
+function asMade(handle: Handle): Delivered {
+  return { handle, keptPageOf: () => Promise.resolve(null) };
+}
+
+/**
+ * Public pages tell the browser of the website's routes alone, and are made ready for their first
+ * paint. The kit's styles are too many to be in each page: only public pages carry theirs. Without a
+ * folder of files nothing is made ready, nor kept: there is nothing built to load.
+ */
 function deliverBuilt(clientFolder: string | null, platform: Platform): Delivered {
+  const handleAll = createRequestHandler(build, "production");
   const isFrameworks = platform.environment.CALLBOARD_DELIVERY === "framework";
-  if (clientFolder === null || isFrameworks)
-    return asMade(createRequestHandler(build, "production"));
-  return deliver(build, {
-    platform,
-    rows: ROUTES,
-    isSite: ({ url }) => kindOfPage(pagePathOf(new URL(url).pathname)) === "site",
-    clientFolder,
-  });
+  if (clientFolder === null || isFrameworks) return asMade(handleAll);
+  const painting = (isOfSlides: boolean) => {
+    const assets = siteManifest(build.assets, ROUTES, { isOfSlides });
+    const handleSite = createRequestHandler({ ...build, assets }, "production");
+    return paintFirst(handleSite, clientFolder, assets);
+  };
+  const slides = painting(true);
+  const beside = painting(false);
+  const kept = keepPages(slides, platform);
+  return {
+    handle: async (request, context) => {
+      const { pathname } = new URL(request.url);
+      if (kindOfPage(pagePathOf(pathname)) === "site")
+        return isMarketingPath(pathname) ? slides(request, context) : beside(request, context);
+      const response = await handleAll(request, context);
+      if (request.method === "POST") await kept.renew();
+      return response;
+    },
+    keptPageOf: kept.find,
+  };
 }

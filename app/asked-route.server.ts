@@ -1,64 +1,25 @@
-// What the HTTP side asks about an address: which route answers it, what kind of page, how large a body.
-import { matchPath, type ServerBuild } from "react-router";
-import { PERSON_HEADER, refusalOf } from "./access.ts";
-import type { Visitor } from "./platform/context.server.ts";
+// What the HTTP side asks about an address, and what the start asks of all: which kind of page, whether it is known.
+import type { ServerBuild } from "react-router";
+import { rowAt } from "./guard.server.ts";
 import type { PageKind } from "./platform/http/pages/security-headers.ts";
 import type { Command } from "./platform/commands/command.server.ts";
-import { BODY_LIMIT, COMMAND_FILE, type RouteRow } from "./route-row.ts";
+import { COMMAND_FILE, type RouteRow } from "./route-row.ts";
 import { ROUTES } from "./route-table.ts";
 
-const UNKNOWN = "/*";
-const KNOWN = ROUTES.filter(({ path }) => path !== UNKNOWN);
-const UNKNOWN_ROW = ROUTES.find(({ path }) => path === UNKNOWN);
-const BY_PATH = new Map(KNOWN.map((row) => [row.path, row]));
-
-/** Addresses with names in them whose row is known; made again when it is full, for anybody may ask for any. */
-const FOUND = new Map<string, RouteRow | undefined>();
-const MOST_FOUND = 1000;
-const LONGEST_FOUND = 200;
-
-/** Every answer asks for its row several times: the patterns are read once for an address that is no row's own. */
-function rowOf(pathname: string): RouteRow | undefined {
-  const own = BY_PATH.get(pathname);
-  if (own) return own;
-  if (FOUND.has(pathname)) return FOUND.get(pathname);
-  const row = KNOWN.find(({ path }) => matchPath(path, pathname));
-  if (pathname.length > LONGEST_FOUND) return row;
-  if (FOUND.size >= MOST_FOUND) FOUND.clear();
-  FOUND.set(pathname, row);
-  return row;
-}
-
 export function isKnownPath(pathname: string): boolean {
-  return rowOf(pathname) !== undefined;
-}
-
-/** What the table says of sending to an address. */
-export function writeRuleOf(
-  pathname: string,
-  { scopes, freshScopes, person }: Pick<Visitor, "scopes" | "freshScopes" | "person">,
-  headers: Headers,
-) {
-  const row = rowOf(pathname) ?? UNKNOWN_ROW;
-  const maker = headers.get(PERSON_HEADER);
-  return {
-    refusal: refusalOf(row, { isRead: false, scopes, freshScopes, person, maker }),
-    bodyLimit: row?.bodyLimit ?? BODY_LIMIT,
-    tooLarge: row?.tooLarge,
-    quota: row?.quota,
-  };
+  return rowAt(pathname) !== undefined;
 }
 
 /** The folder of a route's file says what kind of page it is; what no route answers is public. */
 export function kindOfPage(pathname: string): PageKind {
-  const file = rowOf(pathname)?.file ?? "site/";
+  const file = rowAt(pathname)?.file ?? "site/";
   if (file.startsWith("site/")) return "site";
   return file.startsWith("scheduler/") ? "tool" : "office";
 }
 
 /** A costume's pictures may be addresses that somebody has pasted; no other page shows such. */
 export function hasOtherPictures(pathname: string): boolean {
-  return rowOf(pathname)?.path === "/costume-inventory";
+  return rowAt(pathname)?.path === "/costume-inventory";
 }
 
 /** A route that the table does not know would have no guard: the start stops with its name. */

@@ -1,6 +1,6 @@
 // Everything that is kept and when it goes: the one list of it, and the one purge.
 import { CHANGES_ENDS } from "./office/changes/changes.ends.server.ts";
-import { UNDO_DAYS, undoableSince } from "./office/changes/undo-window.ts";
+import { UNDO_DAYS, undoableSince } from "./office/changes/undo.ts";
 import { SEARCH_ENDS } from "./office/search/search.ends.server.ts";
 import { removeOld } from "./office/keeping/remove-old.server.ts";
 import { SLICES } from "./office/slices.server.ts";

@@ -1,37 +1,44 @@
 // Every URL of the product on one screen: its file, and who may read it and write to it.
+import { MEDICAL, UNLOCKED_DESK } from "./access.ts";
 import * as limits from "./route-limits.ts";
 import {
-  BANK_FILES,
   bankFile,
   booked,
-  costume,
-  COSTUME_CHANGES,
-  DESK_CHANGES,
-  FAMILY_CHANGES,
-  FEE_CHANGES,
-  invited,
-  LESSON_CHANGES,
-  MEDICAL,
-  register,
-  room,
-  SETTINGS_ROOMS,
-  shared,
-  slide,
-  UNLOCKED_DESK,
-  upload,
-} from "./route-kinds.ts";
-import {
   command,
+  costume,
   endpoint,
   form,
+  invited,
   page,
-  rowsOf,
+  register,
+  room,
   type RouteGroup,
   type RouteRow,
+  rowsOf,
+  shared,
+  slide,
+  upload,
 } from "./route-row.ts";
 import { MAX_PLAN_BYTES, TOO_LARGE } from "./scheduler/plan-size.ts";
 import { MOBILE_ROUTE } from "./site/layout/layouts.ts";
 import { SLIDES } from "./site/slides/slides.ts";
+
+export const SETTINGS_ROOMS = "people doors school terms prices mail backups retention log".split(
+  " ",
+);
+
+// The ends of the addresses at which each part takes its changes.
+const DESK_CHANGES =
+  "today/done changes/:id/undo people/:id/absent care/:kind/:id/consents consents/:id consents/:id/remove";
+const FAMILY_CHANGES =
+  "new decline :id/name :id/children :id/take-out :id/contacts :id/call :id/message :id/leave :id/move";
+const BANK_FILES = "bank bank/preview lines/:id/payout lines/:id/payout/preview";
+const FEE_CHANGES =
+  "month price families/:id/payment families/:id/refund payments/:id/reverse charges/:id/take-off payers/:id/forget lines/:id/book lines/:id/aside files/:id/take-back";
+const COSTUME_CHANGES =
+  "lend :id/lend loans/:id/return returns/:id/settle box/tick box/count :id/delete :id/restore changes/:id/undo";
+const LESSON_CHANGES =
+  "lessons/new lessons/:id paid lessons/:id/delete lessons/:id/restore teachers/new teachers/:id/delete changes/:id/undo";
 
 export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   {

@@ -1,6 +1,6 @@
 // `callboard schedule`: a list of routines in, a running order out, without a browser.
 import { basename, resolve } from "node:path";
-import { exportCsv } from "#app/scheduler/files/export-schedule.ts";
+import { exportCsv } from "#app/scheduler/files/export/export-schedule.ts";
 import type { Imported } from "#app/scheduler/files/import-file.ts";
 import { reportLines } from "#app/scheduler/files/import-report.ts";
 import { daysReport, shortLines } from "#app/scheduler/optimiser/days/days-report.ts";

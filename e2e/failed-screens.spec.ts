@@ -1,5 +1,5 @@
 // How each screen of the week, of families, fees, health and settings looks that cannot be read, or leads nowhere.
-import { SETTINGS_ROOMS } from "#app/route-kinds.ts";
+import { SETTINGS_ROOMS } from "#app/route-table.ts";
 import { makeBooking } from "#tests/makers/make-booking.ts";
 import { makePayingFamily } from "#tests/makers/make-fees.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";

@@ -1,6 +1,6 @@
 // Sessions: a running order of several days and stages.
 import { readFile } from "node:fs/promises";
-import { EXPORT_FILE_NAME } from "#app/scheduler/files/export-schedule.ts";
+import { EXPORT_FILE_NAME } from "#app/scheduler/files/export/export-schedule.ts";
 import { expect, test } from "./scheduler-desk.ts";
 
 test("a running order becomes sessions, each with its clock, and comes back from its export", async ({

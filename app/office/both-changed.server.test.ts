@@ -14,7 +14,7 @@ import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
 import { makePrices } from "#tests/makers/make-prices.ts";
 import { newLesson } from "./lessons/form/lesson-form.ts";
 import { newValues } from "./members/form/member-values.ts";
-import type { Refusal } from "./saving/answer.ts";
+import type { Refusal } from "../platform/commands/answer.ts";
 import { meet, type Newer } from "./saving/meet.ts";
 import { afterReturn, undoAddressOf } from "./changes/undo.ts";
 import { newTrialValues, trialValuesOf } from "./trials/form/trial-values.ts";

@@ -1,7 +1,7 @@
 // The one route of all changes: the command is found by the address in the route table.
 import { type ActionFunctionArgs, data } from "react-router";
 import { lackOfProof } from "#app/access.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "../platform/commands/answer.ts";
 import { runCommand } from "#app/platform/commands/run-command.server.ts";
 import { platformContext, visitorContext, type Visitor } from "#app/platform/context.server.ts";
 import { gateHeaders } from "#app/platform/sessions/gate-header.ts";

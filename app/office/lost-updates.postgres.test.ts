@@ -8,7 +8,7 @@ import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
-import type { Answer } from "./saving/answer.ts";
+import type { Answer } from "../platform/commands/answer.ts";
 import { newValues } from "./members/form/member-values.ts";
 import { newTrialValues } from "./trials/form/trial-values.ts";
 

@@ -5,7 +5,7 @@ import { asked, sent } from "#tests/make-request.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { newValues } from "./members/form/member-values.ts";
 import { callOf, readShownMembers } from "./members/members.server.ts";
-import type { Answer } from "./saving/answer.ts";
+import type { Answer } from "../platform/commands/answer.ts";
 import { readLog } from "./settings/log/log.server.ts";
 import { loader } from "./changes/changes.tsx";
 import { recordChange } from "./changes/change-row.server.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { idempotent } from "#app/platform/commands/idempotent.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { nameOf } from "#app/platform/audit/audit.server.ts";
 import {
   type Answer,
   type Asking,

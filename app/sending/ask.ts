@@ -1,10 +1,9 @@
 // Asks the server, and asks again while the line is cut; nothing of it is kept in the browser.
 import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
 import { sender } from "./browser-sender.ts";
-import { answerTo, closedGateOf } from "./post.ts";
+import { answerTo, closedGateOf, GIVEN_UP } from "./post.ts";
 import { untilGateOpens } from "./hold-at-gate.ts";
 import type { Body } from "./queue.ts";
-import { GIVEN_UP } from "./sender-parts.ts";
 import { currentPerson } from "./vault/vault.ts";
 
 type Asking = {

@@ -2,9 +2,8 @@
 import { openChangeShelf } from "./change-shelf.ts";
 import { postChanges } from "./post.ts";
 import { createQueueStore } from "./queue-store.ts";
-import { createSender } from "./sender.ts";
-import { type Message, SOMEBODY } from "./sender-parts.ts";
-import { currentPerson, currentVault, onVaultChange } from "./vault/vault.ts";
+import { createSender, type Message } from "./sender.ts";
+import { currentPerson, currentVault, onVaultChange, SOMEBODY } from "./vault/vault.ts";
 
 const LOCK = "callboard-sender";
 const CHANNEL = "callboard-sender";

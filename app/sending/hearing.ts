@@ -1,6 +1,9 @@
 // Who waits for the answer to a change, and who wants to know of those that nobody waits for.
 import type { Waiting } from "./queue.ts";
-import type { Hear, Outcome } from "./sender-parts.ts";
+import type { Outcome } from "./post.ts";
+
+/** Hears the one final answer to a change; true where it is shown, so that it need not be parked. */
+export type Hear = (answer: unknown) => boolean;
 
 type Unheard = (waiting: Waiting, answer: unknown) => void;
 

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { answerTo, closedGateOf, outcomeOf, postChanges } from "./post.ts";
+import { answerTo, closedGateOf, type Outcome, outcomeOf, postChanges } from "./post.ts";
 import type { Waiting } from "./queue.ts";
-import type { Outcome } from "./sender-parts.ts";
 import { dropVault, holdVault } from "./vault/vault.ts";
 
 const is = (status: number, answer: unknown = {}, gate: string | null = null) =>

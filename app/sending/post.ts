@@ -1,9 +1,26 @@
 // Sends changes by HTTP and reads what came of each. Whatever is no final answer is tried again.
 import { GATE_HEADER, PROOF_HEADER } from "#app/platform/sessions/gate-header.ts";
 import type { ClosedGate } from "./gate-over-page.ts";
-import { BESIDE_FILES, fieldsOf, type Body, type Queue, type Waiting } from "./queue.ts";
-import type { Outcome } from "./sender-parts.ts";
+import {
+  BESIDE_FILES,
+  fieldsOf,
+  type Body,
+  type Queue,
+  type Result,
+  type Waiting,
+} from "./queue.ts";
 import { currentGate } from "./vault/vault.ts";
+
+/** What a sending came to, with the answer that the screen reads. */
+export type Outcome = { result: Result; answer: unknown };
+
+const NOT_DONE = "This was not done: it needs your pass-phrase or passkey again.";
+
+/** What comes of what somebody was asked to show who they are for, and did not. */
+export const GIVEN_UP = {
+  result: { is: "refused", reason: NOT_DONE },
+  answer: { isSaved: false, status: 403, problem: NOT_DONE },
+} as const satisfies Outcome;
 
 /** Who sends a message to the school hears after so long that it waits. */
 const PATIENCE_MS = 15_000;

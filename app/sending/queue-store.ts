@@ -1,6 +1,5 @@
 // Keeps what waits in the browser, sealed; where the browser cannot, it says so and sending goes on.
-import { pack, unpack } from "./packed.ts";
-import { asFound, type Waiting } from "./queue.ts";
+import { asFound, beginSending, type Body, type Queue, type Waiting } from "./queue.ts";
 import type { ChangeShelf, Shelved } from "./change-shelf.ts";
 import type { Vault } from "./vault/vault.ts";
 
@@ -14,6 +13,33 @@ export type Kept = {
   /** Keys of changes that another person's key has sealed. */
   sealed: ReadonlySet<string>;
 };
+
+/** What only this tab knows: the store may not have taken it. */
+type Known = {
+  queue: Queue;
+  /** What it is done with. */
+  gone: ReadonlySet<string>;
+  /** What it knows newer than it lies there. */
+  unwritten: ReadonlySet<string>;
+  /** What was done and is sent again. */
+  reopened: ReadonlySet<string>;
+};
+
+/** What the store holds and what only this tab knows, put together. */
+export function putTogether(kept: Kept, { queue, gone, unwritten, reopened }: Known): Queue {
+  const mine = new Map(queue.map((each) => [each.key, each]));
+  const found = kept.queue
+    .filter(({ key }) => !gone.has(key))
+    .map((each) => (unwritten.has(each.key) && mine.get(each.key)) || asFound(each));
+  const stored = new Set(found.map(({ key }) => key));
+  // What is safe in the store while another person is here need not lie in this tab too.
+  const own = queue.filter(
+    ({ key }) =>
+      !stored.has(key) && (!kept.done.has(key) || reopened.has(key)) && !kept.sealed.has(key),
+  );
+  const sending = queue.filter(({ state }) => state === "sending");
+  return beginSending([...found, ...own], sending);
+}
 
 export type QueueStore = {
   /** What can be read now; null where the browser's store cannot be reached. */
@@ -171,4 +197,61 @@ export function createQueueStore({ shelf, vaultOf, vault }: Parts): QueueStore {
     finish: (key) => inTurn(() => store.finish(key)),
     reopen: (key) => inTurn(() => store.reopen(key)),
   };
+}
+
+type PackedFile = { name: string; type: string; base64: string };
+type PackedBody = { json: Record<string, unknown> } | { form: [string, string | PackedFile][] };
+
+/** A waiting change as text, its files with it. */
+async function pack(waiting: Waiting): Promise<string> {
+  const { body, ...rest } = waiting;
+  return JSON.stringify({ ...rest, body: await packBody(body) });
+}
+
+function unpack(text: string): Waiting {
+  const { body, ...rest } = JSON.parse(text) as Waiting & { body: PackedBody };
+  return { ...rest, body: unpackBody(body) };
+}
+
+async function packBody(body: Body): Promise<PackedBody> {
+  if ("json" in body) return body;
+  const form = body.form.map(async ([name, value]): Promise<[string, string | PackedFile]> => [
+    name,
+    typeof value === "string" ? value : await packFile(value),
+  ]);
+  return { form: await Promise.all(form) };
+}
+
+function unpackBody(body: PackedBody): Body {
+  if ("json" in body) return body;
+  return {
+    form: body.form.map(([name, value]) => [
+      name,
+      typeof value === "string" ? value : unpackFile(value),
+    ]),
+  };
+}
+
+async function packFile(file: File): Promise<PackedFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return { name: file.name, type: file.type, base64: toBase64(bytes) };
+}
+
+function unpackFile({ name, type, base64 }: PackedFile): File {
+  return new File([fromBase64(base64)], name, { type });
+}
+
+/** So many bytes are turned into text at once: a call takes only so many arguments. */
+const AT_ONCE = 0x8000;
+
+function toBase64(bytes: Uint8Array): string {
+  let text = "";
+  for (let start = 0; start < bytes.length; start += AT_ONCE) {
+    text += String.fromCodePoint(...bytes.subarray(start, start + AT_ONCE));
+  }
+  return btoa(text);
+}
+
+function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
 }

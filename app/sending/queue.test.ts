@@ -43,7 +43,7 @@ const queueOf = (...changes: Change[]): Queue =>
   changes.reduce<Queue>((queue, change) => addChange(queue, change, NOW), []);
 
 function after(queue: Queue, key: string, result: Result, now = NOW): Queue {
-  return settle(beginSending(queue, key), key, result, now);
+  return settle(beginSending(queue, [{ key }]), key, result, now);
 }
 
 function nextKey(queue: Queue, now = NOW, person: string | null = "Jo"): string | number | null {

@@ -159,9 +159,10 @@ function holdsUp(other: Waiting, waiting: Waiting): boolean {
   );
 }
 
-/** Marks a change as being sent. */
-export function beginSending(queue: Queue, key: string): Queue {
-  return alter(queue, key, (waiting) => ({ ...waiting, state: "sending" }));
+/** Marks changes as being sent. */
+export function beginSending(queue: Queue, begun: readonly Pick<Change, "key">[]): Queue {
+  const keys = new Set(begun.map(({ key }) => key));
+  return queue.map((each) => (keys.has(each.key) ? { ...each, state: "sending" } : each));
 }
 
 /** Of what was sent together the server has not looked at these: they wait as before. */

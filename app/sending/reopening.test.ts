@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { made } from "#tests/sending/made-change.ts";
-import { drafts } from "./drafts/drafts.ts";
+import { drafts } from "./drafts/browser-drafts.ts";
 import { addChange } from "./queue.ts";
 import { release, reopen, take, takenDraft, wantedForm } from "./reopening.ts";
 

@@ -1,5 +1,5 @@
 // Which form somebody wants open again: the one of a change that was not sent.
-import { drafts } from "./drafts/drafts.ts";
+import { drafts } from "./drafts/browser-drafts.ts";
 import type { Waiting } from "./queue.ts";
 
 /** The form by the name of its draft, on the page at which the change was made. */

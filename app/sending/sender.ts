@@ -1,8 +1,7 @@
 // Sends what waits, one request after the other, and tells whoever waits for its answer.
-import { createHearing } from "./hearing.ts";
+import { createHearing, type Hear } from "./hearing.ts";
 import {
   addChange,
-  asFound,
   beginSending,
   discard,
   isOf,
@@ -19,20 +18,42 @@ import {
   withoutGate,
 } from "./queue.ts";
 import { gateOverPage, type ClosedGate } from "./gate-over-page.ts";
-import {
-  GIVEN_UP,
-  SOMEBODY,
-  type Hear,
-  type Message,
-  type Outcome,
-  type Parts,
-  type Snapshot,
-} from "./sender-parts.ts";
+import { GIVEN_UP, type Outcome } from "./post.ts";
+import { putTogether, type QueueStore, type Trouble } from "./queue-store.ts";
+import { SOMEBODY } from "./vault/vault.ts";
 
-const allBegun = (queue: Queue, begun: Queue): Queue =>
-  begun.reduce((of, { key }) => beginSending(of, key), queue);
+/** What tabs of one browser tell each other. */
+export type Message =
+  | { is: "changed" }
+  | { is: "settled"; key: string; outcome: Outcome }
+  | { is: "person"; person: string | null };
 
-export type Sender = ReturnType<typeof createSender>;
+type Parts = {
+  store: QueueStore;
+  /**
+   * Sends changes in one request, and gives what came of each, in their order. It never throws; those for
+   * which it gives nothing were not looked at.
+   */
+  post: (changes: Queue) => Promise<readonly Outcome[]>;
+  now: () => number;
+  /** Runs something later; what it returns takes that back. */
+  later: (ms: number, run: () => void) => () => void;
+  /** Runs while no other tab of this browser does the same. */
+  alone: (run: () => Promise<void>) => Promise<void>;
+  /** Tells the other tabs. */
+  tell: (message: Message) => void;
+};
+
+export type Snapshot = {
+  /** What this person's screen shows as waiting, in the order of sending. */
+  waiting: Queue;
+  /** The gate that has closed meanwhile, or asks again: what waits goes out once it is open. */
+  closed: ClosedGate | null;
+  /** The last time that somebody was asked to show who they are, they did not. */
+  isGivenUp: boolean;
+  /** Why closing this tab would lose some of it. */
+  trouble: Trouble | null;
+};
 
 export function createSender(parts: Parts) {
   const { store, post, now, later, alone, tell } = parts;
@@ -66,25 +87,13 @@ export function createSender(parts: Parts) {
     publish();
   }
 
-  /** What the store holds and what only this tab knows, put together. */
   async function refresh(): Promise<void> {
     const seen = writings;
     const kept = await store.load();
     if (!kept) return;
     // What was written down meanwhile is newer than what was read.
     if (seen !== writings) return refresh();
-    const mine = new Map(queue.map((each) => [each.key, each]));
-    const found = kept.queue
-      .filter(({ key }) => !gone.has(key))
-      .map((each) => (unwritten.has(each.key) && mine.get(each.key)) || asFound(each));
-    const stored = new Set(found.map(({ key }) => key));
-    const sending = queue.filter(({ state }) => state === "sending");
-    // What is safe in the store while another person is here need not lie in this tab too.
-    const own = queue.filter(
-      ({ key }) =>
-        !stored.has(key) && (!kept.done.has(key) || reopened.has(key)) && !kept.sealed.has(key),
-    );
-    set(allBegun([...found, ...own], sending));
+    set(putTogether(kept, { queue, gone, unwritten, reopened }));
   }
 
   async function keep(key: string, isNew: boolean): Promise<void> {
@@ -178,7 +187,7 @@ export function createSender(parts: Parts) {
   }
 
   async function sendNow(changes: Queue): Promise<void> {
-    set(allBegun(queue, changes));
+    set(beginSending(queue, changes));
     const hasMetGate = gate.hasEnded() && { hasMetGate: true };
     const outcomes = await post(changes.map((waiting) => ({ ...waiting, ...hasMetGate })));
     if (isClosed) return;

@@ -1,7 +1,7 @@
 // What waits to be sent, as the screen shows it.
 import { useEffect, useSyncExternalStore } from "react";
 import { sender, startSending } from "./browser-sender.ts";
-import type { Snapshot } from "./sender-parts.ts";
+import type { Snapshot } from "./sender.ts";
 
 const NOTHING: Snapshot = { waiting: [], closed: null, isGivenUp: false, trouble: null };
 

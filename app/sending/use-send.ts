@@ -4,9 +4,8 @@ import { useLocation } from "react-router";
 import { askToPersist, sender } from "./browser-sender.ts";
 import { newKey } from "./new-key.ts";
 import { fieldsOf, rowOf, type Body, type Change, type Waiting } from "./queue.ts";
-import { SOMEBODY } from "./sender-parts.ts";
 import { useQueue } from "./use-queue.ts";
-import { currentPerson } from "./vault/vault.ts";
+import { currentPerson, SOMEBODY } from "./vault/vault.ts";
 
 /** What a screen says of a change; everything else is found out. */
 export type Wish = Pick<Change, "address" | "body" | "words"> &

@@ -2,15 +2,19 @@
 import { createPatience } from "#app/sending/patience.ts";
 import { createQueueStore } from "#app/sending/queue-store.ts";
 import type { Change, Queue } from "#app/sending/queue.ts";
-import { createSender, type Sender } from "#app/sending/sender.ts";
-import { type Message, type Outcome } from "#app/sending/sender-parts.ts";
+import type { Outcome } from "#app/sending/post.ts";
+import { createSender, type Message } from "#app/sending/sender.ts";
 import { placeFor, type ChangeShelf, type Shelved } from "#app/sending/change-shelf.ts";
 import type { Vault } from "#app/sending/vault/vault.ts";
 
 export type Line = "fine" | "cut before" | "cut after" | "late" | "unwell";
 export type ShelfState = "fine" | "blocked" | "full" | "broken";
 
-export type Tab = { sender: Sender; isOpen: boolean; person: string | null };
+export type Tab = {
+  sender: ReturnType<typeof createSender>;
+  isOpen: boolean;
+  person: string | null;
+};
 
 const TIMEOUT_MS = 30_000;
 
@@ -41,7 +45,7 @@ export class World {
   readonly #held = new Map<Tab, () => void>();
 
   open(person: string | null): Tab {
-    const tab: Tab = { isOpen: true, person, sender: null as unknown as Sender };
+    const tab: Tab = { isOpen: true, person, sender: null as unknown as Tab["sender"] };
     const store = createQueueStore({
       shelf: this.#shelfOf(tab),
       vaultOf: (whose) => (tab.person === whose ? vaultOf(whose) : null),

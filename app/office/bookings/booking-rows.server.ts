@@ -1,5 +1,5 @@
 // The bookings' rows as the staff change them: told by phone, and whether it is a child that is known.
-import { rowsOf } from "../changes/rows.server.ts";
+import { rowsOf } from "../changes/change-row.server.ts";
 
 export const BOOKINGS = rowsOf<"bookings">({
   table: "bookings",

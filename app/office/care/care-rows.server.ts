@@ -1,5 +1,5 @@
 // The rows of medical notes and consents: how they are guarded, described in words, and taken back.
-import { rowsOf } from "../changes/rows.server.ts";
+import { rowsOf } from "../changes/change-row.server.ts";
 import { day } from "../changes/told.ts";
 import { CONSENT_LABELS, consentValuesOf } from "./care-values.ts";
 

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
+import { nameOf } from "#app/platform/audit/audit.server.ts";
 import {
   changedRow,
   editRow,

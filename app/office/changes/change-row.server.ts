@@ -1,24 +1,52 @@
-// Changes one row: guarded by its version, told in the audit, and kept so that it can be taken back.
+// What a part says of a table, and how one row of it is changed: guarded by its version, told in the audit, to be taken back.
 import { randomUUID } from "node:crypto";
 import type { Tables } from "#migrations/tables.ts";
-import { type Change, Refused } from "#app/platform/commands/refused.ts";
+import { type Change, Refused } from "#app/platform/commands/answer.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { changedFacts, inWords, type Fact, type Telling } from "#app/platform/audit/audit-facts.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import {
   findRow,
+  type Guard,
   updateGuarded,
   type RowOf,
   type VersionedTable,
   type Written,
 } from "#app/platform/commands/guarded-write.server.ts";
-import type { Rows } from "./rows.server.ts";
-import { wayBackOf } from "./undo.ts";
-import { firstUndoDay } from "./undo-window.ts";
+import { firstUndoDay, wayBackOf } from "./undo.ts";
+
+/** One row of a change that is taken back, as it was kept. */
+export type KeptRow = { id: string; before: object; wasNew: boolean; version: number | null };
+
+export type Rows<Name extends keyof Tables = keyof Tables> = Guard<Name> & {
+  /** What one row is in the audit, such as "member". */
+  one: string;
+  hasVersion: boolean;
+  /** What tells one row from another; "id" where it is not given. */
+  key?: string;
+  /** What is told about a change of one row, each under its name on the screen. */
+  tellings?: readonly Telling<never>[];
+  /** The door at which a change of these rows is taken back, where that is not the office's own. */
+  undoAddress?: string;
+  /** One row's name in a sentence: 'Ada Tern'. */
+  nameOf(row: RowOf<Name>): string;
+  /** The row as the form shows it, for who saved on an older version and may see no more than this. */
+  newer?(row: RowOf<Name>, visitor: Visitor): object;
+  /** Where rows come back by the slice's own rules; throws Refused where they do not allow it. */
+  bringBack?(desk: Desk, row: KeptRow): Promise<void>;
+  /** What follows from rows that were written back or taken away again. */
+  afterUndo?(desk: Desk, ids: readonly string[]): Promise<void>;
+};
+
+/** Gives the declaration its types: `tellings` of this table's rows. */
+export function rowsOf<Name extends keyof Tables>(
+  rows: Omit<Rows<Name>, "tellings"> & { tellings?: readonly Telling<RowOf<Name>>[] },
+): Rows<Name> {
+  return rows as unknown as Rows<Name>;
+}
 
 export type ChangedRow = {
   /** A table that a slice declares as undoable. */

@@ -3,7 +3,7 @@ import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
-import { firstUndoDay } from "./undo-window.ts";
+import { firstUndoDay } from "./undo.ts";
 
 export type ChangeRow = {
   id: string;

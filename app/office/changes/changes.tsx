@@ -6,11 +6,10 @@ import { ListCell, ListName, ListRow, ListTable } from "#app/ui/list/list-table.
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import type { Answer } from "../saving/answer.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
 import { say, sayProblem } from "../saving/notices.tsx";
-import { named } from "../saving/named.ts";
+import { named, useSave } from "../saving/use-save.ts";
 import { UNDO, takenBack, type TakenBack } from "./undo.ts";
-import { useSave } from "../saving/use-save.ts";
 import type { Route } from "./+types/changes";
 import { readChanges, type ChangeRow } from "./changes.server.ts";
 

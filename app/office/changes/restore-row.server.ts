@@ -1,10 +1,9 @@
 // Brings back one row from a list of those that were deleted.
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import type { VersionedTable } from "#app/platform/commands/guarded-write.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
-import { tell } from "./change-row.server.ts";
-import type { Rows } from "./rows.server.ts";
-import { undoableSince } from "./undo-window.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
+import { tell, type Rows } from "./change-row.server.ts";
+import { undoableSince } from "./undo.ts";
 
 /** A row that was deleted within the undo window, alone or with others; throws Refused (404) for any other. */
 export async function restoreRow<Name extends VersionedTable>(

@@ -2,14 +2,12 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { Tables } from "#migrations/tables.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import { GONE, LOCKED, stays, type TakenBack } from "./undo.ts";
-import { firstUndoDay } from "./undo-window.ts";
-import type { Rows } from "./rows.server.ts";
+import { GONE, LOCKED, stays, type TakenBack, firstUndoDay } from "./undo.ts";
+import type { Rows } from "./change-row.server.ts";
 
 type ChangedRow = Selectable<Tables["changedRows"]>;
 

@@ -1,5 +1,7 @@
-// What is said of taking a change back, and where it is done.
-import type { Change } from "#app/platform/commands/refused.ts";
+// What is said of taking a change back, where it is done, and for how long it can be.
+import type { Change } from "#app/platform/commands/answer.ts";
+import { addDays } from "#app/platform/days/day.ts";
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
 
 export const GONE = "This cannot be taken back any more.";
 export const LOCKED = "The members area is locked. Unlock it, then try again.";
@@ -62,4 +64,17 @@ export function versionAfterReturn(version: number | null): number | null {
 export function afterReturn(sent: object): object {
   const { version } = sent as { version?: unknown };
   return typeof version === "number" ? { ...sent, version: versionAfterReturn(version) } : sent;
+}
+
+/** What was deleted on 1 November comes back on 1 December, and on 2 December no longer. */
+export const UNDO_DAYS = 30;
+
+/** The first of the school's days whose changes can be taken back today. */
+export function firstUndoDay(today: string): string {
+  return addDays(today, -UNDO_DAYS);
+}
+
+/** The moment (ISO text) from which on a change can be taken back. */
+export function undoableSince({ startOf, today }: SchoolDays): string {
+  return startOf(firstUndoDay(today));
 }

@@ -4,7 +4,7 @@ import { notifications } from "@mantine/notifications";
 import { useState } from "react";
 import { useLoad } from "#app/sending/use-load.ts";
 import { formatDay } from "#app/ui/format.ts";
-import type { Answer } from "../saving/answer.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { FormDialog } from "../saving/form-dialog.tsx";
 import { messagesOf } from "#app/platform/messages.schema.ts";

@@ -2,7 +2,7 @@
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { randomUUID } from "node:crypto";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused, type Change } from "#app/platform/commands/refused.ts";
+import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import { goneRow, tell, recordChange, type ChangedRow } from "../changes/change-row.server.ts";
 import { MEMBERS } from "../members/member-rows.server.ts";
 import { callSchema, NOT_YET, type CallForm } from "./call.schema.ts";

@@ -1,5 +1,5 @@
 // The classes' rows: how one that was taken off the list comes back.
-import { rowsOf } from "../changes/rows.server.ts";
+import { rowsOf } from "../changes/change-row.server.ts";
 
 export const CLASSES = rowsOf<"classCatalogue">({
   table: "classCatalogue",

@@ -3,7 +3,7 @@ import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
-import { undoableSince } from "../changes/undo-window.ts";
+import { undoableSince } from "../changes/undo.ts";
 import { columnsOf, inColumns } from "./list/columns.ts";
 import type { Costume } from "./costume.ts";
 import { readFields, readImageUrls } from "./costume.schema.ts";

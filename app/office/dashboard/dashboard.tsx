@@ -9,7 +9,7 @@ import { LockIcon, OpenLockIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { TroubleInside } from "#app/ui/trouble.tsx";
 import { sayProblem } from "../saving/notices.tsx";
-import type { Answer } from "../saving/answer.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
 import { useSave } from "../saving/use-save.ts";
 import { PageOutlet } from "../navigation/page-outlet.tsx";
 import { useSchoolDay } from "../use-school-day.ts";

@@ -1,8 +1,7 @@
 // What the content editor declares of itself; the versions of the content are the website's.
 import type { Slice } from "../slice/slice.server.ts";
 import { addSitePhoto, withdrawConsent } from "./pictures/site-photos.server.ts";
-import { bringVersionBack, publish } from "./publish/publish.server.ts";
-import { VERSIONS } from "./publish/version-rows.server.ts";
+import { bringVersionBack, publish, VERSIONS } from "./publish/publish.server.ts";
 
 export const EDITOR_SLICE: Slice = {
   commands: [publish, bringVersionBack, addSitePhoto, withdrawConsent],

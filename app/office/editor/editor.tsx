@@ -20,7 +20,7 @@ import { PublishDialog } from "./publish/publish-dialog.tsx";
 import { ResetDialog } from "./publish/reset-dialog.tsx";
 import { Consents } from "./pictures/consents.tsx";
 import { readConsents } from "./pictures/site-photos.server.ts";
-import { useDraft } from "./use-draft.ts";
+import { useWorkingCopy } from "./use-working-copy.ts";
 import { Versions } from "./publish/versions.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
@@ -81,7 +81,7 @@ const REFUSED =
   "This browser keeps nothing for this site, or has no room: nothing was saved. You can still publish.";
 
 function OpenEditor({ live, newest, isHydrated, block, setBlock, onNewVersion }: Props) {
-  const draft = useDraft(live, isHydrated);
+  const draft = useWorkingCopy(live, isHydrated);
   const [dialog, setDialog] = useState<Dialog>(null);
   const { problems, changes, hasDraft, isDirty } = draft;
   const changed = new Set(changes.map((change) => change.block));

@@ -2,7 +2,7 @@
 import { platformContext } from "#app/platform/context.server.ts";
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import { findRow } from "#app/platform/commands/guarded-write.server.ts";
-import { Refused, type Change } from "#app/platform/commands/refused.ts";
+import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import { daysBetween } from "#app/platform/days/day.ts";
 import { ALREADY, type DueKind } from "../slice/due.server.ts";
 import { agoWords } from "../slice/due-words.ts";

@@ -1,5 +1,5 @@
 // The enquiries' rows: how they are guarded, described in words, and taken back.
-import { rowsOf } from "../changes/rows.server.ts";
+import { rowsOf } from "../changes/change-row.server.ts";
 import { withdrawMail } from "./withdraw-mail.server.ts";
 
 const STATES: Record<string, string> = { new: "New", replied: "Replied", spam: "Spam" };

@@ -1,7 +1,7 @@
 // Marks an enquiry as replied or as spam, or brings it back among the new ones.
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
-import type { Change } from "#app/platform/commands/refused.ts";
+import type { Change } from "#app/platform/commands/answer.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { writeEnquiryMail } from "#app/site/contact/receiving/enquiry-mail.ts";
 import { liveContent } from "#app/site/content/content.server.ts";

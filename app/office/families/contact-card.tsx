@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { ConfirmDelete } from "../saving/confirm.tsx";
-import { named } from "../saving/named.ts";
+import { named } from "../saving/use-save.ts";
 import type { FamilyChild } from "../slice/families-of.server.ts";
 import type { Contact } from "./families.server.ts";
 import { collectsWords, tieWords } from "./tie-words.ts";

@@ -12,7 +12,7 @@ import { Pager } from "#app/ui/list/pager.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
-import type { Answer } from "../saving/answer.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
 import { offerUndo, sayRefusal } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import { joined } from "../slice/due-words.ts";

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { CallForm } from "#app/office/check-ins/call-form.tsx";
 import { useReopening } from "#app/sending/use-reopening.ts";
-import type { Answer } from "../saving/answer.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
 import { sayRefusal } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import { joined } from "../slice/due-words.ts";

@@ -1,5 +1,5 @@
 // The rows of families: how they are guarded, described in words, and taken back.
-import { rowsOf } from "../changes/rows.server.ts";
+import { rowsOf } from "../changes/change-row.server.ts";
 import { yesNo } from "../changes/told.ts";
 import {
   COLLECTS_WORDS,

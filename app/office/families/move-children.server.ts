@@ -1,6 +1,6 @@
 // Splits, moves and merges families: children go to another one, or to a new one, with their contacts.
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import {
   changedRow,
   rowThere,

@@ -1,6 +1,6 @@
 // Adds, changes and removes contacts, and says what each is to a child.
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import {
   changedRow,
   editRow,

@@ -1,7 +1,7 @@
 // Makes families, names them by hand, and says which children stand in them.
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
+import { nameOf } from "#app/platform/audit/audit.server.ts";
 import {
   changedRow,
   editRow,

@@ -1,12 +1,12 @@
 // What is done for all children of a family at once: a call, a message, and when they leave.
 import { z } from "zod";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { callSchema } from "#app/office/check-ins/call.schema.ts";
 import { logCalls } from "#app/office/check-ins/log-call.server.ts";
 import { MEMBERS } from "#app/office/members/member-rows.server.ts";
 import { ENROLMENTS } from "#app/office/week/enrolments/enrolment-rows.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import {
   changedRow,

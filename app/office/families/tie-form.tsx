@@ -2,7 +2,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { messagesOf } from "#app/platform/messages.schema.ts";
-import type { Answer } from "../saving/answer.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
 import { fieldsOf } from "../saving/fields-of.ts";
 import { offerUndo, say, sayRefusal } from "../saving/notices.tsx";
 import { RecordForm } from "../saving/record-form.tsx";

@@ -1,5 +1,5 @@
 // The family of an account; one that is gone keeps its account, and has its name in it.
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 
 /** Throws Refused (410) where there never was one, or it is gone for good. */

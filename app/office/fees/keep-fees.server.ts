@@ -4,9 +4,8 @@ import type { Insertable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { Fact } from "#app/platform/audit/audit-facts.ts";
 import type { Desk } from "#app/platform/commands/command.server.ts";
-import type { Change } from "#app/platform/commands/refused.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import type { Change } from "#app/platform/commands/answer.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange, type ChangedRow } from "../changes/change-row.server.ts";
 
 type Told = {

@@ -9,7 +9,7 @@ import {
 } from "#app/platform/sessions/people/invitation-link.ts";
 import { askOnce } from "#app/sending/ask.ts";
 import styles from "../sign-in/sign-in.module.css";
-import type { Answer } from "../saving/answer.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
 import type { loader as officeLoader } from "../office.tsx";
 import { AddPasskey } from "../your-sign-in/add-passkey.tsx";
 import { ChoosePassPhrase } from "./choose-pass-phrase.tsx";

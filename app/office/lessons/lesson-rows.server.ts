@@ -2,7 +2,7 @@
 import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { day, money } from "../changes/told.ts";
-import { rowsOf } from "../changes/rows.server.ts";
+import { rowsOf } from "../changes/change-row.server.ts";
 import { valuesOf } from "./form/lesson-form.ts";
 import type { Student } from "./lesson.ts";
 import { readStudents } from "./form/students.schema.ts";

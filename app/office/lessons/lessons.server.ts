@@ -2,7 +2,7 @@
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
-import { undoableSince } from "../changes/undo-window.ts";
+import { undoableSince } from "../changes/undo.ts";
 import type { LessonFilter } from "./lesson.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import type { LessonPrice } from "./form/price.ts";

@@ -9,7 +9,7 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
-import type { Change } from "../saving/answer.ts";
+import type { Change } from "#app/platform/commands/answer.ts";
 import { GATES } from "../sign-in/gates.ts";
 import type { Route } from "./+types/lessons";
 import { DeleteLessonDialog } from "./list/delete-lesson-dialog.tsx";

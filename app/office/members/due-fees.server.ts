@@ -2,7 +2,7 @@
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import { findRow } from "#app/platform/commands/guarded-write.server.ts";
-import { Refused, type Change } from "#app/platform/commands/refused.ts";
+import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import { addDays, addYears, daysBetween } from "#app/platform/days/day.ts";
 import { changeRow } from "../changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "../slice/due.server.ts";

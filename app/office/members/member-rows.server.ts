@@ -1,13 +1,13 @@
 // The members' rows: how they are guarded, described in words, taken back, and written from the form.
 import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
-import { rowsOf } from "../changes/rows.server.ts";
+import { rowsOf } from "../changes/change-row.server.ts";
 import { day, list, money, yesNo } from "../changes/told.ts";
 import { LABELS, valuesOf } from "./form/member-values.ts";
 import { feeDue, feeDueOn } from "./figures/member-money.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
 import { memberKeys } from "./form/same-person.ts";
 import type { MemberForm } from "./form/member.schema.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { LOCKED } from "../changes/undo.ts";
 
 export type MemberRecord = RowOf<"members">;

@@ -2,10 +2,10 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { formatMonth } from "#app/ui/format.ts";
 import { CHANGED } from "../changes/refuse-stale.server.ts";
-import { rowsOf, type KeptRow } from "../changes/rows.server.ts";
+import { rowsOf, type KeptRow } from "../changes/change-row.server.ts";
 import { stays } from "../changes/undo.ts";
 import { bringEntryBack, ENTRY_TABLES, type Kind } from "./entries/entries.server.ts";
 import { GONE, refuseLocked } from "./payroll-desk.server.ts";

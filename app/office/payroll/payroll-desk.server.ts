@@ -1,10 +1,9 @@
 // What every change of the payroll shares: its door, its lock, and its lines in the audit.
 import { changedFacts, type Fact, type Telling } from "#app/platform/audit/audit-facts.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command, type Command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused, type Change } from "#app/platform/commands/refused.ts";
+import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import type { Platform } from "#app/platform/context.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { recordChange, type ChangedRow } from "../changes/change-row.server.ts";
 import { LOCKED } from "../changes/undo.ts";
 import { isPayrollClosed } from "#app/office/sign-in/locking/locks.server.ts";
@@ -62,7 +61,8 @@ export function payFacts<Row>(tellings: readonly Telling<Row>[], before: Row, af
 
 type Entry = { action: string; subject: string; subjectId: string; facts?: readonly Fact[] };
 
-export function record({ trx, at, visitor }: Desk, entry: Entry): Promise<void> {
+/** The line in the audit. */
+export function audited({ trx, at, visitor }: Desk, entry: Entry): Promise<void> {
   return recordAudit(trx, { ...entry, who: nameOf(visitor), at, visitor });
 }
 
@@ -74,7 +74,7 @@ type Taken = Entry & {
 
 /** The line in the audit, and the way back. */
 export async function recordTaken(desk: Desk, { summary, row, ...entry }: Taken): Promise<Change> {
-  await record(desk, entry);
+  await audited(desk, entry);
   const { trx, visitor, at } = desk;
   return recordChange(trx, visitor, { kind: entry.action, summary, rows: [row], at });
 }

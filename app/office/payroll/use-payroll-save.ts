@@ -1,7 +1,7 @@
 // Sends a change of the payroll, says what it is called while it waits, and what it is answered with.
 import { isDay } from "#app/platform/days/day.ts";
 import { formatCount, plainDay } from "#app/ui/format.ts";
-import type { Change, Refusal } from "../saving/answer.ts";
+import type { Change, Refusal } from "#app/platform/commands/answer.ts";
 import { offerUndo, say, sayRefusal } from "../saving/notices.tsx";
 import { useSave, type More, type Sent } from "../saving/use-save.ts";
 import type { NetSum } from "./figures/pay-plan.ts";
@@ -10,6 +10,8 @@ export type PayrollAnswer =
   | {
       isSaved: true;
       id?: string;
+      /** For how many it was done, where that is of several. */
+      teachers?: number;
       /** What was changed, as the list of changes takes it back. */
       change?: Change;
     }
@@ -70,6 +72,11 @@ export function sayAnswer(answer: PayrollAnswer, of: Sent, words?: string): void
     sayRefusal({ ...answer, problem: problem + now }, of);
   } else if (answer.change) offerUndo(answer.change);
   else if (words) say(words);
+}
+
+/** Such as '3 teachers'. */
+export function countOfTeachers(answer: PayrollAnswer): string {
+  return formatCount((answer.isSaved && answer.teachers) || 0, "teacher");
 }
 
 export const PAYROLL = "/admin/payroll/change";

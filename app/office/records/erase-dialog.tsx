@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { KeptBackup } from "#app/platform/backup/copies/kept-backups.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatDay } from "#app/ui/format.ts";
-import type { Refusal, Saved } from "../saving/answer.ts";
+import type { Refusal, Saved } from "#app/platform/commands/answer.ts";
 import { FormDialog } from "../saving/form-dialog.tsx";
 import { openVault } from "#app/sending/vault/sessions.ts";
 import { say } from "../saving/notices.tsx";

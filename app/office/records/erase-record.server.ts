@@ -1,16 +1,15 @@
 // Erases everything about one person, but for what the school has to keep, which loses the name.
 import { z } from "zod";
 import { keepErased, noteErased } from "./erase-again.server.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { backupsSince } from "#app/platform/backup/restore/backups-since.server.ts";
 import type { KeptBackup } from "#app/platform/backup/copies/kept-backups.ts";
 import { removeLeftovers } from "#app/platform/backup/copies/leftovers.server.ts";
 import { command } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { destroyAllDraftKeys } from "#app/platform/sessions/draft-keys.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import {
   firstMoment,
   knowPerson,

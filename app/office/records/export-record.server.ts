@@ -1,7 +1,6 @@
 // A person's whole record as a file, with a line in the audit.
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { readRecord, type PersonRecord } from "./read-record.server.ts";
 
 /** Null where there is no such member; the file's name holds the day and no person. */

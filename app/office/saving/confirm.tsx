@@ -1,6 +1,6 @@
 // Asks before something is done that a notice then offers to take back: mostly a delete.
 import type { ReactNode } from "react";
-import type { Answer } from "./answer.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
 import { offerUndo, sayProblem } from "./notices.tsx";
 import { Question } from "./question.tsx";
 import { useSave } from "./use-save.ts";

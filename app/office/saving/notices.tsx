@@ -1,7 +1,7 @@
 // What is said in passing about a change, and the offer to take it back.
 import { Button, Group, VisuallyHidden } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import type { Answer, Change, Refusal } from "./answer.ts";
+import type { Answer, Change, Refusal } from "#app/platform/commands/answer.ts";
 import {
   takenBack,
   type TakenBack,
@@ -10,8 +10,7 @@ import {
   UNDO,
   undoAddressOf,
 } from "../changes/undo.ts";
-import { named } from "./named.ts";
-import { useSave, type Sent } from "./use-save.ts";
+import { named, useSave, type Sent } from "./use-save.ts";
 
 const UNDO_NOTICE_MS = 20_000;
 const READING_MS = 15_000;

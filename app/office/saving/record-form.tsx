@@ -1,10 +1,10 @@
 // The dialog in which a record is added or changed: it keeps its draft and never saves over others.
 import type { ReactNode } from "react";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
-import type { Answer, Saved } from "./answer.ts";
+import type { Answer, Saved } from "#app/platform/commands/answer.ts";
 import { BothFields, type Words } from "./both-fields.tsx";
 import { FormDialog } from "./form-dialog.tsx";
-import { named } from "./named.ts";
+import { named } from "./use-save.ts";
 import { say } from "./notices.tsx";
 import { useRecord, type RecordOptions, type RecordAnswer } from "./use-record.ts";
 

@@ -1,11 +1,11 @@
 // A value that is typed over in its place: leaving it or Enter saves, Escape restores, and where
 // somebody else has changed it meanwhile both values are there to choose from.
 import { useEffect, useRef, useState } from "react";
-import { drafts } from "#app/sending/drafts/drafts.ts";
+import { drafts } from "#app/sending/drafts/browser-drafts.ts";
 import { release } from "#app/sending/reopening.ts";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import { onVaultChange } from "#app/sending/vault/vault.ts";
-import type { Refusal } from "./answer.ts";
+import type { Refusal } from "#app/platform/commands/answer.ts";
 import { useOneValue, type OneChange, type Standing } from "./use-one-value.ts";
 
 type Seen = OneChange["seen"];

@@ -2,7 +2,7 @@
 // there to choose from, and a row that was deleted is offered back together with the change.
 import { useState } from "react";
 import { isSame } from "#app/sending/drafts/draft.ts";
-import type { Refusal, Saved } from "./answer.ts";
+import type { Refusal, Saved } from "#app/platform/commands/answer.ts";
 import { meetOne } from "./meet.ts";
 import { sayRefusal } from "./notices.tsx";
 import { useSave, type More, type Refusals } from "./use-save.ts";

@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import { newKey } from "#app/sending/new-key.ts";
 import { useAsk } from "#app/sending/use-ask.ts";
-import type { Refusal } from "./answer.ts";
+import type { Refusal } from "#app/platform/commands/answer.ts";
 
 type Limit = { largestBytes: number; tooLarge: string };
 /** What is wanted besides the file, by the names that the command knows. */

@@ -2,12 +2,11 @@
 import { useState } from "react";
 import { differences, type Draft, type Fresh } from "#app/sending/drafts/draft.ts";
 import { useDraft } from "#app/sending/drafts/use-draft.ts";
-import type { Answer, Refusal, Saved } from "./answer.ts";
-import { named } from "./named.ts";
+import type { Answer, Refusal, Saved } from "#app/platform/commands/answer.ts";
+import { named, useSave, type Refusals } from "./use-save.ts";
 import { sayRefusal } from "./notices.tsx";
 import { meet, type Clash, type Newer } from "./meet.ts";
 import { BRING_BACK, UNDO, undoAddressOf, versionAfterReturn } from "../changes/undo.ts";
-import { useSave, type Refusals } from "./use-save.ts";
 
 export type RecordAnswer<Form> = Saved | (Refusal & { newer?: { version: number; values: Form } });
 

@@ -5,12 +5,12 @@ import { NEEDS_CONNECTION } from "#app/platform/connection/until-it-comes.ts";
 import { askOnce } from "#app/sending/ask.ts";
 import { sender } from "#app/sending/browser-sender.ts";
 import { isSame } from "#app/sending/drafts/draft.ts";
-import { drafts } from "#app/sending/drafts/drafts.ts";
+import { drafts } from "#app/sending/drafts/browser-drafts.ts";
 import { newKey } from "#app/sending/new-key.ts";
 import { madeBy, type Body, type Waiting } from "#app/sending/queue.ts";
 import { useQueue } from "#app/sending/use-queue.ts";
 import { useSend, type Wish } from "#app/sending/use-send.ts";
-import type { Answer, Refusal } from "./answer.ts";
+import type { Answer, Refusal } from "#app/platform/commands/answer.ts";
 import { useRevalidator } from "react-router";
 
 export type More = {
@@ -25,6 +25,11 @@ export type More = {
   /** Its command takes several at once: those that wait go in one request. */
   isOneOfMany?: boolean;
 };
+
+/** The words of a change about somebody or something, such as 'Add Member: Ada Tern'; without a name what is done alone. */
+export function named(what: string, name = ""): string {
+  return name.trim() === "" ? what : `${what}: ${name.trim()}`;
+}
 
 /** A change as it was handed to `send`. */
 export type Sent = { address: string; sent: object | FormData; more: More };

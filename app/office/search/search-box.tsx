@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { ask } from "#app/sending/ask.ts";
 import { useAsk } from "#app/sending/use-ask.ts";
 import { SearchIcon } from "#app/ui/icons.tsx";
-import type { Answer } from "../saving/answer.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
 import { Hits } from "./hits.tsx";
 import type { Found, Hit } from "./search.server.ts";
 import styles from "./search.module.css";

@@ -1,8 +1,7 @@
 // What every change of the settings shares: its door, its guard, and its line in the audit.
 import type { Fact } from "#app/platform/audit/audit-facts.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command, type Command, type Desk } from "#app/platform/commands/command.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { recordChange } from "../changes/change-row.server.ts";
 import { OWNER_CHANGES, type OwnerAsk, type OwnerChange } from "./people/owner.schema.ts";
 import { SETTINGS_CHANGES, type ChangeTo, type SettingsAsk } from "./settings.schema.ts";

@@ -1,8 +1,8 @@
 // The rows of the settings, wages, holidays and prices: how what was changed comes back.
 import type { Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { CHANGED } from "../changes/refuse-stale.server.ts";
-import { rowsOf, type KeptRow } from "../changes/rows.server.ts";
+import { rowsOf, type KeptRow } from "../changes/change-row.server.ts";
 import { day, money } from "../changes/told.ts";
 import { stays } from "../changes/undo.ts";
 import { fromWords } from "../school/price-input.ts";

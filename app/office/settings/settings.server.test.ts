@@ -11,7 +11,7 @@ import {
 } from "#app/platform/backup/backup-state.server.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Answer } from "../saving/answer.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
 import { OWNER_CHANGES } from "./people/owner.schema.ts";
 import { forgetOldAudit } from "#app/office/keeping/retention.server.ts";
 

@@ -1,6 +1,6 @@
 // Sends a change of the settings and hears its answer once.
 import { useState } from "react";
-import type { Refusal, Saved as SavedOne } from "../saving/answer.ts";
+import type { Refusal, Saved as SavedOne } from "#app/platform/commands/answer.ts";
 import { standingOf, useOneValue } from "../saving/use-one-value.ts";
 import type { More } from "../saving/use-save.ts";
 import type { LinkGiven } from "./people/link-given.ts";

@@ -2,10 +2,9 @@
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { undoAddressOf, UNDO, takenBack, type TakenBack } from "../changes/undo.ts";
-import type { Answer } from "../saving/answer.ts";
-import { named } from "../saving/named.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
+import { named, useSave } from "../saving/use-save.ts";
 import { say, sayProblem } from "../saving/notices.tsx";
-import { useSave } from "../saving/use-save.ts";
 import type { Done } from "./use-done-lines.ts";
 import styles from "./today.module.css";
 

@@ -1,7 +1,7 @@
 // Does what a line of the day asks for; each can be taken back.
 import { z } from "zod";
 import { command } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { dueKind } from "./today.server.ts";
 
 const FAMILY_MOST = 50;

@@ -1,6 +1,6 @@
 // The trials' rows: how they are guarded, described in words, and taken back.
 import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
-import { rowsOf } from "../changes/rows.server.ts";
+import { rowsOf } from "../changes/change-row.server.ts";
 import { day, list, yesNo } from "../changes/told.ts";
 import { TRIAL_LABELS } from "./list/trial-labels.ts";
 import { PROGRESS_FLAGS, trialValuesOf } from "./form/trial-values.ts";

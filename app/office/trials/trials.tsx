@@ -15,7 +15,7 @@ import { MonthChart } from "#app/ui/figures/month-chart.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { readClassNames } from "../classes/catalogue.server.ts";
-import { named } from "../saving/named.ts";
+import { named } from "../saving/use-save.ts";
 import { ConfirmDelete } from "../saving/confirm.tsx";
 import type { Route } from "./+types/trials";
 import { conversionDraft, ConvertForm, trialDraft, TrialForm } from "./form/trial-form.tsx";

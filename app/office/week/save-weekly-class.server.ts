@@ -1,6 +1,6 @@
 // Changes what the office knows of a weekly class; its name, day, time and studio are the website's.
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { giveOutPlaces } from "#app/site/booking/waiting/give-out.server.ts";
 import { readEditions } from "#app/site/week/editions.server.ts";

@@ -1,5 +1,5 @@
 // The rows of the weekly classes: how they are guarded, described in words, and taken back.
-import { rowsOf } from "../changes/rows.server.ts";
+import { rowsOf } from "../changes/change-row.server.ts";
 import { day, money, yesNo } from "../changes/told.ts";
 import { classWords } from "./class-words.ts";
 import { WEEKLY_CLASS_LABELS as LABELS, weeklyClassValuesOf } from "./weekly-class-values.ts";

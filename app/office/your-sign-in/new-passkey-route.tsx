@@ -1,7 +1,6 @@
 // Where somebody who is signed in adds a passkey of their own.
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import type { Route } from "./+types/new-passkey-route";
 import { takeNewPasskey } from "./new-passkey.server.ts";
 

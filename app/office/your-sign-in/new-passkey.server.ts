@@ -1,7 +1,7 @@
 // Takes a new passkey of a person: without an answer it says what to make, with one it is kept.
 import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { readMade } from "#app/platform/sessions/passkeys/passkey.schema.ts";
 import { passkeyOffer } from "#app/platform/sessions/passkeys/passkey-host.ts";
 import {

@@ -1,10 +1,9 @@
 // Somebody takes a passkey of their own away, such as that of a phone that was lost.
 import { z } from "zod";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { readPasskeysOf } from "#app/platform/sessions/passkeys/passkeys.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { revokeWayIn } from "#app/platform/sessions/people/ways-in.server.ts";
 import { refuseLastButOne } from "#app/office/settings/people/people-desk.server.ts";
 

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Fact } from "./audit-facts.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { SCOPES } from "#app/platform/sessions/scopes.ts";
 
 export type AuditEntry = {
   /** The name of the pass-phrase, or "the system". */
@@ -34,4 +35,15 @@ export async function recordAudit(trx: Database, entry: AuditEntry): Promise<voi
       details: told,
     })
     .execute();
+}
+
+/**
+ * The name that stands in the audit for what a visitor does: whose scope it asked for, and both where
+ * it asked for those of two people.
+ */
+export function nameOf({ names, using }: Pick<Visitor, "names" | "using">): string {
+  const used = new Set(using.flatMap((scope) => names[scope] ?? []));
+  if (used.size > 0) return [...used].join(" and ");
+  const [first] = SCOPES.flatMap((scope) => names[scope] ?? []);
+  return first ?? "nobody";
 }

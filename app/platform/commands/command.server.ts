@@ -4,7 +4,7 @@ import type { Platform, Visitor } from "../context.server.ts";
 import type { Database } from "../database/database.server.ts";
 import type { SchoolDays } from "../days/school-days.ts";
 import { messagesOf } from "../messages.schema.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "./answer.ts";
 
 /** The names in an address: "id" of "/admin/members/:id". */
 type NamesIn<Address extends string> = Address extends `${string}:${infer Name}/${infer Rest}`

@@ -2,7 +2,7 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { Database } from "../database/database.server.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "./answer.ts";
 
 /** The tables whose rows count their versions. */
 export type VersionedTable = {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command, type Command } from "./command.server.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "./answer.ts";
 import { runCommand } from "./run-command.server.ts";
 
 const KEY = "draft-0123456789";

@@ -4,7 +4,7 @@ import { ContentionError, serializable } from "../database/serializable.server.t
 import { originOf } from "../http/public-origin.server.ts";
 import type { Command } from "./command.server.ts";
 import { idempotent, KeyUsedError } from "./idempotent.server.ts";
-import { Refused, type Refusal } from "./refused.ts";
+import { Refused, type Refusal } from "./answer.ts";
 import { createHash } from "node:crypto";
 
 type Asked = {

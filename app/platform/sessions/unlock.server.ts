@@ -1,6 +1,6 @@
 // Opening and closing gates: pass-phrases tried, scopes gained, locked and signed out.
 import { randomBytes, randomUUID } from "node:crypto";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform, Visitor } from "../context.server.ts";
 import type { Database } from "../database/database.server.ts";
 import { DEVICE_COOKIE_DAYS, writeCookie } from "./cookies.ts";
@@ -242,15 +242,4 @@ async function audit(trx: Database, visitor: Visitor, now: Date, action: string,
     details: gate ? { gate } : undefined,
     visitor,
   });
-}
-
-/**
- * The name that stands in the audit for what a visitor does: whose scope it asked for, and both where
- * it asked for those of two people.
- */
-export function nameOf({ names, using }: Pick<Visitor, "names" | "using">): string {
-  const used = new Set(using.flatMap((scope) => names[scope] ?? []));
-  if (used.size > 0) return [...used].join(" and ");
-  const [first] = SCOPES.flatMap((scope) => names[scope] ?? []);
-  return first ?? "nobody";
 }

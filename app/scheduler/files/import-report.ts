@@ -2,7 +2,7 @@
 import { MAX_NOTE_LETTERS } from "../plan/edit/edit-items.ts";
 import type { Routine } from "../plan/plan.ts";
 import { type Column, columnNames, type Field } from "./columns.ts";
-import { namesIn } from "./joined-names.ts";
+import { namesIn } from "./names/joined-names.ts";
 import type { UnreadCell } from "./limit-cells.ts";
 
 export type RowDefaults = { row: number; fields: Field[] };

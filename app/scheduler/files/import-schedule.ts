@@ -14,7 +14,7 @@ import {
   EVENT_CATEGORY,
   EXPORT_HEADER,
   SECTION_CATEGORY,
-} from "./export-schedule.ts";
+} from "./export/export-schedule.ts";
 import { noteOddities, reportOf } from "./import-report.ts";
 import type { FileRows } from "./import-routines.ts";
 import {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { EMPTY_PLAN, type Plan } from "../plan/plan.ts";
 import { addRoutine, addSection } from "../plan/edit/changes.ts";
 import type { Limit } from "../plan/limits/limit.ts";
-import { exportCsv } from "./export-schedule.ts";
+import { exportCsv } from "./export/export-schedule.ts";
 import { importText } from "./import-file.ts";
 import { reportLines } from "./import-report.ts";
 

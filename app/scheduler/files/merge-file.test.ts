@@ -7,7 +7,7 @@ import { routineCount, waitingRoutines } from "../plan/categories.ts";
 import { EMPTY_PLAN, itemsInOrder, type Plan } from "../plan/plan.ts";
 import { withNumbersLocked } from "../plan/published/published.ts";
 import { summaryOf } from "../plan/summary.ts";
-import { exportCsv } from "./export-schedule.ts";
+import { exportCsv } from "./export/export-schedule.ts";
 import { importText } from "./import-file.ts";
 import { isNothing, mergeOf } from "./merge-file.ts";
 

@@ -5,7 +5,7 @@ import { performersByKey } from "../plan/conflicts/performers.ts";
 import type { Limit } from "../plan/limits/limit.ts";
 import { itemsInOrder, type Plan, type Routine } from "../plan/plan.ts";
 import { type Field, foldHeader, type LimitField } from "./columns.ts";
-import { performersCell } from "./export-schedule.ts";
+import { performersCell } from "./export/export-schedule.ts";
 import type { Imported } from "./import-file.ts";
 import { isExportedSchedule } from "./import-schedule.ts";
 import { FIELD_WORDS } from "./import-report.ts";

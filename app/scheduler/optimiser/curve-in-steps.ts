@@ -2,8 +2,7 @@
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { keptTo } from "./constraints.ts";
 import { groupsIn, runsIn } from "./groups-in-order.ts";
-import type { StepOptions } from "./ordered.ts";
-import { QUICK, THOROUGH } from "./order-whole.ts";
+import { QUICK, type StepOptions, THOROUGH } from "./order-whole.ts";
 import { type Problem, problemOf } from "./problem.ts";
 import { LowerBound } from "./proof/lower-bound.ts";
 import { RUNS_BOUND_STEPS, RunsBound } from "./proof/runs-bound.ts";

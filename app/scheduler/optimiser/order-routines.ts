@@ -2,8 +2,7 @@
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { curveInSteps, type FoundPoint } from "./curve-in-steps.ts";
 import { asGiven } from "./groups-in-order.ts";
-import { orderWhole } from "./order-whole.ts";
-import type { Ordered, OrderProgress, StepOptions } from "./ordered.ts";
+import { type Ordered, type OrderProgress, orderWhole, type StepOptions } from "./order-whole.ts";
 import { problemOf } from "./problem.ts";
 import { LowerBound } from "./proof/lower-bound.ts";
 import { pointAt } from "./search/cohesion-curve.ts";

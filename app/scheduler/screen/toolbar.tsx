@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { type ComponentType, memo } from "react";
 import { useRouteLoaderData } from "react-router";
 import { hasContent } from "../plan/categories.ts";
-import { canExport } from "../files/export-schedule.ts";
+import { canExport } from "../files/export/export-schedule.ts";
 import { addBreak, addEvent, addSection } from "#app/scheduler/plan/edit/changes.ts";
 import type { Plan } from "../plan/plan.ts";
 import { addSession } from "../plan/sessions/edit-sessions.ts";

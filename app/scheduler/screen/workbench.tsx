@@ -16,7 +16,7 @@ import { waitingRoutines } from "../plan/categories.ts";
 import { ALL_IN_VIEW, stillInView } from "../plan/sessions/in-view.ts";
 import { ageLooks } from "./timeline/age-looks.ts";
 import { AutoScheduleDialog } from "./generate/auto-schedule-dialog.tsx";
-import { CompareDialog } from "./generate/compare-dialog.tsx";
+import { CompareDialog } from "./compare/compare-dialog.tsx";
 import { ConflictsBox } from "./conflicts/conflicts-box.tsx";
 import css from "./workbench.module.css";
 import { MergeDialog } from "./merge/merge-dialog.tsx";

@@ -4,7 +4,7 @@ import { onVaultChange } from "../vault/vault.ts";
 import { differences, fitted, underTyped, type Draft, type Fresh } from "./draft.ts";
 import { newKey } from "../new-key.ts";
 import { release } from "../reopening.ts";
-import { drafts } from "./drafts.ts";
+import { drafts } from "./browser-drafts.ts";
 
 type State<Form> = { name: string; draft: Draft<Form>; isRestored: boolean };
 

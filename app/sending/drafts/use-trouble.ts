@@ -1,7 +1,7 @@
 // Why what is typed is kept in this tab alone, where it is.
 import { useSyncExternalStore } from "react";
 import { currentHolder, onVaultChange } from "../vault/vault.ts";
-import { drafts } from "./drafts.ts";
+import { drafts } from "./browser-drafts.ts";
 
 export type Trouble = "not https" | "refused";
 

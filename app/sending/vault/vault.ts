@@ -16,6 +16,9 @@ type Holder = {
 /** What asking the server came to. */
 type Asked = Holder | "nobody" | "unreachable";
 
+/** Made before the server has said who is here: it is theirs as soon as that is known. */
+export const SOMEBODY = "";
+
 type Listener = () => void;
 
 let holder: Holder | null = null;

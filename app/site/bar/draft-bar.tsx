@@ -8,7 +8,7 @@ import {
   dropDraft,
   droppedDraft,
 } from "#app/site/content/dropped-draft.ts";
-import { readAnew, useDraft } from "#app/site/content/use-draft.ts";
+import { readAnew, useDraftPreview } from "#app/site/content/use-draft-preview.ts";
 
 const NAMES: Record<DraftBlock, string> = {
   timetable: "the timetable",
@@ -34,7 +34,7 @@ const NAMES: Record<DraftBlock, string> = {
 const LIST = new Intl.ListFormat("en-GB");
 
 export default function DraftBar() {
-  const read = useDraft();
+  const read = useDraftPreview();
   const [openedMs] = useState(Date.now);
   if (!read) return droppedDraft(openedMs) ? <Dropped /> : null;
   const drop = () => {

@@ -4,7 +4,7 @@ import { platformContext, visitorContext } from "#app/platform/context.server.ts
 import { slideOf } from "#app/site/slides/slides.ts";
 import { SENT_ID } from "./enquiry.ts";
 import type { Route } from "./+types/contact-api";
-import { readPosted } from "./receiving/posted.server.ts";
+import { readPosted } from "#app/platform/http/posted.server.ts";
 import { receiveEnquiry, type Received } from "./receiving/receive-enquiry.server.ts";
 
 const SEE_OTHER = 303;

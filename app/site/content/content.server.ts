@@ -3,7 +3,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { schoolDaysIn, type SchoolDays } from "#app/platform/days/school-days.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { recordAudit, type AuditEntry } from "#app/platform/audit/audit.server.ts";
 import type { Content } from "./content.ts";
 import { OPENING_CONTENT } from "./opening-content.ts";

@@ -4,7 +4,7 @@ import { useRouteLoaderData } from "react-router";
 import type { OpenEnquiry } from "#app/site/contact/enquiry.ts";
 import type { ToldWeek } from "#app/site/week/told-week.ts";
 import type { Content } from "./content.ts";
-import { useDraft } from "./use-draft.ts";
+import { useDraftPreview } from "./use-draft-preview.ts";
 
 /** The id of the route that loads the content. */
 export const SITE_ROUTE = "site/site";
@@ -54,7 +54,7 @@ export function siteOf({ contentText, weekText, ...rest }: SiteSent): SiteData {
 /** What the server gave, with the content of a draft that only this browser has. */
 export function useSite(): SiteData {
   const sent = useRouteLoaderData<SiteSent>(SITE_ROUTE);
-  const read = useDraft();
+  const read = useDraftPreview();
   if (!sent) throw new Error("Slides are shown only inside the site.");
   return useMemo(() => {
     const site = siteOf(sent);

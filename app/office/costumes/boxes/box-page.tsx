@@ -6,7 +6,7 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { SAVING } from "#app/office/costumes/form/costume-refusals.ts";
-import type { Answer } from "../../saving/answer.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
 import { offerUndo, sayProblem } from "../../saving/notices.tsx";
 import { useSave } from "../../saving/use-save.ts";
 import type { Route } from "./+types/box-page";

@@ -1,13 +1,11 @@
 // Keeps a stocktake of a box from its first tick on, so that several devices count one box together.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { nameKey } from "#app/platform/name.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import { recordChange } from "../../changes/change-row.server.ts";
-import { rowsOf, type KeptRow } from "../../changes/rows.server.ts";
+import { recordChange, rowsOf, type KeptRow } from "../../changes/change-row.server.ts";
 import { withWayBack } from "../way-back.ts";
 import { missingFrom, piecesMissing, type Counted } from "./box.ts";
 import { readBox, type BoxRecord } from "./boxes.server.ts";

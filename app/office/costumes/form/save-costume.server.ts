@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { command, type Counter, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { changeRow, editRow, rowThere, tell } from "#app/office/changes/change-row.server.ts";
 import { columnKey, withValues, type Fields } from "#app/office/costumes/list/columns.ts";
 import { addCostumeSchema, editCostumeSchema } from "./costume-form.schema.ts";

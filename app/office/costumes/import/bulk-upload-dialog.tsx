@@ -6,17 +6,15 @@ import { useAsk } from "#app/sending/use-ask.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { ProblemIcon } from "#app/ui/icons.tsx";
-import type { Answer } from "#app/office/saving/answer.ts";
+import type { Answer, Refusal } from "#app/platform/commands/answer.ts";
 import { offerUndo, say, sayProblem } from "#app/office/saving/notices.tsx";
-import { named } from "#app/office/saving/named.ts";
-import { useSave } from "#app/office/saving/use-save.ts";
+import { named, useSave } from "#app/office/saving/use-save.ts";
 import styles from "#app/office/costumes/form/costume-form.module.css";
 import type { ImportAnswer, PastImport, Preview } from "./import-costumes.server.ts";
 import type { Target } from "./import-plan.ts";
 import { IMPORTING, SAVING } from "#app/office/costumes/form/costume-refusals.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { UNDO_ADDRESS } from "#app/office/costumes/way-back.ts";
-import type { Refusal } from "#app/office/saving/answer.ts";
 
 const ADDRESS = "/costume-inventory/import";
 

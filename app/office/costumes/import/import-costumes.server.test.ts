@@ -4,7 +4,7 @@ import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeCostume } from "#tests/makers/make-costume.ts";
 import { deleteCostume, sendSheet, undoIn } from "#tests/wardrobe-desk.ts";
 import { readImports, type ImportAnswer, type Preview } from "./import-costumes.server.ts";
-import type { Refusal } from "#app/office/saving/answer.ts";
+import type { Refusal } from "#app/platform/commands/answer.ts";
 import type { Target } from "./import-plan.ts";
 
 const csv = (...lines: string[]) => Buffer.from(lines.join("\n"));

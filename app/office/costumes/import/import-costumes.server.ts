@@ -1,16 +1,14 @@
 // Brings in the costumes of a spreadsheet, all of them or none.
 import { randomUUID } from "node:crypto";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { Refused, type Refusal, type Saved } from "#app/platform/commands/answer.ts";
 import { readSheet } from "#app/platform/sheets/read-sheet.server.ts";
 import type { DateCell } from "#app/platform/sheets/sheet-answer.ts";
-import type { Refusal, Saved } from "#app/office/saving/answer.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { recordChange } from "#app/office/changes/change-row.server.ts";
 import type { Platform } from "#app/platform/context.server.ts";
-import { undoableSince } from "#app/office/changes/undo-window.ts";
+import { undoableSince } from "#app/office/changes/undo.ts";
 import { importSchema, sheetSchema } from "#app/office/costumes/form/costume-form.schema.ts";
 import { COSTUMES } from "#app/office/costumes/costume-rows.server.ts";
 import { costumeSearchText } from "#app/office/costumes/list/costume-search.ts";

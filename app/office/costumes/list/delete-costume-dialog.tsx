@@ -1,9 +1,8 @@
 // Asks before a costume is deleted.
-import type { Answer } from "#app/office/saving/answer.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
 import { offerUndo, sayProblem } from "#app/office/saving/notices.tsx";
 import { Question } from "#app/office/saving/question.tsx";
-import { named } from "#app/office/saving/named.ts";
-import { useSave } from "#app/office/saving/use-save.ts";
+import { named, useSave } from "#app/office/saving/use-save.ts";
 import { DELETING } from "#app/office/costumes/form/costume-refusals.ts";
 import { nameOfCostume } from "#app/office/costumes/costume.ts";
 import type { ShownCostume } from "#app/office/costumes/costumes.server.ts";

@@ -1,6 +1,6 @@
 // Lends pieces of one costume to a member, a class or a show.
 import { useState } from "react";
-import type { Answer } from "../../saving/answer.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
 import { FormDialog } from "../../saving/form-dialog.tsx";
 import { say, sayRefusal } from "../../saving/notices.tsx";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";

@@ -2,9 +2,8 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange, rowThere, type ChangedRow } from "../../changes/change-row.server.ts";
 import { COSTUMES } from "../costume-rows.server.ts";
 import { nameOfCostume } from "../costume.ts";

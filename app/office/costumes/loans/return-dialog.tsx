@@ -2,8 +2,8 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { formatCount } from "#app/ui/format.ts";
-import { named } from "../../saving/named.ts";
-import type { Refusal } from "../../saving/answer.ts";
+import { named } from "#app/office/saving/use-save.ts";
+import type { Refusal } from "#app/platform/commands/answer.ts";
 import { BothValues } from "../../saving/both-values.tsx";
 import { FormDialog } from "../../saving/form-dialog.tsx";
 import { offerUndo } from "../../saving/notices.tsx";

@@ -1,10 +1,9 @@
 // Takes lent costumes back, and settles the pieces that came back needing something.
 import { randomUUID } from "node:crypto";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Fact } from "#app/platform/audit/audit-facts.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import {
   recordChange,
   rowThere,

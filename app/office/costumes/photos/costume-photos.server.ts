@@ -1,6 +1,6 @@
 // The photos that a costume keeps, gains and loses, in the transaction of its change.
 import type { Database } from "#app/platform/database/database.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { deletePhotos, recordPhoto } from "#app/platform/photos/add-photo.server.ts";
 import { ownPhotoIds } from "#app/office/costumes/costume.ts";
 import { openTicket } from "./photo-tickets.server.ts";

@@ -1,6 +1,6 @@
 // A photo is sent before its costume is saved: the ticket that comes back is what the form sends on.
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import {
   PhotoRefusal,

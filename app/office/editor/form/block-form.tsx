@@ -6,11 +6,11 @@ import { EDITOR_TABS } from "./editor-blocks.ts";
 import styles from "./forms.module.css";
 import { ListForm } from "./list-form.tsx";
 import type { Item } from "./fields.tsx";
-import { RecordForm } from "./record-form.tsx";
+import { BlockRecord } from "./block-record.tsx";
 import { TimetableForm } from "./timetable-form.tsx";
-import type { useDraft } from "#app/office/editor/use-draft.ts";
+import type { useWorkingCopy } from "#app/office/editor/use-working-copy.ts";
 
-export type Draft = ReturnType<typeof useDraft>;
+export type Draft = ReturnType<typeof useWorkingCopy>;
 
 export function BlockForm({ block, draft }: { block: Block; draft: Draft }) {
   const form = EDITOR_TABS.find((tab) => tab.block === block)?.form;
@@ -32,7 +32,7 @@ export function BlockForm({ block, draft }: { block: Block; draft: Draft }) {
       );
     case "record":
       return (
-        <RecordForm
+        <BlockRecord
           fields={form.fields}
           lists={form.lists}
           errors={errors}
@@ -50,7 +50,7 @@ export function BlockForm({ block, draft }: { block: Block; draft: Draft }) {
         </div>
       ) : (
         <>
-          <RecordForm
+          <BlockRecord
             fields={form.fields}
             lists={form.lists}
             errors={errors}

@@ -1,7 +1,7 @@
 // Pictures of the website: taken in with the consent for a child's, and off the site when it is withdrawn.
-import { recordAudit, type AuditEntry } from "#app/platform/audit/audit.server.ts";
+import { nameOf, recordAudit, type AuditEntry } from "#app/platform/audit/audit.server.ts";
 import { command } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { serializable } from "#app/platform/database/serializable.server.ts";
@@ -13,7 +13,6 @@ import {
   type PreparedPhoto,
 } from "#app/platform/photos/add-photo.server.ts";
 import { photoName, widthsOf } from "#app/platform/photos/photo-rules.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { liveContent, publishContent } from "#app/site/content/content.server.ts";
 import { photoUploadSchema, withdrawSchema } from "./photo-upload.schema.ts";
 import { pathOf, photosIn, withoutPhotos } from "./pictures-in-content.ts";

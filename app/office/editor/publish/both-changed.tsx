@@ -1,7 +1,7 @@
 // What somebody else published meanwhile over the same things that are changed here.
 import { MineOrTheirs, type Whose } from "#app/office/saving/mine-or-theirs.tsx";
 import styles from "#app/office/editor/editor.module.css";
-import type { Both } from "#app/office/editor/use-draft.ts";
+import type { Both } from "#app/office/editor/use-working-copy.ts";
 
 type Props = {
   both: readonly (Both & { taken: Whose | null })[];

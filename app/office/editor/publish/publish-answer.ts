@@ -1,6 +1,6 @@
 // What publishing is answered with, and how it is said.
 import { formatCount } from "#app/ui/format.ts";
-import type { Refusal } from "#app/office/saving/answer.ts";
+import type { Refusal } from "#app/platform/commands/answer.ts";
 import type { SameClassQuestion } from "#app/site/week/same-class.ts";
 
 export type PublishAnswer =

@@ -1,25 +1,43 @@
-// Publishes a new content for everybody at once, or an earlier one again.
-import type { SaidOfClasses } from "#app/site/week/same-class.ts";
+// Publishes a new content for everybody at once, or an earlier one again: the classes of the week follow it.
+import { z } from "zod";
+import { nameOf } from "#app/platform/audit/audit.server.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { isDay } from "#app/platform/days/day.ts";
+import { type ChangedRow, recordChange, rowsOf } from "#app/office/changes/change-row.server.ts";
+import { stays } from "#app/office/changes/undo.ts";
+import { nameOfBlock } from "#app/office/editor/form/editor-blocks.ts";
+import { timeProblems, withTidyTimes } from "#app/office/editor/form/timetable-times.ts";
+import { photosIn, withoutPhotos } from "#app/office/editor/pictures/pictures-in-content.ts";
+import { showPhotosOf } from "#app/office/editor/pictures/shown-photos.server.ts";
 import type { Content } from "#app/site/content/content.ts";
 import { readContent } from "#app/site/content/content.schema.ts";
-import { liveContent, liveVersion } from "#app/site/content/content.server.ts";
-import { recordChange } from "#app/office/changes/change-row.server.ts";
-import { nameOfBlock } from "#app/office/editor/form/editor-blocks.ts";
-import { bringBackSchema, publishSchema } from "#app/office/editor/editor.schema.ts";
-import { contentAgain, putLive } from "./put-live.server.ts";
-import { timeProblems, withTidyTimes } from "#app/office/editor/form/timetable-times.ts";
-import { VERSIONS } from "./version-rows.server.ts";
+import { liveContent, liveVersion, publishContent } from "#app/site/content/content.server.ts";
+import { OPENING_CONTENT } from "#app/site/content/opening-content.ts";
+import { withoutWithdrawn } from "#app/site/content/success-names.ts";
+import { followTimetable, type FollowedRow } from "#app/site/week/follow-timetable.server.ts";
+import type { SaidOfClasses } from "#app/site/week/same-class.ts";
 
 const ADDRESS = "/admin/editor/publish";
+
+/** What both are asked with; pages of an earlier build say nothing of classes. */
+const ASKED = {
+  /** The number of the version that the changes were made on. */
+  base: z.int().min(0),
+  /** By the id of a class of the week: whether it is the same one. */
+  same: z.record(z.string(), z.boolean()).default({}),
+  /** By the id of a class that ends: its last day. */
+  lastDays: z
+    .record(z.string(), z.string().refine(isDay, "Type the last day of each class as a day."))
+    .default({}),
+};
 
 /** Publishes what was changed, if nobody published anything since it was begun. */
 export const publish = command({
   address: ADDRESS,
   asks: "publish",
-  schema: publishSchema,
+  schema: z.object({ ...ASKED, blocks: z.record(z.string(), z.unknown()) }),
   run: async (desk, { base, blocks, ...said }) => {
     await refuseOlder(desk.trx, base);
     return put(desk, await withBlocks(desk.trx, blocks), said);
@@ -30,7 +48,7 @@ export const publish = command({
 export const bringVersionBack = command({
   address: ADDRESS,
   asks: "bring back",
-  schema: bringBackSchema,
+  schema: z.object({ ...ASKED, number: z.int().positive() }),
   run: async (desk, { base, number, ...said }) => {
     await refuseOlder(desk.trx, base);
     const { content, hidden } = await contentAgain(desk.trx, number);
@@ -44,17 +62,40 @@ type Published = { leftOut: number };
 async function put(desk: Desk, content: Content, said: SaidOfClasses): Promise<Published> {
   const { trx, visitor, at } = desk;
   const { number, leftOut, classes } = await putLive(desk, content, said);
-  const { table } = VERSIONS;
   await recordChange(trx, visitor, {
     kind: "published content",
     summary: `Published the website, version ${number}`,
     // The website and the classes of the week are one: they come back together, or not at all.
     isWhole: true,
-    rows: [{ table, id: String(number), before: {}, wasNew: true, version: null }, ...classes],
+    rows: [
+      { table: "contentVersions", id: String(number), before: {}, wasNew: true, version: null },
+      ...classes,
+    ],
     at,
   });
   return { leftOut };
 }
+
+const CHANGED = "Somebody published meanwhile.";
+
+/** What is published is taken back by publishing the version before again. */
+export const VERSIONS = rowsOf<"contentVersions">({
+  table: "contentVersions",
+  one: "content",
+  key: "number",
+  deletedColumn: null,
+  hasVersion: false,
+  hasUpdatedAt: false,
+  changed: CHANGED,
+  gone: CHANGED,
+  nameOf: ({ number }) => `version ${number} of the website`,
+  bringBack: async (desk, { id }) => {
+    const live = await liveVersion(desk.trx);
+    if (live !== Number(id)) throw new Refused(409, stays(["the website"]));
+    const { content } = await contentAgain(desk.trx, live - 1);
+    await putLive(desk, content);
+  },
+});
 
 async function refuseOlder(trx: Database, base: number): Promise<void> {
   const version = await liveVersion(trx);
@@ -77,4 +118,77 @@ async function withBlocks(trx: Database, blocks: Record<string, unknown>): Promi
   const [problem] = timeProblems(content.timetable, live.timetable);
   if (problem !== undefined) throw new Refused(422, `Not published: ${problem}`);
   return { ...content, timetable: withTidyTimes(content.timetable, live.timetable) };
+}
+
+type Live = {
+  number: number;
+  /** How many pictures are left out, since they were withdrawn. */
+  leftOut: number;
+  /** The classes of the week that changed with it, as undo needs them. */
+  classes: ChangedRow[];
+};
+
+/** Throws Refused (409) where it is not said of each class that moved whether it is the same. */
+export async function putLive(
+  { trx, visitor, at, today }: Desk,
+  content: Content,
+  { same = {}, lastDays = {} }: Partial<SaidOfClasses> = {},
+): Promise<Live> {
+  const gone = await photosGone(trx, content);
+  const next = withoutPhotos(content, gone);
+  await showPhotosOf(trx, await liveContent(trx), next);
+  const number = await publishContent(trx, next, { who: nameOf(visitor), at, visitor });
+  const { timetable } = next;
+  const followed = await followTimetable(trx, {
+    timetable,
+    today,
+    at,
+    answers: same,
+    lastDays,
+  });
+  return { number, leftOut: gone.length, classes: followed.map(changedClass) };
+}
+
+function changedClass({ id, before, version }: FollowedRow): ChangedRow {
+  return { table: "weeklyClasses", id, before: before ?? {}, wasNew: before === null, version };
+}
+
+/** The content of a version, 0 being the opening one. Throws Refused (422) where there is no such version. */
+async function contentOf(trx: Database, number: number): Promise<Content> {
+  if (number === 0) return OPENING_CONTENT;
+  const row = await trx
+    .selectFrom("contentVersions")
+    .select("content")
+    .where("number", "=", number)
+    .executeTakeFirst();
+  if (!row) throw new Refused(422, "There is no such version.");
+  return readContent(row.content).content;
+}
+
+/**
+ * The content of an earlier version, as it may be shown again; `hidden` counts the names whose consent was
+ * withdrawn since. Throws Refused (422) where there is no such version.
+ */
+export async function contentAgain(
+  trx: Database,
+  number: number,
+): Promise<{ content: Content; hidden: number }> {
+  const content = await contentOf(trx, number);
+  const { successItems } = await liveContent(trx);
+  const { items, hidden } = withoutWithdrawn(content.successItems, successItems);
+  return { content: { ...content, successItems: items }, hidden };
+}
+
+/** The pictures of a content that nobody can be shown any more. */
+async function photosGone(trx: Database, content: Content): Promise<string[]> {
+  const ids = photosIn(content);
+  if (ids.length === 0) return [];
+  const there = await trx
+    .selectFrom("photos")
+    .select("id")
+    .where("id", "in", ids)
+    .where("deletedAt", "is", null)
+    .execute();
+  const found = new Set(there.map(({ id }) => id));
+  return ids.filter((id) => !found.has(id));
 }

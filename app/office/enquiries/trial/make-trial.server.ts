@@ -1,7 +1,7 @@
 // Makes a trial of an enquiry, which is replied to with it: both or neither, and one way back.
 import { z } from "zod";
 import { command } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import {
   changedRow,
   recordChange,

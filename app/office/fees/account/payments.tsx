@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { Card } from "#app/ui/card.tsx";
 import { formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
-import type { Answer } from "../../saving/answer.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
 import { offerUndo, sayRefusal } from "../../saving/notices.tsx";
 import { useSave } from "../../saving/use-save.ts";
 import { chargeWords } from "../fee-words.ts";

@@ -1,6 +1,6 @@
 // Changes one family's account by hand: money that came or was given back, and charges that are not owed.
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { changedRow, rowThere, writeRow } from "../../changes/change-row.server.ts";
 import { familyNamed } from "../family-named.server.ts";

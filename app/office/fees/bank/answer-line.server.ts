@@ -1,6 +1,6 @@
 // Answers one line of the bank: it is a family's, or none of the fees.
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { changedRow, rowThere, writeRow } from "../../changes/change-row.server.ts";
 import { settleFamilies } from "../account/settle.server.ts";

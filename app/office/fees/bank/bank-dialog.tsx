@@ -2,13 +2,12 @@
 import { Button } from "@mantine/core";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
-import type { Answer } from "../../saving/answer.ts";
-import { named } from "../../saving/named.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
+import { named, useSave } from "#app/office/saving/use-save.ts";
 import { offerUndo } from "../../saving/notices.tsx";
 import { PreviewedFile } from "../../saving/previewed-file.tsx";
 import form from "../../saving/record-form.module.css";
 import { usePreviewedFile } from "../../saving/use-previewed-file.ts";
-import { useSave } from "../../saving/use-save.ts";
 import styles from "../fees.module.css";
 import { BankPreview } from "./bank-preview.tsx";
 import { payoutProblem, type BankReport } from "./bank-report.ts";

@@ -1,6 +1,6 @@
 // Who is known to pay, as the bank writes them; each can be forgotten.
 import { Button } from "@mantine/core";
-import type { Answer } from "../../saving/answer.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
 import { offerUndo, sayRefusal } from "../../saving/notices.tsx";
 import { useSave } from "../../saving/use-save.ts";
 import type { KnownPayer } from "./payers.server.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Card } from "#app/ui/card.tsx";
 import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
-import type { Answer } from "../../saving/answer.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
 import { offerUndo, sayRefusal } from "../../saving/notices.tsx";
 import { useSave } from "../../saving/use-save.ts";
 import type { OpenLine } from "../read-fees.server.ts";

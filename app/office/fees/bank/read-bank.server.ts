@@ -1,9 +1,9 @@
 // Looks at a bank's file, or at that of a collective payout, and books what its preview has shown.
 import type { z } from "zod";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { kindProblem } from "#app/platform/sheets/file-kind.ts";
 import { isWorkbook } from "#app/platform/sheets/sheet-kind.ts";
 import { formatCount } from "#app/ui/format.ts";

@@ -1,7 +1,7 @@
 // Takes a file of the bank back with all that came of it, and brings it back.
 import type { Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
-import type { KeptRow } from "../../changes/rows.server.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
+import type { KeptRow } from "#app/office/changes/change-row.server.ts";
 import { settleFamilies } from "../account/settle.server.ts";
 
 const GONE = "This file was taken back meanwhile.";

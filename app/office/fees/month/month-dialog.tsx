@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
-import type { Answer } from "../../saving/answer.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
 import { FormDialog } from "../../saving/form-dialog.tsx";
 import { offerUndo } from "../../saving/notices.tsx";
 import { useSave } from "../../saving/use-save.ts";

@@ -1,9 +1,8 @@
 // Puts a month's fees on the families' accounts, as its preview said; and what a year's membership costs.
 import { createHash } from "node:crypto";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { refuseStale } from "../../changes/refuse-stale.server.ts";
 import { money } from "../../changes/told.ts";

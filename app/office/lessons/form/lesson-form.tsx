@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { useRef, type FormEvent } from "react";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
-import type { Change } from "#app/office/saving/answer.ts";
+import type { Change } from "#app/platform/commands/answer.ts";
 import { AlikeDialog } from "./alike-dialog.tsx";
 import { LessonFields } from "./lesson-fields.tsx";
 import { newLesson, nextLesson, type LessonValues } from "./lesson-form.ts";

@@ -1,9 +1,8 @@
 // Asks before a lesson is deleted.
 import { formatDay } from "#app/ui/format.ts";
-import type { Answer, Change } from "#app/office/saving/answer.ts";
+import type { Answer, Change } from "#app/platform/commands/answer.ts";
 import { Question } from "#app/office/saving/question.tsx";
-import { named } from "#app/office/saving/named.ts";
-import { useSave } from "#app/office/saving/use-save.ts";
+import { named, useSave } from "#app/office/saving/use-save.ts";
 import { DELETING } from "#app/office/lessons/lesson-refusals.ts";
 import { toast } from "#app/office/lessons/lesson-toast.tsx";
 import type { Lesson } from "#app/office/lessons/lessons.server.ts";

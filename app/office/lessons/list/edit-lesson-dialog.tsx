@@ -6,7 +6,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { BothFields } from "#app/office/saving/both-fields.tsx";
 import { Problem } from "#app/office/saving/form-dialog.tsx";
-import { named } from "#app/office/saving/named.ts";
+import { named } from "#app/office/saving/use-save.ts";
 import { sayCame } from "#app/office/saving/record-form.tsx";
 import { useRecord } from "#app/office/saving/use-record.ts";
 import { AlikeDialog } from "#app/office/lessons/form/alike-dialog.tsx";

@@ -1,8 +1,7 @@
 // Exports the lessons of a filter, slice by slice, so that others are answered in between.
 import { setImmediate } from "node:timers/promises";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import type { LessonFilter } from "#app/office/lessons/lesson.ts";
 import { lessonsFileHead, lessonsFileName, lessonsFileRows } from "./lessons-file.ts";
 import {

@@ -1,8 +1,7 @@
 // Stays above the list after a delete, and takes it back; a toast would be gone too soon.
 import { Button } from "@mantine/core";
-import type { Answer } from "#app/office/saving/answer.ts";
-import { named } from "#app/office/saving/named.ts";
-import { useSave } from "#app/office/saving/use-save.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
+import { named, useSave } from "#app/office/saving/use-save.ts";
 import styles from "#app/office/lessons/lessons.module.css";
 import { SAVING } from "#app/office/lessons/lesson-refusals.ts";
 import { toast } from "#app/office/lessons/lesson-toast.tsx";

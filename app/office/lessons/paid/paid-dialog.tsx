@@ -6,7 +6,7 @@ import { valueOf } from "#app/platform/typed/reading.ts";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
 import { formatCount, formatMoney } from "#app/ui/format.ts";
-import type { Answer } from "#app/office/saving/answer.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import { offerUndo, sayRefusal } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";

@@ -3,10 +3,9 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
-import { named } from "#app/office/saving/named.ts";
-import type { Answer } from "#app/office/saving/answer.ts";
+import { named, useSave } from "#app/office/saving/use-save.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
 import { offerUndo, sayRefusal } from "#app/office/saving/notices.tsx";
-import { useSave } from "#app/office/saving/use-save.ts";
 import { SAVING } from "#app/office/lessons/lesson-refusals.ts";
 import {
   PAID_ADDRESS,

@@ -1,10 +1,9 @@
 // Asks before a teacher is deleted, with the number of lessons that stay.
 import { useLoad } from "#app/sending/use-load.ts";
 import { formatCount } from "#app/ui/format.ts";
-import type { Change } from "#app/office/saving/answer.ts";
+import type { Change } from "#app/platform/commands/answer.ts";
 import { Question } from "#app/office/saving/question.tsx";
-import { named } from "#app/office/saving/named.ts";
-import { useSave } from "#app/office/saving/use-save.ts";
+import { named, useSave } from "#app/office/saving/use-save.ts";
 import { DELETING } from "#app/office/lessons/lesson-refusals.ts";
 import { toast } from "#app/office/lessons/lesson-toast.tsx";
 import type { Teacher } from "#app/office/lessons/lessons.server.ts";

@@ -2,10 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { command } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused, type Refusal, type Saved } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { tell, recordChange } from "#app/office/changes/change-row.server.ts";
-import type { Refusal, Saved } from "#app/office/saving/answer.ts";
 import { addTeacherSchema } from "#app/office/lessons/lesson.schema.ts";
 import { LESSON_TEACHERS } from "#app/office/lessons/lesson-rows.server.ts";
 import { withWayBack } from "#app/office/lessons/way-back.ts";

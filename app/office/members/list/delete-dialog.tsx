@@ -1,10 +1,9 @@
 // Asks before a member is deleted, and says so where there are copies.
 import { Button } from "@mantine/core";
-import type { Answer } from "#app/office/saving/answer.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
 import { offerUndo, sayProblem } from "#app/office/saving/notices.tsx";
 import { Question } from "#app/office/saving/question.tsx";
-import { named } from "#app/office/saving/named.ts";
-import { useSave } from "#app/office/saving/use-save.ts";
+import { named, useSave } from "#app/office/saving/use-save.ts";
 import type { MemberRow } from "#app/office/members/members.server.ts";
 
 type Props = { member: MemberRow; onClose: () => void };

@@ -1,7 +1,6 @@
 // The members that a filter shows, as a file; each download is recorded.
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { filterMembers, type MemberFilter } from "./member-filter.ts";
 import { readShownMembers } from "#app/office/members/members.server.ts";
 import { membersFile, membersFileName } from "./members-file.ts";

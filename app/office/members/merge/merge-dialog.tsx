@@ -1,6 +1,6 @@
 // Asks before a person's records are made one.
 import { Confirm } from "../../saving/confirm.tsx";
-import { named } from "../../saving/named.ts";
+import { named } from "#app/office/saving/use-save.ts";
 import type { MemberRow } from "../members.server.ts";
 
 type Props = { member: MemberRow; onClose: () => void };

@@ -1,7 +1,7 @@
 // Makes one record of a person's copies: calls, loans and lessons move to it, and all of it can be taken back.
 import { z } from "zod";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import {
   changedRow,
   rowThere,

@@ -3,12 +3,11 @@ import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { z } from "zod";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused, type Change } from "#app/platform/commands/refused.ts";
+import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import { isOvertaken } from "#app/platform/database/serializable.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import {
   changedRow,

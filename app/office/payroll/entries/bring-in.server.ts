@@ -1,11 +1,10 @@
 // Brings in, once, the payroll that a browser kept before the server did.
 import { randomUUID } from "node:crypto";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { nameKey } from "#app/platform/name.ts";
-import { formatCount } from "#app/ui/format.ts";
 import { BROWSER_SCHEDULE, type BrowserTeacher } from "./browser-payroll.schema.ts";
 import { PAY_TEACHERS } from "#app/office/payroll/pay-rows.server.ts";
-import { payrollCommand, record, type Desk } from "#app/office/payroll/payroll-desk.server.ts";
+import { payrollCommand, audited, type Desk } from "#app/office/payroll/payroll-desk.server.ts";
 import { insertTeacher, insertYear } from "#app/office/payroll/teachers/save-teacher.server.ts";
 import { insertSchedule } from "./start-schedule.server.ts";
 import { readSchedules } from "#app/office/payroll/teachers/teacher-years.server.ts";
@@ -26,7 +25,7 @@ export const bringIn = payrollCommand("bring in", async (desk, { teachers }) => 
   if (added.length === 0) throw new Refused(409, "These teachers are on the payroll already.");
   await insertSchedule(desk, BROWSER_SCHEDULE);
   for (const teacher of added) await insert(desk, teacher);
-  return { id: formatCount(added.length, "teacher") };
+  return { teachers: added.length };
 });
 
 async function insert(desk: Desk, teacher: BrowserTeacher): Promise<void> {
@@ -58,5 +57,5 @@ async function insert(desk: Desk, teacher: BrowserTeacher): Promise<void> {
     { label: "Missed hours", to: String(teacher.misses.length) },
   ];
   const entry = { action: "brought in payroll teacher", subject: PAY_TEACHERS.one };
-  await record(desk, { ...entry, subjectId: teacherId, facts });
+  await audited(desk, { ...entry, subjectId: teacherId, facts });
 }

@@ -4,7 +4,11 @@ import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { keepText, keptText } from "#app/ui/browser-store.ts";
 import { keptTexts } from "#app/ui/browser-texts.ts";
 import { formatCount } from "#app/ui/format.ts";
-import { sayAnswer, usePayrollSave } from "#app/office/payroll/use-payroll-save.ts";
+import {
+  countOfTeachers,
+  sayAnswer,
+  usePayrollSave,
+} from "#app/office/payroll/use-payroll-save.ts";
 import styles from "#app/office/payroll/payroll.module.css";
 
 const DONE = "callboard-payroll-brought-in";
@@ -16,7 +20,7 @@ const FIELDS = ["name", "weeklyHours", "weekHours"];
 export function BringIn() {
   const { teachers, finish } = useBrowserPayroll();
   const { send, isSaving } = usePayrollSave((answer, sent) => {
-    sayAnswer(answer, sent, `Brought in ${answer.isSaved ? answer.id : ""}`);
+    sayAnswer(answer, sent, `Brought in ${countOfTeachers(answer)}`);
     if (answer.isSaved || answer.status === 409) finish();
   });
   if (!teachers) return null;

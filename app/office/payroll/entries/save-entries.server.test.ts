@@ -97,7 +97,7 @@ test("what a browser kept is brought in once", async () => {
   ];
   expect(await send(platform, { do: "bring in", teachers })).toMatchObject({
     isSaved: true,
-    id: "1 teacher",
+    teachers: 1,
   });
   expect(await send(platform, { do: "bring in", teachers })).toMatchObject({ status: 409 });
   const marina = await teacherIn(platform);

@@ -1,7 +1,7 @@
 // Adds extras, missed hours and corrections, and deletes them, never in a finalised month.
 import { randomUUID } from "node:crypto";
 import type { Fact } from "#app/platform/audit/audit-facts.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { rowThere } from "#app/office/changes/change-row.server.ts";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import {
@@ -20,7 +20,7 @@ import { PAY_TEACHERS } from "#app/office/payroll/pay-rows.server.ts";
 import {
   payFact,
   payrollCommand,
-  record,
+  audited,
   recordTaken,
   type Desk,
 } from "#app/office/payroll/payroll-desk.server.ts";
@@ -53,7 +53,7 @@ export async function saveEntry(desk: Desk, change: NewEntry) {
   const { kind, id } = await insert(desk, change, found);
   const facts = [...factsOf(found.teacher.name, change.month), addedFact(change)];
   const noun = NOUNS[kind];
-  await record(desk, { action: `added ${noun}`, subject: noun, subjectId: id, facts });
+  await audited(desk, { action: `added ${noun}`, subject: noun, subjectId: id, facts });
   return { id };
 }
 

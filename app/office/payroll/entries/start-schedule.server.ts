@@ -1,9 +1,9 @@
 // Starts a pay schedule, with a year for every teacher.
 import { randomUUID } from "node:crypto";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { formatMonth } from "#app/ui/format.ts";
 import { nextSchedule, type ScheduleOfWeeks } from "#app/office/payroll/figures/pay-months.ts";
-import { payrollCommand, record, type Desk } from "#app/office/payroll/payroll-desk.server.ts";
+import { payrollCommand, audited, type Desk } from "#app/office/payroll/payroll-desk.server.ts";
 import { insertYear } from "#app/office/payroll/teachers/save-teacher.server.ts";
 import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";
 import {
@@ -48,7 +48,7 @@ export async function insertSchedule(
     const entry = { action: "started pay schedule", subject: "pay schedule", subjectId: row.id };
     const to = `${formatMonth(next.firstMonth)} to ${formatMonth(next.lastMonth)}`;
     const weeks = { label: "Teaching weeks", to: String(next.teachingWeeks) };
-    await record(desk, { ...entry, facts: [{ label: "Months", to }, weeks] });
+    await audited(desk, { ...entry, facts: [{ label: "Months", to }, weeks] });
   }
   return row && toSchedule(row);
 }

@@ -8,7 +8,11 @@ import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { toPay } from "#app/office/payroll/figures/pay-figures.ts";
 import { compareSums, type NetSum, type ShownSum } from "#app/office/payroll/figures/pay-plan.ts";
 import styles from "#app/office/payroll/payroll.module.css";
-import { sayAnswer, usePayrollSave } from "#app/office/payroll/use-payroll-save.ts";
+import {
+  countOfTeachers,
+  sayAnswer,
+  usePayrollSave,
+} from "#app/office/payroll/use-payroll-save.ts";
 import { stayOpenWords } from "./month-words.ts";
 
 type Props = {
@@ -31,7 +35,7 @@ export function FinaliseDialog({ month, sums, others, onClose }: Props) {
       if (answer.status === 409) void revalidate();
       return;
     }
-    sayAnswer(answer, sent, `Finalised ${formatMonth(month)} for ${answer.id}`);
+    sayAnswer(answer, sent, `Finalised ${formatMonth(month)} for ${countOfTeachers(answer)}`);
     onClose();
   });
   const standing = standingOf(shown);

@@ -158,7 +158,7 @@ describe("a finalised month", () => {
     const again = Object.fromEntries(sums.map((sum) => [sum.id, sum.net]));
     expect(await send(platform, { do: "finalise", month: OCTOBER, shown: again })).toEqual({
       isSaved: true,
-      id: "2 teachers",
+      teachers: 2,
     });
     expect(await send(platform, { do: "finalise", month: OCTOBER, shown: again })).toMatchObject({
       status: 409,

@@ -1,13 +1,13 @@
 // Finalises a month: what everybody is paid is kept as it is, and nothing changes it any more.
 import { randomUUID } from "node:crypto";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { monthOf } from "#app/platform/days/day.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
-import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
+import { nameOf } from "#app/platform/audit/audit.server.ts";
+import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { monthInputs, payFigures } from "#app/office/payroll/figures/pay-figures.ts";
 import { monthsPaidAfter } from "#app/office/payroll/figures/pay-plan.ts";
 import { payRun, readSnapshot } from "./pay-snapshot.schema.ts";
-import { payFact, payrollCommand, record } from "#app/office/payroll/payroll-desk.server.ts";
+import { payFact, payrollCommand, audited } from "#app/office/payroll/payroll-desk.server.ts";
 import {
   holdSchedule,
   readScheduleFor,
@@ -92,7 +92,7 @@ export const finaliseMonth = payrollCommand("finalise", async (desk, { month, sh
       payFact("Net to pay", formatMoney(figures.net)),
     ];
     const entry = { action: "finalised pay", subject: "finalised month", subjectId: id };
-    await record(desk, { ...entry, facts });
+    await audited(desk, { ...entry, facts });
   }
-  return { id: formatCount(due.length, "teacher") };
+  return { teachers: due.length };
 });

@@ -88,7 +88,7 @@ test("later months go on from old ones: what they took, and what they left below
     net: 54_486,
   });
   await makePayTeacher(platform.database, schedule.id, { name: "Bo Gale", monthsPaid: 8 });
-  expect(await finalise(platform, "2026-01")).toMatchObject({ isSaved: true, id: "2 teachers" });
+  expect(await finalise(platform, "2026-01")).toMatchObject({ isSaved: true, teachers: 2 });
   const { teachers } = await read(platform, "2026-01");
   const sums = teachers.map(({ name, sums: { net } }) => [name, net]);
   expect(sums.toSorted()).toEqual([

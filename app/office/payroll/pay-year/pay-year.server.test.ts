@@ -202,7 +202,7 @@ describe("a first and a last day", () => {
     const net = Object.fromEntries(sums)[other];
     expect(
       await send(platform, { do: "finalise", month: OCTOBER, shown: { [other]: net } }),
-    ).toMatchObject({ isSaved: true, id: "1 teacher" });
+    ).toMatchObject({ isSaved: true, teachers: 1 });
     await finalise(platform, NOVEMBER);
     const { inputs } = await teacherIn(platform, "2025-12", 1);
     expect(inputs.monthsPaid).toBe(1);

@@ -1,14 +1,14 @@
 // Changes to the payroll's teachers: who they are, and when they come and go.
 import { randomUUID } from "node:crypto";
 import { changedFacts, inWords } from "#app/platform/audit/audit-facts.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { updateGuarded } from "#app/platform/commands/guarded-write.server.ts";
 import { changedRow, changeRow, rowThere } from "#app/office/changes/change-row.server.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import { PAY_TEACHERS } from "#app/office/payroll/pay-rows.server.ts";
 import {
   payrollCommand,
-  record,
+  audited,
   recordTaken,
   type Desk,
 } from "#app/office/payroll/payroll-desk.server.ts";
@@ -28,7 +28,11 @@ export const addTeacher = payrollCommand("add teacher", async (desk) => {
   for (const schedule of schedules) {
     await insertYear(desk, { schedule, teacherId: id, weeklyMinutes: 0 });
   }
-  await record(desk, { action: "added payroll teacher", subject: PAY_TEACHERS.one, subjectId: id });
+  await audited(desk, {
+    action: "added payroll teacher",
+    subject: PAY_TEACHERS.one,
+    subjectId: id,
+  });
   return { id };
 });
 

@@ -4,7 +4,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { ageOn } from "#app/platform/days/age.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
-import { undoableSince } from "#app/office/changes/undo-window.ts";
+import { undoableSince } from "#app/office/changes/undo.ts";
 import { readPerson } from "#app/office/slice/find-person.server.ts";
 import type { Moment } from "#app/office/slice/moment.server.ts";
 import { SLICES } from "#app/office/slices.server.ts";

@@ -1,7 +1,6 @@
 // What one contact who asks is given, as a file; each is logged.
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Route } from "./+types/requester-file-route";
 import { readRequested } from "./read-requester.server.ts";
 

@@ -1,5 +1,5 @@
 // How long the members area stays open, and the payroll's own lock.
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { yesNo } from "#app/office/changes/told.ts";
 import { idleWords } from "#app/office/sign-in/locking/idle-choices.ts";
 import {

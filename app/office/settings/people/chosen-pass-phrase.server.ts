@@ -1,7 +1,7 @@
 // A pass-phrase that somebody has chosen: neither easy to guess nor used at this school before.
 import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { isEasyPhrase } from "#app/platform/sessions/phrases/easy-phrase.server.ts";
 import { TOO_EASY } from "#app/platform/sessions/phrases/pass-phrase-rules.ts";
 import {

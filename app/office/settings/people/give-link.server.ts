@@ -3,7 +3,7 @@ import type { Desk } from "#app/platform/commands/command.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { INVITATION_PATH, invitationPath } from "#app/platform/sessions/people/invitation-link.ts";
 import { invite, momentOfEnd } from "#app/platform/sessions/people/invitations.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import type { LinkGiven } from "./link-given.ts";
 import { note } from "#app/office/settings/settings-desk.server.ts";

@@ -1,6 +1,6 @@
 // What every change of the people minds: that the person is still there, and that an owner is left.
 import type { Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import {
   isNameTaken,

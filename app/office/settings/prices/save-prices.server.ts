@@ -1,5 +1,5 @@
 // What a private lesson costs from a day on, and the numbers that pay begins with.
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import { money } from "#app/office/changes/told.ts";
 import { LOCKED } from "#app/office/changes/undo.ts";

@@ -1,5 +1,5 @@
 // The living wage from a day on, as the law sets it.
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { day as dayWords, money } from "#app/office/changes/told.ts";
 import { WAGES } from "#app/office/settings/settings-rows.server.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";

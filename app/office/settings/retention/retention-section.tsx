@@ -1,7 +1,7 @@
 // How long things are kept.
 import { NativeSelect } from "@mantine/core";
 import { formatCount } from "#app/ui/format.ts";
-import { UNDO_DAYS } from "#app/office/changes/undo-window.ts";
+import { UNDO_DAYS } from "#app/office/changes/undo.ts";
 import {
   KEEPING,
   monthsWords,

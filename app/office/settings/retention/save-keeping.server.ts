@@ -1,6 +1,6 @@
 // How long each kind of record is kept, and what stays although its time is over.
-import { Refused } from "#app/platform/commands/refused.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
+import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import {

@@ -6,7 +6,7 @@ import { useTextDraft } from "#app/sending/drafts/use-text-draft.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { RowActions } from "#app/ui/list/row-actions.tsx";
 import type { CatalogueClass } from "#app/office/classes/catalogue.server.ts";
-import type { Refusal, Saved } from "#app/office/saving/answer.ts";
+import type { Refusal, Saved } from "#app/platform/commands/answer.ts";
 import { offerUndo, say } from "#app/office/saving/notices.tsx";
 import { BothFields } from "#app/office/saving/both-fields.tsx";
 import { sayCame } from "#app/office/saving/record-form.tsx";

@@ -1,5 +1,5 @@
 // The bank holidays.
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { day as dayWords } from "#app/office/changes/told.ts";
 import { HOLIDAYS } from "#app/office/settings/settings-rows.server.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";

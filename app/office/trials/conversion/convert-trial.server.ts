@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
 import {
   changedRow,
@@ -12,8 +12,8 @@ import {
   writeRow,
   recordChange,
   type ChangedRow,
+  type Rows,
 } from "#app/office/changes/change-row.server.ts";
-import type { Rows } from "#app/office/changes/rows.server.ts";
 import {
   allowedValues,
   columnsOf,

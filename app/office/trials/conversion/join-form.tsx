@@ -1,6 +1,6 @@
 // The conversion of a trial where another page than that of the trials opens it.
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
-import type { Change } from "#app/office/saving/answer.ts";
+import type { Change } from "#app/platform/commands/answer.ts";
 import { ConvertForm } from "#app/office/trials/form/trial-form.tsx";
 import { useLoad } from "#app/sending/use-load.ts";
 import type { loader } from "./convert-route.tsx";

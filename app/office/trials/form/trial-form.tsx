@@ -7,7 +7,7 @@ import { MemberFields } from "#app/office/members/form/member-fields.tsx";
 import { checkMember } from "#app/office/members/form/member-form.tsx";
 import { LABELS } from "#app/office/members/form/member-values.ts";
 import { messagesOf } from "#app/platform/messages.schema.ts";
-import type { Change } from "#app/office/saving/answer.ts";
+import type { Change } from "#app/platform/commands/answer.ts";
 import { offerUndo, say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
 import { knownMemberWords, type KnownMember } from "#app/office/trials/conversion/known-member.ts";

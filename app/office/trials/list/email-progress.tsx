@@ -1,10 +1,9 @@
 // The four steps of a trial's emails: how many are done, and a tick for each.
 import { UnstyledButton } from "@mantine/core";
 import { TickIcon } from "#app/ui/icons.tsx";
-import type { Answer } from "#app/office/saving/answer.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
 import { sayRefusal } from "#app/office/saving/notices.tsx";
-import { named } from "#app/office/saving/named.ts";
-import { useSave } from "#app/office/saving/use-save.ts";
+import { named, useSave } from "#app/office/saving/use-save.ts";
 import styles from "./email-progress.module.css";
 import { TRIAL_LABELS } from "./trial-labels.ts";
 import {

@@ -1,9 +1,8 @@
 // A member is away for some days: they are excused from each meeting of their classes in them, before anyone taps.
 import { randomUUID } from "node:crypto";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { recordChange, type ChangedRow } from "#app/office/changes/change-row.server.ts";
 import { nextPlace } from "../registers/register/next-place.server.ts";

@@ -2,7 +2,7 @@
 import { Checkbox, NativeSelect, Radio } from "@mantine/core";
 import { useState } from "react";
 import { messagesOf } from "#app/platform/messages.schema.ts";
-import type { Answer } from "#app/office/saving/answer.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import { offerUndo } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";

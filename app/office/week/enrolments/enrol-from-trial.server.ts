@@ -2,7 +2,7 @@
 // else can have taken them meanwhile.
 import { randomUUID } from "node:crypto";
 import type { Desk } from "#app/platform/commands/command.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { tell, type ChangedRow } from "#app/office/changes/change-row.server.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import { ENROLMENTS } from "./enrolment-rows.server.ts";

@@ -1,5 +1,5 @@
 // The enrolments' rows: how they are guarded, described in words, and taken back.
-import { rowsOf } from "#app/office/changes/rows.server.ts";
+import { rowsOf } from "#app/office/changes/change-row.server.ts";
 import { day, yesNo } from "#app/office/changes/told.ts";
 import { endWords, KIND_WORDS, type EnrolmentKind } from "./enrolment-kinds.ts";
 

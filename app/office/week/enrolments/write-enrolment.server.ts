@@ -1,9 +1,9 @@
 // What every act on an enrolment shares: how it begins and ends, and whether there is a place for it.
 import { randomUUID } from "node:crypto";
 import type { Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { mostTaken } from "#app/site/week/taken.server.ts";
 import {

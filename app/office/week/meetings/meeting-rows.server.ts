@@ -1,5 +1,5 @@
 // What is different about single meetings: how it is guarded, described in words, and taken back.
-import { rowsOf } from "#app/office/changes/rows.server.ts";
+import { rowsOf } from "#app/office/changes/change-row.server.ts";
 import { day, yesNo } from "#app/office/changes/told.ts";
 import { formatTimes } from "#app/ui/format.ts";
 import {

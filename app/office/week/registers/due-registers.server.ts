@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import type { Desk } from "#app/platform/commands/command.server.ts";
-import { Refused, type Change } from "#app/platform/commands/refused.ts";
+import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { placesTaken } from "#app/site/week/places.server.ts";
 import { recordChange } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due.server.ts";

@@ -2,8 +2,8 @@
 // up is free from the first day on, and one in the next class is taken.
 import { randomUUID } from "node:crypto";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
+import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { mostTaken, takePlacesTurn } from "#app/site/week/taken.server.ts";
 import {
   changedRow,

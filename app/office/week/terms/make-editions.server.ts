@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { readSchoolYear } from "#app/site/week/year.server.ts";
 import {

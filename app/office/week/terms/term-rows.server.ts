@@ -1,5 +1,5 @@
 // The rows of terms, editions and answers: how they are guarded, described in words, and taken back.
-import { rowsOf } from "#app/office/changes/rows.server.ts";
+import { rowsOf } from "#app/office/changes/change-row.server.ts";
 import { day, money } from "#app/office/changes/told.ts";
 import { WEEKLY_CLASS_LABELS as LABELS } from "../weekly-class-values.ts";
 import { editionValuesOf } from "./edition-values.ts";

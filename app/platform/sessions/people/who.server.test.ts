@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import type { GateName, Role } from "#app/platform/sessions/scopes.ts";
-import { nameOf, openGates } from "#app/platform/sessions/unlock.server.ts";
+import { openGates } from "#app/platform/sessions/unlock.server.ts";
+import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { recogniseVisitor } from "#app/platform/sessions/visitors.server.ts";
 
 /** People by their names, and one browser at which they open gates. */

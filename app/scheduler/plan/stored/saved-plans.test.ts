@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { exportCsv } from "#app/scheduler/files/export-schedule.ts";
+import { exportCsv } from "#app/scheduler/files/export/export-schedule.ts";
 import { importText } from "#app/scheduler/files/import-file.ts";
 import { readSaving } from "#app/scheduler/plan.schema.ts";
 import { withGapMinutes } from "#app/scheduler/plan/conflicts/conflict-rule.ts";

@@ -2,7 +2,7 @@
 import { Button, Group, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { readAge, readPerformers } from "#app/scheduler/files/read-cells.ts";
-import { performersCell } from "#app/scheduler/files/export-schedule.ts";
+import { performersCell } from "#app/scheduler/files/export/export-schedule.ts";
 import {
   DEFAULT_ENTRY_TYPE,
   DEFAULT_LEVEL,

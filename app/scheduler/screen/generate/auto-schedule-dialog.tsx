@@ -7,7 +7,7 @@ import { firstChoices, type GenerationChoices, placesIntoStanding } from "./gene
 import type { AutoScheduleOptions } from "#app/scheduler/plan/generate/auto-schedule.ts";
 import { type Grouping, GROUPING_FIELDS } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import type { OrderSearch } from "./use-order-search.ts";
+import type { Searches } from "./use-searches.ts";
 import css from "./auto-schedule-dialog.module.css";
 import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
 import { MoreChoices } from "./more-choices.tsx";
@@ -16,7 +16,7 @@ import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
 import { readDaysChoice } from "./days-choice.ts";
 import { DaysFields } from "./days-fields.tsx";
 import type { KnownOrder } from "./use-auto-schedule.ts";
-import { useCurve } from "./use-curve.ts";
+import { useCurve } from "./cohesion/use-curve.ts";
 
 type Named<Value> = {
   [Name in keyof AutoScheduleOptions]: AutoScheduleOptions[Name] extends Value ? Name : never;
@@ -55,7 +55,7 @@ type AutoScheduleDialogProps = {
   isOpen: boolean;
   plan: Plan;
   choices: GenerationChoices;
-  search: OrderSearch;
+  search: Searches;
   onCancel: () => void;
   /** With the order that the person has seen on the curve; null where none was shown. */
   onGenerate: (choices: GenerationChoices, known: KnownOrder | null, days: DaysPlan | null) => void;

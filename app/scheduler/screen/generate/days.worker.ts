@@ -4,7 +4,7 @@ import { scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";
 import { countedTurns } from "#app/scheduler/optimiser/days/counted-turns.ts";
 import { metText } from "#app/scheduler/optimiser/days/wish-words.ts";
 import { groupingsOf, groupsToSchedule } from "#app/scheduler/plan/generate/auto-schedule.ts";
-import type { DaysAnswer, DaysRequest } from "./days-messages.ts";
+import type { DaysAnswer, DaysRequest } from "./search-messages.ts";
 
 addEventListener("message", ({ data }: MessageEvent<DaysRequest>) => {
   const { ticket, plan, options, brakeSeconds } = data;

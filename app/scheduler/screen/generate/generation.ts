@@ -2,7 +2,7 @@
 import { type DaysChoice, NO_DAYS } from "./days-choice.ts";
 import { placeWaiting } from "#app/scheduler/optimiser/search/place-waiting.ts";
 import { withMinimum } from "#app/scheduler/optimiser/proof/known-minimum.ts";
-import type { StepOptions } from "#app/scheduler/optimiser/ordered.ts";
+import type { StepOptions } from "#app/scheduler/optimiser/order-whole.ts";
 import { clockedOf } from "#app/scheduler/optimiser/limits/clocked.ts";
 import { keepLimits } from "#app/scheduler/optimiser/limits/keep-limits.ts";
 import { clearedBefore } from "#app/scheduler/optimiser/pauses.ts";
@@ -102,12 +102,8 @@ export function generated(
   return withMinimum(made, known, cohesion === 100);
 }
 
-/** What a schedule on days is made of: all that is to be scheduled waits. */
-export function daysBasis(plan: Plan, choices: GenerationChoices): Plan {
-  return basisOf(plan, choices);
-}
-
-function basisOf(
+/** What a schedule is made of: all that is to be scheduled waits. */
+export function basisOf(
   plan: Plan,
   { rule, replaces }: Pick<GenerationChoices, "rule" | "replaces">,
 ): Plan {

@@ -7,9 +7,9 @@ import {
   type SearchAnswer,
   type SearchEnding,
   type SearchRequest,
-} from "#app/scheduler/optimiser/order-messages.ts";
-import type { StepOptions } from "#app/scheduler/optimiser/ordered.ts";
+} from "./search-messages.ts";
 import { type CurveSteps, orderInSteps } from "#app/scheduler/optimiser/order-routines.ts";
+import { orderWhole, type StepOptions } from "#app/scheduler/optimiser/order-whole.ts";
 
 const TURN_MS = 40;
 const MS_BETWEEN_ANSWERS = 200;
@@ -36,7 +36,9 @@ async function search({
   const found = (rows: RowsByGroup, unavoidable: number, ending: SearchEnding) =>
     answer({ kind: "found", ticket, rows, unavoidable, ending });
   const isSplit = (options.cohesion ?? 100) < 100;
-  const steps = orderInSteps(groups, options, isSplit ? curveOf(groups, options) : undefined);
+  const steps = isSplit
+    ? orderInSteps(groups, options, curveOf(groups, options))
+    : orderWhole(groups, options);
   const pause = pauses();
   const started = performance.now();
   let answered = started;
@@ -84,7 +86,7 @@ async function draw({
     if (!isWanted()) return;
   }
   say(step.value, true, null);
-  const ofWhole = orderInSteps(groups, { ...options, cohesion: 100 });
+  const ofWhole = orderWhole(groups, options);
   let ordered = ofWhole.next();
   for (; !ordered.done; ordered = ofWhole.next()) {
     await pause();

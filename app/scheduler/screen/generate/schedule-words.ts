@@ -1,10 +1,9 @@
 // What is said after a schedule was generated.
 import { minimumOf } from "#app/scheduler/optimiser/proof/known-minimum.ts";
-import { SEARCH_SECONDS, type SearchEnding } from "#app/scheduler/optimiser/order-messages.ts";
 import { limitsRemarks } from "#app/scheduler/plan/limits/broken-limits.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
-import type { DaysAnswer } from "./days-messages.ts";
+import { type DaysAnswer, SEARCH_SECONDS, type SearchEnding } from "./search-messages.ts";
 import {
   arrangedProofText,
   NO_PERFORMERS,

@@ -1,7 +1,7 @@
 // Generates a schedule: at once, or after a search for an order with fewer conflicts.
 import { startTransition, useCallback, useMemo, useState } from "react";
 import {
-  daysBasis,
+  basisOf,
   DEFAULT_CHOICES,
   generated,
   type GenerationChoices,
@@ -14,9 +14,8 @@ import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { emptied } from "#app/scheduler/plan/categories.ts";
 import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
-import type { Found } from "./use-order-search.ts";
-import type { Searches } from "./use-searches.ts";
-import type { Before } from "./compare-dialog.tsx";
+import type { Found, Searches } from "./use-searches.ts";
+import type { Before } from "../compare/compare-dialog.tsx";
 import { forgetNotices, say } from "#app/scheduler/screen/notices.tsx";
 import { onDaysText, placedText, searchedText } from "./schedule-words.ts";
 
@@ -57,7 +56,7 @@ export function useAutoSchedule(
       if (days) {
         const { options, cohesion } = chosen;
         searchDays({
-          plan: daysBasis(plan, chosen),
+          plan: basisOf(plan, chosen),
           options: { ...options, cohesion, days },
           onFound: (found) => {
             setBefore(beforeOf(plan, groups, chosen));

@@ -1,7 +1,7 @@
 // Names that may be several dancers in one: counted apart, or left as they are.
 import { Button } from "@mantine/core";
 import { useMemo, useState } from "react";
-import { joinedNames, withNamesApart } from "#app/scheduler/files/joined-names.ts";
+import { joinedNames, withNamesApart } from "#app/scheduler/files/names/joined-names.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import css from "./load-notice.module.css";

@@ -1,7 +1,7 @@
 // Names that may be two spellings of one person: merged or left apart, as the organiser says.
 import { Button } from "@mantine/core";
 import { memo, useState } from "react";
-import { mergeNames, type NearNames } from "#app/scheduler/files/near-names.ts";
+import { mergeNames, type NearNames } from "#app/scheduler/files/names/near-names.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import css from "./load-notice.module.css";

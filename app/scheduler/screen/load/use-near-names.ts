@@ -1,6 +1,6 @@
 // The names of a plan that may be one person's, looked for a little at a time so that nobody waits.
 import { startTransition, useEffect, useState } from "react";
-import { type NearNames, nearNamesInSteps } from "#app/scheduler/files/near-names.ts";
+import { type NearNames, nearNamesInSteps } from "#app/scheduler/files/names/near-names.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 
 const TURN_MS = 8;

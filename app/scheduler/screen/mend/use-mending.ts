@@ -1,7 +1,7 @@
 // Mend on the desk: opened for a published plan, applied as one step, with what was before to compare with.
 import { useCallback, useState } from "react";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import type { Before } from "#app/scheduler/screen/generate/compare-dialog.tsx";
+import type { Before } from "#app/scheduler/screen/compare/compare-dialog.tsx";
 import { forgetNotices, offerUndo } from "#app/scheduler/screen/notices.tsx";
 import type { MendStart } from "./mend-dialog.tsx";
 

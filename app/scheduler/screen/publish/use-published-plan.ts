@@ -1,7 +1,7 @@
 // What is done with a published plan on the desk: a version is looked at, or brought back with undo.
 import { useCallback, useMemo } from "react";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import type { Before } from "#app/scheduler/screen/generate/compare-dialog.tsx";
+import type { Before } from "#app/scheduler/screen/compare/compare-dialog.tsx";
 import { forgetNotices, offerUndo } from "#app/scheduler/screen/notices.tsx";
 import type { LockNumbers } from "./use-publishing.ts";
 

@@ -6,7 +6,7 @@ import {
   exportCsv,
   exportRows,
   WORKBOOK_FILE_NAME,
-} from "#app/scheduler/files/export-schedule.ts";
+} from "#app/scheduler/files/export/export-schedule.ts";
 import { PLAN_FILE_NAME, planText } from "#app/scheduler/files/plan-file.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { AskSheets } from "#app/scheduler/screen/load/use-sheets.ts";

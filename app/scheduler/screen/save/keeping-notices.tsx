@@ -1,6 +1,10 @@
 // What threatens the work on the screen: a line that is cut, and a browser that keeps nothing.
 import { Alert, Button, Group, Text } from "@mantine/core";
-import { canExport, EXPORT_FILE_NAME, exportCsv } from "#app/scheduler/files/export-schedule.ts";
+import {
+  canExport,
+  EXPORT_FILE_NAME,
+  exportCsv,
+} from "#app/scheduler/files/export/export-schedule.ts";
 import { PLAN_FILE_NAME, planText } from "#app/scheduler/files/plan-file.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { StoreTrouble } from "./use-draft-store.ts";

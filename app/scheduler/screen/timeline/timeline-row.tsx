@@ -7,7 +7,7 @@ import type { Selection } from "#app/scheduler/screen/select/use-selection.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import type { AgeLook } from "./age-looks.ts";
 import { DragRow } from "./timeline-drag.tsx";
-import { TimelineItem } from "./timeline-item.tsx";
+import { TimelineItem } from "./item/timeline-item.tsx";
 import { TimelineSection } from "./timeline-section.tsx";
 import { TimelineSession } from "./timeline-session.tsx";
 import type { KeepFocus } from "./use-row-keys.ts";

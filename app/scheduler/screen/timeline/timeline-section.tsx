@@ -6,7 +6,7 @@ import { type SectionEntry, timeText } from "#app/scheduler/plan/timeline.ts";
 import { splitSession } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { formatCount } from "#app/ui/format.ts";
-import { PinControl } from "./pin-control.tsx";
+import { PinControl } from "./item/pin-control.tsx";
 import { RowControl } from "./row-control.tsx";
 import css from "./timeline-section.module.css";
 import type { KeepFocus } from "./use-row-keys.ts";

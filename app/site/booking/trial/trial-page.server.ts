@@ -5,7 +5,7 @@ import { platformContext, visitorContext } from "#app/platform/context.server.ts
 import { valueOf } from "#app/platform/typed/reading.ts";
 import { readTimes } from "#app/platform/typed/time.ts";
 import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
-import { readPosted } from "#app/site/contact/receiving/posted.server.ts";
+import { readPosted } from "#app/platform/http/posted.server.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
 import { readBookableClasses } from "../bookable-classes.server.ts";
 import { NOTHING_TYPED, type BookableClass, type Choice, type Typed } from "../booking.ts";

@@ -2,7 +2,7 @@
 import { data, type MetaDescriptor } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
-import { readPosted } from "#app/site/contact/receiving/posted.server.ts";
+import { readPosted } from "#app/platform/http/posted.server.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
 import frame from "../booking-frame.module.css";
 import { readBookableClasses } from "../bookable-classes.server.ts";

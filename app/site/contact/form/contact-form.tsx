@@ -13,7 +13,6 @@ import {
   type OpenEnquiry,
 } from "#app/site/contact/enquiry.ts";
 import { aboutIn, searchAbout } from "#app/site/contact/about.ts";
-import { ENQUIRY_WORDS } from "./enquiry-words.ts";
 import { useAbout } from "./use-about.ts";
 import { useEnquiry, type EnquiryState } from "./use-enquiry.ts";
 
@@ -36,7 +35,7 @@ export function ContactForm({ enquiry, email, within }: ContactFormProps) {
   const { state, mark, isSending, isWaiting, send, prepare, hearTyping } = useEnquiry(
     form,
     email,
-    ENQUIRY_WORDS[layout],
+    layout,
     enquiry,
   );
   const answer = useAnswerFocus(state);

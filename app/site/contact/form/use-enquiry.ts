@@ -3,14 +3,15 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
 import { newKey } from "#app/sending/new-key.ts";
 import type { Waiting } from "#app/sending/queue.ts";
+import type { Layout } from "#app/site/layout/layouts.ts";
 import {
+  FILL_IN,
   NO_SUBJECT,
   TRAP_FIELD,
   type Draft,
   type DraftMark,
   type OpenEnquiry,
 } from "#app/site/contact/enquiry.ts";
-import { refusalIn, type EnquiryWords } from "./enquiry-words.ts";
 import type { Fields } from "./enquiry-sending.ts";
 import { forgetTyped, isEnquiryWaiting, keepTyped, readTyped } from "./kept-enquiry.ts";
 
@@ -24,14 +25,38 @@ export type EnquiryState = {
   missing: readonly string[];
 };
 
+/** What is said when a message cannot be sent: each layout has words of its own. */
+type EnquiryWords = {
+  /** A name, an e-mail address or a message is missing. */
+  fillIn: string;
+  /** The server did not take it and gave no reason; `email` is the school's address. */
+  refused: (email: string) => string;
+  /** No answer came. */
+  unreachable: (email: string) => string;
+};
+
+export const ENQUIRY_WORDS: Record<Layout, EnquiryWords> = {
+  slides: {
+    fillIn: FILL_IN,
+    refused: (email) => `Sorry, the email failed to send. Please try again or email ${email}.`,
+    unreachable: (email) => `Network error. Please try again or email ${email}.`,
+  },
+  mobile: {
+    fillIn: "Please complete name, email and message.",
+    refused: () => "Sorry, something went wrong.",
+    unreachable: (email) => `Network error — please email ${email}.`,
+  },
+};
+
 const NOTHING: EnquiryState = { error: null, sent: null, missing: [] };
 
 export function useEnquiry(
   form: RefObject<HTMLFormElement | null>,
   schoolEmail: string,
-  words: EnquiryWords,
+  layout: Layout,
   { sent, refusal }: OpenEnquiry,
 ) {
+  const words = ENQUIRY_WORDS[layout];
   const [state, setState] = useState<EnquiryState>({
     error: refusal?.error ?? null,
     sent: sent ? { reference: sent } : null,
@@ -183,6 +208,17 @@ function useSending() {
     /** How what is typed goes out; known to who has something on its way. */
     asSent: (typed: Fields) => sent.current?.withHireWish(typed) ?? typed,
   };
+}
+
+/**
+ * What came of a sending: null when it was taken, which is an answer with `ok` true that is no
+ * refusal. Else the server's own words where it gave some, or the layout's.
+ */
+export function refusalIn(answer: unknown, words: EnquiryWords, email: string): string | null {
+  const { isSaved, ok, error }: { isSaved?: unknown; ok?: unknown; error?: unknown } =
+    Object(answer);
+  if (isSaved !== false && ok === true) return null;
+  return typeof error === "string" && error.trim() !== "" ? error : words.refused(email);
 }
 
 function whyNot(mine: Waiting | undefined, words: EnquiryWords, email: string): string {

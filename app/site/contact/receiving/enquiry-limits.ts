@@ -1,4 +1,4 @@
-// How many enquiries one network address may send.
+// How many enquiries one network address may send, and how many go out by mail.
 
 const SHORT_MINUTES = 10;
 const MOST_IN_SHORT = 5;
@@ -16,3 +16,6 @@ export function hasSentTooMany(sentAtMs: readonly number[], nowMs: number): bool
     within(SHORT_MINUTES * MINUTE_MS) >= MOST_IN_SHORT || within(LIMIT_WINDOW_MS) >= MOST_IN_LONG
   );
 }
+
+/** A flood of enquiries waits in the outbox, and is there to be read. */
+export const MAILS_AN_HOUR = 30;

@@ -4,11 +4,11 @@ import { idempotent, KeyUsedError } from "#app/platform/commands/idempotent.serv
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { takeTurn } from "#app/platform/database/turns.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
-import { hasSentTooMany, LIMIT_WINDOW_MS } from "./enquiry-limits.ts";
+import { hasSentTooMany, LIMIT_WINDOW_MS, MAILS_AN_HOUR } from "./enquiry-limits.ts";
 import { writeEnquiryMail } from "./enquiry-mail.ts";
-import { nextMailAt } from "./enquiry-pace.server.ts";
 import { enquirySearchText } from "#app/site/contact/enquiry-search.ts";
 import { readEnquiry, type Enquiry } from "#app/site/contact/enquiry.schema.ts";
 import { REFERENCE_BYTES, referenceFrom } from "#app/site/contact/reference.ts";
@@ -16,6 +16,8 @@ import { judgeSpam, REPEATED_HOURS, scoreSpam } from "./spam.ts";
 
 const CONTACT_ROUTE = "/api/contact";
 const HOUR_MS = 3_600_000;
+/** No mail waits for longer. */
+const LOOK_BACK_MS = 30 * 24 * HOUR_MS;
 const ALREADY_SENT =
   "This form has already been sent. Please reload the page to send another message.";
 
@@ -142,6 +144,23 @@ async function store(trx: Database, receiving: Receiving): Promise<{ reference: 
     visitor,
   });
   return { reference };
+}
+
+/** When the next mail of an enquiry may go out (ISO text): an hour after the thirtieth before it. */
+async function nextMailAt(trx: Database, at: string): Promise<string> {
+  await takeTurn(trx, "enquiry mails", at);
+  const before = await trx
+    .selectFrom("outbox")
+    .innerJoin("enquiries", "enquiries.outboxId", "outbox.id")
+    .select((eb) => eb.fn.coalesce("outbox.sentAt", "outbox.nextAttemptAt").as("due"))
+    .where("outbox.createdAt", ">", new Date(Date.parse(at) - LOOK_BACK_MS).toISOString())
+    .orderBy("due", "desc")
+    .offset(MAILS_AN_HOUR - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!before) return at;
+  const free = Date.parse(before.due) + HOUR_MS;
+  return free > Date.parse(at) ? new Date(free).toISOString() : at;
 }
 
 async function wasSentBefore(trx: Database, messageHash: string, at: string): Promise<boolean> {

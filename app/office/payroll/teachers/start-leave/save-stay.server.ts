@@ -1,6 +1,6 @@
 // Changes the first and the last day of a teacher.
 import { changedFacts, inWords } from "#app/platform/audit/audit-facts.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { updateGuarded } from "#app/platform/commands/guarded-write.server.ts";
 import { plainDay } from "#app/ui/format.ts";
 import { changedRow, rowThere } from "#app/office/changes/change-row.server.ts";

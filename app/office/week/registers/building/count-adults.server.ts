@@ -1,11 +1,10 @@
 // Counts the adults of a meeting.
 import { z } from "zod";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { isDay } from "#app/platform/days/day.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { classWords } from "#app/office/week/class-words.ts";
 import { findMeeting } from "../registers.server.ts";
 

@@ -3,10 +3,9 @@ import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTextDraft } from "#app/sending/drafts/use-text-draft.ts";
 import { Tag } from "#app/ui/tag.tsx";
-import type { Answer } from "#app/office/saving/answer.ts";
-import { named } from "#app/office/saving/named.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
+import { named, useSave } from "#app/office/saving/use-save.ts";
 import { offerUndo } from "#app/office/saving/notices.tsx";
-import { useSave } from "#app/office/saving/use-save.ts";
 import type { Guest } from "../register/register-shown.ts";
 import styles from "../registers.module.css";
 

@@ -1,11 +1,10 @@
 // Notes how a child leaves a meeting, and tells who must not collect one to whoever opens that.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { isDay } from "#app/platform/days/day.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
 import { classWords } from "#app/office/week/class-words.ts";
 import { readForbidden } from "./collecting.server.ts";
 import { leavingWords } from "./leaving.ts";

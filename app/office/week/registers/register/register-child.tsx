@@ -1,16 +1,15 @@
 // One child on a register, and the four marks.
 import { Textarea } from "@mantine/core";
 import { useRef, useState } from "react";
-import { drafts } from "#app/sending/drafts/drafts.ts";
+import { drafts } from "#app/sending/drafts/browser-drafts.ts";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { useTextDraft } from "#app/sending/drafts/use-text-draft.ts";
 import { formatShortDay } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
-import type { Answer } from "#app/office/saving/answer.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
-import { named as wordsOf } from "#app/office/saving/named.ts";
+import { named as wordsOf, useSave } from "#app/office/saving/use-save.ts";
 import { sayProblem } from "#app/office/saving/notices.tsx";
-import { useSave } from "#app/office/saving/use-save.ts";
 import { KIND_WORDS } from "#app/office/week/enrolments/enrolment-kinds.ts";
 import { REASON_LENGTH } from "./mark.schema.ts";
 import { MARK_WORDS, MARKS, needsReason, type Mark } from "./register.ts";

@@ -1,5 +1,5 @@
 // The rows of what was marked: each stays as it is, but for whose it is when two records become one.
-import { rowsOf } from "#app/office/changes/rows.server.ts";
+import { rowsOf } from "#app/office/changes/change-row.server.ts";
 import { day } from "#app/office/changes/told.ts";
 
 export const REGISTER_MARKS = rowsOf<"registerMarks">({

@@ -1,9 +1,8 @@
 // Marks a child on a register. Each tap is kept; the last one counts.
 import { randomUUID } from "node:crypto";
 import { command } from "#app/platform/commands/command.server.ts";
-import { Refused } from "#app/platform/commands/refused.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { nameOf } from "#app/platform/sessions/unlock.server.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { classWords } from "#app/office/week/class-words.ts";
 import { markSchema } from "./mark.schema.ts";
 import { MARK_WORDS, needsReason } from "./register.ts";

@@ -1,0 +1,188 @@
+// The editor's working copy: the live content, with the draft of this browser over it.
+import { useMemo, useState } from "react";
+import type { Fresh } from "#app/sending/drafts/draft.ts";
+import { useDraft } from "#app/sending/drafts/use-draft.ts";
+import type { Content, Timetable } from "#app/site/content/content.ts";
+import { forgetText, keepText, keptText } from "#app/ui/browser-store.ts";
+import { areReviews } from "#app/site/content/draft.schema.ts";
+import { DRAFT_KEY } from "#app/site/content/draft.ts";
+import { bringBackDraft, dropDraft } from "#app/site/content/dropped-draft.ts";
+import { cleanContent, contentProblems, type Problem } from "./content-check.schema.ts";
+import { contentChanges, isSame } from "./publish/content-changes.ts";
+import { type Block } from "./form/block-fields.ts";
+import { EDITOR_TABS } from "./form/editor-blocks.ts";
+import { mergeBlock, putAt, valueAt, type BothChanged } from "./publish/merge-content.ts";
+import { timeProblems } from "./form/timetable-times.ts";
+
+/** The blocks as they are typed. */
+type Working = { blocks: Record<Block, unknown> };
+
+/** Beside the parts of a kept draft: what was live when it was kept. */
+const BEGUN = "begun";
+
+/** What both changed, with the block that it is in. */
+export type Both = BothChanged & { block: Block };
+
+type Live = { content: Content; number: number };
+
+/**
+ * `isAlive` is false while the page is as the server drew it, without a draft. What is typed and not
+ * saved yet is kept like what is typed in any form.
+ */
+export function useWorkingCopy({ content: live, number }: Live, isAlive: boolean) {
+  const [kept, setKept] = useState(() => (isAlive ? readKept() : null));
+  const { begun, both: inKept } = useMemo(() => startFrom(live, kept), [live, kept]);
+  const typed = useDraft("website", { begun, values: begun, version: number });
+  const { draft } = typed;
+  const { working, both: inTyped } = useMemo(() => rebase(draft, begun), [draft, begun]);
+  // The next key makes it a draft of this version: what was found stays to be seen.
+  const [seen, setSeen] = useState<Both[]>([]);
+  if (inTyped.length > 0 && !isSame(inTyped, seen)) setSeen(inTyped);
+  const put = (values: Working) => typed.change({ ...draft, begun, values, version: number });
+  const change = (block: Block, value: unknown) =>
+    put({ blocks: { ...working.blocks, [block]: value } });
+  const checked = useMemo(() => check(working, live.timetable), [working, live]);
+  const changes = useMemo(
+    () => (checked.content ? contentChanges(live, checked.content) : []),
+    [live, checked],
+  );
+  const isDirty = useMemo(() => !isSame(working, begun), [begun, working]);
+
+  const beginFrom = (content: Content) => {
+    const { begun: values } = startFrom(content, null);
+    setSeen([]);
+    typed.forget({ begun: values, values, version: number });
+  };
+  /** Keeps what differs from the live content in this browser; says why where it did not. */
+  const save = (): "saved" | "unreadable" | "refused" => {
+    if (!checked.content) return "unreadable";
+    const text = textOf(checked.content);
+    const isDone = text === null ? forgetText(DRAFT_KEY) : keepText(DRAFT_KEY, text);
+    if (!isDone) return "refused";
+    setKept(readKept());
+    beginFrom(checked.content);
+    return "saved";
+  };
+  /** What differs from the live content, as it is kept; null where nothing does. */
+  function textOf(content: Content | null): string | null {
+    if (!content || changes.length === 0) return null;
+    const blocksOf = (from: Content) =>
+      Object.fromEntries(changes.map(({ block }) => [block, from[block]]));
+    return JSON.stringify({ ...blocksOf(content), [BEGUN]: blocksOf(live) });
+  }
+  /** Drops the draft and what was typed; the site is as everybody sees it. */
+  const reset = () => {
+    dropDraft(Date.now(), textOf(checked.content) ?? undefined);
+    setKept(null);
+    beginFrom(live);
+  };
+  /** What was the draft is published: everybody sees it. */
+  const finish = () => {
+    forgetText(DRAFT_KEY);
+    setKept(null);
+    beginFrom(checked.content ?? live);
+  };
+  const bringBack = () => {
+    bringBackDraft(Date.now());
+    const back = readKept();
+    setKept(back);
+    const { begun: values } = startFrom(live, back);
+    typed.forget({ begun: values, values, version: number });
+  };
+  return {
+    working,
+    change,
+    ...checked,
+    changes,
+    hasDraft: kept !== null,
+    isDirty,
+    /** What somebody else published meanwhile over the same things. */
+    both: [...inKept, ...seen].map((each) => ({ ...each, taken: takenOf(each, working) })),
+    /** Puts mine or theirs where both changed something. */
+    take: ({ block, path, values }: Both, whose: "mine" | "theirs") =>
+      change(block, putAt(working.blocks[block], path, values[whose])),
+    isRestored: typed.isRestored,
+    /** Takes back what was typed and not saved. */
+    discard: () => {
+      setSeen([]);
+      typed.forget({ begun, values: begun, version: number });
+    },
+    /** Fields that keep their own text are drawn again when the working copy is replaced. */
+    round: draft.key,
+    save,
+    reset,
+    finish,
+    bringBack,
+  };
+}
+
+/** Whose value is still there now; null where it is neither any more. */
+function takenOf({ block, path, values }: Both, { blocks }: Working) {
+  const stands = valueAt(blocks[block], path);
+  if (isSame(stands, values.mine)) return "mine" as const;
+  return isSame(stands, values.theirs) ? ("theirs" as const) : null;
+}
+
+type Met = { working: Working; both: Both[] };
+
+/** What was typed, maybe on an older version, item by item over what stands now. */
+function rebase({ begun, values }: Fresh<Working>, now: Working): Met {
+  const { blocks, both } = mergeBlocks(begun.blocks, ofToday(values), now.blocks);
+  return { working: { blocks }, both };
+}
+
+/** Until this version reviews were typed as text beside the blocks, and such a draft may still be kept. */
+function ofToday(values: Working & { reviews?: string }): Blocks {
+  const typed = values.reviews === undefined ? null : parsed(values.reviews);
+  return Array.isArray(typed) ? { ...values.blocks, testimonials: typed } : values.blocks;
+}
+
+type Blocks = Record<Block, unknown>;
+
+function mergeBlocks(begun: Blocks, mine: Blocks, theirs: Blocks) {
+  const both: Both[] = [];
+  const met = EDITOR_TABS.map(({ block, name }) => {
+    const merged = mergeBlock(name, begun[block], mine[block], theirs[block]);
+    both.push(...merged.both.map((each) => ({ ...each, block })));
+    return [block, merged.value];
+  });
+  return { blocks: Object.fromEntries(met) as Blocks, both };
+}
+
+type Checked = { content: Content | null; problems: Problem[] };
+
+function check({ blocks }: Working, live: Timetable): Checked {
+  const times = timeProblems(blocks.timetable as Timetable, live).map((words): Problem => ({
+    block: "timetable",
+    words,
+    // Its row says so itself.
+    at: { path: [], reason: words },
+  }));
+  const problems = [...times, ...contentProblems(blocks)];
+  return { content: problems.length === 0 ? cleanContent(blocks) : null, problems };
+}
+
+type Kept = Record<string, unknown> & { [BEGUN]?: Record<string, unknown> };
+
+/** What is live, with the kept draft over it, which may have been begun on an older version. */
+function startFrom(live: Content, draft: Kept | null): { begun: Working; both: Both[] } {
+  const was = { ...live, ...draft?.[BEGUN] };
+  const { blocks, both } = mergeBlocks(was, { ...was, ...draft }, live);
+  return { begun: { blocks }, both };
+}
+
+/** Reviews that cannot be read are left out of it without a word: those of before stay. */
+function readKept(): Kept | null {
+  const kept = parsed(keptText(DRAFT_KEY) ?? "null");
+  if (typeof kept !== "object" || kept === null || Array.isArray(kept)) return null;
+  const { testimonials, ...others } = kept as Kept;
+  return areReviews(testimonials) ? { ...others, testimonials } : others;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

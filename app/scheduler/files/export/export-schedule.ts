@@ -1,0 +1,98 @@
+// The schedule as a file that a spreadsheet opens and that this product reads back.
+import { csvText, defuseCell } from "#app/platform/sheets/csv.ts";
+import { minutesText } from "#app/scheduler/plan/clock.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { furtherCells } from "../further-columns.ts";
+import {
+  type ItemEntry,
+  type SectionEntry,
+  timelineOf,
+  timeText,
+} from "#app/scheduler/plan/timeline.ts";
+
+export const EXPORT_FILE_NAME = "dance_competition_schedule.csv";
+
+export const WORKBOOK_FILE_NAME = "dance_competition_schedule.xlsx";
+
+export const EXPORT_HEADER = [
+  "Number",
+  "Start Time",
+  "End Time",
+  "Item",
+  "Category",
+  "Performers",
+  "Duration",
+];
+
+export const SECTION_CATEGORY = "SECTION";
+export const BREAK_CATEGORY = "BREAK";
+export const EVENT_CATEGORY = "EVENT";
+
+/** Whether there is anything to export: a timeline of section headers alone counts as empty. */
+export function canExport(plan: Plan): boolean {
+  return timelineOf(plan).some((entry) => entry.kind === "item");
+}
+
+/** The schedule as CSV text; with all further columns that have a value where they are asked for. */
+export function exportCsv(plan: Plan, areAllWanted = false): string {
+  return csvText(exportRows(plan, areAllWanted).map((row) => row.map(safeCell)));
+}
+
+/**
+ * The schedule as rows of cells, header first, as they are meant to be read. A plan with sessions has
+ * further columns; a session itself has no row.
+ */
+export function exportRows(plan: Plan, areAllWanted = false): string[][] {
+  const entries = timelineOf(plan).filter((entry) => entry.kind !== "session");
+  const further = furtherCells(plan, entries, areAllWanted);
+  const rows = entries.map((entry) => [
+    ...(entry.kind === "section" ? sectionRow(entry) : itemRow(entry)),
+    ...(further?.cellsOf(entry) ?? []),
+  ]);
+  return [[...EXPORT_HEADER, ...(further?.headers ?? [])], ...rows];
+}
+
+/** A section's name as it stands in a row of its own. */
+function sectionHeading(name: string): string {
+  return `=== ${name} ===`;
+}
+
+function sectionRow({ section, session, startSeconds }: SectionEntry): string[] {
+  return [
+    "",
+    timeText(startSeconds, session),
+    "",
+    sectionHeading(section.name),
+    SECTION_CATEGORY,
+    "",
+    "",
+  ];
+}
+
+function itemRow({ item, session, number, startSeconds, endSeconds }: ItemEntry): string[] {
+  return [
+    number === null ? "" : String(number),
+    timeText(startSeconds, session),
+    timeText(endSeconds, session),
+    item.name,
+    categoryCell(item),
+    item.type === "routine" ? performersCell(item.performers) : "",
+    minutesText(item.duration),
+  ];
+}
+
+function categoryCell(item: ItemEntry["item"]): string {
+  if (item.type === "routine") return item.category;
+  return item.type === "break" ? BREAK_CATEGORY : EVENT_CATEGORY;
+}
+
+/** Names joined by ', '; by '; ' where a name holds a comma itself, which an import reads as such. */
+export function performersCell(performers: readonly string[]): string {
+  if (!performers.some((name) => name.includes(","))) return performers.join(", ");
+  return performers.length === 1 ? `${performers[0]};` : performers.join("; ");
+}
+
+/** No spreadsheet can read '=== … ===' as a formula, so a section's heading stays as it is. */
+function safeCell(cell: string): string {
+  return /^=== .* ===$/s.test(cell) ? cell : defuseCell(cell);
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { makeRoutine } from "#tests/make-plan.ts";
+import { inOrderOf, rowsOf } from "./search-messages.ts";
+
+const [one, two, three] = [1, 2, 3].map((row) => makeRoutine({ row }));
+const groups = [
+  { name: "MINI", routines: [one!, two!] },
+  { name: "TEEN", routines: [three!] },
+];
+
+test("an order that is sent as rows comes back as the page's own routines", () => {
+  expect(rowsOf(groups)).toEqual([[1, 2], [3]]);
+  expect(inOrderOf(groups, [[2, 1], [3]])).toEqual([
+    { name: "MINI", routines: [two, one] },
+    { name: "TEEN", routines: [three] },
+  ]);
+});
+
+test("a row that no group holds is left out", () => {
+  expect(rowsOf(inOrderOf(groups, [[2, 9], []]))).toEqual([[2], []]);
+});

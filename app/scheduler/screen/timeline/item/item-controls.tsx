@@ -1,0 +1,101 @@
+// What can be done with a routine, break or event of the timeline.
+import { useState } from "react";
+import { returnToCategory, stepItem } from "#app/scheduler/plan/edit/changes.ts";
+import { splitSession } from "#app/scheduler/plan/sessions/edit-sessions.ts";
+import type { ItemEntry } from "#app/scheduler/plan/timeline.ts";
+import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
+import css from "./item-controls.module.css";
+import { PinControl } from "./pin-control.tsx";
+import { RowControl } from "../row-control.tsx";
+import type { KeepFocus } from "../use-row-keys.ts";
+
+export type ItemControlsProps = {
+  itemKey: string;
+  entry: ItemEntry;
+  /** Whether the Tab key comes to its controls. */
+  isActive: boolean;
+  isLocked: boolean;
+  /** Whether a session can begin here. */
+  canSplit: boolean;
+  changes: PlanChanges;
+  onEdit: (key: string) => void;
+  keepFocus: KeepFocus;
+  onDelete: (key: string) => void;
+};
+
+export function ItemControls(props: ItemControlsProps) {
+  const { itemKey, entry, changes, keepFocus, onDelete, isActive, isLocked, canSplit, onEdit } =
+    props;
+  const { item } = entry;
+  // On a phone the controls other than Delete are shown when they are asked for.
+  const [isOpen, setIsOpen] = useState(false);
+  const move = (control: string, step: -1 | 1) => {
+    keepFocus(itemKey, control);
+    changes.change((plan) => stepItem(plan, itemKey, step));
+  };
+  const controls = { isActive, isLocked };
+  return (
+    <>
+      <span className={css.moves} data-open={isOpen || undefined}>
+        <RowControl
+          control="up"
+          label={`Move ${item.name} up`}
+          onPress={() => move("up", -1)}
+          {...controls}
+        />
+        <RowControl
+          control="down"
+          label={`Move ${item.name} down`}
+          onPress={() => move("down", 1)}
+          {...controls}
+        />
+        <RowControl
+          control="edit"
+          label={`Edit ${item.name}`}
+          onPress={() => onEdit(itemKey)}
+          {...controls}
+        />
+        {canSplit && (
+          <RowControl
+            control="split"
+            label={`Split here: a new session from ${item.name} on`}
+            onPress={() => changes.change((plan) => splitSession(plan, itemKey))}
+            {...controls}
+          />
+        )}
+        {item.type === "routine" && entry.section && (
+          <PinControl
+            of={item}
+            itemKey={itemKey}
+            isHeld={entry.section.isPinned}
+            {...{ changes, ...controls }}
+          />
+        )}
+        {item.type === "routine" && (
+          <RowControl
+            control="return"
+            label={`Return ${item.name} to category`}
+            onPress={() => changes.change((plan) => returnToCategory(plan, itemKey))}
+            {...controls}
+          />
+        )}
+      </span>
+      <span className={css.controls}>
+        <RowControl
+          control="more"
+          className={css.more}
+          label={`More for ${item.name}`}
+          isExpanded={isOpen}
+          onPress={() => setIsOpen(!isOpen)}
+          {...controls}
+        />
+        <RowControl
+          control="delete"
+          label={`Delete ${item.name}`}
+          onPress={() => onDelete(itemKey)}
+          {...controls}
+        />
+      </span>
+    </>
+  );
+}

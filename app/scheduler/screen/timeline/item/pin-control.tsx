@@ -1,0 +1,29 @@
+// The pin of a routine or a section: Generate leaves what is pinned where it is.
+import { togglePin } from "#app/scheduler/plan/pins.ts";
+import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
+import { RowControl } from "../row-control.tsx";
+
+type PinControlProps = {
+  of: { name: string; isPinned?: true | undefined };
+  itemKey: string;
+  /** Whether it is pinned with its section. */
+  isHeld?: boolean | undefined;
+  isActive: boolean;
+  isLocked: boolean;
+  changes: PlanChanges;
+};
+
+export function PinControl({ of, itemKey, isHeld, isActive, isLocked, changes }: PinControlProps) {
+  const { name, isPinned = false } = of;
+  return (
+    <RowControl
+      control="pin"
+      label={`Pin ${name}`}
+      isPressed={isPinned}
+      isHeld={isHeld}
+      isActive={isActive}
+      isLocked={isLocked || isHeld === true}
+      onPress={() => changes.change((plan) => togglePin(plan, itemKey))}
+    />
+  );
+}
