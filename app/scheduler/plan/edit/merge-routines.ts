@@ -1,20 +1,21 @@
 // The plan once a newer file is merged into it: what is new waits, what changed keeps its place, what is gone goes.
 import { routineCount, withAlsoWaiting } from "#app/scheduler/plan/categories.ts";
-import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
+import { type Limit, withLimit } from "#app/scheduler/plan/limits/limit.ts";
 import { MAX_ROUTINES, type Plan, type Routine } from "#app/scheduler/plan/plan.ts";
 import { deleteItem, findItem } from "./changes.ts";
 import { editRoutine, toggleScratch } from "./edit-items.ts";
 
 export type Merging = {
   added: readonly Routine[];
-  changed: readonly { row: number; next: Routine }[];
+  /** `limit` is the routine's own from now on; left out, it stays. */
+  changed: readonly { row: number; next: Routine; limit?: Limit | undefined }[];
   withdrawn: readonly Routine[];
   /** Who of the file can when: those of what is added come with it. */
   limits: readonly Limit[];
 };
 
 /**
- * The plan with a merge done. Notes, pins and scratches stay. A routine that was withdrawn is scratched on a
+ * The plan with a merge done. Notes, pins, scratches and what was said by hand stay. A routine that was withdrawn is scratched on a
  * published plan, and leaves one that was not published. Null where that is more routines than a plan holds.
  */
 export function mergedInto(
@@ -23,11 +24,16 @@ export function mergedInto(
 ): Plan | null {
   const left = withdrawn.reduce((current, { row }) => without(current, row), plan);
   const edited = changed.reduce(
-    (current, { row, next }) => editRoutine(current, row, { ...next, note: next.note ?? "" }),
+    (current, { row, next, limit }) =>
+      boundTo(editRoutine(current, row, { ...next, note: next.note ?? "" }), limit),
     left,
   );
   if (routineCount(edited) + added.length > MAX_ROUTINES) return null;
   return added.length === 0 ? edited : withAlsoWaiting(edited, added, limits);
+}
+
+function boundTo(plan: Plan, limit: Limit | undefined): Plan {
+  return limit ? { ...plan, limits: withLimit(plan.limits ?? [], limit) } : plan;
 }
 
 function without(plan: Plan, row: number): Plan {

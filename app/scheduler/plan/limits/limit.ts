@@ -22,6 +22,8 @@ export type Limit = {
   onlyOn?: string[] | undefined;
   /** A studio comes in this time, in seconds of a day: none of its routines starts before its end. */
   arrival?: { fromSeconds: number; untilSeconds: number } | undefined;
+  /** Whether somebody said it by hand of a routine: no file that says otherwise changes it. */
+  isByHand?: true | undefined;
 };
 
 /** As many as a plan holds. */
@@ -43,6 +45,11 @@ export function holdsFor({ who }: Limit, routine: Routine): boolean {
   if (who.kind === "routine") return who.row === routine.row;
   if (who.kind === "dancer") return performersByKey(routine.performers).has(nameKey(who.name));
   return nameKey(who.name) === nameKey(routine.school);
+}
+
+/** A limit that somebody said by hand; dancers' and studios' are never a file's. */
+export function saidByHand(limit: Limit): Limit {
+  return limit.who.kind === "routine" ? { ...limit, isByHand: true } : limit;
 }
 
 /** The limits with one in the place of that of the same who, or without it where it says nothing. */

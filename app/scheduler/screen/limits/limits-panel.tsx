@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { memo, useMemo, useState } from "react";
 import { brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
 import { applyMove } from "#app/scheduler/plan/limits/cheapest-move.ts";
-import { isSameWho, type Limit, withLimit } from "#app/scheduler/plan/limits/limit.ts";
+import { isSameWho, type Limit, saidByHand, withLimit } from "#app/scheduler/plan/limits/limit.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { routineEntries } from "#app/scheduler/plan/timeline.ts";
 import { AddIcon } from "#app/scheduler/screen/icons.tsx";
@@ -47,7 +47,10 @@ export const LimitsPanel = memo(function LimitsPanel(props: LimitsPanelProps) {
   const routines = useMemo(() => routinesOf(plan), [plan]);
   const [editing, setEditing] = useState<{ limit: Limit | null } | null>(null);
   const set = (limit: Limit) =>
-    changes.change((current) => ({ ...current, limits: withLimit(current.limits ?? [], limit) }));
+    changes.change((current) => ({
+      ...current,
+      limits: withLimit(current.limits ?? [], saidByHand(limit)),
+    }));
   return (
     <SidePanel
       name="Who can when"
