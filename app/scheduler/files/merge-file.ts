@@ -4,13 +4,7 @@ import { waitingRoutines } from "../plan/categories.ts";
 import { performersByKey } from "../plan/conflicts/performers.ts";
 import type { Limit } from "../plan/limits/limit.ts";
 import { itemsInOrder, type Plan, type Routine } from "../plan/plan.ts";
-import {
-  type Field,
-  foldHeader,
-  LIMIT_FIELDS,
-  LIMIT_HEADERS,
-  type LimitField,
-} from "./columns.ts";
+import { type Field, foldHeader, LIMIT_FIELDS, LIMIT_HEADERS, type LimitField } from "./columns.ts";
 import { performersCell } from "./export-schedule.ts";
 import type { Imported } from "./import-file.ts";
 import { isExportedSchedule } from "./import-schedule.ts";

@@ -1,6 +1,7 @@
 // What the page and the worker that searches for an order say to each other.
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Routine } from "../plan/plan.ts";
+import type { CurveProgress } from "./curve-in-steps.ts";
 import type { ProvenPoint } from "./search/cohesion-curve.ts";
 import type { StepOptions } from "./ordered.ts";
 
@@ -47,6 +48,14 @@ export type SearchAnswer =
 
 /** Whether the search came to its end, was stopped by a person, or ran out of time. */
 export type SearchEnding = "done" | "stopped" | "out of time";
+
+/** A first search that takes longer shows the curve as far as it is; of a shorter one it would only flicker. */
+const LONG_SEARCH_MS = 1000;
+
+/** Whether a curve is shown that a search has come to in so many milliseconds. */
+export function isCurveWorthSeeing(phase: CurveProgress["phase"], elapsedMs: number): boolean {
+  return phase !== "searching" || elapsedMs >= LONG_SEARCH_MS;
+}
 
 export function rowsOf(groups: readonly RoutineGroup[]): RowsByGroup {
   return groups.map((group) => group.routines.map((routine) => routine.row));

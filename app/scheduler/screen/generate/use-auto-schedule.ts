@@ -24,7 +24,13 @@ const NOTHING_WAITS = "There is nothing to schedule: no routine is waiting in a 
 const SEARCH_FAILED =
   "The search for fewer conflicts failed; the routines are in the file's order.";
 
+const NOT_FETCHED =
+  "The line was cut before the search had come, and nothing was changed. Generate again when it is back, or untick ‘Minimise conflicts’.";
+
 const DAYS_FAILED = "The schedule on days could not be made; nothing was changed.";
+
+const DAYS_NOT_FETCHED =
+  "The line was cut before the search had come, and nothing was changed. Generate again when it is back.";
 
 /** An order that the curve of the dialog has already shown. */
 export type KnownOrder = { groups: RoutineGroup[]; unavoidable: number };
@@ -64,7 +70,7 @@ export function useAutoSchedule(
             change(({ competition }) => ({ ...found.plan, competition, rules: days.rules }));
             say(onDaysText(found));
           },
-          onFailed: () => say(DAYS_FAILED),
+          onFailed: (why) => say(why === "broken" ? DAYS_FAILED : DAYS_NOT_FETCHED),
         });
         return;
       }
@@ -85,7 +91,11 @@ export function useAutoSchedule(
           groups,
           options: orderOptions(plan, groups, chosen),
           onFound: found,
-          onFailed: () => {
+          onFailed: (why) => {
+            if (why === "not fetched") {
+              say(NOT_FETCHED);
+              return;
+            }
             finish(groups, null);
             say(SEARCH_FAILED);
           },

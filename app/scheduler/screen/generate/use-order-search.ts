@@ -6,9 +6,15 @@ import {
   SEARCH_SECONDS,
   type SearchAnswer,
   type SearchEnding,
+  type SearchRequest,
 } from "#app/scheduler/optimiser/order-messages.ts";
 import type { StepOptions } from "#app/scheduler/optimiser/ordered.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
+import {
+  type KeptWorker,
+  keptWorker,
+  type WorkerFailure,
+} from "#app/scheduler/screen/kept-worker.ts";
 
 export type Searching = {
   /** From 0 to 1. */
@@ -38,7 +44,10 @@ export type Curve = {
 
 type Task = { groups: RoutineGroup[]; options: StepOptions };
 
-export type SearchTask = Task & { onFound: (found: Found) => void; onFailed: () => void };
+export type SearchTask = Task & {
+  onFound: (found: Found) => void;
+  onFailed: (why: WorkerFailure) => void;
+};
 
 export type OrderSearch = {
   searching: Searching | null;
@@ -52,10 +61,12 @@ export type OrderSearch = {
   forgetCurve: () => void;
 };
 
+type Asks = { kind: "search"; seconds: number } | { kind: "curve" };
+
 type Asked = Task & Partial<SearchTask> & { ticket: number };
 
 export function useOrderSearch(): OrderSearch {
-  const worker = useRef<Worker | null>(null);
+  const worker = useRef<KeptWorker<SearchRequest> | null>(null);
   const asked = useRef<Asked | null>(null);
   const tickets = useRef(0);
   const [searching, setSearching] = useState<Searching | null>(null);
@@ -63,16 +74,13 @@ export function useOrderSearch(): OrderSearch {
 
   // Made at once, so that a search also works when the network has gone by then.
   useEffect(() => {
-    const made = new Worker(new URL("./order-search.worker.ts", import.meta.url), {
-      type: "module",
-    });
     const end = () => {
       const ended = asked.current;
       asked.current = null;
       setSearching(null);
       return ended;
     };
-    made.addEventListener("message", ({ data }: MessageEvent<SearchAnswer>) => {
+    const answer = (data: SearchAnswer) => {
       if (asked.current?.ticket !== data.ticket) return;
       const { groups } = asked.current;
       if (data.kind === "curve") {
@@ -90,31 +98,27 @@ export function useOrderSearch(): OrderSearch {
       }
       const { ending } = data;
       startTransition(() => end()?.onFound?.({ groups: ordered, unavoidable, ending }));
-    });
-    made.addEventListener("error", () => {
-      worker.current = null;
-      end()?.onFailed?.();
-    });
-    worker.current = made;
+    };
+    const kept = keptWorker<SearchRequest, SearchAnswer>(
+      () => new Worker(new URL("./order-search.worker.ts", import.meta.url), { type: "module" }),
+      { answer, failed: (why) => end()?.onFailed?.(why) },
+    );
+    worker.current = kept;
     return () => {
-      made.terminate();
+      kept.end();
       worker.current = null;
     };
   }, []);
 
-  const send = useCallback((task: Task & Partial<SearchTask>, request: object) => {
+  const send = useCallback((task: Task & Partial<SearchTask>, asks: Asks) => {
     tickets.current += 1;
     asked.current = { ...task, ticket: tickets.current };
     const { groups, options } = task;
-    worker.current?.postMessage({ ...options, ...request, ticket: tickets.current, groups });
+    worker.current?.send({ ...options, ...asks, ticket: tickets.current, groups });
   }, []);
 
   const search = useCallback(
     (task: SearchTask) => {
-      if (!worker.current) {
-        task.onFailed();
-        return;
-      }
       // At once, so that nothing is changed under the search; what it finds may be rendered in slices.
       setSearching({ share: 0, conflicts: null, unavoidable: 0, groups: null });
       send(task, { kind: "search", seconds: SEARCH_SECONDS });
@@ -132,7 +136,7 @@ export function useOrderSearch(): OrderSearch {
     [send],
   );
 
-  const stop = useCallback(() => worker.current?.postMessage({ kind: "stop" }), []);
+  const stop = useCallback(() => worker.current?.send({ kind: "stop" }), []);
 
   const forgetCurve = useCallback(() => {
     if (asked.current && !asked.current.onFound) {

@@ -1,5 +1,10 @@
 // All that is searched off the main thread: an order for one line, and a schedule on days.
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type KeptWorker,
+  keptWorker,
+  type WorkerFailure,
+} from "#app/scheduler/screen/kept-worker.ts";
 import type { DaysAnswer, DaysRequest } from "./days-messages.ts";
 import { type OrderSearch, type Searching, useOrderSearch } from "./use-order-search.ts";
 
@@ -7,7 +12,7 @@ const DAYS_BRAKE_SECONDS = 60;
 
 export type DaysTask = Pick<DaysRequest, "plan" | "options"> & {
   onFound: (found: DaysAnswer) => void;
-  onFailed: () => void;
+  onFailed: (why: WorkerFailure) => void;
 };
 
 export type Searches = OrderSearch & { searchDays: (task: DaysTask) => void };
@@ -17,43 +22,36 @@ const BEGUN: Searching = { share: 0, conflicts: null, unavoidable: 0, groups: nu
 /** One search at a time; a search for days that is stopped changes nothing. */
 export function useSearches(): Searches {
   const order = useOrderSearch();
-  const worker = useRef<Worker | null>(null);
+  const worker = useRef<KeptWorker<DaysRequest> | null>(null);
   const asked = useRef<{ ticket: number; task: DaysTask } | null>(null);
   const tickets = useRef(0);
   const [isWorking, setIsWorking] = useState(false);
 
-  const start = useCallback(() => {
-    const made = new Worker(new URL("./days.worker.ts", import.meta.url), { type: "module" });
+  // Made at once, so that it is there when the network has gone.
+  useEffect(() => {
     const end = () => {
       const ended = asked.current?.task;
       asked.current = null;
       setIsWorking(false);
       return ended;
     };
-    made.addEventListener("message", ({ data }: MessageEvent<DaysAnswer>) => {
-      if (asked.current?.ticket === data.ticket) startTransition(() => end()?.onFound(data));
-    });
-    made.addEventListener("error", () => {
-      worker.current = null;
-      end()?.onFailed();
-    });
-    worker.current = made;
-  }, []);
-
-  // Made at once, so that it is there when the network has gone.
-  useEffect(() => {
-    start();
+    const kept = keptWorker<DaysRequest, DaysAnswer>(
+      () => new Worker(new URL("./days.worker.ts", import.meta.url), { type: "module" }),
+      {
+        answer: (data) => {
+          if (asked.current?.ticket === data.ticket) startTransition(() => end()?.onFound(data));
+        },
+        failed: (why) => end()?.onFailed(why),
+      },
+    );
+    worker.current = kept;
     return () => {
-      worker.current?.terminate();
+      kept.end();
       worker.current = null;
     };
-  }, [start]);
+  }, []);
 
   const searchDays = useCallback((task: DaysTask) => {
-    if (!worker.current) {
-      task.onFailed();
-      return;
-    }
     tickets.current += 1;
     asked.current = { ticket: tickets.current, task };
     setIsWorking(true);
@@ -64,7 +62,7 @@ export function useSearches(): Searches {
       options,
       brakeSeconds: DAYS_BRAKE_SECONDS,
     };
-    worker.current?.postMessage(request);
+    worker.current?.send(request);
   }, []);
 
   const { searching, stop: stopOrder } = order;
@@ -73,9 +71,8 @@ export function useSearches(): Searches {
     if (!asked.current) return;
     asked.current = null;
     setIsWorking(false);
-    worker.current?.terminate();
-    start();
-  }, [stopOrder, start]);
+    worker.current?.restart();
+  }, [stopOrder]);
 
   return useMemo(
     () => ({ ...order, searching: searching ?? (isWorking ? BEGUN : null), searchDays, stop }),
