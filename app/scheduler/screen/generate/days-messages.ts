@@ -11,8 +11,7 @@ export type DaysRequest = {
   brakeSeconds: number;
 };
 
-export type DaysAnswer = {
-  ticket: number;
+export type DaysMade = {
   plan: Plan;
   conflicts: number;
   unavoidable: number;
@@ -21,3 +20,10 @@ export type DaysAnswer = {
   /** What runs over, falls short or is not met, a sentence each. */
   remarks: string[];
 };
+
+export type DaysAnswer =
+  /** All on its day, in the order of the file, while the search for a better one begins. */
+  | { kind: "begun"; ticket: number; made: DaysMade }
+  /** `share` is how much of the search is done, from 0 to 1. */
+  | { kind: "progress"; ticket: number; share: number }
+  | { kind: "found"; ticket: number; made: DaysMade };

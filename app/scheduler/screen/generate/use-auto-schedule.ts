@@ -107,11 +107,12 @@ export function useAutoSchedule(
 
   const none = useMemo(() => emptied(plan.categories), [plan.categories]);
   /** While a search works: the plan as it would be with the best order so far. */
+  const { plan: onDays, groups, unavoidable = 0 } = searching ?? {};
   const shown = useMemo(() => {
-    if (!searching?.groups) return plan;
-    const { groups, unavoidable } = searching;
+    if (onDays) return onDays;
+    if (!groups) return plan;
     return { ...generated(plan, groups, choices, unavoidable), categories: none };
-  }, [plan, searching, choices, none]);
+  }, [plan, onDays, groups, unavoidable, choices, none]);
 
   return {
     choices,

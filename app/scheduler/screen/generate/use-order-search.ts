@@ -10,6 +10,7 @@ import {
 } from "#app/scheduler/optimiser/order-messages.ts";
 import type { StepOptions } from "#app/scheduler/optimiser/ordered.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
 import {
   type KeptWorker,
   keptWorker,
@@ -23,6 +24,8 @@ export type Searching = {
   conflicts: number | null;
   unavoidable: number;
   groups: RoutineGroup[] | null;
+  /** On days: the whole plan, as the best so far makes it; not there before, and of one line. */
+  plan?: Plan;
 };
 
 export type Found = {

@@ -5,13 +5,14 @@ import {
   keptWorker,
   type WorkerFailure,
 } from "#app/scheduler/screen/kept-worker.ts";
-import type { DaysAnswer, DaysRequest } from "./days-messages.ts";
+import { STOPPED } from "./schedule-words.ts";
+import type { DaysAnswer, DaysMade, DaysRequest } from "./days-messages.ts";
 import { type OrderSearch, type Searching, useOrderSearch } from "./use-order-search.ts";
 
 const DAYS_BRAKE_SECONDS = 60;
 
 export type DaysTask = Pick<DaysRequest, "plan" | "options"> & {
-  onFound: (found: DaysAnswer) => void;
+  onFound: (found: DaysMade) => void;
   onFailed: (why: WorkerFailure) => void;
 };
 
@@ -19,27 +20,42 @@ export type Searches = OrderSearch & { searchDays: (task: DaysTask) => void };
 
 const BEGUN: Searching = { share: 0, conflicts: null, unavoidable: 0, groups: null };
 
-/** One search at a time; a search for days that is stopped changes nothing. */
+type Asked = {
+  ticket: number;
+  task: DaysTask;
+  /** Null until all is on its day. */
+  begun: DaysMade | null;
+};
+
+/** One search at a time; one for days that is stopped before all is on its day changes nothing. */
 export function useSearches(): Searches {
   const order = useOrderSearch();
   const worker = useRef<KeptWorker<DaysRequest> | null>(null);
-  const asked = useRef<{ ticket: number; task: DaysTask } | null>(null);
+  const asked = useRef<Asked | null>(null);
   const tickets = useRef(0);
-  const [isWorking, setIsWorking] = useState(false);
+  const [onDays, setOnDays] = useState<Searching | null>(null);
 
   // Made at once, so that it is there when the network has gone.
   useEffect(() => {
     const end = () => {
       const ended = asked.current?.task;
       asked.current = null;
-      setIsWorking(false);
+      setOnDays(null);
       return ended;
     };
     const kept = keptWorker<DaysRequest, DaysAnswer>(
       () => new Worker(new URL("./days.worker.ts", import.meta.url), { type: "module" }),
       {
         answer: (data) => {
-          if (asked.current?.ticket === data.ticket) startTransition(() => end()?.onFound(data));
+          if (asked.current?.ticket !== data.ticket) return;
+          if (data.kind === "found") startTransition(() => end()?.onFound(data.made));
+          else if (data.kind === "progress")
+            startTransition(() => setOnDays((now) => now && { ...now, share: data.share }));
+          else {
+            asked.current.begun = data.made;
+            const { conflicts, unavoidable, plan } = data.made;
+            startTransition(() => setOnDays({ ...BEGUN, conflicts, unavoidable, plan }));
+          }
         },
         failed: (why) => end()?.onFailed(why),
       },
@@ -53,8 +69,8 @@ export function useSearches(): Searches {
 
   const searchDays = useCallback((task: DaysTask) => {
     tickets.current += 1;
-    asked.current = { ticket: tickets.current, task };
-    setIsWorking(true);
+    asked.current = { ticket: tickets.current, task, begun: null };
+    setOnDays(BEGUN);
     const { plan, options } = task;
     const request: DaysRequest = {
       ticket: tickets.current,
@@ -69,13 +85,18 @@ export function useSearches(): Searches {
   const stop = useCallback(() => {
     stopOrder();
     if (!asked.current) return;
+    const { begun, task } = asked.current;
     asked.current = null;
-    setIsWorking(false);
     worker.current?.restart();
+    // In one, so that what stood before is not seen in between.
+    startTransition(() => {
+      setOnDays(null);
+      if (begun) task.onFound({ ...begun, remarks: [STOPPED, ...begun.remarks] });
+    });
   }, [stopOrder]);
 
   return useMemo(
-    () => ({ ...order, searching: searching ?? (isWorking ? BEGUN : null), searchDays, stop }),
-    [order, searching, isWorking, searchDays, stop],
+    () => ({ ...order, searching: searching ?? onDays, searchDays, stop }),
+    [order, searching, onDays, searchDays, stop],
   );
 }
