@@ -44,7 +44,11 @@ export function keptWorker<Request, Answer>(
   line.addEventListener("online", startAgain);
   start();
   return {
-    send: (request) => (worker ?? start()).postMessage(request),
+    send: (request) => {
+      const sent = worker ?? start();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+      sent.postMessage(request);
+    },
     restart: () => {
       worker?.terminate();
       start();
