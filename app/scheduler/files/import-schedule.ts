@@ -105,7 +105,7 @@ export function importSchedule(
     if (item.type === "routine" && NUMBER_PATTERN.test(number)) numbers.set(row, number);
     if (item.type === "routine") {
       const read = readLimitCells(row, (field) => further[LIMIT_HEADERS[field]] ?? "");
-      if (read.limit) limits.push(read.limit);
+      limits.push(...read.limits);
       unread.push(...read.unread);
     }
     const note = noteOf(further.Note);

@@ -16,8 +16,8 @@ export type ChangedRoutine = {
   name: string;
   fields: ChangedField[];
   next: Routine;
-  /** Its own limit from now on; not there where that stays. */
-  limit?: Limit | undefined;
+  /** Its own limits from now on; not there where they stay. */
+  limits?: Limit[] | undefined;
 };
 
 export type Merge = {
@@ -62,7 +62,7 @@ export function mergeOf(plan: Plan, { plan: read, report, file }: Imported): Mer
         name: standing.name,
         fields: changes,
         next: withFields(standing, routine, fields),
-        limit: bound?.limit,
+        limits: bound?.limits,
       });
   }
   for (const routine of own)

@@ -1,14 +1,14 @@
 // The plan once a newer file is merged into it: what is new waits, what changed keeps its place, what is gone goes.
 import { routineCount, withAlsoWaiting } from "#app/scheduler/plan/categories.ts";
-import { type Limit, withLimit } from "#app/scheduler/plan/limits/limit.ts";
+import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { MAX_ROUTINES, type Plan, type Routine } from "#app/scheduler/plan/plan.ts";
 import { deleteItem, findItem } from "./changes.ts";
 import { editRoutine, toggleScratch } from "./edit-items.ts";
 
 export type Merging = {
   added: readonly Routine[];
-  /** `limit` is the routine's own from now on; left out, it stays. */
-  changed: readonly { row: number; next: Routine; limit?: Limit | undefined }[];
+  /** `limits` are the routine's own from now on; left out, they stay. */
+  changed: readonly { row: number; next: Routine; limits?: Limit[] | undefined }[];
   withdrawn: readonly Routine[];
   /** Who of the file can when: those of what is added come with it. */
   limits: readonly Limit[];
@@ -24,16 +24,21 @@ export function mergedInto(
 ): Plan | null {
   const left = withdrawn.reduce((current, { row }) => without(current, row), plan);
   const edited = changed.reduce(
-    (current, { row, next, limit }) =>
-      boundTo(editRoutine(current, row, { ...next, note: next.note ?? "" }), limit),
-    left,
+    (current, { row, next }) => editRoutine(current, row, { ...next, note: next.note ?? "" }),
+    withLimitsOf(left, changed),
   );
   if (routineCount(edited) + added.length > MAX_ROUTINES) return null;
   return added.length === 0 ? edited : withAlsoWaiting(edited, added, limits);
 }
 
-function boundTo(plan: Plan, limit: Limit | undefined): Plan {
-  return limit ? { ...plan, limits: withLimit(plan.limits ?? [], limit) } : plan;
+function withLimitsOf(plan: Plan, changed: Merging["changed"]): Plan {
+  const bound = changed.filter(({ limits }) => limits !== undefined);
+  if (bound.length === 0) return plan;
+  const rows = new Set(bound.map(({ row }) => row));
+  const others = (plan.limits ?? []).filter(
+    ({ who }) => who.kind !== "routine" || !rows.has(who.row),
+  );
+  return { ...plan, limits: [...others, ...bound.flatMap(({ limits = [] }) => limits)] };
 }
 
 function without(plan: Plan, row: number): Plan {

@@ -52,10 +52,14 @@ export function saidByHand(limit: Limit): Limit {
   return limit.who.kind === "routine" ? { ...limit, isByHand: true } : limit;
 }
 
-/** The limits with one in the place of that of the same who, or without it where it says nothing. */
-export function withLimit(limits: readonly Limit[], limit: Limit): Limit[] {
-  const place = limits.findIndex(({ who }) => isSameWho(who, limit.who));
-  if (!saysAnything(limit)) return limits.filter((_, at) => at !== place);
+/**
+ * The limits with one in the place of another or, where that is none of them, of the first of the same who;
+ * without it where it says nothing.
+ */
+export function withLimit(limits: readonly Limit[], limit: Limit, instead?: Limit | null): Limit[] {
+  const at = instead ? limits.indexOf(instead) : -1;
+  const place = at >= 0 ? at : limits.findIndex(({ who }) => isSameWho(who, limit.who));
+  if (!saysAnything(limit)) return limits.filter((_, other) => other !== place);
   return place < 0 ? [...limits, limit] : limits.with(place, limit);
 }
 

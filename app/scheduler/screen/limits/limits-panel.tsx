@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { memo, useMemo, useState } from "react";
 import { brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
 import { applyMove } from "#app/scheduler/plan/limits/cheapest-move.ts";
-import { isSameWho, type Limit, saidByHand, withLimit } from "#app/scheduler/plan/limits/limit.ts";
+import { type Limit, saidByHand, withLimit } from "#app/scheduler/plan/limits/limit.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { routineEntries } from "#app/scheduler/plan/timeline.ts";
 import { AddIcon } from "#app/scheduler/screen/icons.tsx";
@@ -46,10 +46,10 @@ export const LimitsPanel = memo(function LimitsPanel(props: LimitsPanelProps) {
   );
   const routines = useMemo(() => routinesOf(plan), [plan]);
   const [editing, setEditing] = useState<{ limit: Limit | null } | null>(null);
-  const set = (limit: Limit) =>
+  const set = (limit: Limit, instead: Limit | null) =>
     changes.change((current) => ({
       ...current,
-      limits: withLimit(current.limits ?? [], saidByHand(limit)),
+      limits: withLimit(current.limits ?? [], saidByHand(limit), instead),
     }));
   return (
     <SidePanel
@@ -70,11 +70,11 @@ export const LimitsPanel = memo(function LimitsPanel(props: LimitsPanelProps) {
       />
       {editing ? (
         <LimitForm
-          key={editing.limit ? JSON.stringify(editing.limit.who) : "new"}
+          key={editing.limit ? JSON.stringify(editing.limit) : "new"}
           limit={editing.limit}
           routines={routines}
           onDone={(limit) => {
-            set(limit);
+            set(limit, editing.limit);
             setEditing(null);
           }}
           onCancel={() => setEditing(null)}
@@ -99,10 +99,11 @@ export const LimitsPanel = memo(function LimitsPanel(props: LimitsPanelProps) {
         </div>
       )}
       <ul className={css.limits} aria-label="Bound">
-        {limits.map((limit) => {
+        {limits.map((limit, place) => {
           const name = whoName(limit.who, routines);
           return (
-            <li key={JSON.stringify(limit.who)} className={css.limit}>
+            // Of one routine there may be two: a time of every day, and one of a day.
+            <li key={`${JSON.stringify(limit.who)} ${place}`} className={css.limit}>
               <div className={css.words}>
                 <strong>{name}</strong>
                 <span>{limitText(limit)}</span>
@@ -122,8 +123,8 @@ export const LimitsPanel = memo(function LimitsPanel(props: LimitsPanelProps) {
                 disabled={isLocked}
                 aria-label={`Remove ${name}`}
                 onClick={() => {
-                  if (editing?.limit && isSameWho(editing.limit.who, limit.who)) setEditing(null);
-                  set({ who: limit.who });
+                  if (editing?.limit === limit) setEditing(null);
+                  set({ who: limit.who }, limit);
                 }}
               >
                 Remove
