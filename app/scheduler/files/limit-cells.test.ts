@@ -73,5 +73,8 @@ test("a time of every day and one of a day stand in one cell, and are two limits
   ];
   const text = exportCsv({ ...placed, limits });
   expect(text).toContain('"10:00; 2027-03-06 12:00",2027-03-07');
-  expect(importText(EMPTY_PLAN, text).plan.limits).toEqual(limits);
+  // The section's heading is the file's first row.
+  const who = { kind: "routine", row: 2 };
+  const back = importText(EMPTY_PLAN, text).plan.limits;
+  expect(back).toEqual(limits.map((limit) => ({ ...limit, who })));
 });
