@@ -25,12 +25,12 @@ const SEARCH_FAILED =
   "The search for fewer conflicts failed; the routines are in the file's order.";
 
 const NOT_FETCHED =
-  "The line was cut before the search had come, and nothing was changed. Generate again when it is back, or untick ‘Minimise conflicts’.";
+  "The connection was cut before the search was fetched; nothing was changed. Generate again when it is back, or untick ‘Minimise conflicts’.";
 
 const DAYS_FAILED = "The schedule on days could not be made; nothing was changed.";
 
 const DAYS_NOT_FETCHED =
-  "The line was cut before the search had come, and nothing was changed. Generate again when it is back.";
+  "The connection was cut before the search was fetched; nothing was changed. Generate again when it is back.";
 
 /** An order that the curve of the dialog has already shown. */
 export type KnownOrder = { groups: RoutineGroup[]; unavoidable: number };
