@@ -241,7 +241,9 @@ test(
     await desk.press("Auto Schedule");
     await page.getByRole("checkbox", { name: /^Start over with/ }).check();
     await desk.press("Generate");
-    await expect(desk.notice(/^The connection was cut before the search was fetched/)).toBeVisible();
+    await expect(
+      desk.notice(/^The connection was cut before the search was fetched/),
+    ).toBeVisible();
     await desk.expectTiles({ Routines: "1", Sections: "0" });
     await screenshots("scheduler-no-search");
     await page.unrouteAll();
