@@ -108,27 +108,29 @@ export const LimitsPanel = memo(function LimitsPanel(props: LimitsPanelProps) {
                 <strong>{name}</strong>
                 <span>{limitText(limit)}</span>
               </div>
-              <button
-                type="button"
-                className={parts.button}
-                disabled={isLocked}
-                aria-label={`Edit ${name}`}
-                onClick={() => setEditing({ limit })}
-              >
-                Edit
-              </button>
-              <button
-                type="button"
-                className={parts.button}
-                disabled={isLocked}
-                aria-label={`Remove ${name}`}
-                onClick={() => {
-                  if (editing?.limit === limit) setEditing(null);
-                  set({ who: limit.who }, limit);
-                }}
-              >
-                Remove
-              </button>
+              <span className={css.pair}>
+                <button
+                  type="button"
+                  className={parts.button}
+                  disabled={isLocked}
+                  aria-label={`Edit ${name}`}
+                  onClick={() => setEditing({ limit })}
+                >
+                  Edit
+                </button>
+                <button
+                  type="button"
+                  className={parts.button}
+                  disabled={isLocked}
+                  aria-label={`Remove ${name}`}
+                  onClick={() => {
+                    if (editing?.limit === limit) setEditing(null);
+                    set({ who: limit.who }, limit);
+                  }}
+                >
+                  Remove
+                </button>
+              </span>
             </li>
           );
         })}
