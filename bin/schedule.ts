@@ -37,6 +37,7 @@ import { runsOf } from "#app/scheduler/plan/generate/grouping.ts";
 import { EMPTY_PLAN, itemsInOrder, MAX_ROUTINES, type Plan } from "#app/scheduler/plan/plan.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { CommandRefused } from "./command-refused.ts";
+import { cutShortText } from "./cut-short.ts";
 import { readDays } from "./days-file.ts";
 import { openRoutines, readBytes } from "./read-files.ts";
 import { readOptions, SCHEDULE_HELP } from "./schedule-options.ts";
@@ -173,8 +174,7 @@ function remarksOn({ plan, report, proof, wasCutShort }: Made, options: Options)
   const found = `Conflicts: ${report.conflicts}, ${proof}`;
   const lines = [`${namesPerformers(plan) ? found : NO_PERFORMERS}.`, ...limitsRemarks(plan)];
   if (options.cohesion < 100) lines.push(`Runs: ${report.runs}, where a group may be split.`);
-  if (wasCutShort)
-    lines.push(`The search stopped after ${options.seconds} seconds with the best order so far.`);
+  if (wasCutShort) lines.push(cutShortText(report.elapsedMs, options.seconds));
   return lines;
 }
 

@@ -230,3 +230,28 @@ test(
     expect((await arriving).suggestedFilename()).toMatch(/\.xlsx$/);
   },
 );
+
+test(
+  "a search that had not come when the line was cut changes nothing, says so, and is there when the line is",
+  { tag: "@long" },
+  async ({ page, desk, screenshots }) => {
+    await page.route(/(order-search|days|remedy|sheet)\.worker/, (route) => route.abort());
+    await desk.loadSample();
+    await desk.add("Clockwork");
+    await desk.press("Auto Schedule");
+    await page.getByRole("checkbox", { name: /^Start over with/ }).check();
+    await desk.press("Generate");
+    await expect(
+      desk.notice(/^The connection was cut before the search was fetched/),
+    ).toBeVisible();
+    await desk.expectTiles({ Routines: "1", Sections: "0" });
+    await screenshots("scheduler-no-search");
+    await page.unrouteAll();
+    await desk.press("Auto Schedule");
+    await page.getByRole("checkbox", { name: /^Start over with/ }).check();
+    await desk.press("Generate");
+    await desk.searched(/^\d+ conflicts?, /);
+    await desk.expectTiles({ Routines: "8" });
+    await expect(desk.conflicts.getByRole("button", { name: /^Apply/ }).first()).toBeVisible();
+  },
+);

@@ -1,4 +1,5 @@
 // Sessions: a running order of several days and stages.
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { EXPORT_FILE_NAME } from "#app/scheduler/files/export/export-schedule.ts";
 import { expect, test } from "./scheduler-desk.ts";
@@ -124,5 +125,33 @@ test(
     await desk.press("Undo");
     await expect(desk.row("Session 1")).toBeHidden();
     await expect(desk.categories.getByText("8 to place")).toBeVisible();
+  },
+);
+
+test(
+  "on days all stands on its day while the search goes on, and Stop keeps it",
+  { tag: "@long" },
+  async ({ page, desk, screenshots }) => {
+    await desk.open();
+    await desk.upload("nationals.csv", readFileSync("bench/instances/nationals-387.csv"));
+    await desk.press("Auto Schedule");
+    for (const [at, day] of ["5 Mar 2027", "6 Mar 2027", "7 Mar 2027"].entries()) {
+      await desk.press("Add a day");
+      await page.getByLabel(`Date ${at + 1}`).fill(day);
+      await page.getByLabel(`From ${at + 1}`).fill("08:00");
+      await page.getByLabel(`Until ${at + 1}`).fill("22:00");
+    }
+    await page.getByText("More", { exact: true }).click();
+    await page.getByLabel("Minimum gap").fill("6");
+    await desk.press("Generate");
+    await expect(desk.tile("Routines")).toHaveText("387");
+    await expect(page.getByText(/\d+ in the best order so far/)).toBeVisible();
+    await expect(desk.row("Session 1")).toContainText("Fri 5 Mar 2027");
+    await screenshots("scheduler-days-searching");
+    await desk.press("Stop");
+    await desk.searched(/The search was stopped with the best order so far\./);
+    await desk.expectTiles({ Routines: "387" });
+    await desk.press("Undo");
+    await expect(desk.categories.getByText("387 to place")).toBeVisible();
   },
 );

@@ -110,6 +110,7 @@ export const limit = z.object({
   notOn: z.array(day).max(MAX_LIMIT_DAYS).optional(),
   onlyOn: z.array(day).max(MAX_LIMIT_DAYS).optional(),
   arrival: z.object({ fromSeconds: seconds, untilSeconds: seconds }).optional(),
+  isByHand: z.literal(true).optional(),
 });
 
 const firmness = z.enum(["hard", "wish"]);

@@ -36,6 +36,7 @@ export const FURTHER_HEADERS = [
   "Session start",
   "Session note",
   "Stage order",
+  "Time zone",
   "Locked numbers",
 ] as const;
 
@@ -158,9 +159,10 @@ function addFirsts(
     if (session.startSeconds % 60 !== 0) cells.get(entry)!.set("Session start", startCell(session));
     cells.get(entry)!.set("Session note", session.note ?? "");
   }
-  const { stages } = programme;
+  const { stages, zone } = programme;
   const isAsInRows = [...inRows].join("\n") === stages.join("\n");
   if (!isAsInRows && entries[0]) cells.get(entries[0])!.set("Stage order", stages.join("; "));
+  if (entries[0]) cells.get(entries[0])!.set("Time zone", zone);
 }
 
 /** 'HH:MM:SS', '+1' after it where that is past its day's midnight. */

@@ -45,7 +45,7 @@ export function importRoutines(
     }
     if (cells.length !== columns.length)
       report.ragged.push({ row, cells: cells.length, expected: columns.length });
-    const { routine, defaulted, limit, unread: wrong } = readRow(row, cells, columns, names);
+    const { routine, defaulted, limits: own, unread: wrong } = readRow(row, cells, columns, names);
     if (showsNothing(routine.name)) {
       report.dropped.push({ row, why: "its name shows nothing" });
       return;
@@ -53,7 +53,7 @@ export function importRoutines(
     if (defaulted.length > 0) report.defaults.push({ row, fields: defaulted });
     noteOddities(report, routine);
     routines.push(routine);
-    if (limit) limits.push(limit);
+    limits.push(...own);
     unread.push(...wrong);
   });
   if (unread.length > 0) report.unread = unread;

@@ -8,6 +8,7 @@ import { isLateNumber, NUMBER_PATTERN, readNumber } from "../plan/published/late
 import { publishedOf } from "../plan/published/published.ts";
 import { routineEntries, timelineOf } from "../plan/timeline.ts";
 import { inOrder } from "../plan/sessions/session.ts";
+import { isZone } from "../plan/sessions/session-clock.ts";
 import { foldHeader, LIMIT_HEADERS } from "./columns.ts";
 import {
   BREAK_CATEGORY,
@@ -52,6 +53,7 @@ export function importSchedule(
   const limits: Limit[] = [];
   const unread: UnreadCell[] = [];
   const stages: string[] = [];
+  let zone = plan.programme?.zone ?? "";
   let areLocked = false;
   body.forEach((cells, index) => {
     const row = index + 1;
@@ -69,6 +71,7 @@ export function importSchedule(
     })?.id;
     if (further["Stage order"])
       stages.push(...further["Stage order"].split(";").map((one) => one.trim()));
+    if (isZone(further["Time zone"] ?? "")) zone = further["Time zone"]!;
     if (further["Locked numbers"] === LOCKED) areLocked = true;
     if ([further.Note, further["Session note"]].some(isLong)) report.longNotes.push(row);
     sessions.note(number);
@@ -102,7 +105,7 @@ export function importSchedule(
     if (item.type === "routine" && NUMBER_PATTERN.test(number)) numbers.set(row, number);
     if (item.type === "routine") {
       const read = readLimitCells(row, (field) => further[LIMIT_HEADERS[field]] ?? "");
-      if (read.limit) limits.push(read.limit);
+      limits.push(...read.limits);
       unread.push(...read.unread);
     }
     const note = noteOf(further.Note);
@@ -111,7 +114,7 @@ export function importSchedule(
       begin(`section-${row}`, `Section ${sections.length + 1}`, false);
     (sections.at(-1)?.items ?? runningOrder).push(note === undefined ? item : { ...item, note });
   });
-  const programme = sessions.programme(plan.programme?.zone ?? "", stages);
+  const programme = sessions.programme(zone, stages);
   if (unread.length > 0) report.unread = unread;
   const read = withRunningOrder(
     {

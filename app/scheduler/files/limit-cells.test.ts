@@ -64,3 +64,17 @@ test("a plan in which nobody is bound has no such columns, unless all are asked 
   expect(all).toContain("ID,School,Entry Type,Level");
   expect(all).not.toContain("Only on");
 });
+
+test("a time of every day and one of a day stand in one cell, and are two limits", () => {
+  const swan = { who: { kind: "routine" as const, row: 1 } };
+  const limits: Limit[] = [
+    { ...swan, notBefore: { day: "", seconds: 36_000 }, notOn: ["2027-03-07"] },
+    { ...swan, notBefore: { day: "2027-03-06", seconds: 43_200 } },
+  ];
+  const text = exportCsv({ ...placed, limits });
+  expect(text).toContain('"10:00; 2027-03-06 12:00",2027-03-07');
+  // The section's heading is the file's first row.
+  const who = { kind: "routine", row: 2 };
+  const back = importText(EMPTY_PLAN, text).plan.limits;
+  expect(back).toEqual(limits.map((limit) => ({ ...limit, who })));
+});

@@ -12,23 +12,35 @@ import { LIMIT_FIELDS, LIMIT_HEADERS, type LimitField } from "./columns.ts";
 /** A cell that could not be read: it sets nothing. */
 export type UnreadCell = { row: number; column: string; text: string };
 
-/** The limit that a row's cells set on its routine, null where they set none, and the cells that say nothing. */
+/**
+ * The limits that a row's cells set on its routine, and the cells that say nothing. A time of every day and one
+ * of a day may stand in one cell, divided by ';': then there are two limits, the first with all else.
+ */
 export function readLimitCells(
   row: number,
   cellOf: (field: LimitField) => string,
-): { limit: Limit | null; unread: UnreadCell[] } {
-  const limit: Limit = { who: { kind: "routine", row } };
+): { limits: Limit[]; unread: UnreadCell[] } {
+  const [first, second]: [Limit, Limit] = [
+    { who: { kind: "routine", row } },
+    { who: { kind: "routine", row } },
+  ];
   const unread: UnreadCell[] = [];
   for (const field of LIMIT_FIELDS) {
     const text = cellOf(field).trim();
     if (text === "") continue;
-    const isRead =
-      field === "notBefore" || field === "notAfter"
-        ? put(limit, field, readMoment(text))
-        : put(limit, field, readDays(text));
-    if (!isRead) unread.push({ row, column: LIMIT_HEADERS[field], text });
+    if (field === "notBefore" || field === "notAfter") {
+      const moments = readMoments(text);
+      const [one, other] = moments ? narrowest(field, moments) : [];
+      if (one) first[field] = one;
+      if (other) second[field] = other;
+      if (!moments) unread.push({ row, column: LIMIT_HEADERS[field], text });
+    } else {
+      const days = readDays(text);
+      if (days) first[field] = days;
+      else unread.push({ row, column: LIMIT_HEADERS[field], text });
+    }
   }
-  return { limit: Object.keys(limit).length > 1 ? limit : null, unread };
+  return { limits: [first, second].filter((limit) => Object.keys(limit).length > 1), unread };
 }
 
 /** What holds for a routine, its own limit and those of its dancers and its studio together, as cells. */
@@ -44,25 +56,32 @@ export function limitCells(limits: readonly Limit[]): Record<LimitField, string>
   // Who can together come on no day: no day at all would say that nobody is bound.
   const [onlyOn, never] = inAll.length > 0 ? [inAll, []] : [first ?? [], first ?? []];
   return {
-    notBefore: textOf(before.toSorted(byMoment).at(-1)),
-    notAfter: textOf(after.toSorted(byMoment)[0]),
+    notBefore: momentsText("notBefore", before),
+    notAfter: momentsText("notAfter", after),
     notOn: daysText([...new Set([...limits.flatMap(({ notOn = [] }) => notOn), ...never])]),
     onlyOn: daysText(onlyOn),
   };
 }
 
-function put<Name extends LimitField>(
-  limit: Limit,
-  name: Name,
-  value: Limit[Name] | null,
-): boolean {
-  if (value === null || value === undefined) return false;
-  limit[name] = value;
-  return true;
+/** Divided by ';'; null where one of them is none, or there is none. */
+function readMoments(text: string): Moment[] | null {
+  const moments = text.split(";").map(readMoment);
+  return moments.every((moment) => moment !== null) ? moments : null;
 }
 
-function textOf(moment: Moment | undefined): string {
-  return moment ? momentText(moment) : "";
+/** Of those of every day and of those of a day the one that leaves the least time. */
+function narrowest(field: "notBefore" | "notAfter", moments: readonly Moment[]): Moment[] {
+  const end = field === "notBefore" ? -1 : 0;
+  const sorted = moments.toSorted(byMoment);
+  return [sorted.filter(({ day }) => day === ""), sorted.filter(({ day }) => day !== "")].flatMap(
+    (kind) => kind.at(end) ?? [],
+  );
+}
+
+function momentsText(field: "notBefore" | "notAfter", moments: readonly Moment[]): string {
+  return narrowest(field, moments)
+    .map((moment) => momentText(moment))
+    .join("; ");
 }
 
 /** Those of a day come after those of every day. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { addNewRoutine, editRoutine, toggleScratch } from "../plan/edit/edit-items.ts";
 import { mergedInto } from "../plan/edit/merge-routines.ts";
 import { addRoutine, addSection } from "../plan/edit/changes.ts";
+import { saidByHand, withLimit } from "../plan/limits/limit.ts";
 import { togglePin } from "../plan/pins.ts";
 import { routineCount, waitingRoutines } from "../plan/categories.ts";
 import { EMPTY_PLAN, itemsInOrder, type Plan } from "../plan/plan.ts";
@@ -111,19 +112,62 @@ test("on a published plan what was withdrawn is scratched, and what is new has a
   expect(all(merged, newer)).toEqual(merged);
 });
 
-test("what is new comes with when it can be danced, and what stands keeps what it had", () => {
-  const limits = [{ who: { kind: "routine" as const, row: 1 }, notOn: ["2027-03-05"] }];
+test("what is new comes with when it can be danced, and what stands is bound as the file says", () => {
+  const own = { who: { kind: "routine" as const, row: 1 }, notOn: ["2027-03-05"] };
+  const limits = [own];
   const newer = [
     `${HEADER},Not before`,
     "A1,Lantern,Nell Ashdown,Ashdown,Novice,3,09:00",
     "A9,Comet,Cy Wren,Harbour,Novice,4,10:30",
   ].join("\n");
+  const found = merge({ ...placed, limits }, newer);
+  expect(found.changed.map(({ name, fields }) => [name, fields])).toEqual([
+    ["Lantern", [{ field: "not before", before: "", now: "09:00" }]],
+  ]);
   const merged = all({ ...placed, limits }, newer);
   const [comet] = waitingRoutines(merged);
   expect(merged.limits).toEqual([
-    ...limits,
+    { ...own, notBefore: { day: "", seconds: 32_400 } },
     { who: { kind: "routine", row: comet!.row }, notBefore: { day: "", seconds: 37_800 } },
   ]);
+});
+
+const BOUND = [
+  `${HEADER},Not before,Not on`,
+  "A1,Lantern,Nell Ashdown,Ashdown,Novice,3,09:00,2027-03-05",
+  "A2,Clockwork,Ida Penn,Ashdown,Novice,2.5,,",
+  "A3,Salt,Bo Quill,Harbour,Novice,3,10:00,",
+].join("\n");
+
+test("each change of when a routine can be danced is listed, and a cell that says nothing any more", () => {
+  const { plan } = importText(EMPTY_PLAN, BOUND);
+  expect(isNothing(merge(plan, BOUND))).toBe(true);
+  const newer = BOUND.replace("09:00", "09:30").replace("10:00", "").replace("2.5,", "2.5,soon");
+  expect(merge(plan, newer).changed.map(({ name, fields }) => [name, fields])).toEqual([
+    ["Lantern", [{ field: "not before", before: "09:00", now: "09:30" }]],
+    ["Salt", [{ field: "not before", before: "10:00", now: "" }]],
+  ]);
+  const merged = all(plan, newer);
+  expect(merged.limits).toEqual([
+    {
+      who: { kind: "routine", row: 1 },
+      notBefore: { day: "", seconds: 34_200 },
+      notOn: ["2027-03-05"],
+    },
+  ]);
+  expect(isNothing(merge(merged, newer))).toBe(true);
+});
+
+test("what was said by hand of when a routine can be danced stays, and its dancers' limits are no change", () => {
+  const { plan } = importText(EMPTY_PLAN, BOUND);
+  const who = { kind: "routine" as const, row: 3 };
+  const said = saidByHand({ who, notBefore: { day: "", seconds: 39_600 } });
+  const nell = { who: { kind: "dancer" as const, name: "Nell Ashdown" }, notOn: ["2027-03-06"] };
+  const by = { ...plan, limits: [...withLimit(plan.limits!, said), nell] };
+  expect(isNothing(merge(by, BOUND))).toBe(true);
+  const standing = [1, 2, 3].reduce(addRoutine, addSection(by));
+  expect(isNothing(merge(standing, exportCsv(standing)))).toBe(true);
+  expect(all(standing, BOUND.replace("10:00", "12:00")).limits).toEqual(by.limits);
 });
 
 test("a merge that is more than a plan holds is none", () => {

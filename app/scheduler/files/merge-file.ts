@@ -4,15 +4,21 @@ import { waitingRoutines } from "../plan/categories.ts";
 import { performersByKey } from "../plan/conflicts/performers.ts";
 import type { Limit } from "../plan/limits/limit.ts";
 import { itemsInOrder, type Plan, type Routine } from "../plan/plan.ts";
-import { type Field, foldHeader, type LimitField } from "./columns.ts";
+import { type Field, foldHeader, LIMIT_FIELDS, LIMIT_HEADERS, type LimitField } from "./columns.ts";
 import { performersCell } from "./export/export-schedule.ts";
 import type { Imported } from "./import-file.ts";
 import { isExportedSchedule } from "./import-schedule.ts";
 import { FIELD_WORDS } from "./import-report.ts";
+import { type ChangedField, limitChanges } from "./merge-limits.ts";
 
-export type ChangedField = { field: string; before: string; now: string };
-
-export type ChangedRoutine = { row: number; name: string; fields: ChangedField[]; next: Routine };
+export type ChangedRoutine = {
+  row: number;
+  name: string;
+  fields: ChangedField[];
+  next: Routine;
+  /** Its own limits from now on; not there where they stay. */
+  limits?: Limit[] | undefined;
+};
 
 export type Merge = {
   added: Routine[];
@@ -39,6 +45,7 @@ export function mergeOf(plan: Plan, { plan: read, report, file }: Imported): Mer
   const partnerOf = partners(own, theirs, { hasId, looksOf: looksBy(fields) });
   const matched = new Set<Routine>();
   const { limits = [] } = read;
+  const boundAnew = limitChanges(plan, { limits, fields, report });
   const merge: Merge = { added: [], changed: [], withdrawn: [], onlyInPlan: [], limits };
   for (const routine of theirs) {
     const standing = partnerOf(routine);
@@ -47,13 +54,15 @@ export function mergeOf(plan: Plan, { plan: read, report, file }: Imported): Mer
       continue;
     }
     matched.add(standing);
-    const changes = changesOf(standing, routine, fields);
+    const bound = boundAnew(standing, routine);
+    const changes = [...changesOf(standing, routine, fields), ...(bound?.fields ?? [])];
     if (changes.length > 0)
       merge.changed.push({
         row: standing.row,
         name: standing.name,
         fields: changes,
         next: withFields(standing, routine, fields),
+        limits: bound?.limits,
       });
   }
   for (const routine of own)
@@ -114,6 +123,7 @@ const OF_SCHEDULE: [header: string, field: Field][] = [
   ["School", "school"],
   ["Style", "style"],
   ["Age", "age"],
+  ...LIMIT_FIELDS.map((field): [string, Field] => [LIMIT_HEADERS[field], field]),
 ];
 
 /** A category says age group, entry type and level of a routine that has them. */

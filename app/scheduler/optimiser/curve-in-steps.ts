@@ -26,7 +26,7 @@ export type FoundCurve = {
   runsWithoutConflict: number | null;
 };
 
-type CurveProgress = {
+export type CurveProgress = {
   /** While it proves the points stay as they are; it searches on only where that is asked for. */
   phase: "searching" | "splitting" | "proving" | "searching on";
   /** From 0 to 1. */

@@ -9,9 +9,10 @@ function turnsOf(share: number, isTimeUp: (share: number) => boolean): number {
 }
 
 test("each part of a search ends after its share of the turns, and what one leaves the next has", () => {
-  const { isTimeUp, cutBy } = countedTurns(() => false, 100);
-  expect(cutBy()).toBe("nothing");
+  const { isTimeUp, cutBy, share } = countedTurns(() => false, 100);
+  expect([cutBy(), share()]).toEqual(["nothing", 0]);
   expect(turnsOf(0.4, isTimeUp)).toBe(40);
+  expect(share()).toBe(0.4);
   expect(cutBy()).toBe("turns");
   expect(turnsOf(1, isTimeUp)).toBe(60);
 });

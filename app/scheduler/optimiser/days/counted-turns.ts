@@ -8,6 +8,8 @@ export type CountedTurns = {
   isTimeUp: (share: number) => boolean;
   /** What cut the search short: nothing, the number of turns, or the clock, after which another machine might find another order. */
   cutBy: () => "nothing" | "turns" | "clock";
+  /** How much of all the turns has been, from 0 to 1. */
+  share: () => number;
 };
 
 /** `isBraked` says whether the emergency is there. */
@@ -22,5 +24,6 @@ export function countedTurns(isBraked: () => boolean, mostTurns = MOST_TURNS): C
       return cutBy === "clock" || turns >= mostTurns * share;
     },
     cutBy: () => cutBy,
+    share: () => Math.min(1, turns / mostTurns),
   };
 }

@@ -121,6 +121,14 @@ function withFields<Any extends Routine>(routine: Any, fields: RoutineFields): A
   return withNote({ ...routine, ...filled }, note);
 }
 
+/** Both notes, one after the other, and one that is there twice once; what no note holds is cut, with '…' in its place. */
+export function joinedNote(...notes: (string | undefined)[]): string | undefined {
+  const said = [...new Set(notes.filter((note) => note !== undefined && note !== ""))];
+  if (said.length === 0) return undefined;
+  const all = said.join("; ");
+  return all.length <= MAX_NOTE_LETTERS ? all : `${all.slice(0, MAX_NOTE_LETTERS - 1)}…`;
+}
+
 function withNote<Any extends { note?: string | undefined }>(given: Any, note: string): Any {
   const { note: _note, ...rest } = given;
   const text = note.trim().slice(0, MAX_NOTE_LETTERS);

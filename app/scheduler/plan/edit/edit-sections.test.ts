@@ -32,6 +32,15 @@ test("a section and the next are one, with the first one's name", () => {
   expect(mergeWithNext(flat, "gone")).toBe(flat);
 });
 
+test("what is merged has the notes of both", () => {
+  const noted = {
+    ...flat,
+    sections: flat.sections.map((section) => ({ ...section, note: `Of ${section.name}` })),
+  };
+  expect(mergeWithNext(noted, "A").sections[0]?.note).toBe("Of A; Of B");
+  expect(mergeWithNext(flat, "A").sections[0]).not.toHaveProperty("note");
+});
+
 test("what is merged is pinned only where both were", () => {
   const pin = (...ids: string[]) => ({
     ...flat,

@@ -1,5 +1,6 @@
 // What a person does to whole sections and sessions in the outline: merge, delete, put in another order.
 import { withReturned } from "#app/scheduler/plan/categories.ts";
+import { joinedNote } from "./edit-items.ts";
 import type { PlacedRoutine, Plan, Section } from "#app/scheduler/plan/plan.ts";
 import {
   inOrder,
@@ -16,8 +17,8 @@ export function nextSection({ sections }: Plan, sectionId: string): Section | un
 }
 
 /**
- * The plan with a section and the next of its session as one, with the first one's name and note. It is
- * pinned where both were. Unchanged for the last section.
+ * The plan with a section and the next of its session as one, with the first one's name and the notes
+ * of both. It is pinned where both were. Unchanged for the last section.
  */
 export function mergeWithNext(plan: Plan, sectionId: string): Plan {
   const next = nextSection(plan, sectionId);
@@ -26,7 +27,12 @@ export function mergeWithNext(plan: Plan, sectionId: string): Plan {
     if (section === next) return [];
     if (section.id !== sectionId) return [section];
     const { isPinned, ...rest } = section;
-    const merged = { ...rest, items: [...section.items, ...next.items] };
+    const note = joinedNote(section.note, next.note);
+    const merged = {
+      ...rest,
+      items: [...section.items, ...next.items],
+      ...(note !== undefined && { note }),
+    };
     return [isPinned && next.isPinned ? { ...merged, isPinned } : merged];
   });
   const { selectedSectionId } = plan;

@@ -7,14 +7,15 @@ import { editRoutine, toggleScratch } from "./edit-items.ts";
 
 export type Merging = {
   added: readonly Routine[];
-  changed: readonly { row: number; next: Routine }[];
+  /** `limits` are the routine's own from now on; left out, they stay. */
+  changed: readonly { row: number; next: Routine; limits?: Limit[] | undefined }[];
   withdrawn: readonly Routine[];
   /** Who of the file can when: those of what is added come with it. */
   limits: readonly Limit[];
 };
 
 /**
- * The plan with a merge done. Notes, pins and scratches stay. A routine that was withdrawn is scratched on a
+ * The plan with a merge done. Notes, pins, scratches and what was said by hand stay. A routine that was withdrawn is scratched on a
  * published plan, and leaves one that was not published. Null where that is more routines than a plan holds.
  */
 export function mergedInto(
@@ -24,10 +25,20 @@ export function mergedInto(
   const left = withdrawn.reduce((current, { row }) => without(current, row), plan);
   const edited = changed.reduce(
     (current, { row, next }) => editRoutine(current, row, { ...next, note: next.note ?? "" }),
-    left,
+    withLimitsOf(left, changed),
   );
   if (routineCount(edited) + added.length > MAX_ROUTINES) return null;
   return added.length === 0 ? edited : withAlsoWaiting(edited, added, limits);
+}
+
+function withLimitsOf(plan: Plan, changed: Merging["changed"]): Plan {
+  const bound = changed.filter(({ limits }) => limits !== undefined);
+  if (bound.length === 0) return plan;
+  const rows = new Set(bound.map(({ row }) => row));
+  const others = (plan.limits ?? []).filter(
+    ({ who }) => who.kind !== "routine" || !rows.has(who.row),
+  );
+  return { ...plan, limits: [...others, ...bound.flatMap(({ limits = [] }) => limits)] };
 }
 
 function without(plan: Plan, row: number): Plan {

@@ -22,6 +22,8 @@ export type Limit = {
   onlyOn?: string[] | undefined;
   /** A studio comes in this time, in seconds of a day: none of its routines starts before its end. */
   arrival?: { fromSeconds: number; untilSeconds: number } | undefined;
+  /** Whether somebody said it by hand of a routine: no file that says otherwise changes it. */
+  isByHand?: true | undefined;
 };
 
 /** As many as a plan holds. */
@@ -45,10 +47,19 @@ export function holdsFor({ who }: Limit, routine: Routine): boolean {
   return nameKey(who.name) === nameKey(routine.school);
 }
 
-/** The limits with one in the place of that of the same who, or without it where it says nothing. */
-export function withLimit(limits: readonly Limit[], limit: Limit): Limit[] {
-  const place = limits.findIndex(({ who }) => isSameWho(who, limit.who));
-  if (!saysAnything(limit)) return limits.filter((_, at) => at !== place);
+/** A limit that somebody said by hand; dancers' and studios' are never a file's. */
+export function saidByHand(limit: Limit): Limit {
+  return limit.who.kind === "routine" ? { ...limit, isByHand: true } : limit;
+}
+
+/**
+ * The limits with one in the place of another or, where that is none of them, of the first of the same who;
+ * without it where it says nothing.
+ */
+export function withLimit(limits: readonly Limit[], limit: Limit, instead?: Limit | null): Limit[] {
+  const at = instead ? limits.indexOf(instead) : -1;
+  const place = at >= 0 ? at : limits.findIndex(({ who }) => isSameWho(who, limit.who));
+  if (!saysAnything(limit)) return limits.filter((_, other) => other !== place);
   return place < 0 ? [...limits, limit] : limits.with(place, limit);
 }
 

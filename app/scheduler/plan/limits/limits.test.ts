@@ -137,6 +137,8 @@ test("what is set again takes the place of what was set, and nothing is no limit
   expect(withLimit([one], other)).toEqual([other]);
   expect(withLimit([one], { who: row(1), notOn: [] })).toEqual([one]);
   expect(withLimit([one], { who: one.who })).toEqual([]);
+  const two = { ...one, notOn: ["2027-03-05"] };
+  expect(withLimit([one, two], { who: one.who }, two)).toEqual([one]);
   expect(saysAnything({ who: row(1), onlyOn: [] })).toBe(false);
 });
 

@@ -112,6 +112,18 @@ test("Join puts a session and the next on its stage into one, with the first one
   expect(nextOnStage(apart, "a")).toBeUndefined();
 });
 
+test("a session that is joined has the notes of both, one after the other", () => {
+  const noted = (first: string, second: string) =>
+    editSession(editSession(two, "a", { note: first }), "b", { note: second });
+  const joined = (plan: Plan) => sessionsOf(joinSession(plan, "a"))[0]?.note;
+  expect(joined(noted("Doors at 8", "Judges change"))).toBe("Doors at 8; Judges change");
+  expect(joined(editSession(two, "b", { note: "Judges change" }))).toBe("Judges change");
+  expect(joined(noted("Doors at 8", "Doors at 8"))).toBe("Doors at 8");
+  expect(joined(noted("a".repeat(250), "b".repeat(248)))).toHaveLength(500);
+  expect(joined(noted("a".repeat(250), "b".repeat(249)))).toMatch(/^a{250}; b{247}…$/);
+  expect(joined(two)).toBeUndefined();
+});
+
 test("a section that passes the head of a session comes into it", () => {
   expect(outlineIds(stepSection(two, "s2", 1))).toEqual(["a", "s1", "b", "s2", "s3"]);
   expect(outlineIds(stepSection(two, "s3", -1))).toEqual(["a", "s1", "s2", "s3", "b"]);

@@ -1,6 +1,7 @@
 // What a person does to sessions by hand: add, edit, split, join, take all away.
 import { DAY_SECONDS, secondsOfDay } from "#app/scheduler/plan/clock.ts";
 import { itemKey, lastIdNumber, type Plan, type Section } from "#app/scheduler/plan/plan.ts";
+import { joinedNote } from "#app/scheduler/plan/edit/edit-items.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { wallSeconds } from "./session-clock.ts";
 import {
@@ -135,12 +136,16 @@ export function splitSession(plan: Plan, key: string): Plan {
   return withSessions({ ...plan, sections, selectedSectionId: added.id }, sessions);
 }
 
-/** The plan with a session and the next on its stage as one, with the first one's name and start; unchanged for the last. */
+/**
+ * The plan with a session and the next on its stage as one, with the first one's name and start and the notes
+ * of both; unchanged for the last.
+ */
 export function joinSession(plan: Plan, sessionId: string): Plan {
   const session = sessionById(plan, sessionId);
   const next = nextOnStage(plan, sessionId);
   if (!plan.programme || !session || !next) return plan;
-  const joined = { ...session, endBySeconds: next.endBySeconds };
+  const { endBySeconds } = next;
+  const joined = { ...session, endBySeconds, note: joinedNote(session.note, next.note) };
   const sessions = plan.programme.sessions.flatMap((one) => {
     if (one === next) return [];
     return one === session ? [joined] : [one];

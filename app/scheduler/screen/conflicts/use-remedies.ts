@@ -6,6 +6,7 @@ import type {
   RemedyRequest,
 } from "#app/scheduler/optimiser/remedies/remedy-messages.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { type KeptWorker, keptWorker } from "#app/scheduler/screen/kept-worker.ts";
 
 /** How long a plan has to stay as it is before remedies are looked for. */
 const WAIT_MS = 300;
@@ -21,7 +22,7 @@ export type Remedies = {
 type Known = { plan: Plan; found: ReadonlyMap<number, FoundRemedy> };
 
 export function useRemedies(plan: Plan, isHeld: boolean): Remedies {
-  const worker = useRef<Worker | null>(null);
+  const worker = useRef<KeptWorker<RemedyRequest> | null>(null);
   const sent = useRef<{ ticket: number; plan: Plan | null }>({ ticket: 0, plan: null });
   /** What has stood long enough; null while the plan still changes. */
   const settled = useRef<Plan | null>(null);
@@ -30,28 +31,7 @@ export function useRemedies(plan: Plan, isHeld: boolean): Remedies {
   const asking = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [known, setKnown] = useState<Known>({ plan, found: new Map() });
 
-  // Made at once, so that it is there when the network has gone.
-  useEffect(() => {
-    const made = new Worker(new URL("./remedy.worker.ts", import.meta.url), { type: "module" });
-    made.addEventListener("message", ({ data }: MessageEvent<RemedyAnswer>) => {
-      const { ticket, plan: asked } = sent.current;
-      if (data.ticket !== ticket || !asked) return;
-      for (const [conflict] of data.found) answered.current.add(conflict);
-      startTransition(() =>
-        setKnown((before) => ({
-          plan: asked,
-          found: new Map([...(before.plan === asked ? before.found : []), ...data.found]),
-        })),
-      );
-    });
-    worker.current = made;
-    return () => {
-      made.terminate();
-      worker.current = null;
-    };
-  }, []);
-
-  const tell = useCallback((request: RemedyRequest) => worker.current?.postMessage(request), []);
+  const tell = useCallback((request: RemedyRequest) => worker.current?.send(request), []);
 
   const ask = useCallback(() => {
     clearTimeout(asking.current);
@@ -68,6 +48,36 @@ export function useRemedies(plan: Plan, isHeld: boolean): Remedies {
       tell({ kind: "want", ticket: sent.current.ticket, conflicts });
     }, ASK_AFTER_MS);
   }, [tell]);
+
+  // Made at once, so that it is there when the network has gone.
+  useEffect(() => {
+    const answer = (data: RemedyAnswer) => {
+      const { ticket, plan: asked } = sent.current;
+      if (data.ticket !== ticket || !asked) return;
+      for (const [conflict] of data.found) answered.current.add(conflict);
+      startTransition(() =>
+        setKnown((before) => ({
+          plan: asked,
+          found: new Map([...(before.plan === asked ? before.found : []), ...data.found]),
+        })),
+      );
+    };
+    const kept = keptWorker<RemedyRequest, RemedyAnswer>(
+      () => new Worker(new URL("./remedy.worker.ts", import.meta.url), { type: "module" }),
+      {
+        answer,
+        // Another one has not heard of the plan.
+        failed: () => (sent.current = { ticket: sent.current.ticket + 1, plan: null }),
+      },
+    );
+    worker.current = kept;
+    addEventListener("online", ask);
+    return () => {
+      removeEventListener("online", ask);
+      kept.end();
+      worker.current = null;
+    };
+  }, [ask]);
 
   // A slow device draws the conflicts after the plan has settled, a fast one before: either may be last.
   useEffect(() => {

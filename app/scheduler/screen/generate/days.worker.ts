@@ -1,18 +1,45 @@
-// Makes a schedule on several days, off the main thread.
+// Makes a schedule on several days, off the main thread: first with all on its day, then in a better order.
 import { daysReport, shortLines } from "#app/scheduler/optimiser/days/days-report.ts";
-import { scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";
+import { type OnDays, scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";
 import { countedTurns } from "#app/scheduler/optimiser/days/counted-turns.ts";
 import { metText } from "#app/scheduler/optimiser/days/wish-words.ts";
 import { groupingsOf, groupsToSchedule } from "#app/scheduler/plan/generate/auto-schedule.ts";
-import type { DaysAnswer, DaysRequest } from "./search-messages.ts";
+import type { DaysAnswer, DaysMade, DaysRequest } from "./search-messages.ts";
+
+const MS_BETWEEN_ANSWERS = 200;
 
 addEventListener("message", ({ data }: MessageEvent<DaysRequest>) => {
   const { ticket, plan, options, brakeSeconds } = data;
   const started = performance.now();
-  const { isTimeUp, cutBy } = countedTurns(
+  const groups = groupsToSchedule(plan, options);
+  if (options.minimizeConflicts) {
+    const inFilesOrder = { ...options, minimizeConflicts: false, isTimeUp: () => false };
+    const begun = madeOf(scheduleDays(plan, groups, inFilesOrder), options, []);
+    answer({ kind: "begun", ticket, made: begun });
+  }
+  const { isTimeUp, cutBy, share } = countedTurns(
     () => performance.now() - started >= brakeSeconds * 1000,
   );
-  const onDays = scheduleDays(plan, groupsToSchedule(plan, options), { ...options, isTimeUp });
+  let answered = performance.now();
+  const onDays = scheduleDays(plan, groups, {
+    ...options,
+    isTimeUp: (part) => {
+      const isOver = isTimeUp(part);
+      if (performance.now() - answered >= MS_BETWEEN_ANSWERS) {
+        answer({ kind: "progress", ticket, share: share() });
+        answered = performance.now();
+      }
+      return isOver;
+    },
+  });
+  const remarks =
+    cutBy() === "clock"
+      ? [`The search ended after ${brakeSeconds} seconds with the best order so far.`]
+      : [];
+  answer({ kind: "found", ticket, made: madeOf(onDays, options, remarks) });
+});
+
+function madeOf(onDays: OnDays, options: DaysRequest["options"], remarks: string[]): DaysMade {
   const report = daysReport(onDays, {
     days: options.days.rules,
     groupings: groupingsOf(options),
@@ -20,16 +47,13 @@ addEventListener("message", ({ data }: MessageEvent<DaysRequest>) => {
   });
   const { conflicts, unavoidable, unavoidableAnywhere: anywhere, overruns } = report;
   const asked = report.wishes.filter(({ of }) => of > 0);
-  const answer: DaysAnswer = {
-    ticket,
+  return {
     plan: onDays.plan,
     conflicts,
     unavoidable,
     anywhere,
     remarks: [
-      ...(cutBy() === "clock"
-        ? [`The search ended after ${brakeSeconds} seconds with the best order so far.`]
-        : []),
+      ...remarks,
       ...shortLines(onDays, options),
       ...overruns.map(({ session, seconds: over }) => {
         return `${session} runs over by ${Math.ceil(over / 60)} min.`;
@@ -37,5 +61,8 @@ addEventListener("message", ({ data }: MessageEvent<DaysRequest>) => {
       ...asked.map((wish) => `${metText(wish)}.`),
     ],
   };
-  postMessage(answer);
-});
+}
+
+function answer(message: DaysAnswer): void {
+  postMessage(message);
+}

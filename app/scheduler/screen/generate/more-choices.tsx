@@ -9,7 +9,7 @@ import {
   withGapMinutes,
 } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
 import { clampSetting } from "#app/scheduler/plan/settings.ts";
-import type { Curve } from "./use-searches.ts";
+import type { Curve } from "./use-order-search.ts";
 import { CohesionPanel } from "./cohesion/cohesion-panel.tsx";
 
 type MoreChoicesProps = {

@@ -2,6 +2,7 @@
 import { curveInSteps, type FoundCurve } from "#app/scheduler/optimiser/curve-in-steps.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import {
+  isCurveWorthSeeing,
   type RowsByGroup,
   rowsOf,
   type SearchAnswer,
@@ -74,13 +75,15 @@ async function draw({
     answer({ kind: "curve", ticket, points, runsWithoutConflict, isComplete, whole });
   };
   const steps = curveOf(groups, options);
+  const started = performance.now();
   let step = steps.next();
   let answered = 0;
   for (; !step.done; step = steps.next()) {
     const { phase, curve } = step.value;
-    if (phase !== "searching" && performance.now() - answered >= MS_BETWEEN_ANSWERS) {
+    const now = performance.now();
+    if (isCurveWorthSeeing(phase, now - started) && now - answered >= MS_BETWEEN_ANSWERS) {
       say(curve(), false, null);
-      answered = performance.now();
+      answered = now;
     }
     await pause();
     if (!isWanted()) return;

@@ -1,9 +1,10 @@
 // What is said after a schedule was generated.
 import { minimumOf } from "#app/scheduler/optimiser/proof/known-minimum.ts";
+import { SEARCH_SECONDS, type SearchEnding } from "./search-messages.ts";
 import { limitsRemarks } from "#app/scheduler/plan/limits/broken-limits.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
-import { type DaysAnswer, SEARCH_SECONDS, type SearchEnding } from "./search-messages.ts";
+import type { DaysMade } from "./search-messages.ts";
 import {
   arrangedProofText,
   NO_PERFORMERS,
@@ -33,7 +34,7 @@ export function searchedText(plan: Plan, ending: SearchEnding): string {
 }
 
 /** How many conflicts a schedule on days has, and what of it is not as it was asked for. */
-export function onDaysText({ plan, conflicts, remarks, ...proven }: DaysAnswer): string {
+export function onDaysText({ plan, conflicts, remarks, ...proven }: DaysMade): string {
   const found = namesPerformers(plan)
     ? `${countText(conflicts)}, ${arrangedProofText(conflicts, proven)}`
     : NO_PERFORMERS;
@@ -44,9 +45,11 @@ export function countText(conflicts: number): string {
   return conflicts === 1 ? "1 conflict" : `${conflicts} conflicts`;
 }
 
+export const STOPPED = "The search was stopped with the best order so far.";
+
 const ENDINGS: Record<SearchEnding, string> = {
   done: "",
-  stopped: " The search was stopped with the best order so far.",
+  stopped: ` ${STOPPED}`,
   "out of time": ` The search ended after ${SEARCH_SECONDS} seconds with the best order so far.`,
 };
 

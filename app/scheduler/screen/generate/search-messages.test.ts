@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeRoutine } from "#tests/make-plan.ts";
-import { inOrderOf, rowsOf } from "./search-messages.ts";
+import { inOrderOf, isCurveWorthSeeing, rowsOf } from "./search-messages.ts";
 
 const [one, two, three] = [1, 2, 3].map((row) => makeRoutine({ row }));
 const groups = [
@@ -18,4 +18,9 @@ test("an order that is sent as rows comes back as the page's own routines", () =
 
 test("a row that no group holds is left out", () => {
   expect(rowsOf(inOrderOf(groups, [[2, 9], []]))).toEqual([[2], []]);
+});
+
+test("a curve whose first search takes a second is shown while that goes on, any other once it splits", () => {
+  expect([999, 1000].map((ms) => isCurveWorthSeeing("searching", ms))).toEqual([false, true]);
+  expect(isCurveWorthSeeing("splitting", 0)).toBe(true);
 });

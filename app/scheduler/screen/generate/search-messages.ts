@@ -3,6 +3,7 @@ import type { DaysOptions } from "#app/scheduler/optimiser/days/schedule-days.ts
 import type { StepOptions } from "#app/scheduler/optimiser/order-whole.ts";
 import type { ProvenPoint } from "#app/scheduler/optimiser/search/cohesion-curve.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
+import type { CurveProgress } from "#app/scheduler/optimiser/curve-in-steps.ts";
 import type { Plan, Routine } from "#app/scheduler/plan/plan.ts";
 
 /** The longest that a search takes. */
@@ -59,8 +60,7 @@ export type DaysRequest = {
   brakeSeconds: number;
 };
 
-export type DaysAnswer = {
-  ticket: number;
+export type DaysMade = {
   plan: Plan;
   conflicts: number;
   unavoidable: number;
@@ -69,6 +69,21 @@ export type DaysAnswer = {
   /** What runs over, falls short or is not met, a sentence each. */
   remarks: string[];
 };
+
+export type DaysAnswer =
+  /** All on its day, in the order of the file, while the search for a better one begins. */
+  | { kind: "begun"; ticket: number; made: DaysMade }
+  /** `share` is how much of the search is done, from 0 to 1. */
+  | { kind: "progress"; ticket: number; share: number }
+  | { kind: "found"; ticket: number; made: DaysMade };
+
+/** A first search that takes longer shows the curve as far as it is; of a shorter one it would only flicker. */
+const LONG_SEARCH_MS = 1000;
+
+/** Whether a curve is shown that a search has come to in so many milliseconds. */
+export function isCurveWorthSeeing(phase: CurveProgress["phase"], elapsedMs: number): boolean {
+  return phase !== "searching" || elapsedMs >= LONG_SEARCH_MS;
+}
 
 export function rowsOf(groups: readonly RoutineGroup[]): RowsByGroup {
   return groups.map((group) => group.routines.map((routine) => routine.row));

@@ -1,6 +1,6 @@
 // The search for an order, while it works.
 import { Button, Progress } from "@mantine/core";
-import type { Searching } from "./use-searches.ts";
+import type { Searching } from "./use-order-search.ts";
 import { StopIcon } from "#app/scheduler/screen/icons.tsx";
 import css from "./search-progress.module.css";
 

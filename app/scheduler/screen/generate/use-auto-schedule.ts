@@ -14,7 +14,8 @@ import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { emptied } from "#app/scheduler/plan/categories.ts";
 import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
-import type { Found, Searches } from "./use-searches.ts";
+import type { Found } from "./use-order-search.ts";
+import type { Searches } from "./use-searches.ts";
 import type { Before } from "../compare/compare-dialog.tsx";
 import { forgetNotices, say } from "#app/scheduler/screen/notices.tsx";
 import { onDaysText, placedText, searchedText } from "./schedule-words.ts";
@@ -23,7 +24,13 @@ const NOTHING_WAITS = "There is nothing to schedule: no routine is waiting in a 
 const SEARCH_FAILED =
   "The search for fewer conflicts failed; the routines are in the file's order.";
 
+const NOT_FETCHED =
+  "The connection was cut before the search was fetched; nothing was changed. Generate again when it is back, or untick ‘Minimise conflicts’.";
+
 const DAYS_FAILED = "The schedule on days could not be made; nothing was changed.";
+
+const DAYS_NOT_FETCHED =
+  "The connection was cut before the search was fetched; nothing was changed. Generate again when it is back.";
 
 /** An order that the curve of the dialog has already shown. */
 export type KnownOrder = { groups: RoutineGroup[]; unavoidable: number };
@@ -63,7 +70,7 @@ export function useAutoSchedule(
             change(({ competition }) => ({ ...found.plan, competition, rules: days.rules }));
             say(onDaysText(found));
           },
-          onFailed: () => say(DAYS_FAILED),
+          onFailed: (why) => say(why === "broken" ? DAYS_FAILED : DAYS_NOT_FETCHED),
         });
         return;
       }
@@ -84,7 +91,11 @@ export function useAutoSchedule(
           groups,
           options: orderOptions(plan, groups, chosen),
           onFound: found,
-          onFailed: () => {
+          onFailed: (why) => {
+            if (why === "not fetched") {
+              say(NOT_FETCHED);
+              return;
+            }
             finish(groups, null);
             say(SEARCH_FAILED);
           },
@@ -96,11 +107,12 @@ export function useAutoSchedule(
 
   const none = useMemo(() => emptied(plan.categories), [plan.categories]);
   /** While a search works: the plan as it would be with the best order so far. */
+  const { plan: onDays, groups, unavoidable = 0 } = searching ?? {};
   const shown = useMemo(() => {
-    if (!searching?.groups) return plan;
-    const { groups, unavoidable } = searching;
+    if (onDays) return onDays;
+    if (!groups) return plan;
     return { ...generated(plan, groups, choices, unavoidable), categories: none };
-  }, [plan, searching, choices, none]);
+  }, [plan, onDays, groups, unavoidable, choices, none]);
 
   return {
     choices,

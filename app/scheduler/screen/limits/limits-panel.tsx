@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { memo, useMemo, useState } from "react";
 import { brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
 import { applyMove } from "#app/scheduler/plan/limits/cheapest-move.ts";
-import { isSameWho, type Limit, withLimit } from "#app/scheduler/plan/limits/limit.ts";
+import { type Limit, saidByHand, withLimit } from "#app/scheduler/plan/limits/limit.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { routineEntries } from "#app/scheduler/plan/timeline.ts";
 import { AddIcon } from "#app/scheduler/screen/icons.tsx";
@@ -46,8 +46,11 @@ export const LimitsPanel = memo(function LimitsPanel(props: LimitsPanelProps) {
   );
   const routines = useMemo(() => routinesOf(plan), [plan]);
   const [editing, setEditing] = useState<{ limit: Limit | null } | null>(null);
-  const set = (limit: Limit) =>
-    changes.change((current) => ({ ...current, limits: withLimit(current.limits ?? [], limit) }));
+  const set = (limit: Limit, instead: Limit | null) =>
+    changes.change((current) => ({
+      ...current,
+      limits: withLimit(current.limits ?? [], saidByHand(limit), instead),
+    }));
   return (
     <SidePanel
       name="Who can when"
@@ -67,11 +70,11 @@ export const LimitsPanel = memo(function LimitsPanel(props: LimitsPanelProps) {
       />
       {editing ? (
         <LimitForm
-          key={editing.limit ? JSON.stringify(editing.limit.who) : "new"}
+          key={editing.limit ? JSON.stringify(editing.limit) : "new"}
           limit={editing.limit}
           routines={routines}
           onDone={(limit) => {
-            set(limit);
+            set(limit, editing.limit);
             setEditing(null);
           }}
           onCancel={() => setEditing(null)}
@@ -96,35 +99,38 @@ export const LimitsPanel = memo(function LimitsPanel(props: LimitsPanelProps) {
         </div>
       )}
       <ul className={css.limits} aria-label="Bound">
-        {limits.map((limit) => {
+        {limits.map((limit, place) => {
           const name = whoName(limit.who, routines);
           return (
-            <li key={JSON.stringify(limit.who)} className={css.limit}>
+            // Of one routine there may be two: a time of every day, and one of a day.
+            <li key={`${JSON.stringify(limit.who)} ${place}`} className={css.limit}>
               <div className={css.words}>
                 <strong>{name}</strong>
                 <span>{limitText(limit)}</span>
               </div>
-              <button
-                type="button"
-                className={parts.button}
-                disabled={isLocked}
-                aria-label={`Edit ${name}`}
-                onClick={() => setEditing({ limit })}
-              >
-                Edit
-              </button>
-              <button
-                type="button"
-                className={parts.button}
-                disabled={isLocked}
-                aria-label={`Remove ${name}`}
-                onClick={() => {
-                  if (editing?.limit && isSameWho(editing.limit.who, limit.who)) setEditing(null);
-                  set({ who: limit.who });
-                }}
-              >
-                Remove
-              </button>
+              <span className={css.pair}>
+                <button
+                  type="button"
+                  className={parts.button}
+                  disabled={isLocked}
+                  aria-label={`Edit ${name}`}
+                  onClick={() => setEditing({ limit })}
+                >
+                  Edit
+                </button>
+                <button
+                  type="button"
+                  className={parts.button}
+                  disabled={isLocked}
+                  aria-label={`Remove ${name}`}
+                  onClick={() => {
+                    if (editing?.limit === limit) setEditing(null);
+                    set({ who: limit.who }, limit);
+                  }}
+                >
+                  Remove
+                </button>
+              </span>
             </li>
           );
         })}

@@ -12,8 +12,12 @@ export function useSheets(): AskSheets {
   const worker = useRef<Worker | null>(null);
   const make = useCallback(() => {
     worker.current?.terminate();
-    worker.current = new Worker(new URL("./sheet.worker.ts", import.meta.url), { type: "module" });
-    return worker.current;
+    const made = new Worker(new URL("./sheet.worker.ts", import.meta.url), { type: "module" });
+    // Its file did not come: who asks next makes another.
+    made.addEventListener("error", () => {
+      if (worker.current === made) worker.current = null;
+    });
+    return (worker.current = made);
   }, []);
   useEffect(() => {
     make();

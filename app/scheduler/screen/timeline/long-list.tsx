@@ -10,11 +10,13 @@ import {
 import {
   type ReactNode,
   type Ref,
+  startTransition,
   useCallback,
   useDeferredValue,
   useEffect,
   useImperativeHandle,
   useRef,
+  useState,
 } from "react";
 import css from "./long-list.module.css";
 
@@ -86,9 +88,13 @@ export function LongList(props: LongListProps) {
   } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const getScrollElement = useCallback(() => scroller.current, []);
+  const [settledTop, setSettledTop] = useState(0);
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const rows = new Set(defaultRangeExtractor(range));
+      const isJump = rowsFrom(settledTop, range.startIndex) > range.endIndex - range.startIndex;
+      // All rows are new then: what is in sight is drawn first, in a task of its own.
+      const overscan = isJump && range.overscan < range.count ? 0 : range.overscan;
+      const rows = new Set(defaultRangeExtractor({ ...range, overscan }));
       const before = rows.size;
       const head = headAt(heads.indexes, range.startIndex);
       for (const index of [...keptIndexes, head])
@@ -96,7 +102,7 @@ export function LongList(props: LongListProps) {
       const all = [...rows];
       return all.length === before ? all : all.toSorted((one, other) => one - other);
     },
-    [keptIndexes, heads],
+    [keptIndexes, heads, settledTop],
   );
   // What is in sight is drawn first.
   const isSeen = useDeferredValue(true, false);
@@ -141,6 +147,9 @@ export function LongList(props: LongListProps) {
   const { startIndex: top, endIndex: bottom } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   const head = headAt(heads.indexes, top);
   useEffect(() => onWindow?.(top, bottom), [onWindow, top, bottom]);
+  useEffect(() => {
+    if (rowsFrom(settledTop, top) * 2 > bottom - top) startTransition(() => setSettledTop(top));
+  }, [settledTop, top, bottom]);
   return (
     <div
       ref={scroller}
@@ -169,6 +178,10 @@ export function LongList(props: LongListProps) {
       </div>
     </div>
   );
+}
+
+function rowsFrom(one: number, other: number): number {
+  return Math.abs(other - one);
 }
 
 const NONE: readonly number[] = [];

@@ -5,7 +5,7 @@ import {
   pointAt,
   type ProvenPoint,
 } from "#app/scheduler/optimiser/search/cohesion-curve.ts";
-import type { Curve } from "../use-searches.ts";
+import type { Curve } from "../use-order-search.ts";
 import { CohesionChart } from "./cohesion-chart.tsx";
 import css from "./cohesion-panel.module.css";
 import { countText } from "../schedule-words.ts";

@@ -3,7 +3,8 @@ import { NO_DAYS } from "../days-choice.ts";
 import { useEffect, useMemo } from "react";
 import { type GenerationChoices, groupsToOrder, orderOptions } from "../generation.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import type { Curve, Searches } from "../use-searches.ts";
+import type { Curve } from "../use-order-search.ts";
+import type { Searches } from "../use-searches.ts";
 
 const WAIT_MS = 250;
 

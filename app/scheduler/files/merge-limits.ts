@@ -1,0 +1,60 @@
+// When routines can be danced by a newer file, against what binds them in the plan.
+import type { Limit } from "../plan/limits/limit.ts";
+import { limitsByRoutine } from "../plan/limits/window.ts";
+import type { Plan, Routine } from "../plan/plan.ts";
+import { type Field, LIMIT_FIELDS, LIMIT_HEADERS, type LimitField } from "./columns.ts";
+import { FIELD_WORDS, type ImportReport } from "./import-report.ts";
+import { limitCells, readLimitCells } from "./limit-cells.ts";
+
+export type ChangedField = { field: string; before: string; now: string };
+
+type ReadFile = {
+  limits: readonly Limit[];
+  /** The fields that the file has columns for. */
+  fields: ReadonlySet<Field>;
+  report: Pick<ImportReport, "unread">;
+};
+
+/**
+ * What a file changes in when a routine of the plan can be danced, with the routine's own limits as they are then;
+ * null where it changes nothing. What was said by hand stays, and so does a cell that could not be read.
+ */
+export function limitChanges(
+  plan: Plan,
+  { limits, fields, report }: ReadFile,
+): (standing: Routine, routine: Routine) => { fields: ChangedField[]; limits: Limit[] } | null {
+  const has = LIMIT_FIELDS.filter((field) => fields.has(field));
+  if (has.length === 0) return () => null;
+  const [ownOf, theirsOf] = [ownLimits(plan.limits ?? []), ownLimits(limits)];
+  const boundBy = limitsByRoutine(plan.limits ?? []);
+  const unread = new Set(report.unread?.map(({ row, column }) => `${row} ${column}`));
+  return (standing, { row }) => {
+    const own = ownOf.get(standing.row) ?? [];
+    if (own.some(({ isByHand }) => isByHand)) return null;
+    const [before, now] = [limitCells(own), limitCells(theirsOf.get(row) ?? [])];
+    // An export has what holds for the routine, its dancers' limits and its studio's among it.
+    const held = limitCells(boundBy(standing));
+    const changed = has.filter(
+      (field) =>
+        !unread.has(`${row} ${LIMIT_HEADERS[field]}`) &&
+        now[field] !== before[field] &&
+        now[field] !== held[field],
+    );
+    if (changed.length === 0) return null;
+    const cellOf = (field: LimitField) => (changed.includes(field) ? now : before)[field];
+    return {
+      limits: readLimitCells(standing.row, cellOf).limits,
+      fields: changed.map((field) => ({
+        field: FIELD_WORDS[field],
+        before: before[field],
+        now: now[field],
+      })),
+    };
+  };
+}
+
+/** Those of routines, by their rows. */
+function ownLimits(limits: readonly Limit[]): Map<number, Limit[]> {
+  const own = limits.filter(({ who }) => who.kind === "routine");
+  return Map.groupBy(own, ({ who }) => (who.kind === "routine" ? who.row : 0));
+}

@@ -1,0 +1,70 @@
+import { expect, test, vi } from "vitest";
+import { keptWorker, type WorkerFailure } from "./kept-worker.ts";
+
+class FakeWorker extends EventTarget {
+  terminate = vi.fn<() => void>();
+  postMessage = vi.fn<(message: unknown) => void>();
+}
+
+/** A kept worker, with those that were made for it, what it said and a line that comes back. */
+function kept() {
+  const made: FakeWorker[] = [];
+  const heard: unknown[] = [];
+  const failures: WorkerFailure[] = [];
+  const line = new EventTarget();
+  const worker = keptWorker<string, unknown>(
+    () => {
+      made.push(new FakeWorker());
+      return made.at(-1) as unknown as Worker;
+    },
+    { answer: (data) => heard.push(data), failed: (why) => failures.push(why) },
+    line,
+  );
+  return { made, heard, failures, line, worker };
+}
+
+const sent = (made: readonly FakeWorker[]) =>
+  made.map(({ postMessage }) => postMessage.mock.calls.map(([message]) => message));
+
+test("it is there from the start, and answers", () => {
+  const { made, heard, failures, worker } = kept();
+  worker.send("one");
+  made[0]!.dispatchEvent(new MessageEvent("message", { data: "found" }));
+  expect([sent(made), heard, failures]).toEqual([[["one"]], ["found"], []]);
+});
+
+test("one whose file did not come is made again for who asks", () => {
+  const { made, failures, worker } = kept();
+  made[0]!.dispatchEvent(new Event("error"));
+  expect(failures).toEqual(["not fetched"]);
+  worker.send("one");
+  expect(sent(made)).toEqual([[], ["one"]]);
+});
+
+test("one whose file did not come is made again when the line is back, and none beside another", () => {
+  const { made, line } = kept();
+  line.dispatchEvent(new Event("online"));
+  expect(made).toHaveLength(1);
+  made[0]!.dispatchEvent(new Event("error"));
+  line.dispatchEvent(new Event("online"));
+  expect(made).toHaveLength(2);
+});
+
+test("one that broke down at its work is told apart, and another is made", () => {
+  const { made, failures, worker } = kept();
+  worker.send("one");
+  made[0]!.dispatchEvent(Object.assign(new Event("error"), { message: "Uncaught" }));
+  worker.send("two");
+  expect([failures, sent(made)]).toEqual([["broken"], [["one"], ["two"]]]);
+});
+
+test("one that is begun anew or ended is heard of no more", () => {
+  const { made, failures, line, worker } = kept();
+  worker.restart();
+  made[0]!.dispatchEvent(new Event("error"));
+  worker.end();
+  made[1]!.dispatchEvent(new Event("error"));
+  line.dispatchEvent(new Event("online"));
+  expect(failures).toEqual([]);
+  expect(made.map(({ terminate }) => terminate.mock.calls.length)).toEqual([1, 1]);
+});
