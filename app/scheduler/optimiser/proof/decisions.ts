@@ -9,6 +9,8 @@ export const FORBIDDEN = 255;
 export type Decisions = {
   /** Of each position: the decisions that may be taken there; one array for all positions that are alike. */
   at: (position: number) => readonly number[];
+  /** Of each group: the decisions that are of its routines that may move. */
+  ofGroup: (group: number) => readonly number[];
   /** Of each decision: its pool within its group; -1 for a pinned routine. */
   poolOf: Int32Array;
   /** 1 where any routines behind the two decisions share a performer for certain, otherwise 0; or `FORBIDDEN`. */
@@ -56,7 +58,8 @@ export function decisionsOf(
       (after < end && problem.reach[position]! >= after);
     return isNearBorder ? nearBorder[group]! : wholePools[group]!;
   };
-  return { at, poolOf: Int32Array.from(pools), clash };
+  const ofGroup = (group: number) => [...wholePools[group]!, ...kinds.free[group]!];
+  return { at, ofGroup, poolOf: Int32Array.from(pools), clash };
 }
 
 function clashes(

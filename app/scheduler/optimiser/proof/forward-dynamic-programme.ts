@@ -1,6 +1,6 @@
 // A forward dynamic programme over a stretch of groups: position by position, the fewest conflicts there.
-import { isUnbroken } from "./certificates.ts";
-import { FORBIDDEN, decisionsOf } from "./decisions.ts";
+import { type Decisions, FORBIDDEN, decisionsOf } from "./decisions.ts";
+import type { FewestAfter } from "./fewest-after.ts";
 import type { Kinds } from "./kinds.ts";
 import type { GroupPools } from "./pools.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
@@ -15,7 +15,7 @@ export type Cut = { conflict: number; run: number; gap: number };
 
 export type ProgrammeOptions = {
   pools: readonly GroupPools[];
-  fewest: (count: number, slots: number) => number;
+  fewest: FewestAfter;
   /** The first group and the one after the last. */
   from: number;
   to: number;
@@ -53,7 +53,9 @@ export function* forwardDynamicProgramme(
 ): Generator<void, ProgrammeResult> {
   const { from, to, cutoff, suffixBounds, keepsOrder, cut } = options;
   const decisions = decisionsOf(problem, kinds, options.pools, from, to);
-  const remainingCounts = remainingCountsOf(problem, kinds, options);
+  const remainingCounts = options.pools.map(
+    (group) => new RemainingCounts(group, options.fewest, cut),
+  );
   const end = to < problem.starts.length ? problem.starts[to]! : problem.routines.length;
   const transitionFrom = windowTransitions(problem, decisions, end - 1);
   const stages: States[] = [];
@@ -80,6 +82,8 @@ export function* forwardDynamicProgramme(
       cut: cut && position > problem.starts[group]! ? cut.run : 0,
       empty: windows.length - 1,
       least: IMPOSSIBLE,
+      fewest: options.fewest.in(groupEnd - 1 - position),
+      filled: cut || options.fewest.windows === 1 ? null : filledBy(transition.windows, decisions, options.pools[group]!, group),
     };
     const table = new StateTable(states.size, keepsOrder);
     for (let first = 0; first < states.size; first += STATES_BETWEEN_PAUSES) {
@@ -118,13 +122,18 @@ type Step = WindowTransition & {
   empty: number;
   /** What the cheapest state so far costs in all. */
   least: number;
+  /** The fewest pairs of a clique in the slots after this one. */
+  fewest: Uint16Array;
+  /** At `window * cliques + clique`: which of the last positions hold one of the clique; null where they may be cut off. */
+  filled: Int32Array | null;
 };
 
 /** Expands each state from `first` on by every decision, and where groups may be cut by every one after a cut. */
 function expand(step: Step, states: States, first: number, end: number, table: StateTable): void {
   const { counts, free, slots, isPinned, decisions, poolOf, suffixBound, cutoff, next, added } =
     step;
-  const { conflict, cut } = step;
+  const { conflict, cut, fewest, filled } = step;
+  const cliques = counts.cliques.length;
   const freeAfter = isPinned ? free : free - 1;
   const afterCut = step.empty * decisions.length;
   for (let index = first; index < end; index++) {
@@ -140,8 +149,18 @@ function expand(step: Step, states: States, first: number, end: number, table: S
       const decision = decisions[choice]!;
       const after = isPinned ? before : counts.take(before, poolOf[decision]!, free);
       if (after < 0) continue;
-      const ahead = suffixBound + counts.completionBound(after, freeAfter, slots);
+      const place = counts.placeOf(after, freeAfter, slots);
+      let ahead = suffixBound + counts.leastOf(place);
       if (least + ahead >= cutoff) continue;
+      if (filled) {
+        const { rows } = counts;
+        let window = next[row + choice]! * cliques;
+        let clique = place * cliques;
+        ahead = suffixBound;
+        for (const last = clique + cliques; clique < last; clique++, window++)
+          ahead += fewest[rows[clique]! + filled[window]!]!;
+        if (least + ahead >= cutoff) continue;
+      }
       if (least + ahead < step.least) step.least = least + ahead;
       const left = slots === 0 ? 0 : after;
       if (here + ahead < cutoff) table.put(next[row + choice]!, left, here, index, decision);
@@ -149,6 +168,26 @@ function expand(step: Step, states: States, first: number, end: number, table: S
         table.put(next[afterCut + choice]!, left, cost + cut, index, decision);
     }
   }
+}
+
+/** Of each window: which of the last positions hold one of a clique of the group's pools, the newest in the lowest bit. */
+function filledBy(
+  windows: readonly Window[],
+  { ofGroup, poolOf }: Decisions,
+  { cliques }: GroupPools,
+  group: number,
+): Int32Array {
+  const filled = new Int32Array(windows.length * cliques.length);
+  const isOwn = new Set(ofGroup(group));
+  windows.forEach((window, index) =>
+    window.forEach((decision, age) => {
+      if (!isOwn.has(decision)) return;
+      cliques.forEach((clique, at) => {
+        if (clique.includes(poolOf[decision]!)) filled[index * cliques.length + at]! |= 1 << age;
+      });
+    }),
+  );
+  return filled;
 }
 
 /** The windows that a state has, and the states' windows by their new number. */
@@ -161,17 +200,6 @@ function keepUsed(windows: readonly Window[], { size, window }: States): Window[
     window[index] = numbers[old]!;
   }
   return used;
-}
-
-function remainingCountsOf(
-  problem: Problem,
-  kinds: Kinds,
-  { pools, fewest, cut }: ProgrammeOptions,
-): RemainingCounts[] {
-  return pools.map(
-    (group, index) =>
-      new RemainingCounts(kinds, group, isUnbroken(problem, index) ? fewest : () => 0, cut),
-  );
 }
 
 function freeBetween(problem: Problem, start: number, end: number): number {

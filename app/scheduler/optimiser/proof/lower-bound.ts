@@ -1,9 +1,10 @@
 // A lower bound on the conflicts of any order of whole groups, tightened step by step until it is met.
 import { certificatesOf } from "./certificates.ts";
+import { FewestAfter } from "./fewest-after.ts";
 import { fewestPairsTable } from "./fewest-pairs.ts";
 import { performersBound } from "./performers-bound.ts";
 import { type Kinds, kindsOf } from "./kinds.ts";
-import { type GroupPools, poolsOf } from "./pools.ts";
+import { largestClique, poolsOf } from "./pools.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 import { forwardDynamicProgramme, type ProgrammeOptions } from "./forward-dynamic-programme.ts";
 
@@ -23,7 +24,11 @@ const STEPS = [
 const MOST_STATES_AHEAD = 50_000;
 const POSITIONS_AHEAD = 24;
 
-type Stretch = Pick<ProgrammeOptions, "pools" | "from" | "to" | "suffixBounds" | "mostStates">;
+type Stretch = Pick<
+  ProgrammeOptions,
+  "pools" | "fewest" | "from" | "to" | "suffixBounds" | "mostStates"
+>;
+type Pooled = Pick<ProgrammeOptions, "pools" | "fewest">;
 
 export const BOUND_STEPS = STEPS.length;
 
@@ -71,11 +76,13 @@ export class LowerBound {
         yield;
       }
     const pools = poolsOf(this.problem, this.kinds, budget, this.fewest);
+    const fewest = new FewestAfter(this.problem.gap, largestClique(pools));
+    const pooled = { pools, fewest };
     const mostAhead = Math.min(mostStates, MOST_STATES_AHEAD);
-    yield* this.tightenWithin(pools, cutoff, mostAhead);
-    if (this.value < cutoff) yield* this.tightenSuffixes(pools, cutoff, mostAhead);
+    yield* this.tightenWithin(pooled, cutoff, mostAhead);
+    if (this.value < cutoff) yield* this.tightenSuffixes(pooled, cutoff, mostAhead);
     if (this.value >= cutoff) return null;
-    const whole = { pools, from: 0, to: pools.length, suffixBounds: this.suffixBounds, mostStates };
+    const whole = { ...pooled, from: 0, to: pools.length, suffixBounds: this.suffixBounds, mostStates };
     const { isLeast } = yield* this.improveDestructively(
       whole,
       this.value,
@@ -85,7 +92,7 @@ export class LowerBound {
       },
     );
     if (!isLeast || !pools.every((group) => group.isExact)) return null;
-    const order = { ...whole, fewest: this.fewest, cutoff: this.value + 1, keepsOrder: true };
+    const order = { ...whole, cutoff: this.value + 1, keepsOrder: true };
     const { decisions } = yield* forwardDynamicProgramme(this.problem, this.kinds, order);
     return decisions && this.orderOf(decisions);
   }
@@ -102,7 +109,7 @@ export class LowerBound {
     onLowerBound?: (lowerBound: number) => void,
   ): Generator<void, { lowerBound: number; isLeast: boolean }> {
     for (let lowerBound = known; lowerBound < most; lowerBound++) {
-      const trial = { ...stretch, fewest: this.fewest, cutoff: lowerBound + 1, keepsOrder: false };
+      const trial = { ...stretch, cutoff: lowerBound + 1, keepsOrder: false };
       const result = yield* forwardDynamicProgramme(this.problem, this.kinds, trial);
       if (result.lowerBound <= lowerBound) return { lowerBound, isLeast: !result.wasCutShort };
       onLowerBound?.(lowerBound + 1);
@@ -112,16 +119,17 @@ export class LowerBound {
 
   /** Conflicts within groups add up, because no pair of routines is in two groups. */
   private *tightenWithin(
-    pools: readonly GroupPools[],
+    pooled: Pooled,
     cutoff: number,
     mostStates: number,
   ): Generator<void, void> {
+    const { pools } = pooled;
     const { within } = this;
     const suffixBounds = new Int32Array(pools.length + 1);
     for (const [group, { isExact }] of pools.entries()) {
       if (this.isSettled[group] || this.problem.sizes[group] === 0) continue;
       const most = cutoff - sum(within) + within[group]!;
-      const alone = { pools, from: group, to: group + 1, suffixBounds, mostStates };
+      const alone = { ...pooled, from: group, to: group + 1, suffixBounds, mostStates };
       const { lowerBound, isLeast } = yield* this.improveDestructively(alone, within[group]!, most);
       within[group] = lowerBound;
       this.isSettled[group] = isExact && isLeast;
@@ -135,16 +143,17 @@ export class LowerBound {
    * added to what is known of the rest.
    */
   private *tightenSuffixes(
-    pools: readonly GroupPools[],
+    pooled: Pooled,
     cutoff: number,
     mostStates: number,
   ): Generator<void, void> {
+    const { pools } = pooled;
     const { suffixBounds, within } = this;
     let before = sum(within);
     for (let group = pools.length - 1; group >= 0; group--) {
       before -= within[group]!;
       const known = Math.max(suffixBounds[group]!, within[group]! + suffixBounds[group + 1]!);
-      const ahead = { pools, from: group, to: this.lookAhead(group), suffixBounds };
+      const ahead = { ...pooled, from: group, to: this.lookAhead(group), suffixBounds };
       const stretch = { ...ahead, mostStates };
       suffixBounds[group] = known;
       if (ahead.to > group + 1)
