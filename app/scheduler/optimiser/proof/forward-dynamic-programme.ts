@@ -69,7 +69,7 @@ export function* forwardDynamicProgramme(
     if (cut) windows.push([]);
     const transition = yield* transitionFrom(windows, position);
     const step: Step = {
-      ...transition,
+      transition,
       counts: remainingCounts[group]!,
       free: freeBetween(problem, position, groupEnd),
       slots: groupEnd - 1 - position,
@@ -83,7 +83,9 @@ export function* forwardDynamicProgramme(
       empty: windows.length - 1,
       least: IMPOSSIBLE,
       fewest: options.fewest.in(groupEnd - 1 - position),
-      filled: cut || options.fewest.windows === 1 ? null : filledBy(transition.windows, decisions, options.pools[group]!, group),
+      isKnown: !cut && options.fewest.windows > 1,
+      ...filledBy(windows, decisions, options.pools[group]!, { group, position }),
+      windowMask: options.fewest.windows - 1,
     };
     const table = new StateTable(states.size, keepsOrder);
     for (let first = 0; first < states.size; first += STATES_BETWEEN_PAUSES) {
@@ -105,7 +107,8 @@ export function* forwardDynamicProgramme(
   };
 }
 
-type Step = WindowTransition & {
+type Step = {
+  transition: WindowTransition;
   counts: RemainingCounts;
   /** Routines that may move and positions in all, left in the group: with this one, and after it. */
   free: number;
@@ -124,20 +127,26 @@ type Step = WindowTransition & {
   least: number;
   /** The fewest pairs of a clique in the slots after this one. */
   fewest: Uint16Array;
-  /** At `window * cliques + clique`: which of the last positions hold one of the clique; null where they may be cut off. */
-  filled: Int32Array | null;
+  /** Whether the last positions count: not where they may be cut off. */
+  isKnown: boolean;
+  /** At `window * cliques + clique`: which of the last positions hold one of the clique, the newest in the lowest bit. */
+  filled: Int32Array;
+  /** At `choice * cliques + clique`: 1 where the decision is one of the clique. */
+  isOneOf: Uint8Array;
+  windowMask: number;
 };
 
 /** Expands each state from `first` on by every decision, and where groups may be cut by every one after a cut. */
 function expand(step: Step, states: States, first: number, end: number, table: StateTable): void {
-  const { counts, free, slots, isPinned, decisions, poolOf, suffixBound, cutoff, next, added } =
+  const { counts, free, slots, isPinned, decisions, poolOf, suffixBound, cutoff, transition } =
     step;
-  const { conflict, cut, fewest, filled } = step;
+  const { conflict, cut, fewest, isKnown, filled, isOneOf, windowMask } = step;
+  const { added } = transition;
   const cliques = counts.cliques.length;
   const freeAfter = isPinned ? free : free - 1;
-  const afterCut = step.empty * decisions.length;
   for (let index = first; index < end; index++) {
-    const row = states.window[index]! * decisions.length;
+    const window = states.window[index]!;
+    const row = window * decisions.length;
     const before = states.remaining[index]!;
     const cost = states.cost[index]!;
     for (let choice = 0; choice < decisions.length; choice++) {
@@ -152,42 +161,54 @@ function expand(step: Step, states: States, first: number, end: number, table: S
       const place = counts.placeOf(after, freeAfter, slots);
       let ahead = suffixBound + counts.leastOf(place);
       if (least + ahead >= cutoff) continue;
-      if (filled) {
+      if (isKnown) {
         const { rows } = counts;
-        let window = next[row + choice]! * cliques;
-        let clique = place * cliques;
         ahead = suffixBound;
-        for (const last = clique + cliques; clique < last; clique++, window++)
-          ahead += fewest[rows[clique]! + filled[window]!]!;
+        for (let clique = 0; clique < cliques; clique++) {
+          const last =
+            ((filled[window * cliques + clique]! << 1) & windowMask) |
+            isOneOf[choice * cliques + clique]!;
+          ahead += fewest[rows[place * cliques + clique]! + last]!;
+        }
         if (least + ahead >= cutoff) continue;
       }
       if (least + ahead < step.least) step.least = least + ahead;
       const left = slots === 0 ? 0 : after;
-      if (here + ahead < cutoff) table.put(next[row + choice]!, left, here, index, decision);
+      if (here + ahead < cutoff)
+        table.put(transition.after(window, choice), left, here, index, decision);
       if (cut > 0 && cost + cut + ahead < cutoff)
-        table.put(next[afterCut + choice]!, left, cost + cut, index, decision);
+        table.put(transition.after(step.empty, choice), left, cost + cut, index, decision);
     }
   }
 }
 
-/** Of each window: which of the last positions hold one of a clique of the group's pools, the newest in the lowest bit. */
+/** Which of the last positions, and which decisions at this one, are of each clique of the group's pools. */
 function filledBy(
   windows: readonly Window[],
-  { ofGroup, poolOf }: Decisions,
+  { at, ofGroup, poolOf }: Decisions,
   { cliques }: GroupPools,
-  group: number,
-): Int32Array {
+  { group, position }: { group: number; position: number },
+): Pick<Step, "filled" | "isOneOf"> {
   const filled = new Int32Array(windows.length * cliques.length);
+  const here = at(position);
+  const isOneOf = new Uint8Array(here.length * cliques.length);
   const isOwn = new Set(ofGroup(group));
+  const cliquesOf = (decision: number) =>
+    cliques.flatMap((clique, index) =>
+      isOwn.has(decision) && clique.includes(poolOf[decision]!) ? [index] : [],
+    );
+  const memo = new Map<number, number[]>();
   windows.forEach((window, index) =>
     window.forEach((decision, age) => {
-      if (!isOwn.has(decision)) return;
-      cliques.forEach((clique, at) => {
-        if (clique.includes(poolOf[decision]!)) filled[index * cliques.length + at]! |= 1 << age;
-      });
+      let own = memo.get(decision);
+      if (!own) memo.set(decision, (own = cliquesOf(decision)));
+      for (const clique of own) filled[index * cliques.length + clique]! |= 1 << age;
     }),
   );
-  return filled;
+  here.forEach((decision, choice) => {
+    for (const clique of cliquesOf(decision)) isOneOf[choice * cliques.length + clique] = 1;
+  });
+  return { filled, isOneOf };
 }
 
 /** The windows that a state has, and the states' windows by their new number. */

@@ -48,6 +48,10 @@ export class LowerBound {
   private readonly isSettled: boolean[];
   /** Of each group: conflicts that it and the groups after it have among them in every order. */
   private readonly suffixBounds: Int32Array;
+  /** Of each two groups: the conflicts that the best order known has between them. */
+  private reached: number[][] | null = null;
+  /** Of what was tried without raising the bound: the bound then. */
+  private readonly inVain = new Map<string, number>();
 
   constructor(problem: Problem) {
     this.problem = problem;
@@ -65,10 +69,16 @@ export class LowerBound {
   /**
    * Works step `step` of `BOUND_STEPS`, each finer and slower than the one before; `value` rises on
    * the way, and it pauses now and then. `cutoff` is the number of conflicts of the best order known:
-   * once no order has fewer, `value` is that number. Returns an order with fewer where one turns up.
+   * once no order has fewer, `value` is that number. With that order itself it leaves out whatever has as few
+   * there as is proven already. Returns an order with fewer where one turns up.
    */
-  *tighten(step: number, cutoff: number): Generator<void, Uint16Array | null> {
+  *tighten(
+    step: number,
+    cutoff: number,
+    best: Uint16Array | null = null,
+  ): Generator<void, Uint16Array | null> {
     const { budget, mostStates } = STEPS[step]!;
+    if (best) this.reached = pairsByGroups(this.problem, best);
     if (step === 0)
       for (const pairs of performersBound(this.problem)) {
         this.value = Math.max(this.value, Math.min(cutoff, pairs));
@@ -108,10 +118,15 @@ export class LowerBound {
     most: number,
     onLowerBound?: (lowerBound: number) => void,
   ): Generator<void, { lowerBound: number; isLeast: boolean }> {
+    const key = keyOf(stretch, most);
+    if (this.inVain.get(key) === known) return { lowerBound: known, isLeast: false };
     for (let lowerBound = known; lowerBound < most; lowerBound++) {
       const trial = { ...stretch, cutoff: lowerBound + 1, keepsOrder: false };
       const result = yield* forwardDynamicProgramme(this.problem, this.kinds, trial);
-      if (result.lowerBound <= lowerBound) return { lowerBound, isLeast: !result.wasCutShort };
+      if (result.lowerBound <= lowerBound) {
+        this.inVain.set(key, lowerBound);
+        return { lowerBound, isLeast: !result.wasCutShort };
+      }
       onLowerBound?.(lowerBound + 1);
     }
     return { lowerBound: most, isLeast: false };
@@ -128,7 +143,8 @@ export class LowerBound {
     const suffixBounds = new Int32Array(pools.length + 1);
     for (const [group, { isExact }] of pools.entries()) {
       if (this.isSettled[group] || this.problem.sizes[group] === 0) continue;
-      const most = cutoff - sum(within) + within[group]!;
+      const most = Math.min(this.reachedIn(group, group + 1), cutoff - sum(within) + within[group]!);
+      if (within[group]! >= most) continue;
       const alone = { ...pooled, from: group, to: group + 1, suffixBounds, mostStates };
       const { lowerBound, isLeast } = yield* this.improveDestructively(alone, within[group]!, most);
       within[group] = lowerBound;
@@ -160,10 +176,22 @@ export class LowerBound {
         suffixBounds[group] = (yield* this.improveDestructively(
           stretch,
           known,
-          cutoff - before,
+          Math.min(
+            cutoff - before,
+            this.reachedIn(group, ahead.to) + suffixBounds[ahead.to]!,
+          ),
         )).lowerBound;
       this.value = Math.max(this.value, Math.min(cutoff, before + suffixBounds[group]!));
     }
+  }
+
+  /** The conflicts that the best order known has among some groups. */
+  private reachedIn(from: number, to: number): number {
+    if (!this.reached) return Infinity;
+    let pairs = 0;
+    for (let one = from; one < to; one++)
+      for (let other = one; other < to; other++) pairs += this.reached[one]![other]!;
+    return pairs;
   }
 
   /** The group after the last that the dynamic programme from this group covers. */
@@ -183,6 +211,31 @@ export class LowerBound {
       return this.kinds.kinds[kind]!.routines[next]!;
     });
   }
+}
+
+/** What the dynamic programme over a stretch depends on, besides what is known. */
+function keyOf({ pools, from, to, suffixBounds, mostStates }: Stretch, most: number): string {
+  const counted = pools.slice(from, to).map((group) => group.pools.map(({ kinds }) => kinds.join()));
+  const suffixes = Array.from({ length: to - from }, (_, at) => suffixBounds[from + 1 + at]!);
+  return JSON.stringify([from, to, mostStates, most, suffixes, counted]);
+}
+
+/** Of each two groups: the conflicts that an order has between them. */
+function pairsByGroups(problem: Problem, order: Uint16Array): number[][] {
+  const { sizes, sharing, groupAt, reach } = problem;
+  const pairs = sizes.map(() => sizes.map(() => 0));
+  const positions = new Int32Array(order.length);
+  order.forEach((routine, position) => {
+    positions[routine] = position;
+  });
+  order.forEach((routine, position) => {
+    for (const other of sharing[routine]!) {
+      const there = positions[other]!;
+      if (there > position && there <= reach[position]!)
+        pairs[groupAt[position]!]![groupAt[there]!]!++;
+    }
+  });
+  return pairs;
 }
 
 function sum(numbers: readonly number[]): number {
