@@ -13,7 +13,7 @@ export class FewestAfter {
   /** Fillings of the last `gap` slots, the newest in the lowest bit; 1 where they are not told apart. */
   readonly windows: number;
   private readonly gap: number;
-  private readonly most: number;
+  readonly most: number;
   private readonly bySlots: Uint16Array[] = [];
 
   /** `most` is the largest number of routines that is asked for. */

@@ -68,21 +68,27 @@ export function* forwardDynamicProgramme(
     if (position === problem.starts[group]) states.remaining.fill(remainingCounts[group]!.full);
     if (cut) windows.push([]);
     const transition = yield* transitionFrom(windows, position);
+    const here = decisions.at(position);
+    const isPinned = problem.isPinned[position] === 1;
+    const slots = groupEnd - 1 - position;
+    remainingCounts[group]!.begin({
+      pools: Int32Array.from(here, (decision) => decisions.poolOf[decision]!),
+      free: freeBetween(problem, position, groupEnd),
+      slots,
+      isPinned,
+    });
     const step: Step = {
       transition,
       counts: remainingCounts[group]!,
-      free: freeBetween(problem, position, groupEnd),
-      slots: groupEnd - 1 - position,
-      isPinned: problem.isPinned[position] === 1,
-      decisions: decisions.at(position),
-      poolOf: decisions.poolOf,
+      slots,
+      decisions: here,
       suffixBound: suffixBounds[group + 1] ?? 0,
       cutoff,
       conflict: cut?.conflict ?? 1,
       cut: cut && position > problem.starts[group]! ? cut.run : 0,
       empty: windows.length - 1,
       least: IMPOSSIBLE,
-      fewest: options.fewest.in(groupEnd - 1 - position),
+      fewest: options.fewest.in(slots),
       isKnown: !cut && options.fewest.windows > 1,
       ...filledBy(windows, decisions, options.pools[group]!, { group, position }),
       windowMask: options.fewest.windows - 1,
@@ -92,7 +98,6 @@ export function* forwardDynamicProgramme(
       yield;
       expand(step, states, first, Math.min(states.size, first + STATES_BETWEEN_PAUSES), table);
     }
-    step.counts.clearMemo();
     lowerBound = Math.max(lowerBound, Math.min(cutoff, step.least));
     if (keepsOrder) stages.push(states);
     if (table.size === 0) return { lowerBound: cutoff, wasCutShort: false, decisions: null };
@@ -110,12 +115,9 @@ export function* forwardDynamicProgramme(
 type Step = {
   transition: WindowTransition;
   counts: RemainingCounts;
-  /** Routines that may move and positions in all, left in the group: with this one, and after it. */
-  free: number;
+  /** Positions left in the group after this one. */
   slots: number;
-  isPinned: boolean;
   decisions: readonly number[];
-  poolOf: Int32Array;
   suffixBound: number;
   cutoff: number;
   /** What a conflict costs, and a new run right here; 0 where there cannot be one. */
@@ -138,17 +140,17 @@ type Step = {
 
 /** Expands each state from `first` on by every decision, and where groups may be cut by every one after a cut. */
 function expand(step: Step, states: States, first: number, end: number, table: StateTable): void {
-  const { counts, free, slots, isPinned, decisions, poolOf, suffixBound, cutoff, transition } =
-    step;
+  const { counts, slots, decisions, suffixBound, cutoff, transition } = step;
   const { conflict, cut, fewest, isKnown, filled, isOneOf, windowMask } = step;
   const { added } = transition;
   const cliques = counts.cliques.length;
-  const freeAfter = isPinned ? free : free - 1;
   for (let index = first; index < end; index++) {
     const window = states.window[index]!;
     const row = window * decisions.length;
     const before = states.remaining[index]!;
     const cost = states.cost[index]!;
+    const choices = counts.choicesOf(before);
+    const { after: counted, placeAfter, rows } = counts;
     for (let choice = 0; choice < decisions.length; choice++) {
       const conflicts = added[row + choice]!;
       if (conflicts === FORBIDDEN) continue;
@@ -156,13 +158,12 @@ function expand(step: Step, states: States, first: number, end: number, table: S
       const least = cut > 0 ? Math.min(here, cost + cut) : here;
       if (least + suffixBound >= cutoff) continue;
       const decision = decisions[choice]!;
-      const after = isPinned ? before : counts.take(before, poolOf[decision]!, free);
+      const after = counted[choices + choice]!;
       if (after < 0) continue;
-      const place = counts.placeOf(after, freeAfter, slots);
+      const place = placeAfter[choices + choice]!;
       let ahead = suffixBound + counts.leastOf(place);
       if (least + ahead >= cutoff) continue;
       if (isKnown) {
-        const { rows } = counts;
         ahead = suffixBound;
         for (let clique = 0; clique < cliques; clique++) {
           const last =

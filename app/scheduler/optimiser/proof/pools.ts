@@ -31,29 +31,38 @@ export function poolsOf(
   budget: number,
   fewest: PairsTable,
 ): GroupPools[] {
-  return kinds.free.map((free, group) => {
-    const slots = problem.sizes[group]!;
-    const withCliques = (pools: Pool[], isExact: boolean) => {
-      const cliques = isUnbroken(problem, group)
-        ? poolCliquesOf(problem, kinds, pools, (count) => fewest(count, slots))
-        : [];
-      return { pools, isExact, cliques };
-    };
-    const sizeOf = (kind: number) => kinds.kinds[kind]!.routines.length;
-    const each = free.map((kind) => ({ kinds: [kind], size: sizeOf(kind) }));
-    each.sort((one, other) => one.size - other.size);
-    if (combinations(each) <= budget) return withCliques(each, true);
-    const pools = tightest(cliquesOf(problem, kinds, free), sizeOf, fewest, slots, budget);
-    const pooled = new Set(pools.flatMap((pool) => pool.kinds));
-    const rest = free.filter((kind) => !pooled.has(kind));
-    pools.push({ kinds: rest, size: rest.reduce((sum, kind) => sum + sizeOf(kind), 0) });
-    split(pools, kinds, free, budget);
-    const left = pools.filter((pool) => pool.size > 0);
-    return withCliques(
-      left,
-      left.every((pool) => pool.kinds.length === 1),
-    );
-  });
+  return kinds.free.map((_, group) => poolsOfGroup(problem, kinds, group, { budget, fewest }));
+}
+
+/** The same of one group. */
+export function poolsOfGroup(
+  problem: Problem,
+  kinds: Kinds,
+  group: number,
+  { budget, fewest }: { budget: number; fewest: PairsTable },
+): GroupPools {
+  const free = kinds.free[group]!;
+  const slots = problem.sizes[group]!;
+  const withCliques = (pools: Pool[], isExact: boolean) => {
+    const cliques = isUnbroken(problem, group)
+      ? poolCliquesOf(problem, kinds, pools, (count) => fewest(count, slots))
+      : [];
+    return { pools, isExact, cliques };
+  };
+  const sizeOf = (kind: number) => kinds.kinds[kind]!.routines.length;
+  const each = free.map((kind) => ({ kinds: [kind], size: sizeOf(kind) }));
+  each.sort((one, other) => one.size - other.size);
+  if (combinations(each) <= budget) return withCliques(each, true);
+  const pools = tightest(cliquesOf(problem, kinds, free), sizeOf, fewest, slots, budget);
+  const pooled = new Set(pools.flatMap((pool) => pool.kinds));
+  const rest = free.filter((kind) => !pooled.has(kind));
+  pools.push({ kinds: rest, size: rest.reduce((sum, kind) => sum + sizeOf(kind), 0) });
+  split(pools, kinds, free, budget);
+  const left = pools.filter((pool) => pool.size > 0);
+  return withCliques(
+    left,
+    left.every((pool) => pool.kinds.length === 1),
+  );
 }
 
 function combinations(pools: readonly Pool[]): number {

@@ -6,6 +6,8 @@ import type { FewestAfter } from "./fewest-after.ts";
 /** More than any number of pairs. */
 export const IMPOSSIBLE = 1 << 28;
 
+type Position = { pools: Int32Array; free: number; slots: number; isPinned: boolean };
+
 /**
  * The numbers left of all pools but the last are its digits, in a mixed radix; the last pool's number
  * follows from how many positions are left.
@@ -15,7 +17,7 @@ export class RemainingCounts {
   /** Of the pools: which are in each clique. */
   readonly cliques: readonly (readonly number[])[];
   /** At `place * cliques.length + clique`: where a clique's numbers of pairs begin, by what is left of it. */
-  rows = new Int32Array(1024);
+  rows: Int32Array = new Int32Array(1024);
   private readonly strides: number[] = [];
   private readonly radices: number[] = [];
   private readonly fewest: FewestAfter;
@@ -24,6 +26,12 @@ export class RemainingCounts {
   /** Of the counts met at this position: their place, and the least that they cost. */
   private places = new Map<number, number>();
   private least: number[] = [];
+  /** Of each choice: the counts after it, or -1 where none of its pool is left, and their place. */
+  after: Int32Array = new Int32Array(1024);
+  placeAfter: Int32Array = new Int32Array(1024);
+  private choices = new Map<number, number>();
+  private chosen = 0;
+  private position: Position = { pools: new Int32Array(), free: 0, slots: 0, isPinned: false };
 
   constructor(
     group: GroupPools,
@@ -45,15 +53,48 @@ export class RemainingCounts {
     );
   }
 
-  /** The counts after taking one of a pool, or -1 if none is left; `free` positions are left before it. */
-  take(remaining: number, pool: number, free: number): number {
-    const stride = this.strides[pool];
-    if (stride === undefined) return this.left(remaining, free) > 0 ? remaining : -1;
-    return Math.floor(remaining / stride) % this.radices[pool]! > 0 ? remaining - stride : -1;
+  /** Begins a position: the pool of each choice there, how many are free to be placed before it, and slots after it. */
+  begin(position: Position): void {
+    this.position = position;
+    this.places = new Map();
+    this.least = [];
+    this.choices = new Map();
+    this.chosen = 0;
   }
 
-  /** Counts with `free` positions left for them, within `slots` in all, as a number for `leastOf` and `rows`. */
-  placeOf(remaining: number, free: number, slots: number): number {
+  /** Where in `after` and `places` the choices begin that one has with such counts. */
+  choicesOf(remaining: number): number {
+    const known = this.choices.get(remaining);
+    if (known !== undefined) return known;
+    const { pools, free, isPinned } = this.position;
+    const first = this.chosen;
+    this.choices.set(remaining, first);
+    this.chosen += pools.length;
+    this.after = longEnough(this.after, this.chosen);
+    this.placeAfter = longEnough(this.placeAfter, this.chosen);
+    pools.forEach((pool, choice) => {
+      const after = isPinned ? remaining : this.take(remaining, pool, free);
+      this.after[first + choice] = after;
+      this.placeAfter[first + choice] =
+        after < 0 ? -1 : this.placeOf(after, isPinned ? free : free - 1);
+    });
+    return first;
+  }
+
+  /** The counts after taking one of a pool, or -1 if none is left. */
+  private take(remaining: number, pool: number, free: number): number {
+    const stride = this.strides[pool];
+    if (stride !== undefined)
+      return Math.floor(remaining / stride) % this.radices[pool]! > 0 ? remaining - stride : -1;
+    let others = 0;
+    this.strides.forEach((each, at) => {
+      others += Math.floor(remaining / each) % this.radices[at]!;
+    });
+    return free > others ? remaining : -1;
+  }
+
+  /** Counts with `free` positions left for them as a number for `leastOf` and `rows`. */
+  private placeOf(remaining: number, free: number): number {
     const known = this.places.get(remaining);
     if (known !== undefined) return known;
     const place = this.places.size;
@@ -61,7 +102,7 @@ export class RemainingCounts {
     const { cliques } = this;
     const { windows } = this.fewest;
     const first = place * cliques.length;
-    if (first + cliques.length > this.rows.length) this.grow(first + cliques.length);
+    this.rows = longEnough(this.rows, first + cliques.length);
     const counts = new Int32Array(cliques.length);
     let others = 0;
     this.strides.forEach((stride, pool) => {
@@ -74,7 +115,7 @@ export class RemainingCounts {
     counts.forEach((count, clique) => {
       this.rows[first + clique] = count * windows;
     });
-    this.least.push(last < 0 ? IMPOSSIBLE : this.costOf(first, slots));
+    this.least.push(last < 0 ? IMPOSSIBLE : this.costOf(first, this.position.slots));
     return place;
   }
 
@@ -105,32 +146,13 @@ export class RemainingCounts {
     }
     return least;
   }
+}
 
-  /** What is known is of one position only. */
-  clearMemo(): void {
-    this.places = new Map();
-    this.least = [];
-    this.lastMemo = new Map();
-  }
-
-  private lastMemo = new Map<number, number>();
-
-  private left(remaining: number, free: number): number {
-    const known = this.lastMemo.get(remaining);
-    if (known !== undefined) return known;
-    let others = 0;
-    this.strides.forEach((stride, pool) => {
-      others += Math.floor(remaining / stride) % this.radices[pool]!;
-    });
-    this.lastMemo.set(remaining, free - others);
-    return free - others;
-  }
-
-  private grow(needed: number): void {
-    let length = this.rows.length;
-    while (length < needed) length *= 2;
-    const rows = new Int32Array(length);
-    rows.set(this.rows);
-    this.rows = rows;
-  }
+function longEnough(numbers: Int32Array, needed: number): Int32Array {
+  if (numbers.length >= needed) return numbers;
+  let length = numbers.length;
+  while (length < needed) length *= 2;
+  const longer = new Int32Array(length);
+  longer.set(numbers);
+  return longer;
 }
