@@ -106,7 +106,7 @@ export function* orderWhole(
   yield* improve(QUICK, "searching", 0);
   for (let step = 0; step < BOUND_STEPS && missing() > 0; step++) {
     const share = SHARE * (1 + step);
-    const steps = bound.tighten(step, pairsOf(best.score));
+    const steps = bound.tighten(step, pairsOf(best.score), best.order);
     let raised = steps.next();
     for (; !raised.done; raised = steps.next()) yield progress("proving", share);
     // What has fewer conflicts may have somebody where they cannot be.

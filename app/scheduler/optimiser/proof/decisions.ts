@@ -5,10 +5,13 @@ import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
 /** Two decisions that can never be near each other: the one routine of a kind, twice. */
 export const FORBIDDEN = 255;
+const UNKNOWN = 254;
 
 export type Decisions = {
   /** Of each position: the decisions that may be taken there; one array for all positions that are alike. */
   at: (position: number) => readonly number[];
+  /** Of each group: the decisions that are of its routines that may move. */
+  ofGroup: (group: number) => readonly number[];
   /** Of each decision: its pool within its group; -1 for a pinned routine. */
   poolOf: Int32Array;
   /** 1 where any routines behind the two decisions share a performer for certain, otherwise 0; or `FORBIDDEN`. */
@@ -37,9 +40,14 @@ export function decisionsOf(
       return members.push(pool.kinds) - 1;
     }),
   );
-  const isAlone = (kind: number) =>
-    groups[kinds.kinds[kind]!.group]!.pools[pools[kind]!]?.size === 1;
-  const clash = clashes(kinds, members, isAlone);
+  /** The one routine of a pool is never near itself, so what it says of that only tells it from others. */
+  const withItself = (kind: number): number => {
+    const { pools: all, cliques } = groups[kinds.kinds[kind]!.group]!;
+    const pool = pools[kind]!;
+    if (all[pool]?.size !== 1) return FORBIDDEN;
+    return cliques.some((clique) => clique.includes(pool)) ? 1 : 0;
+  };
+  const clash = clashes(kinds, members, withItself);
   const end = to < problem.starts.length ? problem.starts[to]! : problem.routines.length;
   const isCrossing = (kind: number) =>
     kinds.kinds[kind]!.otherGroups.some((group) => group >= from && group < to);
@@ -56,22 +64,23 @@ export function decisionsOf(
       (after < end && problem.reach[position]! >= after);
     return isNearBorder ? nearBorder[group]! : wholePools[group]!;
   };
-  return { at, poolOf: Int32Array.from(pools), clash };
+  const ofGroup = (group: number) => [...wholePools[group]!, ...kinds.free[group]!];
+  return { at, ofGroup, poolOf: Int32Array.from(pools), clash };
 }
 
 function clashes(
   { kinds, shares }: Kinds,
   members: number[][],
-  isAlone: (kind: number) => boolean,
+  withItself: (kind: number) => number,
 ) {
-  const memo = new Map<number, number>();
+  const memo = new Uint8Array(members.length ** 2).fill(UNKNOWN);
   const sharesPerformer = (one: number, other: number) =>
     shares[one * kinds.length + other] === 1 ||
     (one === other && kinds[one]!.routines.length === 1);
   const clash = (one: number, other: number): number => {
     if (one < kinds.length && other < kinds.length) {
       const isTwice = one === other && kinds[one]!.routines.length === 1;
-      if (isTwice) return isAlone(one) ? 0 : FORBIDDEN;
+      if (isTwice) return withItself(one);
       return shares[one * kinds.length + other]!;
     }
     const all = members[one]!.every((first) =>
@@ -81,10 +90,10 @@ function clashes(
   };
   return (one: number, other: number): number => {
     const key = one * members.length + other;
-    const before = memo.get(key);
-    if (before !== undefined) return before;
+    const before = memo[key]!;
+    if (before !== UNKNOWN) return before;
     const value = clash(one, other);
-    memo.set(key, value);
+    memo[key] = value;
     return value;
   };
 }

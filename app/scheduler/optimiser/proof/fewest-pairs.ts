@@ -1,7 +1,7 @@
 // The fewest conflicts that routines who all share performers with each other can make in a stretch.
 
 /** Up to this gap the dynamic programme over windows is exact and quick; past it blocks of slots are counted. */
-const WIDEST_WINDOW = 8;
+export const WIDEST_WINDOW = 8;
 
 /**
  * The fewest pairs within `gap` positions of each other that `count` routines of one performer make

@@ -1,6 +1,6 @@
 // A forward dynamic programme over a stretch of groups: position by position, the fewest conflicts there.
-import { isUnbroken } from "./certificates.ts";
-import { FORBIDDEN, decisionsOf } from "./decisions.ts";
+import { type Decisions, FORBIDDEN, decisionsOf } from "./decisions.ts";
+import type { FewestAfter } from "./fewest-after.ts";
 import type { Kinds } from "./kinds.ts";
 import type { GroupPools } from "./pools.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
@@ -15,7 +15,7 @@ export type Cut = { conflict: number; run: number; gap: number };
 
 export type ProgrammeOptions = {
   pools: readonly GroupPools[];
-  fewest: (count: number, slots: number) => number;
+  fewest: FewestAfter;
   /** The first group and the one after the last. */
   from: number;
   to: number;
@@ -53,7 +53,9 @@ export function* forwardDynamicProgramme(
 ): Generator<void, ProgrammeResult> {
   const { from, to, cutoff, suffixBounds, keepsOrder, cut } = options;
   const decisions = decisionsOf(problem, kinds, options.pools, from, to);
-  const remainingCounts = remainingCountsOf(problem, kinds, options);
+  const remainingCounts = options.pools.map(
+    (group) => new RemainingCounts(group, options.fewest, cut),
+  );
   const end = to < problem.starts.length ? problem.starts[to]! : problem.routines.length;
   const transitionFrom = windowTransitions(problem, decisions, end - 1);
   const stages: States[] = [];
@@ -66,27 +68,36 @@ export function* forwardDynamicProgramme(
     if (position === problem.starts[group]) states.remaining.fill(remainingCounts[group]!.full);
     if (cut) windows.push([]);
     const transition = yield* transitionFrom(windows, position);
-    const step: Step = {
-      ...transition,
-      counts: remainingCounts[group]!,
+    const here = decisions.at(position);
+    const isPinned = problem.isPinned[position] === 1;
+    const slots = groupEnd - 1 - position;
+    remainingCounts[group]!.begin({
+      pools: Int32Array.from(here, (decision) => decisions.poolOf[decision]!),
       free: freeBetween(problem, position, groupEnd),
-      slots: groupEnd - 1 - position,
-      isPinned: problem.isPinned[position] === 1,
-      decisions: decisions.at(position),
-      poolOf: decisions.poolOf,
+      slots,
+      isPinned,
+    });
+    const step: Step = {
+      transition,
+      counts: remainingCounts[group]!,
+      slots,
+      decisions: here,
       suffixBound: suffixBounds[group + 1] ?? 0,
       cutoff,
       conflict: cut?.conflict ?? 1,
       cut: cut && position > problem.starts[group]! ? cut.run : 0,
       empty: windows.length - 1,
       least: IMPOSSIBLE,
+      fewest: options.fewest.in(slots),
+      isKnown: !cut && options.fewest.windows > 1,
+      ...filledBy(windows, decisions, options.pools[group]!, { group, position }),
+      windowMask: options.fewest.windows - 1,
     };
     const table = new StateTable(states.size, keepsOrder);
     for (let first = 0; first < states.size; first += STATES_BETWEEN_PAUSES) {
       yield;
       expand(step, states, first, Math.min(states.size, first + STATES_BETWEEN_PAUSES), table);
     }
-    step.counts.clearMemo();
     lowerBound = Math.max(lowerBound, Math.min(cutoff, step.least));
     if (keepsOrder) stages.push(states);
     if (table.size === 0) return { lowerBound: cutoff, wasCutShort: false, decisions: null };
@@ -101,14 +112,12 @@ export function* forwardDynamicProgramme(
   };
 }
 
-type Step = WindowTransition & {
+type Step = {
+  transition: WindowTransition;
   counts: RemainingCounts;
-  /** Routines that may move and positions in all, left in the group: with this one, and after it. */
-  free: number;
+  /** Positions left in the group after this one. */
   slots: number;
-  isPinned: boolean;
   decisions: readonly number[];
-  poolOf: Int32Array;
   suffixBound: number;
   cutoff: number;
   /** What a conflict costs, and a new run right here; 0 where there cannot be one. */
@@ -118,19 +127,30 @@ type Step = WindowTransition & {
   empty: number;
   /** What the cheapest state so far costs in all. */
   least: number;
+  /** The fewest pairs of a clique in the slots after this one. */
+  fewest: Uint16Array;
+  /** Whether the last positions count: not where they may be cut off. */
+  isKnown: boolean;
+  /** At `window * cliques + clique`: which of the last positions hold one of the clique, the newest in the lowest bit. */
+  filled: Int32Array;
+  /** At `choice * cliques + clique`: 1 where the decision is one of the clique. */
+  isOneOf: Uint8Array;
+  windowMask: number;
 };
 
 /** Expands each state from `first` on by every decision, and where groups may be cut by every one after a cut. */
 function expand(step: Step, states: States, first: number, end: number, table: StateTable): void {
-  const { counts, free, slots, isPinned, decisions, poolOf, suffixBound, cutoff, next, added } =
-    step;
-  const { conflict, cut } = step;
-  const freeAfter = isPinned ? free : free - 1;
-  const afterCut = step.empty * decisions.length;
+  const { counts, slots, decisions, suffixBound, cutoff, transition } = step;
+  const { conflict, cut, fewest, isKnown, filled, isOneOf, windowMask } = step;
+  const { added } = transition;
+  const cliques = counts.cliques.length;
   for (let index = first; index < end; index++) {
-    const row = states.window[index]! * decisions.length;
+    const window = states.window[index]!;
+    const row = window * decisions.length;
     const before = states.remaining[index]!;
     const cost = states.cost[index]!;
+    const choices = counts.choicesOf(before);
+    const { after: counted, placeAfter, rows } = counts;
     for (let choice = 0; choice < decisions.length; choice++) {
       const conflicts = added[row + choice]!;
       if (conflicts === FORBIDDEN) continue;
@@ -138,17 +158,58 @@ function expand(step: Step, states: States, first: number, end: number, table: S
       const least = cut > 0 ? Math.min(here, cost + cut) : here;
       if (least + suffixBound >= cutoff) continue;
       const decision = decisions[choice]!;
-      const after = isPinned ? before : counts.take(before, poolOf[decision]!, free);
+      const after = counted[choices + choice]!;
       if (after < 0) continue;
-      const ahead = suffixBound + counts.completionBound(after, freeAfter, slots);
+      const place = placeAfter[choices + choice]!;
+      let ahead = suffixBound + counts.leastOf(place);
       if (least + ahead >= cutoff) continue;
+      if (isKnown) {
+        ahead = suffixBound;
+        for (let clique = 0; clique < cliques; clique++) {
+          const last =
+            ((filled[window * cliques + clique]! << 1) & windowMask) |
+            isOneOf[choice * cliques + clique]!;
+          ahead += fewest[rows[place * cliques + clique]! + last]!;
+        }
+        if (least + ahead >= cutoff) continue;
+      }
       if (least + ahead < step.least) step.least = least + ahead;
       const left = slots === 0 ? 0 : after;
-      if (here + ahead < cutoff) table.put(next[row + choice]!, left, here, index, decision);
+      if (here + ahead < cutoff)
+        table.put(transition.after(window, choice), left, here, index, decision);
       if (cut > 0 && cost + cut + ahead < cutoff)
-        table.put(next[afterCut + choice]!, left, cost + cut, index, decision);
+        table.put(transition.after(step.empty, choice), left, cost + cut, index, decision);
     }
   }
+}
+
+/** Which of the last positions, and which decisions at this one, are of each clique of the group's pools. */
+function filledBy(
+  windows: readonly Window[],
+  { at, ofGroup, poolOf }: Decisions,
+  { cliques }: GroupPools,
+  { group, position }: { group: number; position: number },
+): Pick<Step, "filled" | "isOneOf"> {
+  const filled = new Int32Array(windows.length * cliques.length);
+  const here = at(position);
+  const isOneOf = new Uint8Array(here.length * cliques.length);
+  const isOwn = new Set(ofGroup(group));
+  const cliquesOf = (decision: number) =>
+    cliques.flatMap((clique, index) =>
+      isOwn.has(decision) && clique.includes(poolOf[decision]!) ? [index] : [],
+    );
+  const memo = new Map<number, number[]>();
+  windows.forEach((window, index) =>
+    window.forEach((decision, age) => {
+      let own = memo.get(decision);
+      if (!own) memo.set(decision, (own = cliquesOf(decision)));
+      for (const clique of own) filled[index * cliques.length + clique]! |= 1 << age;
+    }),
+  );
+  here.forEach((decision, choice) => {
+    for (const clique of cliquesOf(decision)) isOneOf[choice * cliques.length + clique] = 1;
+  });
+  return { filled, isOneOf };
 }
 
 /** The windows that a state has, and the states' windows by their new number. */
@@ -161,17 +222,6 @@ function keepUsed(windows: readonly Window[], { size, window }: States): Window[
     window[index] = numbers[old]!;
   }
   return used;
-}
-
-function remainingCountsOf(
-  problem: Problem,
-  kinds: Kinds,
-  { pools, fewest, cut }: ProgrammeOptions,
-): RemainingCounts[] {
-  return pools.map(
-    (group, index) =>
-      new RemainingCounts(kinds, group, isUnbroken(problem, index) ? fewest : () => 0, cut),
-  );
 }
 
 function freeBetween(problem: Problem, start: number, end: number): number {

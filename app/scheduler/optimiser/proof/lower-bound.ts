@@ -1,9 +1,10 @@
 // A lower bound on the conflicts of any order of whole groups, tightened step by step until it is met.
 import { certificatesOf } from "./certificates.ts";
+import { FewestAfter } from "./fewest-after.ts";
 import { fewestPairsTable } from "./fewest-pairs.ts";
 import { performersBound } from "./performers-bound.ts";
 import { type Kinds, kindsOf } from "./kinds.ts";
-import { type GroupPools, poolsOf } from "./pools.ts";
+import { type GroupPools, largestClique, poolsOf, poolsOfGroup } from "./pools.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 import { forwardDynamicProgramme, type ProgrammeOptions } from "./forward-dynamic-programme.ts";
 
@@ -13,17 +14,26 @@ import { forwardDynamicProgramme, type ProgrammeOptions } from "./forward-dynami
  * steps give up early: where they do not get far, a finer step does.
  */
 const STEPS = [
-  { budget: 16, mostStates: 20_000 },
-  { budget: 128, mostStates: 50_000 },
-  { budget: 1024, mostStates: 150_000 },
-  { budget: 8192, mostStates: 400_000 },
-  { budget: 65_536, mostStates: 1_000_000 },
-  { budget: 524_288, mostStates: 1_500_000 },
+  { budget: 16, mostStates: 20_000, mostAlone: 0 },
+  { budget: 128, mostStates: 50_000, mostAlone: 20_000 },
+  { budget: 1024, mostStates: 150_000, mostAlone: 50_000 },
+  { budget: 8192, mostStates: 400_000, mostAlone: 100_000 },
+  { budget: 65_536, mostStates: 1_000_000, mostAlone: 400_000 },
+  { budget: 524_288, mostStates: 1_500_000, mostAlone: 1_500_000 },
 ] as const;
+/** As many combinations as a number holds: of most groups every kind is told apart then. */
+const FINEST = 1_000_000_000;
+const MOST_KINDS_APART = 40;
 const MOST_STATES_AHEAD = 50_000;
 const POSITIONS_AHEAD = 24;
 
-type Stretch = Pick<ProgrammeOptions, "pools" | "from" | "to" | "suffixBounds" | "mostStates">;
+type Stretch = Pick<
+  ProgrammeOptions,
+  "pools" | "fewest" | "from" | "to" | "suffixBounds" | "mostStates"
+>;
+/** Whether some order of the relaxed problem has no more than the bound. */
+type Improved = { lowerBound: number; isLeast: boolean };
+type Pooled = Pick<ProgrammeOptions, "pools" | "fewest">;
 
 export const BOUND_STEPS = STEPS.length;
 
@@ -36,6 +46,7 @@ export class LowerBound {
   }
 
   private readonly problem: Problem;
+  private after: FewestAfter | null = null;
   private readonly kinds: Kinds;
   private readonly fewest: (count: number, slots: number) => number;
   /** Of each group: conflicts within it that every order has. */
@@ -43,6 +54,10 @@ export class LowerBound {
   private readonly isSettled: boolean[];
   /** Of each group: conflicts that it and the groups after it have among them in every order. */
   private readonly suffixBounds: Int32Array;
+  /** Of each two groups: the conflicts that the best order known has between them. */
+  private reached: number[][] | null = null;
+  /** Of what was tried without raising the bound: what came of it. */
+  private readonly inVain = new Map<string, Improved>();
 
   constructor(problem: Problem) {
     this.problem = problem;
@@ -60,10 +75,16 @@ export class LowerBound {
   /**
    * Works step `step` of `BOUND_STEPS`, each finer and slower than the one before; `value` rises on
    * the way, and it pauses now and then. `cutoff` is the number of conflicts of the best order known:
-   * once no order has fewer, `value` is that number. Returns an order with fewer where one turns up.
+   * once no order has fewer, `value` is that number. With that order itself it leaves out whatever has as few
+   * there as is proven already. Returns an order with fewer where one turns up.
    */
-  *tighten(step: number, cutoff: number): Generator<void, Uint16Array | null> {
-    const { budget, mostStates } = STEPS[step]!;
+  *tighten(
+    step: number,
+    cutoff: number,
+    best: Uint16Array | null = null,
+  ): Generator<void, Uint16Array | null> {
+    const { budget, mostStates, mostAlone } = STEPS[step]!;
+    if (best) this.reached = pairsByGroups(this.problem, best);
     if (step === 0)
       for (const pairs of performersBound(this.problem)) {
         this.value = Math.max(this.value, Math.min(cutoff, pairs));
@@ -71,11 +92,12 @@ export class LowerBound {
         yield;
       }
     const pools = poolsOf(this.problem, this.kinds, budget, this.fewest);
+    const pooled = this.pooled(pools);
     const mostAhead = Math.min(mostStates, MOST_STATES_AHEAD);
-    yield* this.tightenWithin(pools, cutoff, mostAhead);
-    if (this.value < cutoff) yield* this.tightenSuffixes(pools, cutoff, mostAhead);
-    if (this.value >= cutoff) return null;
-    const whole = { pools, from: 0, to: pools.length, suffixBounds: this.suffixBounds, mostStates };
+    yield* this.tightenWithin(pooled, cutoff, { mostStates: mostAhead, mostAlone });
+    if (this.value < cutoff) yield* this.tightenSuffixes(pooled, cutoff, { mostStates: mostAhead, mostAlone });
+    if (this.value >= cutoff || (step < BOUND_STEPS - 1 && this.isOfOneGroup(0, pools.length))) return null;
+    const whole = { ...pooled, from: 0, to: pools.length, suffixBounds: this.suffixBounds, mostStates };
     const { isLeast } = yield* this.improveDestructively(
       whole,
       this.value,
@@ -85,7 +107,7 @@ export class LowerBound {
       },
     );
     if (!isLeast || !pools.every((group) => group.isExact)) return null;
-    const order = { ...whole, fewest: this.fewest, cutoff: this.value + 1, keepsOrder: true };
+    const order = { ...whole, cutoff: this.value + 1, keepsOrder: true };
     const { decisions } = yield* forwardDynamicProgramme(this.problem, this.kinds, order);
     return decisions && this.orderOf(decisions);
   }
@@ -100,11 +122,18 @@ export class LowerBound {
     known: number,
     most: number,
     onLowerBound?: (lowerBound: number) => void,
-  ): Generator<void, { lowerBound: number; isLeast: boolean }> {
+  ): Generator<void, Improved> {
+    const key = keyOf(stretch, most);
+    const before = this.inVain.get(key);
+    if (before?.lowerBound === known) return before;
     for (let lowerBound = known; lowerBound < most; lowerBound++) {
-      const trial = { ...stretch, fewest: this.fewest, cutoff: lowerBound + 1, keepsOrder: false };
+      const trial = { ...stretch, cutoff: lowerBound + 1, keepsOrder: false };
       const result = yield* forwardDynamicProgramme(this.problem, this.kinds, trial);
-      if (result.lowerBound <= lowerBound) return { lowerBound, isLeast: !result.wasCutShort };
+      if (result.lowerBound <= lowerBound) {
+        const found = { lowerBound, isLeast: !result.wasCutShort };
+        this.inVain.set(key, found);
+        return found;
+      }
       onLowerBound?.(lowerBound + 1);
     }
     return { lowerBound: most, isLeast: false };
@@ -112,22 +141,49 @@ export class LowerBound {
 
   /** Conflicts within groups add up, because no pair of routines is in two groups. */
   private *tightenWithin(
-    pools: readonly GroupPools[],
+    pooled: Pooled,
     cutoff: number,
-    mostStates: number,
+    { mostStates, mostAlone }: { mostStates: number; mostAlone: number },
   ): Generator<void, void> {
+    const { pools } = pooled;
     const { within } = this;
     const suffixBounds = new Int32Array(pools.length + 1);
     for (const [group, { isExact }] of pools.entries()) {
       if (this.isSettled[group] || this.problem.sizes[group] === 0) continue;
-      const most = cutoff - sum(within) + within[group]!;
-      const alone = { pools, from: group, to: group + 1, suffixBounds, mostStates };
+      const most = Math.min(this.reachedIn(group, group + 1), cutoff - sum(within) + within[group]!);
+      if (within[group]! >= most) continue;
+      const alone = { ...pooled, from: group, to: group + 1, suffixBounds, mostStates };
       const { lowerBound, isLeast } = yield* this.improveDestructively(alone, within[group]!, most);
       within[group] = lowerBound;
       this.isSettled[group] = isExact && isLeast;
+      const finest = lowerBound < most && !this.isSettled[group] && this.finest(alone, mostAlone);
+      if (finest) {
+        const finer = yield* this.improveDestructively(finest, lowerBound, most);
+        within[group] = finer.lowerBound;
+        this.isSettled[group] = finest.pools[group]!.isExact && finer.isLeast;
+      }
       this.value = Math.max(this.value, sum(within));
       if (this.value >= cutoff) return;
     }
+  }
+
+  /** The stretch with its groups' kinds told apart as far as can be; null where there are too many. */
+  private finest(stretch: Stretch, mostStates: number): Stretch | null {
+    const { from, to } = stretch;
+    let kinds = 0;
+    for (let group = from; group < to; group++) kinds += this.kinds.free[group]!.length;
+    if (mostStates === 0 || kinds > MOST_KINDS_APART) return null;
+    const options = { budget: FINEST, fewest: this.fewest };
+    const pools = [...stretch.pools];
+    for (let group = from; group < to; group++)
+      pools[group] = poolsOfGroup(this.problem, this.kinds, group, options);
+    return { ...stretch, ...this.pooled(pools), mostStates };
+  }
+
+  private pooled(pools: readonly GroupPools[]): Pooled {
+    const most = largestClique(pools);
+    if (!this.after || this.after.most < most) this.after = new FewestAfter(this.problem.gap, most);
+    return { pools, fewest: this.after };
   }
 
   /**
@@ -135,26 +191,49 @@ export class LowerBound {
    * added to what is known of the rest.
    */
   private *tightenSuffixes(
-    pools: readonly GroupPools[],
+    pooled: Pooled,
     cutoff: number,
-    mostStates: number,
+    { mostStates, mostAlone }: { mostStates: number; mostAlone: number },
   ): Generator<void, void> {
     const { suffixBounds, within } = this;
     let before = sum(within);
-    for (let group = pools.length - 1; group >= 0; group--) {
+    for (let group = pooled.pools.length - 1; group >= 0; group--) {
       before -= within[group]!;
+      const to = this.lookAhead(group);
       const known = Math.max(suffixBounds[group]!, within[group]! + suffixBounds[group + 1]!);
-      const ahead = { pools, from: group, to: this.lookAhead(group), suffixBounds };
-      const stretch = { ...ahead, mostStates };
       suffixBounds[group] = known;
-      if (ahead.to > group + 1)
-        suffixBounds[group] = (yield* this.improveDestructively(
-          stretch,
-          known,
-          cutoff - before,
-        )).lowerBound;
+      const most = Math.min(cutoff - before, this.reachedIn(group, to) + suffixBounds[to]!);
+      if (to > group + 1 && known < most && !this.isOfOneGroup(group, to)) {
+        const stretch = { ...pooled, from: group, to, suffixBounds, mostStates };
+        let { lowerBound } = yield* this.improveDestructively(stretch, known, most);
+        const finest = lowerBound < most && this.finest(stretch, mostAlone);
+        if (finest)
+          ({ lowerBound } = yield* this.improveDestructively(finest, lowerBound, most));
+        suffixBounds[group] = lowerBound;
+      }
       this.value = Math.max(this.value, Math.min(cutoff, before + suffixBounds[group]!));
     }
+  }
+
+  /** Whether what the best order has beyond the bound there is within groups by themselves, as far as it shows. */
+  private isOfOneGroup(from: number, to: number): boolean {
+    const { reached, within } = this;
+    if (!reached) return false;
+    let isShort = false;
+    for (let one = from; one < to; one++) {
+      isShort ||= !this.isSettled[one] && within[one]! < reached[one]![one]!;
+      for (let other = one + 1; other < to; other++) if (reached[one]![other]! > 0) return false;
+    }
+    return isShort;
+  }
+
+  /** The conflicts that the best order known has among some groups. */
+  private reachedIn(from: number, to: number): number {
+    if (!this.reached) return Infinity;
+    let pairs = 0;
+    for (let one = from; one < to; one++)
+      for (let other = one; other < to; other++) pairs += this.reached[one]![other]!;
+    return pairs;
   }
 
   /** The group after the last that the dynamic programme from this group covers. */
@@ -174,6 +253,31 @@ export class LowerBound {
       return this.kinds.kinds[kind]!.routines[next]!;
     });
   }
+}
+
+/** What the dynamic programme over a stretch depends on, besides what is known. */
+function keyOf({ pools, from, to, suffixBounds, mostStates }: Stretch, most: number): string {
+  const counted = pools.slice(from, to).map((group) => group.pools.map(({ kinds }) => kinds.join()));
+  const suffixes = Array.from({ length: to - from }, (_, at) => suffixBounds[from + 1 + at]!);
+  return JSON.stringify([from, to, mostStates, most, suffixes, counted]);
+}
+
+/** Of each two groups: the conflicts that an order has between them. */
+function pairsByGroups(problem: Problem, order: Uint16Array): number[][] {
+  const { sizes, sharing, groupAt, reach } = problem;
+  const pairs = sizes.map(() => sizes.map(() => 0));
+  const positions = new Int32Array(order.length);
+  order.forEach((routine, position) => {
+    positions[routine] = position;
+  });
+  order.forEach((routine, position) => {
+    for (const other of sharing[routine]!) {
+      const there = positions[other]!;
+      if (there > position && there <= reach[position]!)
+        pairs[groupAt[position]!]![groupAt[there]!]!++;
+    }
+  });
+  return pairs;
 }
 
 function sum(numbers: readonly number[]): number {

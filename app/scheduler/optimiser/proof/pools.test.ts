@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { finished } from "#tests/finished.ts";
 import { fewestByTrying, someCompetition } from "#tests/make-competition.ts";
+import { FewestAfter } from "./fewest-after.ts";
 import { fewestPairsTable } from "./fewest-pairs.ts";
 import { kindsOf } from "./kinds.ts";
-import { poolsOf } from "./pools.ts";
+import { largestClique, poolsOf } from "./pools.ts";
 import { problemOf } from "#app/scheduler/optimiser/problem.ts";
 import { forwardDynamicProgramme } from "./forward-dynamic-programme.ts";
 
@@ -17,11 +18,11 @@ test("however few numbers it keeps count of, the dynamic programme's bound is ne
       ({ groups, ...options }, budget, mostStates) => {
         const problem = problemOf(groups, options);
         const kinds = kindsOf(problem);
-        const fewest = fewestPairsTable(options.gap);
+        const pools = poolsOf(problem, kinds, budget, fewestPairsTable(options.gap));
         const result = finished(
           forwardDynamicProgramme(problem, kinds, {
-            pools: poolsOf(problem, kinds, budget, fewest),
-            fewest,
+            pools,
+            fewest: new FewestAfter(options.gap, largestClique(pools)),
             from: 0,
             to: groups.length,
             cutoff: 100,

@@ -1,6 +1,8 @@
 // State-space relaxation: the kinds of each group put together into a few pools that are counted.
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
+import { isUnbroken } from "./certificates.ts";
 import type { Kinds } from "./kinds.ts";
+import { poolCliquesOf } from "./pool-cliques.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
 /** Kinds that are counted together. */
@@ -11,6 +13,8 @@ export type GroupPools = {
   pools: Pool[];
   /** Whether each kind is a pool of its own, so that nothing is left out. */
   isExact: boolean;
+  /** Of pools, by their indexes: cliques that have no pair of routines in common. */
+  cliques: number[][];
 };
 
 type PairsTable = (count: number, slots: number) => number;
@@ -27,20 +31,38 @@ export function poolsOf(
   budget: number,
   fewest: PairsTable,
 ): GroupPools[] {
-  return kinds.free.map((free, group) => {
-    const sizeOf = (kind: number) => kinds.kinds[kind]!.routines.length;
-    const each = free.map((kind) => ({ kinds: [kind], size: sizeOf(kind) }));
-    each.sort((one, other) => one.size - other.size);
-    if (combinations(each) <= budget) return { pools: each, isExact: true };
-    const slots = problem.sizes[group]!;
-    const pools = tightest(cliquesOf(problem, kinds, free), sizeOf, fewest, slots, budget);
-    const pooled = new Set(pools.flatMap((pool) => pool.kinds));
-    const rest = free.filter((kind) => !pooled.has(kind));
-    pools.push({ kinds: rest, size: rest.reduce((sum, kind) => sum + sizeOf(kind), 0) });
-    split(pools, kinds, free, budget);
-    const left = pools.filter((pool) => pool.size > 0);
-    return { pools: left, isExact: left.every((pool) => pool.kinds.length === 1) };
-  });
+  return kinds.free.map((_, group) => poolsOfGroup(problem, kinds, group, { budget, fewest }));
+}
+
+/** The same of one group. */
+export function poolsOfGroup(
+  problem: Problem,
+  kinds: Kinds,
+  group: number,
+  { budget, fewest }: { budget: number; fewest: PairsTable },
+): GroupPools {
+  const free = kinds.free[group]!;
+  const slots = problem.sizes[group]!;
+  const withCliques = (pools: Pool[], isExact: boolean) => {
+    const cliques = isUnbroken(problem, group)
+      ? poolCliquesOf(problem, kinds, pools, (count) => fewest(count, slots))
+      : [];
+    return { pools, isExact, cliques };
+  };
+  const sizeOf = (kind: number) => kinds.kinds[kind]!.routines.length;
+  const each = free.map((kind) => ({ kinds: [kind], size: sizeOf(kind) }));
+  each.sort((one, other) => one.size - other.size);
+  if (combinations(each) <= budget) return withCliques(each, true);
+  const pools = tightest(cliquesOf(problem, kinds, free), sizeOf, fewest, slots, budget);
+  const pooled = new Set(pools.flatMap((pool) => pool.kinds));
+  const rest = free.filter((kind) => !pooled.has(kind));
+  pools.push({ kinds: rest, size: rest.reduce((sum, kind) => sum + sizeOf(kind), 0) });
+  split(pools, kinds, free, budget);
+  const left = pools.filter((pool) => pool.size > 0);
+  return withCliques(
+    left,
+    left.every((pool) => pool.kinds.length === 1),
+  );
 }
 
 function combinations(pools: readonly Pool[]): number {
@@ -122,4 +144,12 @@ function split(pools: Pool[], { kinds, shares }: Kinds, free: readonly number[],
     if (combinations(next) > budget) continue;
     pools.splice(0, pools.length, ...next);
   }
+}
+
+/** How many routines the largest clique has. */
+export function largestClique(groups: readonly GroupPools[]): number {
+  const sizes = groups.flatMap(({ pools, cliques }) =>
+    cliques.map((clique) => clique.reduce((sum, pool) => sum + pools[pool]!.size, 0)),
+  );
+  return Math.max(0, ...sizes);
 }

@@ -1,10 +1,12 @@
 // How many of each pool are left within a group, as one number, and a lower bound on what they cost.
-import type { Kinds } from "./kinds.ts";
 import type { Cut } from "./forward-dynamic-programme.ts";
 import type { GroupPools } from "./pools.ts";
+import type { FewestAfter } from "./fewest-after.ts";
 
 /** More than any number of pairs. */
 export const IMPOSSIBLE = 1 << 28;
+
+type Position = { pools: Int32Array; free: number; slots: number; isPinned: boolean };
 
 /**
  * The numbers left of all pools but the last are its digits, in a mixed radix; the last pool's number
@@ -12,21 +14,33 @@ export const IMPOSSIBLE = 1 << 28;
  */
 export class RemainingCounts {
   readonly full: number;
+  /** Of the pools: which are in each clique. */
+  readonly cliques: readonly (readonly number[])[];
+  /** At `place * cliques.length + clique`: where a clique's numbers of pairs begin, by what is left of it. */
+  rows: Int32Array = new Int32Array(1024);
   private readonly strides: number[] = [];
   private readonly radices: number[] = [];
-  private readonly isClique: boolean[];
-  private readonly fewest: (count: number, slots: number) => number;
+  private readonly fewest: FewestAfter;
   private readonly cut: Cut | undefined;
-  private completionMemo = new Map<number, number>();
-  private lastMemo = new Map<number, number>();
+  private readonly cliquesOf: number[][];
+  /** Of the counts met at this position: their place, and the least that they cost. */
+  private places = new Map<number, number>();
+  private least: number[] = [];
+  /** Of each choice: the counts after it, or -1 where none of its pool is left, and their place. */
+  after: Int32Array = new Int32Array(1024);
+  placeAfter: Int32Array = new Int32Array(1024);
+  private choices = new Map<number, number>();
+  private chosen = 0;
+  private position: Position = { pools: new Int32Array(), free: 0, slots: 0, isPinned: false };
 
   constructor(
-    kinds: Kinds,
     group: GroupPools,
-    fewest: (count: number, slots: number) => number,
+    fewest: FewestAfter,
     cut?: Cut,
   ) {
     this.cut = cut;
+    this.cliques = group.cliques;
+    this.fewest = fewest;
     let stride = 1;
     for (const pool of group.pools.slice(0, -1)) {
       this.strides.push(stride);
@@ -34,42 +48,94 @@ export class RemainingCounts {
       stride *= pool.size + 1;
     }
     this.full = stride - 1;
-    this.fewest = fewest;
-    this.isClique = group.pools.map((pool) => isClique(kinds, pool.kinds));
+    this.cliquesOf = group.pools.map((_, pool) =>
+      group.cliques.flatMap((clique, index) => (clique.includes(pool) ? [index] : [])),
+    );
   }
 
-  /** The counts after taking one of a pool, or -1 if none is left; `free` positions are left before it. */
-  take(remaining: number, pool: number, free: number): number {
-    const stride = this.strides[pool];
-    if (stride === undefined) return this.left(remaining, free) > 0 ? remaining : -1;
-    return Math.floor(remaining / stride) % this.radices[pool]! > 0 ? remaining - stride : -1;
+  /** Begins a position: the pool of each choice there, how many are free to be placed before it, and slots after it. */
+  begin(position: Position): void {
+    this.position = position;
+    this.places = new Map();
+    this.least = [];
+    this.choices = new Map();
+    this.chosen = 0;
   }
 
-  /**
-   * A lower bound on the pairs that the routines left make among themselves. The pools are disjoint, so their
-   * fewest pairs add up. `free` positions are left for movable routines, within `slots` in all.
-   */
-  completionBound(remaining: number, free: number, slots: number): number {
-    const known = this.completionMemo.get(remaining);
+  /** Where in `after` and `places` the choices begin that one has with such counts. */
+  choicesOf(remaining: number): number {
+    const known = this.choices.get(remaining);
     if (known !== undefined) return known;
-    const ofCliques: number[] = [];
+    const { pools, free, isPinned } = this.position;
+    const first = this.chosen;
+    this.choices.set(remaining, first);
+    this.chosen += pools.length;
+    this.after = longEnough(this.after, this.chosen);
+    this.placeAfter = longEnough(this.placeAfter, this.chosen);
+    pools.forEach((pool, choice) => {
+      const after = isPinned ? remaining : this.take(remaining, pool, free);
+      this.after[first + choice] = after;
+      this.placeAfter[first + choice] =
+        after < 0 ? -1 : this.placeOf(after, isPinned ? free : free - 1);
+    });
+    return first;
+  }
+
+  /** The counts after taking one of a pool, or -1 if none is left. */
+  private take(remaining: number, pool: number, free: number): number {
+    const stride = this.strides[pool];
+    if (stride !== undefined)
+      return Math.floor(remaining / stride) % this.radices[pool]! > 0 ? remaining - stride : -1;
+    let others = 0;
+    this.strides.forEach((each, at) => {
+      others += Math.floor(remaining / each) % this.radices[at]!;
+    });
+    return free > others ? remaining : -1;
+  }
+
+  /** Counts with `free` positions left for them as a number for `leastOf` and `rows`. */
+  private placeOf(remaining: number, free: number): number {
+    const known = this.places.get(remaining);
+    if (known !== undefined) return known;
+    const place = this.places.size;
+    this.places.set(remaining, place);
+    const { cliques } = this;
+    const { windows } = this.fewest;
+    const first = place * cliques.length;
+    this.rows = longEnough(this.rows, first + cliques.length);
+    const counts = new Int32Array(cliques.length);
     let others = 0;
     this.strides.forEach((stride, pool) => {
       const left = Math.floor(remaining / stride) % this.radices[pool]!;
       others += left;
-      if (this.isClique[pool] && left > 1) ofCliques.push(left);
+      for (const clique of this.cliquesOf[pool]!) counts[clique]! += left;
     });
     const last = free - others;
-    if (last > 1 && this.isClique.at(-1)) ofCliques.push(last);
-    const result = last < 0 ? IMPOSSIBLE : this.costOf(ofCliques, slots);
-    this.completionMemo.set(remaining, result);
-    return result;
+    if (last > 0) for (const clique of this.cliquesOf.at(-1) ?? []) counts[clique]! += last;
+    counts.forEach((count, clique) => {
+      this.rows[first + clique] = count * windows;
+    });
+    this.least.push(last < 0 ? IMPOSSIBLE : this.costOf(first, this.position.slots));
+    return place;
+  }
+
+  /**
+   * A lower bound on the pairs that the routines left make among themselves. The cliques have no pair in common, so
+   * their fewest pairs add up.
+   */
+  leastOf(place: number): number {
+    return this.least[place]!;
   }
 
   /** What so many of each clique cost: whole, or where it costs less with cuts, which lengthen the stretch by the gap. */
-  private costOf(cliques: readonly number[], slots: number): number {
-    const pairsIn = (length: number) =>
-      cliques.reduce((pairs, left) => pairs + this.fewest(left, length), 0);
+  private costOf(first: number, slots: number): number {
+    const pairsIn = (length: number) => {
+      const table = this.fewest.in(length);
+      let pairs = 0;
+      for (let clique = 0; clique < this.cliques.length; clique++)
+        pairs += table[this.rows[first + clique]!]!;
+      return pairs;
+    };
     if (!this.cut) return pairsIn(slots);
     const { conflict, run, gap } = this.cut;
     let least = IMPOSSIBLE;
@@ -80,31 +146,13 @@ export class RemainingCounts {
     }
     return least;
   }
-
-  /** The memo is of one position only. */
-  clearMemo(): void {
-    this.completionMemo = new Map();
-    this.lastMemo = new Map();
-  }
-
-  private left(remaining: number, free: number): number {
-    const known = this.lastMemo.get(remaining);
-    if (known !== undefined) return known;
-    let others = 0;
-    this.strides.forEach((stride, pool) => {
-      others += Math.floor(remaining / stride) % this.radices[pool]!;
-    });
-    this.lastMemo.set(remaining, free - others);
-    return free - others;
-  }
 }
 
-function isClique({ kinds, shares }: Kinds, members: readonly number[]): boolean {
-  return members.every((one) =>
-    members.every(
-      (other) =>
-        shares[one * kinds.length + other] === 1 ||
-        (one === other && kinds[one]!.routines.length === 1),
-    ),
-  );
+function longEnough(numbers: Int32Array, needed: number): Int32Array {
+  if (numbers.length >= needed) return numbers;
+  let length = numbers.length;
+  while (length < needed) length *= 2;
+  const longer = new Int32Array(length);
+  longer.set(numbers);
+  return longer;
 }

@@ -1,9 +1,10 @@
 // A lower bound on the conflicts of orders in which groups may be split, for each number of runs.
 import { certificatesOf, isUnbroken } from "./certificates.ts";
+import { FewestAfter } from "./fewest-after.ts";
 import { fewestPairsTable } from "./fewest-pairs.ts";
 import { type Cut, forwardDynamicProgramme } from "./forward-dynamic-programme.ts";
 import { type Kinds, kindsOf } from "./kinds.ts";
-import { type GroupPools, poolsOf } from "./pools.ts";
+import { type GroupPools, largestClique, poolsOf } from "./pools.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
 /** What a conflict and what a run more cost, one sweep after the other: what no conflict at all takes is first. */
@@ -27,6 +28,7 @@ type Sweep = {
   group: number;
   own: number[];
   pools: readonly GroupPools[];
+  fewest: FewestAfter;
   mostStates: number;
   cut: Cut;
 };
@@ -84,10 +86,11 @@ export class RunsBound {
     const { budget, mostStates } = STEPS[step]!;
     const { gap } = this.problem;
     const pools = poolsOf(this.problem, this.kinds, budget, this.fewest);
+    const fewest = new FewestAfter(gap, largestClique(pools));
     for (const [index, price] of PRICES.entries())
       for (const [group, own] of this.own)
         if (index === 0 || own[0]! > 0)
-          yield* this.sweep({ group, own, pools, mostStates, cut: { ...price, gap } });
+          yield* this.sweep({ group, own, pools, fewest, mostStates, cut: { ...price, gap } });
   }
 
   /**
@@ -111,12 +114,12 @@ export class RunsBound {
     return own;
   }
 
-  private *sweep({ group, own, pools, mostStates, cut }: Sweep): Generator<void, void> {
+  private *sweep({ group, own, pools, fewest, mostStates, cut }: Sweep): Generator<void, void> {
     let cost = 0;
     for (;;) {
       const { lowerBound, wasCutShort } = yield* forwardDynamicProgramme(this.problem, this.kinds, {
         pools,
-        fewest: this.fewest,
+        fewest,
         from: group,
         to: group + 1,
         cutoff: cost + cut.conflict,

@@ -7,20 +7,90 @@ const WINDOWS_BETWEEN_PAUSES = 512;
 /** The last `gap` decisions, the newest first; -1 for one that clashes with nothing that can follow. */
 export type Window = readonly number[];
 
-export type WindowTransition = {
-  /** The windows after the step. */
-  windows: Window[];
-  /** The window that each window becomes with each decision, at `window * decisions.length + decision`. */
-  next: Int32Array;
-  /** The conflicts that the decision makes with the window, or `FORBIDDEN`. */
-  added: Uint8Array;
-};
-
 type Ahead = {
   decisions: readonly (readonly number[])[];
   memo: Map<number, number>;
   byPattern: Map<string, number>;
 };
+
+/** One position on: each window with each decision. */
+export class WindowTransition {
+  /** The windows after the step, as far as they were asked for. */
+  readonly windows: Window[] = [];
+  /** The conflicts that a decision makes with a window, or `FORBIDDEN`, at `window * decisions.length + choice`. */
+  readonly added: Uint8Array;
+  private readonly before: readonly Window[];
+  private readonly here: readonly number[];
+  private readonly ahead: readonly Ahead[];
+  private readonly decisions: Decisions;
+  private readonly next: Int32Array;
+  /** Of each window what is left of it after the step, the decision taken aside. */
+  private readonly rest: Int32Array;
+  private readonly rests: number[][] = [];
+  private readonly restIds = new Map<string, number>();
+  private readonly ids = new Map<number, number>();
+  /** Of each decision of this position: what stands for it in the window. */
+  private readonly newest: readonly number[];
+
+  constructor(
+    before: readonly Window[],
+    here: readonly number[],
+    ahead: readonly Ahead[],
+    decisions: Decisions,
+  ) {
+    this.before = before;
+    this.here = here;
+    this.ahead = ahead;
+    this.decisions = decisions;
+    this.added = new Uint8Array(before.length * here.length);
+    this.next = new Int32Array(before.length * here.length).fill(-1);
+    this.rest = new Int32Array(before.length).fill(-1);
+    this.newest = here.map((decision) =>
+      ahead.length > 0 ? representativeOf(decision, ahead[0]!, decisions.clash) : -1,
+    );
+  }
+
+  /** Counts the conflicts of one window with every decision. */
+  count(window: number): void {
+    const { here, decisions, added } = this;
+    const decided = this.before[window]!;
+    let at = window * here.length;
+    for (const decision of here) added[at++] = conflictsWith(decided, decision, decisions.clash);
+  }
+
+  /** The window that a window becomes with a decision that it allows. */
+  after(window: number, choice: number): number {
+    const at = window * this.here.length + choice;
+    const known = this.next[at]!;
+    if (known >= 0) return known;
+    const newest = this.newest[choice]!;
+    const rest = this.restOf(window);
+    const key = rest * (this.decisions.poolOf.length + 1) + newest + 1;
+    let id = this.ids.get(key);
+    if (id === undefined) {
+      id = this.windows.push(this.ahead.length > 0 ? [newest, ...this.rests[rest]!] : []) - 1;
+      this.ids.set(key, id);
+    }
+    this.next[at] = id;
+    return id;
+  }
+
+  private restOf(window: number): number {
+    if (this.rest[window]! >= 0) return this.rest[window]!;
+    const { ahead, decisions } = this;
+    const left = this.before[window]!.slice(0, Math.max(0, ahead.length - 1)).map((decision, age) =>
+      representativeOf(decision, ahead[age + 1]!, decisions.clash),
+    );
+    const key = left.join();
+    let id = this.restIds.get(key);
+    if (id === undefined) {
+      id = this.rests.push(left) - 1;
+      this.restIds.set(key, id);
+    }
+    this.rest[window] = id;
+    return id;
+  }
+}
 
 /** Steps from position to position; `lastPosition` is the last that counts. It pauses now and then. */
 export function windowTransitions(problem: Problem, decisions: Decisions, lastPosition: number) {
@@ -31,34 +101,12 @@ export function windowTransitions(problem: Problem, decisions: Decisions, lastPo
   ): Generator<void, WindowTransition> {
     const ahead = aheadOf(problem, decisions, position, lastPosition, before);
     before = ahead;
-    const representative = (decision: number, age: number) =>
-      representativeOf(decision, ahead[age]!, decisions.clash);
-    const here = decisions.at(position);
-    const result: Window[] = [];
-    const ids = new Map<string, number>();
-    const next = new Int32Array(windows.length * here.length);
-    const added = new Uint8Array(windows.length * here.length);
-    for (const [from, window] of windows.entries()) {
-      if (from % WINDOWS_BETWEEN_PAUSES === WINDOWS_BETWEEN_PAUSES - 1) yield;
-      const older = window
-        .slice(0, problem.gap - 1)
-        .map((decision, age) => representative(decision, age + 1));
-      const suffixBound = older.join();
-      here.forEach((decision, index) => {
-        const conflicts = conflictsWith(window, decision, decisions.clash);
-        added[from * here.length + index] = conflicts;
-        if (conflicts === FORBIDDEN) return;
-        const newest = problem.gap > 0 ? representative(decision, 0) : -1;
-        const key = `${newest},${suffixBound}`;
-        let id = ids.get(key);
-        if (id === undefined) {
-          id = result.push(problem.gap > 0 ? [newest, ...older] : []) - 1;
-          ids.set(key, id);
-        }
-        next[from * here.length + index] = id;
-      });
+    const transition = new WindowTransition(windows, decisions.at(position), ahead, decisions);
+    for (const window of windows.keys()) {
+      if (window % WINDOWS_BETWEEN_PAUSES === WINDOWS_BETWEEN_PAUSES - 1) yield;
+      transition.count(window);
     }
-    return { windows: result, next, added };
+    return transition;
   };
 }
 

@@ -1,0 +1,110 @@
+// Cliques of pools: of pools that are counted apart those whose routines all share performers with each other.
+import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
+import type { Problem } from "#app/scheduler/optimiser/problem.ts";
+import type { Kinds } from "./kinds.ts";
+import type { Pool } from "./pools.ts";
+
+/**
+ * Some cliques of a group's pools, by their indexes, no two of which have a pair of routines in common: so what
+ * each has at least adds up. Those that have most in the whole group are taken first.
+ */
+export function poolCliquesOf(
+  problem: Problem,
+  kinds: Kinds,
+  pools: readonly Pool[],
+  fewest: (count: number) => number,
+): number[][] {
+  const clashes = (one: number, other: number) => isClash(kinds, pools[one]!, pools[other]!);
+  const isMember = pools.map((pool, at) => pool.size === 1 || clashes(at, at));
+  const sizeOf = (clique: readonly number[]) =>
+    clique.reduce((sum, pool) => sum + pools[pool]!.size, 0);
+  const candidates = performersOf(problem, kinds, pools)
+    .map((theirs) => grown(theirs.filter((pool) => isMember[pool]), clashes, pools))
+    .map((clique) => ({ clique, pairs: fewest(sizeOf(clique)), size: sizeOf(clique) }))
+    .filter(({ size }) => size > 1)
+    .sort((one, other) => other.pairs - one.pairs || other.size - one.size);
+  const counted = new Uint8Array(pools.length ** 2);
+  const cliques: number[][] = [];
+  for (const { clique } of candidates) {
+    const left = withoutCounted(clique, pools, counted);
+    if (sizeOf(left) < 2) continue;
+    cliques.push(left);
+    for (const one of left) for (const other of left) counted[one * pools.length + other] = 1;
+  }
+  return cliques;
+}
+
+function isClash(
+  { kinds, shares }: Kinds,
+  one: Pool,
+  other: Pool,
+): boolean {
+  return one.kinds.every((first) =>
+    other.kinds.every(
+      (second) =>
+        shares[first * kinds.length + second] === 1 ||
+        (first === second && kinds[first]!.routines.length === 1),
+    ),
+  );
+}
+
+/** Of each performer the pools in which they are in every routine. */
+function performersOf(
+  problem: Problem,
+  { kinds }: Kinds,
+  pools: readonly Pool[],
+): number[][] {
+  const byPerformer = new Map<string, number[]>();
+  pools.forEach((pool, at) => {
+    const all = pool.kinds.flatMap((kind) => kinds[kind]!.routines);
+    const counts = new Map<string, number>();
+    for (const routine of all)
+      for (const key of performersByKey(problem.routines[routine]!.performers).keys())
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const [key, count] of counts) {
+      if (count < all.length) continue;
+      const theirs = byPerformer.get(key);
+      if (theirs) theirs.push(at);
+      else byPerformer.set(key, [at]);
+    }
+  });
+  return [...byPerformer.values()];
+}
+
+/** With every pool more that clashes with all of them, the largest first. */
+function grown(
+  clique: readonly number[],
+  clashes: (one: number, other: number) => boolean,
+  pools: readonly Pool[],
+): number[] {
+  const all = [...clique];
+  const bySize = [...pools.keys()].sort((one, other) => pools[other]!.size - pools[one]!.size);
+  for (const pool of bySize) {
+    if (all.includes(pool)) continue;
+    if (pools[pool]!.size > 1 && !clashes(pool, pool)) continue;
+    if (all.every((other) => clashes(pool, other))) all.push(pool);
+  }
+  return all;
+}
+
+/** Without pools of which a pair is counted already: first those in most such pairs. */
+function withoutCounted(
+  clique: readonly number[],
+  pools: readonly Pool[],
+  counted: Uint8Array,
+): number[] {
+  let left = [...clique];
+  for (;;) {
+    const met = left.map(
+      (one) =>
+        left.filter(
+          (other) =>
+            counted[one * pools.length + other] === 1 &&
+            (one !== other || pools[one]!.size > 1),
+        ).length,
+    );
+    const most = Math.max(0, ...met);
+    if (most === 0) return left;
+    left = left.toSpliced(met.indexOf(most), 1);
+  }
+}
