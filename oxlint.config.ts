@@ -241,7 +241,7 @@ export default defineConfig({
       [WORLD],
     ),
     // What the browser keeps: each wraps the one package that speaks to its database.
-    layer("app/sending/{browser-database,**/*-shelf}.ts", [WORLD]),
+    layer("app/sending/**/{browser-*,*-shelf}.ts", [WORLD]),
     { files: ["{scripts,bin,bench,tests,e2e}/**"], rules: { "no-console": "off" } },
     { files: ["migrations/**", "**/*.{test,prove}.ts"], rules: { "max-lines": "off" } },
   ],

@@ -1,5 +1,5 @@
 // A draft of the website that only the editor's browser shows.
-import { DRAFT_KEY } from "#app/site/content/draft.ts";
+import { DRAFT_KEY } from "#app/site/content/draft/draft.ts";
 import { sampleContent } from "#sample/content.ts";
 import { expect, test } from "./fixtures.ts";
 

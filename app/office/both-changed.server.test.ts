@@ -15,7 +15,7 @@ import { makePrices } from "#tests/makers/make-prices.ts";
 import { newLesson } from "./lessons/form/lesson-form.ts";
 import { newValues } from "./members/form/member-values.ts";
 import type { Refusal } from "../platform/commands/answer.ts";
-import { meet, type Newer } from "./saving/meet.ts";
+import { meet, type Newer } from "./saving/clash/meet.ts";
 import { afterReturn, undoAddressOf } from "./changes/undo.ts";
 import { newTrialValues, trialValuesOf } from "./trials/form/trial-values.ts";
 import { memberFromTrial } from "./trials/conversion/member-from-trial.ts";

@@ -1,7 +1,8 @@
 // The one sender of this tab, on what the browser has.
-import { openChangeShelf } from "./change-shelf.ts";
+import type { DBSchema } from "idb";
+import { browserDatabase } from "./browser-database.ts";
 import { postChanges } from "./post.ts";
-import { createQueueStore } from "./queue-store.ts";
+import { type ChangeShelf, createQueueStore, placeFor, type Shelved } from "./queue-store.ts";
 import { createSender, type Message } from "./sender.ts";
 import { currentPerson, currentVault, onVaultChange, SOMEBODY } from "./vault/vault.ts";
 
@@ -13,6 +14,41 @@ let opened: BroadcastChannel | null = null;
 function channel(): BroadcastChannel | null {
   if (typeof BroadcastChannel === "function") opened ??= new BroadcastChannel(CHANNEL);
   return opened;
+}
+
+interface Schema extends DBSchema {
+  changes: { key: number; value: Shelved; indexes: { key: string } };
+}
+
+const STORE = "changes";
+
+/** Where sealed changes lie until the server has answered. */
+function openChangeShelf(): ChangeShelf {
+  const using = browserDatabase<Schema>("callboard-sending", 1, (database) => {
+    database.createObjectStore(STORE, { keyPath: "sequence" }).createIndex("key", "key");
+  });
+  return {
+    all: () => using((database) => database.getAll(STORE)),
+    append: (shelved, wish) =>
+      using(async (database) => {
+        const { store, done } = database.transaction(STORE, "readwrite");
+        const known = await store.index("key").getKey(shelved.key);
+        const sequence = known ?? placeFor(await store.getAllKeys(), wish);
+        if (known === undefined) await store.put({ ...shelved, sequence });
+        await done;
+        return sequence;
+      }),
+    put: (shelved) =>
+      using(async (database) => {
+        await database.put(STORE, shelved);
+      }),
+    remove: (sequences) =>
+      using(async (database) => {
+        const { store, done } = database.transaction(STORE, "readwrite");
+        await Promise.all(sequences.map((sequence) => store.delete(sequence)));
+        await done;
+      }),
+  };
 }
 
 export const sender = createSender({

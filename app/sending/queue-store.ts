@@ -1,7 +1,30 @@
 // Keeps what waits in the browser, sealed; where the browser cannot, it says so and sending goes on.
 import { asFound, beginSending, type Body, type Queue, type Waiting } from "./queue.ts";
-import type { ChangeShelf, Shelved } from "./change-shelf.ts";
 import type { Vault } from "./vault/vault.ts";
+
+/** A change as it lies there: where its content is null it is done, and says so to other tabs. */
+export type Shelved = {
+  sequence: number;
+  key: string;
+  /** Counts its rewritings. */
+  revision: number;
+  content: Uint8Array | string | null;
+};
+
+/** `at` for what was made before others that lie there by now; otherwise above `above`. */
+export type Wish = { at: number } | { above: number };
+
+/** Each call may fail: without room, without a database, or after the browser took it away. */
+export type ChangeShelf = {
+  all: () => Promise<Shelved[]>;
+  /**
+   * Puts one at its wished place where that is free, or else behind all others; returns which. One
+   * that lies there already stays where it is.
+   */
+  append: (shelved: Omit<Shelved, "sequence">, wish: Wish) => Promise<number>;
+  put: (shelved: Shelved) => Promise<void>;
+  remove: (sequences: readonly number[]) => Promise<void>;
+};
 
 /** Why what waits is in this tab's memory alone. */
 export type Trouble = "no vault" | "no store" | "no room";
@@ -254,4 +277,10 @@ function toBase64(bytes: Uint8Array): string {
 
 function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+}
+
+/** The sequence that a wish gets among those that are taken. */
+export function placeFor(taken: readonly number[], wish: Wish): number {
+  if ("at" in wish && !taken.includes(wish.at)) return wish.at;
+  return Math.max(0, "above" in wish ? wish.above : 0, ...taken) + 1;
 }

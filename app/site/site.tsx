@@ -25,7 +25,7 @@ import { StructuredData } from "./finding/structured-data.tsx";
 import { TopBar } from "./bar/top-bar.tsx";
 import { hasLeftTrack, useDevice } from "./layout/use-device.ts";
 import { useIsTrack } from "./layout/use-is-track.ts";
-import { useDraftBar, useDraftReading } from "./content/use-draft-preview.ts";
+import { useDraftBar, useDraftReading } from "./content/draft/use-draft-preview.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useLayout } from "./slide-show/use-page-address.ts";
 import { useContent, type SiteSent } from "./content/use-site.ts";

@@ -1,10 +1,14 @@
 // A browser with tabs, a store, a line, a clock and a server, each of which can fail on command.
 import { createPatience } from "#app/sending/patience.ts";
-import { createQueueStore } from "#app/sending/queue-store.ts";
+import {
+  type ChangeShelf,
+  createQueueStore,
+  placeFor,
+  type Shelved,
+} from "#app/sending/queue-store.ts";
 import type { Change, Queue } from "#app/sending/queue.ts";
 import type { Outcome } from "#app/sending/post.ts";
 import { createSender, type Message } from "#app/sending/sender.ts";
-import { placeFor, type ChangeShelf, type Shelved } from "#app/sending/change-shelf.ts";
 import type { Vault } from "#app/sending/vault/vault.ts";
 
 export type Line = "fine" | "cut before" | "cut after" | "late" | "unwell";

@@ -7,7 +7,7 @@ import { sent } from "#tests/make-request.ts";
 import { makeBooking, makeWaiting } from "#tests/makers/make-booking.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
-import type { DueKind } from "../slice/due.server.ts";
+import type { DueKind } from "../slice/due/due.server.ts";
 import { DUE_ALIKE, DUE_JOINING, DUE_OFFERS, DUE_TELLING } from "./due-bookings.server.ts";
 
 const doneAction = commandAt("/admin/today/done");

@@ -9,7 +9,7 @@ import { dayWords } from "#app/site/booking/trial-words.ts";
 import { meetingWords } from "#app/site/booking/booking-mail.ts";
 import { readTold } from "#app/site/booking/read-told.server.ts";
 import { changeRow } from "../changes/change-row.server.ts";
-import { ALREADY, type DueKind, type DueLine } from "../slice/due.server.ts";
+import { ALREADY, type DueKind, type DueLine } from "../slice/due/due.server.ts";
 import { BOOKINGS } from "./booking-rows.server.ts";
 
 /** Bookings that stand, whose trial nobody has ended. */

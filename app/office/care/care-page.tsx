@@ -7,7 +7,7 @@ import { useReopening } from "#app/sending/use-reopening.ts";
 import { Card } from "#app/ui/card.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { AddIcon } from "#app/ui/icons.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { ConfirmDelete } from "../saving/confirm.tsx";
 import { named } from "../saving/use-save.ts";

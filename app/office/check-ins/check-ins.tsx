@@ -11,8 +11,8 @@ import { useStillList } from "#app/ui/list/use-still-list.ts";
 import { shownMembers } from "../members/members.server.ts";
 import type { CallState } from "#app/office/members/figures/next-call.ts";
 import type { Route } from "./+types/check-ins";
-import { CallCard } from "./call-card.tsx";
-import { callDraft, CallForm } from "./call-form.tsx";
+import { CallCard } from "./call/call-card.tsx";
+import { callDraft, CallForm } from "./call/call-form.tsx";
 import { readCalls, readSuggestedRetry, SHOWN_FIRST, type Card } from "./check-ins.server.ts";
 import styles from "./check-ins.module.css";
 

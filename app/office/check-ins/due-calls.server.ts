@@ -2,8 +2,8 @@
 import { platformContext } from "#app/platform/context.server.ts";
 import { DUE_SOON_DAYS, isAwayTwice } from "#app/office/members/figures/next-call.ts";
 import { callOf, shownMembers } from "#app/office/members/members.server.ts";
-import type { DueKind } from "../slice/due.server.ts";
-import { readFamiliesOf } from "../slice/families-of.server.ts";
+import type { DueKind } from "../slice/due/due.server.ts";
+import { readFamiliesOf } from "../slice/family/families-of.server.ts";
 import { familyCalls } from "./family-calls.ts";
 import { readSuggestedRetry } from "./check-ins.server.ts";
 import { NOT_REACHED } from "./outcomes.ts";

@@ -1,6 +1,6 @@
 // The calls of a family in one.
-import type { Line } from "../slice/due.ts";
-import { dueWords, joined } from "../slice/due-words.ts";
+import type { Line } from "../slice/due/due.ts";
+import { dueWords, joined } from "../slice/due/due-words.ts";
 
 type DueLine = Omit<Line, "kind">;
 

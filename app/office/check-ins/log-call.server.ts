@@ -5,7 +5,7 @@ import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import { goneRow, tell, recordChange, type ChangedRow } from "../changes/change-row.server.ts";
 import { MEMBERS } from "../members/member-rows.server.ts";
-import { callSchema, NOT_YET, type CallForm } from "./call.schema.ts";
+import { callSchema, NOT_YET, type CallForm } from "./call/call.schema.ts";
 import { NOT_REACHED } from "./outcomes.ts";
 import { recountCalls } from "./recount-calls.server.ts";
 

@@ -13,7 +13,7 @@ import { readStored } from "./costumes.server.ts";
 import { addCostume, deleteCostume, editCostume } from "./form/save-costume.server.ts";
 import { importCostumes, previewImport } from "./import/import-costumes.server.ts";
 import { DUE_LOANS } from "./loans/due-loans.server.ts";
-import { lendCostume, lendCostumes } from "./loans/lend.server.ts";
+import { lendCostume, lendCostumes } from "./loans/lending/lend.server.ts";
 import { returnCostume, settleReturn } from "./loans/return.server.ts";
 import { LOANS, RETURNS } from "./loans/loan-rows.server.ts";
 import { LOAN_MOMENTS } from "./loans/loan-moments.server.ts";

@@ -9,7 +9,7 @@ import { FilterBar } from "#app/ui/list/filter-bar.tsx";
 import { OnlyThis } from "#app/ui/list/only-this.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { AddIcon, BackIcon, ProblemIcon, UploadIcon } from "#app/ui/icons.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import type { loader as officeLoader } from "../office.tsx";
@@ -23,8 +23,8 @@ import { readCostumesPage, type CostumesPage, type ShownCostume } from "./costum
 import styles from "./costumes.module.css";
 import { DeleteCostumeDialog } from "./list/delete-costume-dialog.tsx";
 import { readImports, type PastImport } from "./import/import-costumes.server.ts";
-import { lendDraft, LendDialog } from "./loans/lend-dialog.tsx";
-import { LendSeveralDialog, tickedIn, type Ticked } from "./loans/lend-several-dialog.tsx";
+import { lendDraft, LendDialog } from "./loans/lending/lend-dialog.tsx";
+import { LendSeveralDialog, tickedIn, type Ticked } from "./loans/lending/lend-several-dialog.tsx";
 import { TickedBar } from "./loans/ticked-bar.tsx";
 import { useOwnPolicy } from "./photos/use-own-policy.ts";
 

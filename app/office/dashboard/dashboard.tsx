@@ -6,7 +6,7 @@ import { platformContext, visitorContext } from "#app/platform/context.server.ts
 import { ROUTES } from "#app/route-table.ts";
 import { tellLocked } from "#app/sending/vault/sessions.ts";
 import { LockIcon, OpenLockIcon } from "#app/ui/icons.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import { TroubleInside } from "#app/ui/trouble.tsx";
 import { sayProblem } from "../saving/notices.tsx";
 import type { Answer } from "#app/platform/commands/answer.ts";

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { say, sayProblem } from "../saving/notices.tsx";
 import type { Route } from "./+types/editor";

@@ -4,8 +4,8 @@ import type { Desk } from "#app/platform/commands/command.server.ts";
 import { findRow } from "#app/platform/commands/guarded-write.server.ts";
 import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import { daysBetween } from "#app/platform/days/day.ts";
-import { ALREADY, type DueKind } from "../slice/due.server.ts";
-import { agoWords } from "../slice/due-words.ts";
+import { ALREADY, type DueKind } from "../slice/due/due.server.ts";
+import { agoWords } from "../slice/due/due-words.ts";
 import { ENQUIRIES } from "./enquiry-rows.server.ts";
 import { moveTo } from "./move-enquiry.server.ts";
 

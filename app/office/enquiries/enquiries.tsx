@@ -7,9 +7,9 @@ import { ENQUIRY_MONTHS, SPAM_DAYS } from "#app/site/contact/enquiry-keeping.ts"
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { ProblemIcon } from "#app/ui/icons.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
-import { BothValues } from "../saving/both-values.tsx";
+import { BothValues } from "../saving/clash/both-values.tsx";
 import type { Route } from "./+types/enquiries";
 import { EnquiriesTable } from "./enquiries-table.tsx";
 import { readEnquiriesPage, type EnquiriesPage, type EnquiryRow } from "./enquiries.server.ts";

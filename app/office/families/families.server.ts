@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { onePerPerson } from "#app/office/members/form/same-person.ts";
-import { readFamilies, type Family } from "../slice/families-of.server.ts";
+import { readFamilies, type Family } from "../slice/family/families-of.server.ts";
 import { proposals, type Known, type Proposal } from "./proposals.ts";
 
 export type Contact = Awaited<ReturnType<typeof readContacts>>[number];

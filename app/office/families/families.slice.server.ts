@@ -1,12 +1,12 @@
 // What the families declare of themselves.
 import { goesOnceDeleted, type EndsAt } from "#app/platform/ends/end.server.ts";
 import { addYears } from "#app/platform/days/day.ts";
-import { removeOldAccounts } from "../slice/account-rows.server.ts";
-import { familyRowsOf } from "../slice/family-rows.server.ts";
+import { removeOldAccounts } from "../slice/family/account-rows.server.ts";
+import { familyRowsOf } from "../slice/family/family-rows.server.ts";
 import { readTrialIds } from "../slice/find-person.server.ts";
 import type { Member, Slice } from "../slice/slice.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { moveChildren } from "./move-children.server.ts";
+import { moveChildren } from "./move/move-children.server.ts";
 import { FAMILIES_TOLD } from "./families-told.server.ts";
 import {
   CONTACT_TIES,
@@ -22,7 +22,7 @@ import {
   editTie,
   removeContact,
   removeTie,
-} from "./save-contact.server.ts";
+} from "./contacts/save-contact.server.ts";
 import {
   addChildren,
   declineFamily,

@@ -1,12 +1,12 @@
 // What is done for a whole family: one call, one message, and when they leave.
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { CallForm } from "#app/office/check-ins/call-form.tsx";
+import { CallForm } from "#app/office/check-ins/call/call-form.tsx";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { sayRefusal } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
-import { joined } from "../slice/due-words.ts";
+import { joined } from "../slice/due/due-words.ts";
 import type { FamilyWithContacts } from "./families.server.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { mailAddress, mailedOf } from "./together.ts";

@@ -8,7 +8,7 @@ import {
   TIE_LABELS,
   tieValuesOf,
   type Collects,
-} from "./contact-values.ts";
+} from "./contacts/contact-values.ts";
 
 const SHARED = { deletedColumn: "deletedAt", hasVersion: true, hasUpdatedAt: true } as const;
 

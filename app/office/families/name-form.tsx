@@ -4,7 +4,7 @@ import { messagesOf } from "#app/platform/messages.schema.ts";
 import { fieldsOf } from "../saving/fields-of.ts";
 import { say } from "../saving/notices.tsx";
 import { RecordForm } from "../saving/record-form.tsx";
-import { familyNameSchema } from "./contact.schema.ts";
+import { familyNameSchema } from "./contacts/contact.schema.ts";
 import type { FamilyWithContacts } from "./families.server.ts";
 
 export const nameDraft = (id: string) => `family ${id}`;

@@ -11,10 +11,10 @@ import {
   writeRow,
   type ChangedRow,
 } from "../changes/change-row.server.ts";
-import { joined } from "../slice/due-words.ts";
-import { readFamilies } from "../slice/families-of.server.ts";
+import { joined } from "../slice/due/due-words.ts";
+import { readFamilies } from "../slice/family/families-of.server.ts";
 import { freeCode } from "../slice/free-code.server.ts";
-import { childrenSchema, renameSchema, takeOutSchema } from "./contact.schema.ts";
+import { childrenSchema, renameSchema, takeOutSchema } from "./contacts/contact.schema.ts";
 import { idOfDeclined, readKnown } from "./families.server.ts";
 import {
   CONTACT_TIES,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
-import { callSchema } from "#app/office/check-ins/call.schema.ts";
+import { callSchema } from "#app/office/check-ins/call/call.schema.ts";
 import { logCalls } from "#app/office/check-ins/log-call.server.ts";
 import { MEMBERS } from "#app/office/members/member-rows.server.ts";
 import { ENROLMENTS } from "#app/office/week/enrolments/enrolment-rows.server.ts";
@@ -16,9 +16,9 @@ import {
   writeRow,
   type ChangedRow,
 } from "../changes/change-row.server.ts";
-import { joined } from "../slice/due-words.ts";
-import type { FamilyChild } from "../slice/families-of.server.ts";
-import { leaveSchema } from "./contact.schema.ts";
+import { joined } from "../slice/due/due-words.ts";
+import type { FamilyChild } from "../slice/family/families-of.server.ts";
+import { leaveSchema } from "./contacts/contact.schema.ts";
 import { readFamily } from "./families.server.ts";
 import { FAMILIES } from "./family-rows.server.ts";
 import { keep } from "./save-family.server.ts";

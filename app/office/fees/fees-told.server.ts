@@ -2,8 +2,8 @@
 // in which nobody else is.
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { accountRowsOf } from "../slice/account-rows.server.ts";
-import { familyRowsOf } from "../slice/family-rows.server.ts";
+import { accountRowsOf } from "../slice/family/account-rows.server.ts";
+import { familyRowsOf } from "../slice/family/family-rows.server.ts";
 import { readTrialIds } from "../slice/find-person.server.ts";
 import { dayOrNothing, KEPT, recordPart } from "../slice/record-part.server.ts";
 import type { Member } from "../slice/slice.server.ts";

@@ -8,7 +8,7 @@ import { makeMember } from "#tests/makers/make-member.ts";
 import { deskAt } from "#tests/command-at.ts";
 import { loader as familyLoader } from "../families/family-page.tsx";
 import { FAMILIES_SLICE } from "../families/families.slice.server.ts";
-import { removeFamilyRows } from "../slice/family-rows.server.ts";
+import { removeFamilyRows } from "../slice/family/family-rows.server.ts";
 import { FEES_SLICE } from "./fees.slice.server.ts";
 
 const CROUCH = { name: "Crouch", code: "K7Q2", children: ["Lily Crouch", "Ben Crouch"] };

@@ -1,7 +1,7 @@
 // What the fees declare of themselves.
 import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { familyRowsOf } from "../slice/family-rows.server.ts";
+import { familyRowsOf } from "../slice/family/family-rows.server.ts";
 import { readTrialIds } from "../slice/find-person.server.ts";
 import type { Member, Slice } from "../slice/slice.server.ts";
 import { readAccounts } from "./account/accounts.server.ts";

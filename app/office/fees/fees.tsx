@@ -12,7 +12,7 @@ import { FilterBar, FilterCount } from "#app/ui/list/filter-bar.tsx";
 import { FilterSelect } from "#app/ui/list/filter-fields.tsx";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import type { Route } from "./+types/fees";
 import { BankDialog } from "./bank/bank-dialog.tsx";
 import { FilesRead } from "./bank/files-read.tsx";

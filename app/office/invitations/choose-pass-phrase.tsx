@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { INVITED_PASS_PHRASE } from "#app/platform/sessions/people/invitation-link.ts";
-import { askOnce } from "#app/sending/ask.ts";
+import { askOnce } from "#app/sending/asking/ask.ts";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { PassPhraseField } from "#app/office/settings/people/pass-phrase-field.tsx";
 import styles from "../sign-in/sign-in.module.css";

@@ -7,7 +7,7 @@ import {
   INVITED_PASSKEY,
   NO_LONGER_GOOD,
 } from "#app/platform/sessions/people/invitation-link.ts";
-import { askOnce } from "#app/sending/ask.ts";
+import { askOnce } from "#app/sending/asking/ask.ts";
 import styles from "../sign-in/sign-in.module.css";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import type { loader as officeLoader } from "../office.tsx";

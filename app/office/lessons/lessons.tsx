@@ -7,7 +7,7 @@ import { platformContext, visitorContext } from "#app/platform/context.server.ts
 import { EARLY } from "#app/ui/early.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
 import type { Change } from "#app/platform/commands/answer.ts";
 import { GATES } from "../sign-in/gates.ts";

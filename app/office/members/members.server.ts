@@ -3,7 +3,7 @@ import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { createContext, type RouterContextProvider } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { readFamiliesOf, type Family } from "../slice/families-of.server.ts";
+import { readFamiliesOf, type Family } from "../slice/family/families-of.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { sortRows } from "#app/ui/list/sort.ts";
 import { readAwayTwice } from "../slice/away-twice.server.ts";

@@ -2,7 +2,7 @@
 import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { removeCareRows } from "../slice/care-rows.server.ts";
-import { removeFamilyRows } from "../slice/family-rows.server.ts";
+import { removeFamilyRows } from "../slice/family/family-rows.server.ts";
 import { ROW } from "../slice/place.ts";
 import { dayOrNothing, KEPT, recordPart, yesOrNo } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";

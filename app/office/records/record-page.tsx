@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { BackIcon, TrashIcon } from "#app/ui/icons.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import { DownloadButton } from "../saving/download-button.tsx";
 import { LockedHere } from "#app/office/sign-in/locking/locked-here.tsx";
 import { useLockedHere } from "#app/office/sign-in/locking/use-locked-here.ts";

@@ -1,6 +1,6 @@
 // What is said below a field that saves itself: that it waits, that both changed it, or that it is a draft.
 import { FieldDraft } from "#app/sending/drafts/field-draft.tsx";
-import { TakeOne } from "./take-one.tsx";
+import { TakeOne } from "./clash/take-one.tsx";
 import type { useInlineValue } from "./use-inline-value.ts";
 
 export function belowField(field: ReturnType<typeof useInlineValue>) {

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import type { Answer, Saved } from "#app/platform/commands/answer.ts";
-import { BothFields, type Words } from "./both-fields.tsx";
+import { BothFields, type Words } from "./clash/both-fields.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { named } from "./use-save.ts";
 import { say } from "./notices.tsx";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { isSame } from "#app/sending/drafts/draft.ts";
 import type { Refusal, Saved } from "#app/platform/commands/answer.ts";
-import { meetOne } from "./meet.ts";
+import { meetOne } from "./clash/meet.ts";
 import { sayRefusal } from "./notices.tsx";
 import { useSave, type More, type Refusals } from "./use-save.ts";
 

@@ -1,7 +1,7 @@
 // A file that is read once to show what it would bring, and sent again to bring just that.
 import { useRef, useState } from "react";
 import { newKey } from "#app/sending/new-key.ts";
-import { useAsk } from "#app/sending/use-ask.ts";
+import { useAsk } from "#app/sending/asking/use-ask.ts";
 import type { Refusal } from "#app/platform/commands/answer.ts";
 
 type Limit = { largestBytes: number; tooLarge: string };

@@ -5,7 +5,7 @@ import { useDraft } from "#app/sending/drafts/use-draft.ts";
 import type { Answer, Refusal, Saved } from "#app/platform/commands/answer.ts";
 import { named, useSave, type Refusals } from "./use-save.ts";
 import { sayRefusal } from "./notices.tsx";
-import { meet, type Clash, type Newer } from "./meet.ts";
+import { meet, type Clash, type Newer } from "./clash/meet.ts";
 import { BRING_BACK, UNDO, undoAddressOf, versionAfterReturn } from "../changes/undo.ts";
 
 export type RecordAnswer<Form> = Saved | (Refusal & { newer?: { version: number; values: Form } });

@@ -2,7 +2,7 @@
 import { LOCKED } from "#app/office/changes/undo.ts";
 import { startTransition, useEffect, useRef, useState, useCallback } from "react";
 import { NEEDS_CONNECTION } from "#app/platform/connection/until-it-comes.ts";
-import { askOnce } from "#app/sending/ask.ts";
+import { askOnce } from "#app/sending/asking/ask.ts";
 import { sender } from "#app/sending/browser-sender.ts";
 import { isSame } from "#app/sending/drafts/draft.ts";
 import { drafts } from "#app/sending/drafts/browser-drafts.ts";

@@ -1,8 +1,8 @@
 // The one search of all staff pages: a box, and below it what was found, or what was opened last.
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { useLocation } from "react-router";
-import { ask } from "#app/sending/ask.ts";
-import { useAsk } from "#app/sending/use-ask.ts";
+import { ask } from "#app/sending/asking/ask.ts";
+import { useAsk } from "#app/sending/asking/use-ask.ts";
 import { SearchIcon } from "#app/ui/icons.tsx";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { Hits } from "./hits.tsx";

@@ -1,6 +1,6 @@
 // A room of the settings: its title, the way back, and for whoever may only look, that they may.
 import type { ReactNode } from "react";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import { OWNERS_ONLY } from "./owners-only.ts";
 import { INDEX, roomOf, type RoomName } from "./rooms.ts";
 import styles from "./room.module.css";

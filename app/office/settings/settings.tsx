@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { redirect, useLocation, useNavigate } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import type { Route } from "./+types/settings";
 import { readIndex } from "./index.server.ts";
 import { RoomLink } from "./room-link.tsx";

@@ -1,7 +1,7 @@
 // A code for a family that no other has, or had.
 import { randomInt } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { drawCode } from "./family-code.ts";
+import { drawCode } from "./family/family-code.ts";
 
 const STEPS = 2 ** 32;
 const chance = () => randomInt(STEPS) / STEPS;

@@ -7,7 +7,7 @@ import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Ends } from "#app/platform/ends/end.server.ts";
 import type { Rows } from "../changes/change-row.server.ts";
-import type { DueKind } from "./due.server.ts";
+import type { DueKind } from "./due/due.server.ts";
 import type { KeptRows } from "./kept-rows.server.ts";
 import type { MomentSource } from "./moment.server.ts";
 import type { Place } from "./place.ts";

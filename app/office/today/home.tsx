@@ -6,7 +6,7 @@ import { ownerCautions } from "#app/platform/start/cautions.ts";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { formatDay } from "#app/ui/format.ts";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import type { loader as officeLoader } from "../office.tsx";
 import { takeAsked, type Asked } from "../sign-in/asked-page.server.ts";
 import { GatePanel } from "../sign-in/gate-panel.tsx";

@@ -1,7 +1,7 @@
 // The buttons of a line: what is most usual first, the others quiet beside it.
 import { Button, Menu, VisuallyHidden } from "@mantine/core";
 import { Link } from "react-router";
-import type { Act } from "../slice/due.ts";
+import type { Act } from "../slice/due/due.ts";
 import type { Along } from "./today-line.tsx";
 import styles from "./today.module.css";
 

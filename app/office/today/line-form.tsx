@@ -1,7 +1,7 @@
 // The form that an act opens over the page.
 import { EnquiryTrialForm } from "../enquiries/trial/enquiry-trial-form.tsx";
 import type { Change } from "#app/platform/commands/answer.ts";
-import type { Act } from "../slice/due.ts";
+import type { Act } from "../slice/due/due.ts";
 import { JoinForm } from "../trials/conversion/join-form.tsx";
 
 type Props = {

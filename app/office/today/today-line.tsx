@@ -7,7 +7,7 @@ import { newKey } from "#app/sending/new-key.ts";
 import type { Answer, Change } from "#app/platform/commands/answer.ts";
 import { sayRefusal } from "../saving/notices.tsx";
 import { named, useSave } from "../saving/use-save.ts";
-import type { Act, Line } from "../slice/due.ts";
+import type { Act, Line } from "../slice/due/due.ts";
 import { LineActs } from "./line-acts.tsx";
 import { LineForm } from "./line-form.tsx";
 import { NoteForm } from "./note-form.tsx";

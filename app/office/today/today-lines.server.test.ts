@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Line } from "../slice/due.ts";
+import type { Line } from "../slice/due/due.ts";
 import { SLICES } from "../slices.server.ts";
 import { pressure, rankLines, type Weight } from "./today-lines.ts";
 

@@ -1,6 +1,6 @@
 // What is due today, in one list: what costs the school most to leave stands first.
 import { firstInOrder } from "#app/platform/first-in-order.ts";
-import type { Line } from "../slice/due.ts";
+import type { Line } from "../slice/due/due.ts";
 
 /** What a kind counts on its day, and for each day that it is late, up to so many days. */
 export type Weight = { onTheDay: number; perDayLate: number; mostDays: number };

@@ -2,8 +2,8 @@
 import type { RouterContextProvider } from "react-router";
 import { visitorContext } from "#app/platform/context.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import type { DueKind } from "../slice/due.server.ts";
-import type { DueWords, Line } from "../slice/due.ts";
+import type { DueKind } from "../slice/due/due.server.ts";
+import type { DueWords, Line } from "../slice/due/due.ts";
 import { SLICES } from "../slices.server.ts";
 import { rankLines } from "./today-lines.ts";
 

@@ -7,7 +7,7 @@ import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
 import { useStillList } from "#app/ui/list/use-still-list.ts";
 import { enquiryTrialDraft } from "../enquiries/trial/enquiry-trial-form.tsx";
-import type { Act, Line } from "../slice/due.ts";
+import type { Act, Line } from "../slice/due/due.ts";
 import { conversionDraft } from "../trials/form/trial-form.tsx";
 import { DoneRow } from "./done-row.tsx";
 import type { ShownKind, TodayPage } from "./today.server.ts";

@@ -1,7 +1,7 @@
 // Which lines were just done, each in its place until its moment is over.
 import { useCallback, useState } from "react";
 import type { Change } from "#app/platform/commands/answer.ts";
-import type { Line } from "../slice/due.ts";
+import type { Line } from "../slice/due/due.ts";
 import { withDone, withoutDone, type DoneLine } from "./done-lines.ts";
 
 export type Doing = {

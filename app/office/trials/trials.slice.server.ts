@@ -5,7 +5,7 @@ import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { KeptRows } from "../slice/kept-rows.server.ts";
 import { careRowsOf, removeCareRows } from "../slice/care-rows.server.ts";
-import { familyRowsOf, removeFamilyRows } from "../slice/family-rows.server.ts";
+import { familyRowsOf, removeFamilyRows } from "../slice/family/family-rows.server.ts";
 import { ROW } from "../slice/place.ts";
 import { KEPT, recordPart, yesOrNo } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";

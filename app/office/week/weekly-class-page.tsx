@@ -8,7 +8,7 @@ import { formatDay, formatTimes } from "#app/ui/format.ts";
 import { AddIcon } from "#app/ui/icons.tsx";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Route } from "./+types/weekly-class-page";
 import { placesWords } from "./class-words.ts";

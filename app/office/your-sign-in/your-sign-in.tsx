@@ -8,7 +8,7 @@ import { readPasskeysOf } from "#app/platform/sessions/passkeys/passkeys.server.
 import { readOpenSessions } from "#app/platform/sessions/open-sessions.server.ts";
 import { readPeople } from "#app/platform/sessions/people/people.server.ts";
 import { formatDay } from "#app/ui/format.ts";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import type { loader as officeLoader } from "../office.tsx";
 import { say } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";

@@ -1,7 +1,37 @@
-// The drafts of whoever is signed in at this browser.
+// The drafts of whoever is signed in at this browser, and where they lie in it.
+import type { DBSchema } from "idb";
+import { browserDatabase } from "../browser-database.ts";
 import { beforeLock, currentPerson, currentVault, onVaultChange } from "../vault/vault.ts";
-import { createDraftKeeper } from "./draft-keeper.ts";
-import { openDraftShelf } from "./draft-shelf.ts";
+import { createDraftKeeper, type DraftShelf, type Shelved } from "./draft-keeper.ts";
+
+interface Schema extends DBSchema {
+  drafts: { key: string; value: Shelved };
+}
+
+const DATABASE = "callboard-drafts";
+const STORE = "drafts";
+
+function openDraftShelf(): DraftShelf {
+  const using = browserDatabase<Schema>(DATABASE, 1, (database) => {
+    database.createObjectStore(STORE, { keyPath: "id" });
+  });
+  return {
+    get: (id) => using((database) => database.get(STORE, id)),
+    put: (shelved) =>
+      using(async (database) => {
+        await database.put(STORE, shelved);
+      }),
+    remove: (id) => using((database) => database.delete(STORE, id)),
+    removeWhere: (fits) =>
+      using(async (database) => {
+        const transaction = database.transaction(STORE, "readwrite");
+        for (const shelved of await transaction.store.getAll()) {
+          if (fits(shelved)) void transaction.store.delete(shelved.id);
+        }
+        await transaction.done;
+      }),
+  };
+}
 
 export const drafts = createDraftKeeper({
   shelf: openDraftShelf(),

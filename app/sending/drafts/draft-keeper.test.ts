@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { makeVault } from "../vault/seal.ts";
 import type { Vault } from "../vault/vault.ts";
 import type { Draft } from "./draft.ts";
-import { createDraftKeeper } from "./draft-keeper.ts";
-import type { DraftShelf, Shelved } from "./draft-shelf.ts";
+import { createDraftKeeper, type DraftShelf, type Shelved } from "./draft-keeper.ts";
 
 const HOUR_MS = 3_600_000;
 const empty = { name: "", notes: "" };

@@ -1,7 +1,18 @@
 // Keeps drafts in memory, and sealed in the browser soon after each key.
 import type { Vault } from "../vault/vault.ts";
 import { isOver, underTyped, type Draft, type Kept } from "./draft.ts";
-import type { DraftShelf, Shelved } from "./draft-shelf.ts";
+
+/** A sealed draft as it lies there, under whose it is and the name of its form. */
+export type Shelved = { id: string; person: string; typedAt: number; sealed: Uint8Array };
+
+/** Each call may fail: without room, without a database, or after the browser took it away. */
+export type DraftShelf = {
+  get: (id: string) => Promise<Shelved | undefined>;
+  put: (shelved: Shelved) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+  /** Removes every one that fits. */
+  removeWhere: (fits: (shelved: Shelved) => boolean) => Promise<void>;
+};
 
 type Parts = {
   shelf: DraftShelf;

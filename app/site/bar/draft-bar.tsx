@@ -1,14 +1,14 @@
 // Says that this browser shows a draft, and how to be rid of it.
 import { useState } from "react";
 import styles from "./draft-bar.module.css";
-import type { DraftBlock } from "#app/site/content/draft.ts";
+import type { DraftBlock } from "#app/site/content/draft/draft.ts";
 import {
   bringBackDraft,
   DROPPED_DAYS,
   dropDraft,
   droppedDraft,
-} from "#app/site/content/dropped-draft.ts";
-import { readAnew, useDraftPreview } from "#app/site/content/use-draft-preview.ts";
+} from "#app/site/content/draft/dropped-draft.ts";
+import { readAnew, useDraftPreview } from "#app/site/content/draft/use-draft-preview.ts";
 
 const NAMES: Record<DraftBlock, string> = {
   timetable: "the timetable",

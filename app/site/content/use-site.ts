@@ -4,7 +4,7 @@ import { useRouteLoaderData } from "react-router";
 import type { OpenEnquiry } from "#app/site/contact/enquiry.ts";
 import type { ToldWeek } from "#app/site/week/told-week.ts";
 import type { Content } from "./content.ts";
-import { useDraftPreview } from "./use-draft-preview.ts";
+import { useDraftPreview } from "./draft/use-draft-preview.ts";
 
 /** The id of the route that loads the content. */
 export const SITE_ROUTE = "site/site";

@@ -181,7 +181,7 @@ export const COSTUMES: readonly Form[] = [
   },
   {
     name: "Lend",
-    screens: [`${SCREEN}/loans/lend-dialog.tsx`],
+    screens: [`${SCREEN}/loans/lending/lend-dialog.tsx`],
     sends: ["/costume-inventory/:id/lend"],
     at: AT,
     rows: tutu,
@@ -199,7 +199,7 @@ export const COSTUMES: readonly Form[] = [
   },
   {
     name: "Lend several",
-    screens: [`${SCREEN}/loans/lend-several-dialog.tsx`],
+    screens: [`${SCREEN}/loans/lending/lend-several-dialog.tsx`],
     sends: ["/costume-inventory/lend"],
     at: AT,
     rows: tutu,

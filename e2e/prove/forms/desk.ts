@@ -17,7 +17,7 @@ async function deleteMember(page: Page): Promise<void> {
 
 const call = (from: string, joinDate: string, open: (page: Page) => Promise<unknown>): Form => ({
   name: `Log Check-in, from ${from}`,
-  screens: ["office/check-ins/call-form.tsx"],
+  screens: ["office/check-ins/call/call-form.tsx"],
   sends: ["/admin/check-ins/:id"],
   at: "/admin/dashboard/check-ins",
   rows: (database) => makeMember(database, { joinDate }),

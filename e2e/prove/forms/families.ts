@@ -89,7 +89,7 @@ export const FAMILIES: readonly Form[] = [
   },
   {
     name: "Add a contact",
-    screens: [`${PAGE}contact-form.tsx`],
+    screens: [`${PAGE}contacts/contact-form.tsx`],
     sends: ["/admin/families/:id/contacts"],
     at: pageOfFamily,
     fill: async (page) => {
@@ -102,7 +102,7 @@ export const FAMILIES: readonly Form[] = [
   },
   {
     name: "Edit contact",
-    screens: [`${PAGE}contact-form.tsx`],
+    screens: [`${PAGE}contacts/contact-form.tsx`],
     sends: ["/admin/contacts/:id"],
     at: pageOfFamily,
     fill: async (page) => {
@@ -115,7 +115,7 @@ export const FAMILIES: readonly Form[] = [
   },
   {
     name: "Remove contact",
-    screens: [`${PAGE}contact-card.tsx`],
+    screens: [`${PAGE}contacts/contact-card.tsx`],
     sends: ["/admin/contacts/:id/remove"],
     at: pageOfFamily,
     fill: press("Remove Mo Gull"),
@@ -125,7 +125,7 @@ export const FAMILIES: readonly Form[] = [
   },
   {
     name: "Change what a contact is",
-    screens: [`${PAGE}tie-form.tsx`],
+    screens: [`${PAGE}contacts/tie-form.tsx`],
     sends: ["/admin/contacts/ties/:id"],
     at: pageOfFamily,
     fill: async (page) => {
@@ -138,7 +138,7 @@ export const FAMILIES: readonly Form[] = [
   },
   {
     name: "Say what a contact is",
-    screens: [`${PAGE}tie-form.tsx`],
+    screens: [`${PAGE}contacts/tie-form.tsx`],
     sends: ["/admin/contacts/:id/ties"],
     at: async (database) => {
       const address = await pageOfFamily(database);
@@ -156,7 +156,7 @@ export const FAMILIES: readonly Form[] = [
   },
   {
     name: "Log a call to a family",
-    screens: ["office/check-ins/call-form.tsx"],
+    screens: ["office/check-ins/call/call-form.tsx"],
     sends: ["/admin/families/:id/call"],
     at: pageOfFamily,
     fill: async (page) => {
@@ -191,7 +191,7 @@ export const FAMILIES: readonly Form[] = [
   },
   {
     name: "Split a family",
-    screens: [`${PAGE}move-dialog.tsx`],
+    screens: [`${PAGE}move/move-dialog.tsx`],
     sends: ["/admin/families/:id/move"],
     at: pageOfFamily,
     fill: async (page) => {
@@ -204,7 +204,7 @@ export const FAMILIES: readonly Form[] = [
   },
   {
     name: "Not a contact of this child",
-    screens: [`${PAGE}tie-form.tsx`],
+    screens: [`${PAGE}contacts/tie-form.tsx`],
     sends: ["/admin/contacts/ties/:id/remove"],
     at: pageOfFamily,
     fill: press("Change what Mo Gull is to Bea Gull"),

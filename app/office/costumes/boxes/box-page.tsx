@@ -4,7 +4,7 @@ import { platformContext } from "#app/platform/context.server.ts";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import { SAVING } from "#app/office/costumes/form/costume-refusals.ts";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { offerUndo, sayProblem } from "../../saving/notices.tsx";

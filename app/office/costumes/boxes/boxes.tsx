@@ -5,7 +5,7 @@ import { platformContext } from "#app/platform/context.server.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { PrintIcon } from "#app/ui/icons.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
 import type { Route } from "./+types/boxes";
 import { boxAddress } from "./box-address.ts";

@@ -3,11 +3,11 @@ import { platformContext } from "#app/platform/context.server.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { FilterBar } from "#app/ui/list/filter-bar.tsx";
 import { formatCount } from "#app/ui/format.ts";
-import { PrintHead } from "#app/ui/print-head.tsx";
+import { PrintHead } from "#app/ui/page/print-head.tsx";
 import { nameOfCostume } from "../costume.ts";
 import type { Route } from "./+types/pick-list";
 import { boxOf } from "./box.ts";
-import paper from "#app/ui/paper.module.css";
+import paper from "#app/ui/page/paper.module.css";
 import styles from "./boxes.module.css";
 import { readPickList } from "./boxes.server.ts";
 

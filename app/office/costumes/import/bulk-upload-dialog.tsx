@@ -2,7 +2,7 @@
 import { Alert, Button, FileInput, Text } from "@mantine/core";
 import { useState } from "react";
 import { newKey } from "#app/sending/new-key.ts";
-import { useAsk } from "#app/sending/use-ask.ts";
+import { useAsk } from "#app/sending/asking/use-ask.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { ProblemIcon } from "#app/ui/icons.tsx";

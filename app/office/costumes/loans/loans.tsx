@@ -7,7 +7,7 @@ import { platformContext, visitorContext } from "#app/platform/context.server.ts
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { formatCount } from "#app/ui/format.ts";
 import { named } from "#app/office/saving/use-save.ts";
 import type { Refusal } from "#app/platform/commands/answer.ts";
-import { BothValues } from "../../saving/both-values.tsx";
+import { BothValues } from "#app/office/saving/clash/both-values.tsx";
 import { FormDialog } from "../../saving/form-dialog.tsx";
 import { offerUndo } from "../../saving/notices.tsx";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";

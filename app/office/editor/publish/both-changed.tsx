@@ -1,5 +1,5 @@
 // What somebody else published meanwhile over the same things that are changed here.
-import { MineOrTheirs, type Whose } from "#app/office/saving/mine-or-theirs.tsx";
+import { MineOrTheirs, type Whose } from "#app/office/saving/clash/mine-or-theirs.tsx";
 import styles from "#app/office/editor/editor.module.css";
 import type { Both } from "#app/office/editor/use-working-copy.ts";
 

@@ -1,7 +1,7 @@
 // Offers the draft that was dropped last, for as long as it can be brought back.
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { DROPPED_DAYS, droppedDraft } from "#app/site/content/dropped-draft.ts";
+import { DROPPED_DAYS, droppedDraft } from "#app/site/content/draft/dropped-draft.ts";
 import { formatCount } from "#app/ui/format.ts";
 import styles from "#app/office/editor/editor.module.css";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publishedWords } from "./publish-answer.ts";
+import { publishedWords } from "./publish-dialog.tsx";
 
 test("what is left out since it was withdrawn is said", () => {
   expect(publishedWords("Published", 0)).toBe("Published. Everybody sees it now.");

@@ -1,14 +1,29 @@
 // Asks before a content is published, with everything that it changes.
 import { Alert, Button, Text } from "@mantine/core";
 import { useState } from "react";
+import type { Refusal } from "#app/platform/commands/answer.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { formatCount } from "#app/ui/format.ts";
 import { say, sayProblem } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import type { Draft } from "#app/office/editor/form/block-form.tsx";
 import type { SaidOfClasses, SameClassQuestion } from "#app/site/week/same-class.ts";
 import { isAnswered, NOTHING_SAID, SameClasses } from "./same-classes.tsx";
-import { publishedWords, type PublishAnswer } from "./publish-answer.ts";
 import styles from "#app/office/editor/editor.module.css";
+
+/** What publishing is answered with. */
+export type PublishAnswer =
+  | {
+      isSaved: true;
+      /** How many pictures are left out, since they were withdrawn. */
+      leftOut?: number;
+      /** How many names, of which the same is true. */
+      hidden?: number;
+    }
+  | (Refusal & {
+      /** Classes of the week of which somebody must say first whether they are the same ones. */
+      sameClass?: readonly SameClassQuestion[];
+    });
 
 const CHANGED = 409;
 
@@ -80,4 +95,15 @@ export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** Such as 'Brought back, without 1 picture that was withdrawn. Everybody sees it now.' */
+export function publishedWords(done: string, leftOut: number, hidden = 0): string {
+  const gone = [
+    ...(leftOut > 0 ? [formatCount(leftOut, "picture")] : []),
+    ...(hidden > 0 ? [formatCount(hidden, "name")] : []),
+  ].join(" and ");
+  const were = leftOut + hidden === 1 ? "was" : "were";
+  const without = gone === "" ? "" : `, without ${gone} that ${were} withdrawn`;
+  return `${done}${without}. Everybody sees it now.`;
 }

@@ -7,7 +7,7 @@ import { isAnswered, NOTHING_SAID, SameClasses } from "./same-classes.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { say, sayProblem } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
-import { publishedWords, type PublishAnswer } from "./publish-answer.ts";
+import { publishedWords, type PublishAnswer } from "./publish-dialog.tsx";
 import styles from "#app/office/editor/editor.module.css";
 import forms from "#app/office/editor/form/forms.module.css";
 import type { Version } from "#app/office/editor/editor.server.ts";

@@ -8,7 +8,7 @@ import { Card } from "#app/ui/card.tsx";
 import { formatMoney } from "#app/ui/format.ts";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { AddIcon } from "#app/ui/icons.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import type { Route } from "./+types/account-page";
 import { KnownPayers } from "../bank/known-payers.tsx";
 import { Charges } from "./charges.tsx";

@@ -1,6 +1,6 @@
 // What a preview of a bank's file says of it.
 import { formatCount, formatMoney } from "#app/ui/format.ts";
-import type { BankFile } from "./bank-file.ts";
+import type { BankFile } from "./reading/bank-file.ts";
 import type { Match } from "./match-line.ts";
 
 export type ReportLine = {

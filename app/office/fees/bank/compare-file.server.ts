@@ -1,8 +1,8 @@
 // What a bank's file would bring: which of its lines are new, and whose each of them is.
 import { createHash } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { readFamilies } from "../../slice/families-of.server.ts";
-import type { BankFile, BankLine } from "./bank-file.ts";
+import { readFamilies } from "#app/office/slice/family/families-of.server.ts";
+import type { BankFile, BankLine } from "./reading/bank-file.ts";
 import { newOnes } from "./known-lines.ts";
 import type { Match } from "./match-line.ts";
 import { readKnown } from "./read-homes.server.ts";

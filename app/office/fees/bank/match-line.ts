@@ -1,5 +1,5 @@
 // Whose a line of the bank is: by a family's code, or by a payer who was confirmed. The amount never tells.
-import { codesIn } from "#app/office/slice/family-code.ts";
+import { codesIn } from "#app/office/slice/family/family-code.ts";
 import { collectorIn } from "./payer.ts";
 
 export type Home = {

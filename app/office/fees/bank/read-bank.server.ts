@@ -11,7 +11,7 @@ import { rowThere, writeRow } from "../../changes/change-row.server.ts";
 import { settleFamilies } from "../account/settle.server.ts";
 import { BANK_FILES, BANK_LINES } from "../fee-rows.server.ts";
 import { insertFees, keepFees } from "../keep-fees.server.ts";
-import { readBankFile, type BankFile } from "./bank-file.ts";
+import { readBankFile, type BankFile } from "./reading/bank-file.ts";
 import { countWords, payoutProblem, payoutSum, reportOf, type BankReport } from "./bank-report.ts";
 import { bankFileSchema } from "./bank.schema.ts";
 import { LARGEST_BYTES, NOT_BANK_FILE, TOO_LARGE } from "./bank-words.ts";

@@ -1,6 +1,6 @@
 // Reads what the bank's lines are held against: families with their codes and names, and who was confirmed.
 import type { Database } from "#app/platform/database/database.server.ts";
-import type { Family } from "../../slice/families-of.server.ts";
+import type { Family } from "#app/office/slice/family/families-of.server.ts";
 import { matcherOf, type Home } from "./match-line.ts";
 
 export type Known = {

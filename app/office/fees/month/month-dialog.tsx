@@ -8,7 +8,7 @@ import type { Answer } from "#app/platform/commands/answer.ts";
 import { FormDialog } from "../../saving/form-dialog.tsx";
 import { offerUndo } from "../../saving/notices.tsx";
 import { useSave } from "../../saving/use-save.ts";
-import { joined } from "../../slice/due-words.ts";
+import { joined } from "#app/office/slice/due/due-words.ts";
 import { kindsWords } from "../fee-words.ts";
 import styles from "../fees.module.css";
 import type { MonthPreview } from "./month-preview.server.ts";

@@ -4,7 +4,7 @@ import { addDays, addMonths } from "#app/platform/days/day.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { readStudents } from "#app/office/lessons/form/students.schema.ts";
 import { feeDue } from "#app/office/members/figures/member-money.ts";
-import { readFamilies } from "../../slice/families-of.server.ts";
+import { readFamilies } from "#app/office/slice/family/families-of.server.ts";
 import { readFeePrice } from "./fee-price.server.ts";
 import {
   monthOf,

@@ -1,7 +1,7 @@
 // The fields of a lesson, and the price while they are filled in.
 import { ActionIcon, Autocomplete, Button, Checkbox, NativeSelect, Textarea } from "@mantine/core";
 import { useMemo, useRef, type ReactNode } from "react";
-import { useLoad } from "#app/sending/use-load.ts";
+import { useLoad } from "#app/sending/asking/use-load.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { AddIcon, ClearIcon } from "#app/ui/icons.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from "react";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatDay } from "#app/ui/format.ts";
-import { BothFields } from "#app/office/saving/both-fields.tsx";
+import { BothFields } from "#app/office/saving/clash/both-fields.tsx";
 import { Problem } from "#app/office/saving/form-dialog.tsx";
 import { named } from "#app/office/saving/use-save.ts";
 import { sayCame } from "#app/office/saving/record-form.tsx";

@@ -13,7 +13,7 @@ import {
   paidOf,
   type NamedShare,
 } from "#app/office/lessons/paid/paid-dialog.tsx";
-import paper from "#app/ui/paper.module.css";
+import paper from "#app/ui/page/paper.module.css";
 import styles from "./statement.module.css";
 import { sumOf, type Account, type Share } from "./statement.ts";
 

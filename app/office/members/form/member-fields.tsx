@@ -6,8 +6,8 @@ import { ReachFields } from "#app/office/saving/reach-fields.tsx";
 import styles from "#app/office/saving/record-form.module.css";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
-import { PlaceFields } from "#app/office/week/enrolments/place-fields.tsx";
-import type { PlaceQuestion } from "#app/office/week/enrolments/place-choice.ts";
+import { PlaceFields } from "#app/office/week/enrolments/places/place-fields.tsx";
+import type { PlaceQuestion } from "#app/office/week/enrolments/places/place-choice.ts";
 import { LABELS, type MemberValues } from "./member-values.ts";
 import { readSubscription } from "#app/office/members/figures/member-money.ts";
 

@@ -5,7 +5,10 @@ import { messagesOf } from "#app/platform/messages.schema.ts";
 import { say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
 import styles from "#app/office/saving/record-form.module.css";
-import { placeQuestions, type PlaceChoice } from "#app/office/week/enrolments/place-choice.ts";
+import {
+  placeQuestions,
+  type PlaceChoice,
+} from "#app/office/week/enrolments/places/place-choice.ts";
 import { MemberFields } from "./member-fields.tsx";
 import { LABELS, type MemberValues } from "./member-values.ts";
 import { memberSchema } from "./member.schema.ts";

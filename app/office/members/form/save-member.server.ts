@@ -27,7 +27,10 @@ import {
 } from "./member.schema.ts";
 import { feeDue, feeDueOn } from "#app/office/members/figures/member-money.ts";
 import { everyRecord } from "#app/office/members/members.server.ts";
-import { planPlaces, writePlaces } from "#app/office/week/enrolments/place-by-names.server.ts";
+import {
+  planPlaces,
+  writePlaces,
+} from "#app/office/week/enrolments/places/place-by-names.server.ts";
 import { askFirst } from "#app/office/week/enrolments/write-enrolment.server.ts";
 
 /**

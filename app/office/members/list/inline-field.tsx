@@ -2,7 +2,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { FieldDraft } from "#app/sending/drafts/field-draft.tsx";
-import { TakeOne } from "#app/office/saving/take-one.tsx";
+import { TakeOne } from "#app/office/saving/clash/take-one.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
 import type { FieldProps } from "#app/office/typed/typed-field.tsx";

@@ -1,6 +1,6 @@
 // Whom of another list a payroll teacher is; it saves itself once it is chosen.
 import { NativeSelect } from "@mantine/core";
-import { BothValues } from "#app/office/saving/both-values.tsx";
+import { BothValues } from "#app/office/saving/clash/both-values.tsx";
 import { offerUndo } from "#app/office/saving/notices.tsx";
 import { standingOf, useOneValue } from "#app/office/saving/use-one-value.ts";
 import { PAYROLL, payrollWords, type PayrollAnswer } from "#app/office/payroll/use-payroll-save.ts";

@@ -6,7 +6,7 @@ import { plainHours } from "#app/platform/typed/hours.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { plainDay } from "#app/ui/format.ts";
-import { BothFields } from "#app/office/saving/both-fields.tsx";
+import { BothFields } from "#app/office/saving/clash/both-fields.tsx";
 import { Problem } from "#app/office/saving/form-dialog.tsx";
 import forms from "#app/office/saving/record-form.module.css";
 import { sayCame } from "#app/office/saving/record-form.tsx";

@@ -5,12 +5,12 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import filterBar from "#app/ui/list/filter-bar.module.css";
 import { FilterSelect } from "#app/ui/list/filter-fields.tsx";
 import { formatMonth } from "#app/ui/format.ts";
-import { PrintHead } from "#app/ui/print-head.tsx";
+import { PrintHead } from "#app/ui/page/print-head.tsx";
 import { isForOnePageView } from "#app/office/lessons/page-view.server.ts";
 import { useEndWithPage } from "#app/office/lessons/use-end-with-page.ts";
 import type { Route } from "./+types/own-sheets";
 import { readOwnSheets } from "./own-sheets.server.ts";
-import paper from "#app/ui/paper.module.css";
+import paper from "#app/ui/page/paper.module.css";
 import { TeacherSheet } from "./teacher-sheet.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ import { deductionLines, extraLines, type Line } from "#app/office/payroll/figur
 import { toPay } from "#app/office/payroll/figures/pay-figures.ts";
 import { isMonth } from "#app/office/payroll/figures/pay-months.ts";
 import type { PlannedMonth } from "#app/office/payroll/figures/pay-plan.ts";
-import paper from "#app/ui/paper.module.css";
+import paper from "#app/ui/page/paper.module.css";
 import styles from "./pay-sheet.module.css";
 import { readPaySheet, type PayFile, type TeacherPlan } from "./pay-sheet.server.ts";
 import { sum } from "#app/platform/money.ts";

@@ -4,12 +4,12 @@ import { platformContext, visitorContext } from "#app/platform/context.server.ts
 import { monthOf } from "#app/platform/days/day.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatMonth } from "#app/ui/format.ts";
-import { PrintHead } from "#app/ui/print-head.tsx";
+import { PrintHead } from "#app/ui/page/print-head.tsx";
 import { isPayrollClosed } from "#app/office/sign-in/locking/locks.server.ts";
 import { isMonth } from "../figures/pay-months.ts";
 import { readPayrollMonth } from "../payroll.server.ts";
 import type { Route } from "./+types/teacher-sheet-page";
-import paper from "#app/ui/paper.module.css";
+import paper from "#app/ui/page/paper.module.css";
 import { TeacherSheet } from "./teacher-sheet.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@
 import { useRouteLoaderData } from "react-router";
 import { plainPounds } from "#app/platform/money.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { Fact, Facts } from "#app/ui/facts.tsx";
+import { Fact, Facts } from "#app/ui/page/facts.tsx";
 import { formatCount, plainDay, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { deductionLines, explainPay, extraLines, formatHours } from "../figures/explain-pay.ts";
 import type { MonthInputs, PayFigures } from "../figures/pay-figures.ts";

@@ -5,7 +5,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { nameKey } from "#app/platform/name.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
-import { readFamilies } from "#app/office/slice/families-of.server.ts";
+import { readFamilies } from "#app/office/slice/family/families-of.server.ts";
 import { readPerson } from "#app/office/slice/find-person.server.ts";
 import type { Fact } from "#app/office/slice/record-part.server.ts";
 import { SLICES } from "#app/office/slices.server.ts";

@@ -1,8 +1,8 @@
 // What one contact who asks is given, to be looked at before it goes out.
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { Card } from "#app/ui/card.tsx";
-import { Fact, Facts } from "#app/ui/facts.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { Fact, Facts } from "#app/ui/page/facts.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import { LockedHere } from "#app/office/sign-in/locking/locked-here.tsx";
 import { useLockedHere } from "#app/office/sign-in/locking/use-locked-here.ts";
 import { DownloadButton } from "../../saving/download-button.tsx";

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from "react";
 import { isRole, ROLES, type Role } from "#app/platform/sessions/scopes.ts";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
-import { BothValues } from "#app/office/saving/both-values.tsx";
+import { BothValues } from "#app/office/saving/clash/both-values.tsx";
 import { say } from "#app/office/saving/notices.tsx";
 import type { LinkGiven } from "./link-given.ts";
 import { LinkShown } from "./link-shown.tsx";

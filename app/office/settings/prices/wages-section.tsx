@@ -6,7 +6,7 @@ import { valueOf } from "#app/platform/typed/reading.ts";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
-import { BothValues } from "#app/office/saving/both-values.tsx";
+import { BothValues } from "#app/office/saving/clash/both-values.tsx";
 import { offerUndo, say } from "#app/office/saving/notices.tsx";
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";

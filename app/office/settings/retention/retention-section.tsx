@@ -10,7 +10,7 @@ import {
   type ScheduleDays,
 } from "#app/office/keeping/kinds.ts";
 import { say } from "#app/office/saving/notices.tsx";
-import { BothValues } from "#app/office/saving/both-values.tsx";
+import { BothValues } from "#app/office/saving/clash/both-values.tsx";
 import { AUDIT_YEARS, auditYearsWords, type AuditYears } from "#app/office/keeping/retention.ts";
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";

@@ -8,7 +8,7 @@ import { RowActions } from "#app/ui/list/row-actions.tsx";
 import type { CatalogueClass } from "#app/office/classes/catalogue.server.ts";
 import type { Refusal, Saved } from "#app/platform/commands/answer.ts";
 import { offerUndo, say } from "#app/office/saving/notices.tsx";
-import { BothFields } from "#app/office/saving/both-fields.tsx";
+import { BothFields } from "#app/office/saving/clash/both-fields.tsx";
 import { sayCame } from "#app/office/saving/record-form.tsx";
 import { useRecord } from "#app/office/saving/use-record.ts";
 import { SETTINGS, useSettingsSave } from "#app/office/settings/use-settings-save.ts";

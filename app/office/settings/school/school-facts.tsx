@@ -1,6 +1,6 @@
 // What the website says of the school, with the way to the editor that changes it.
 import { Link } from "react-router";
-import { Fact, Facts } from "#app/ui/facts.tsx";
+import { Fact, Facts } from "#app/ui/page/facts.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import type { WebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import { Section } from "#app/office/settings/section.tsx";

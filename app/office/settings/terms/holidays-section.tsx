@@ -9,7 +9,7 @@ import { formatDay } from "#app/ui/format.ts";
 import { TrashIcon } from "#app/ui/icons.tsx";
 import { offerUndo, say } from "#app/office/saving/notices.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
-import { BothValues } from "#app/office/saving/both-values.tsx";
+import { BothValues } from "#app/office/saving/clash/both-values.tsx";
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";

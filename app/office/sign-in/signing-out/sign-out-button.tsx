@@ -4,7 +4,7 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { sender } from "#app/sending/browser-sender.ts";
 import { useQueue } from "#app/sending/use-queue.ts";
-import { useLoad } from "#app/sending/use-load.ts";
+import { useLoad } from "#app/sending/asking/use-load.ts";
 import type { loader as officeLoader } from "#app/office/office.tsx";
 import { sayProblem } from "#app/office/saving/notices.tsx";
 import { Question } from "#app/office/saving/question.tsx";

@@ -1,6 +1,6 @@
 // Ends the session, here or everywhere; the screen is emptied in every tab of this browser.
 import { useState } from "react";
-import { postOnce } from "#app/sending/ask.ts";
+import { postOnce } from "#app/sending/asking/ask.ts";
 import { drafts } from "#app/sending/drafts/browser-drafts.ts";
 import { forgetDay } from "#app/sending/kept/kept-day.ts";
 import { lockVault, openVault } from "#app/sending/vault/sessions.ts";

@@ -27,7 +27,10 @@ import {
   type MemberForm,
 } from "#app/office/members/form/member.schema.ts";
 import { enrolFromTrial } from "#app/office/week/enrolments/enrol-from-trial.server.ts";
-import { planPlaces, writePlaces } from "#app/office/week/enrolments/place-by-names.server.ts";
+import {
+  planPlaces,
+  writePlaces,
+} from "#app/office/week/enrolments/places/place-by-names.server.ts";
 import { joinAgain } from "./conversion.ts";
 import { recordOfChild } from "./known-member.server.ts";
 import { memberFromTrial } from "./member-from-trial.ts";

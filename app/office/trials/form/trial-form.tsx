@@ -1,7 +1,7 @@
 // Adds a trial, or changes one; and the form in which a trial becomes a member.
 import { Alert } from "@mantine/core";
 import { useNavigate } from "react-router";
-import { useLoad } from "#app/sending/use-load.ts";
+import { useLoad } from "#app/sending/asking/use-load.ts";
 import { MEMBERS_TAB } from "#app/office/navigation/staff-pages.ts";
 import { MemberFields } from "#app/office/members/form/member-fields.tsx";
 import { checkMember } from "#app/office/members/form/member-form.tsx";

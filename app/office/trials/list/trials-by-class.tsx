@@ -1,7 +1,7 @@
 // Which trials are in which class.
 import { Checkbox } from "@mantine/core";
 import { useState } from "react";
-import { useLoad } from "#app/sending/use-load.ts";
+import { useLoad } from "#app/sending/asking/use-load.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import type { loader } from "./by-class-route.tsx";

@@ -9,7 +9,7 @@ import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
 import { Card } from "#app/ui/card.tsx";
 import { formatDay } from "#app/ui/format.ts";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { Problem } from "#app/office/saving/form-dialog.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";

@@ -9,7 +9,7 @@ import { useSave } from "#app/office/saving/use-save.ts";
 import { classWords } from "../class-words.ts";
 import type { WeeklyClassRow } from "../weekly-classes.server.ts";
 import styles from "../weekly-classes.module.css";
-import { questionWords, type OpenPlaces } from "./open-places.ts";
+import { questionWords, type OpenPlaces } from "./places/open-places.ts";
 
 type Props = {
   question: OpenPlaces;

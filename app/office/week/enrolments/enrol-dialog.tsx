@@ -11,7 +11,7 @@ import { classWords } from "../class-words.ts";
 import type { WeeklyClassRow } from "../weekly-classes.server.ts";
 import styles from "../weekly-classes.module.css";
 import type { Visit } from "./enrolment-kinds.ts";
-import type { Placeable } from "./open-places.ts";
+import type { Placeable } from "./places/open-places.ts";
 import { whoIsListed } from "./who-is-listed.ts";
 
 type Props = {

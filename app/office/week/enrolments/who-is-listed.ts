@@ -1,6 +1,6 @@
 // Whom a list to tick from shows while it is searched.
 import { nameKey } from "#app/platform/name.ts";
-import type { Placeable } from "./open-places.ts";
+import type { Placeable } from "./places/open-places.ts";
 
 /**
  * Whoever is ticked stays in sight, whatever is searched for, before those whom the search finds by their

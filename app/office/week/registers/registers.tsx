@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { addDays, isDay } from "#app/platform/days/day.ts";
 import { formatDay } from "#app/ui/format.ts";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import type { Route } from "./+types/registers";
 import { useKeptRegisters } from "./kept/use-kept-registers.ts";
 import { MeetingList } from "./meeting-list.tsx";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import type { Answer as Answered } from "#app/platform/commands/answer.ts";
 import { offerUndo, sayProblem } from "#app/office/saving/notices.tsx";
 import { Question } from "#app/office/saving/question.tsx";

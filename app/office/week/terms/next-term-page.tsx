@@ -7,7 +7,7 @@ import { formatDay, formatMoney, formatTimes } from "#app/ui/format.ts";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import type { Route } from "./+types/next-term-page";
 import { placesWords } from "../class-words.ts";
 import type { WeeklyClassRow } from "../weekly-classes.server.ts";

@@ -1,6 +1,6 @@
 // Asks for what was published of a schedule: the list of versions, one of them, the dancers' codes.
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ask } from "#app/sending/ask.ts";
+import { ask } from "#app/sending/asking/ask.ts";
 import { readRefusal } from "#app/scheduler/plan.schema.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { fromStored } from "#app/scheduler/plan/stored/stored-plan.ts";

@@ -1,5 +1,5 @@
 // The form of the contact slide. With JavaScript it sends without leaving the page.
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
 import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
 import site from "#app/site/site.module.css";
@@ -12,8 +12,7 @@ import {
   type Draft,
   type OpenEnquiry,
 } from "#app/site/contact/enquiry.ts";
-import { aboutIn, searchAbout } from "#app/site/contact/about.ts";
-import { useAbout } from "./use-about.ts";
+import { type About, aboutIn, searchAbout } from "#app/site/contact/about.ts";
 import { useEnquiry, type EnquiryState } from "./use-enquiry.ts";
 
 /** Few hire a room. */
@@ -128,4 +127,18 @@ function useAnswerFocus({ error, sent, missing }: EnquiryState) {
     if (isNew && (error || sent) && missing.length === 0) answer.current?.focus();
   }, [error, sent, missing]);
   return answer;
+}
+
+/** What a link has said that the enquiry is about: the subject follows the address until somebody types one. */
+function useAbout(form: RefObject<HTMLFormElement | null>): About {
+  const about = aboutIn(useLocation().search);
+  const { subject } = about;
+  const filled = useRef(subject);
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("subject");
+    if (!(field instanceof HTMLInputElement)) return;
+    if (field.value === "" || field.value === filled.current) field.value = subject;
+    filled.current = subject;
+  }, [form, subject]);
+  return about;
 }

@@ -32,7 +32,7 @@ const CHUNKS: Chunk[] = [
     name: "site",
     places: [
       "app/site/*",
-      "app/site/{slide-show,bar,layout,content,slides}/*",
+      "app/site/{slide-show,bar,layout,content,content/draft,slides}/*",
       "app/site/{asked,slides,contact,mobile,popup,strip,reviews}/**/*.css",
       "app/site/finding/{slide-meta,structured-data}.tsx",
       // The way to every slide knows it.
@@ -43,8 +43,8 @@ const CHUNKS: Chunk[] = [
     but: [
       "app/site/bar/{draft-bar,book-trial,phone-way}{.tsx,.module.css}",
       "app/site/slides/hire/lightbox.module.css",
-      "app/site/content/*.schema.ts",
-      "app/site/content/{asked,dropped-draft,opening-content,success-names,web-address}.ts",
+      "app/site/content/{*,draft/*}.schema.ts",
+      "app/site/content/{asked,draft/dropped-draft,opening-content,success-names,web-address}.ts",
       "app/site/slides/terms.tsx",
       "app/site/slides/slide-page.tsx",
     ],

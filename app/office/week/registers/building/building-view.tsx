@@ -4,8 +4,8 @@ import { useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { formatCount, formatDay, formatLength, formatTimes } from "#app/ui/format.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
-import paper from "#app/ui/paper.module.css";
+import { PageHead } from "#app/ui/page/page-head.tsx";
+import paper from "#app/ui/page/paper.module.css";
 import {
   isHere,
   type Building,

@@ -11,7 +11,7 @@ import { tidyName } from "#app/platform/name.ts";
 import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { changeRow, recordChange, tell, rowsOf } from "#app/office/changes/change-row.server.ts";
-import { ALREADY, type DueKind } from "#app/office/slice/due.server.ts";
+import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";
 import { classWords } from "#app/office/week/class-words.ts";
 import type { Guest } from "../register/register-shown.ts";
 import { findMeeting } from "../registers.server.ts";

@@ -10,7 +10,7 @@ import { WaitingLine } from "#app/sending/waiting-line.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { Kit } from "#app/ui/kit.tsx";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import { BuildingView } from "../building/building-view.tsx";
 import { buildingAt } from "../building/in-building.ts";
 import { MeetingList } from "../meeting-list.tsx";

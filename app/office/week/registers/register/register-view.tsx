@@ -5,7 +5,7 @@ import { namesApart } from "#app/office/slice/names-apart.ts";
 import { useQueue } from "#app/sending/use-queue.ts";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import { AdultsCount } from "../building/adults-count.tsx";
 import { Guests } from "../building/guests.tsx";
 import type { RegisterShown } from "./register-shown.ts";

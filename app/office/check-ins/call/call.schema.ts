@@ -1,0 +1,26 @@
+// What a logged call is, and what one reads when it is not.
+import { z } from "zod";
+import { readDay } from "#app/platform/typed/day.ts";
+import { typed, typedOr } from "#app/platform/typed/typed.schema.ts";
+import { NOT_REACHED, OUTCOMES } from "../outcomes.ts";
+
+const NOTES_LENGTH = 2000;
+/** What is said of a call on a day to come. */
+export const NOT_YET = "A call cannot be logged before it was made.";
+
+/** One call. */
+export const callSchema = z
+  .object({
+    outcome: z.enum(OUTCOMES, "Choose how you called."),
+    notes: z
+      .string()
+      .max(NOTES_LENGTH, `Keep the notes to ${NOTES_LENGTH} characters.`)
+      .transform((text) => text.trim()),
+    /** The day of the call. */
+    calledOn: typed(readDay),
+    /** The day to try again, for a call that reached nobody. */
+    retryOn: typedOr(readDay, null).nullable(),
+  })
+  .transform((call) => ({ ...call, retryOn: call.outcome === NOT_REACHED ? call.retryOn : null }));
+
+export type CallForm = z.output<typeof callSchema>;

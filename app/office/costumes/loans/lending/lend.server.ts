@@ -1,0 +1,120 @@
+// Lends costumes, one or several in one act; the costume's QUANTITY OUT follows its loans.
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordChange, rowThere, type ChangedRow } from "#app/office/changes/change-row.server.ts";
+import { COSTUMES } from "#app/office/costumes/costume-rows.server.ts";
+import { nameOfCostume } from "#app/office/costumes/costume.ts";
+import { readStored } from "#app/office/costumes/costumes.server.ts";
+import { stockOf } from "#app/office/costumes/list/stock.ts";
+import { withWayBack } from "#app/office/costumes/way-back.ts";
+import { findBorrower } from "../borrowers.server.ts";
+import { followLoans, piecesLent } from "../follow-loans.server.ts";
+import { piecesToSettle } from "../to-settle.server.ts";
+import { LOANS } from "../loan-rows.server.ts";
+import { lendSchema, lendSeveralSchema } from "../loan.schema.ts";
+
+const LENDING = "lent costume";
+
+type Lent = Omit<z.infer<typeof lendSchema>, "quantity">;
+
+/** Lends pieces of a costume, at most those that are here. */
+export const lendCostume = command({
+  address: "/costume-inventory/:id/lend",
+  schema: lendSchema,
+  run: async (desk, { quantity, ...loan }) => {
+    const costumeId = desk.params.id;
+    const { left, name } = await hereOf(desk, costumeId);
+    if (left !== null && quantity > left) throw new Refused(422, leftWords(left));
+    const { row, borrower } = await lendPieces(desk, loan, { costumeId, quantity });
+    return withWayBack({
+      change: await recordChange(desk.trx, desk.visitor, {
+        kind: LENDING,
+        summary: `Lent ${quantity} of ${name} to ${borrower}`,
+        scope: "inventory",
+        rows: [row],
+        at: desk.at,
+      }),
+    });
+  },
+});
+
+/** Lends pieces of several costumes in one act: all of them, or none where one has too few. */
+export const lendCostumes = command({
+  address: "/costume-inventory/lend",
+  schema: lendSeveralSchema,
+  run: async (desk, { pieces, ...loan }) => {
+    const rows: ChangedRow[] = [];
+    const messages: Record<string, string> = {};
+    const names: string[] = [];
+    let lentTo = loan.borrower;
+    for (const [costumeId, quantity] of Object.entries(pieces)) {
+      const { left, name } = await hereOf(desk, costumeId);
+      if (left !== null && quantity > left) {
+        messages[costumeId] = leftWords(left);
+        names.push(name);
+      } else {
+        const { row, borrower } = await lendPieces(desk, loan, { costumeId, quantity });
+        lentTo = borrower;
+        rows.push(row);
+      }
+    }
+    if (names.length > 0) {
+      const problem = `Nothing was lent. There are too few of: ${names.join(", ")}.`;
+      throw new Refused(422, problem, { messages });
+    }
+    const summary = `Lent ${rows.length} ${rows.length === 1 ? "costume" : "costumes"} to ${lentTo}`;
+    const { trx, visitor, at } = desk;
+    const change = { kind: LENDING, summary, scope: "inventory" as const, isWhole: true, rows, at };
+    return withWayBack({ change: await recordChange(trx, visitor, change) });
+  },
+});
+
+/** How many pieces can be lent, null where nobody wrote how many there are; throws Refused (410). */
+async function hereOf(desk: Desk, costumeId: string) {
+  const { fields } = readStored(await rowThere(desk, COSTUMES, costumeId));
+  const { total } = stockOf(fields);
+  const waiting = (await piecesToSettle(desk.trx, costumeId)).get(costumeId) ?? 0;
+  const left = total === null ? null : total - waiting - (await piecesLent(desk.trx, costumeId));
+  return { left, name: nameOfCostume({ fields }) };
+}
+
+async function lendPieces(
+  { trx, visitor, at, today }: Desk,
+  loan: Lent,
+  { costumeId, quantity }: { costumeId: string; quantity: number },
+) {
+  const member = await findBorrower(trx, visitor, loan.memberId);
+  const borrower = member?.name ?? loan.borrower;
+  const id = randomUUID();
+  const who = nameOf(visitor);
+  await trx
+    .insertInto("costumeLoans")
+    .values({
+      ...loan,
+      quantity,
+      borrower,
+      memberId: member?.id ?? null,
+      id,
+      costumeId,
+      lentOn: today,
+      lentBy: who,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute();
+  await followLoans(trx, { costumeId, at });
+  const facts = [{ label: "Pieces", to: String(quantity) }];
+  const subject = { subject: COSTUMES.one, subjectId: costumeId };
+  await recordAudit(trx, { who, at, action: LENDING, ...subject, facts, visitor });
+  const row: ChangedRow = { table: LOANS.table, id, before: {}, wasNew: true, version: 1 };
+  return { row, borrower };
+}
+
+function leftWords(left: number): string {
+  return left <= 0
+    ? "No piece of it is here to be lent."
+    : `Only ${left} of it ${left === 1 ? "is" : "are"} here.`;
+}

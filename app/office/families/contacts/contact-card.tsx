@@ -1,0 +1,101 @@
+// One contact of a family: how to reach them, and what they are to each child.
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { ConfirmDelete } from "#app/office/saving/confirm.tsx";
+import { named } from "#app/office/saving/use-save.ts";
+import type { FamilyChild } from "#app/office/slice/family/families-of.server.ts";
+import type { Contact } from "../families.server.ts";
+import { collectsWords, tieWords } from "./tie-words.ts";
+import styles from "../families.module.css";
+
+type Props = {
+  contact: Contact;
+  /** All children of the family. */
+  family: readonly FamilyChild[];
+  onEdit: () => void;
+  /** Of the child's row in the family. */
+  onTie: (childId: string) => void;
+};
+
+export function ContactCard({ contact, family, onEdit, onTie }: Props) {
+  const { id, name, phone, email, address, isPayer, ties } = contact;
+  const [isRemoving, setIsRemoving] = useState(false);
+  return (
+    <li className={styles.contact}>
+      <div className={styles.head}>
+        <h3>
+          {name} {isPayer && <Tag tone="accent">Payer</Tag>}
+        </h3>
+        <div className={styles.acts}>
+          <Button
+            component={Link}
+            to={`/admin/contacts/${id}/export`}
+            size="compact-sm"
+            variant="default"
+            aria-label={`Export for ${name}`}
+          >
+            Export
+          </Button>
+          <Button size="compact-sm" variant="default" aria-label={`Edit ${name}`} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Remove ${name}`}
+            onClick={() => setIsRemoving(true)}
+          >
+            Remove
+          </Button>
+        </div>
+      </div>
+      {(phone || email) && (
+        <p className={styles.reach}>
+          <PhoneLink phone={phone} />
+          <EmailLink email={email} />
+        </p>
+      )}
+      {address && <p className={styles.address}>{address}</p>}
+      <ul className={styles.ties}>
+        {family.map(({ rowId, name: child }) => {
+          const tie = ties.find(({ childId }) => childId === rowId);
+          return (
+            <li key={rowId}>
+              <span>
+                {tie ? `${tie.relation || "Contact"} of ${child}` : `Not a contact of ${child}`}
+                {tie && tieWords(tie) && <span className={styles.quiet}>{tieWords(tie)}</span>}
+              </span>
+              {tie && collectsWords(tie) && (
+                <Tag tone={tie.collects === "must not" ? "danger" : "good"}>
+                  {collectsWords(tie)}
+                </Tag>
+              )}
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-label={`${tie ? "Change" : "Add"} what ${name} is to ${child}`}
+                onClick={() => onTie(rowId)}
+              >
+                {tie ? "Change" : "Add"}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {isRemoving && (
+        <ConfirmDelete
+          title="Remove contact?"
+          address={`/admin/contacts/${id}/remove`}
+          words={named("Remove contact", name)}
+          onClose={() => setIsRemoving(false)}
+        >
+          {name} is reached for no child of this family any more. You can take this back for 30
+          days.
+        </ConfirmDelete>
+      )}
+    </li>
+  );
+}

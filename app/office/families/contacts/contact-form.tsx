@@ -1,0 +1,125 @@
+// The form of a contact; a new one is to every child what its lower half says.
+import { Checkbox, Textarea, TextInput } from "@mantine/core";
+import { messagesOf } from "#app/platform/messages.schema.ts";
+import { fieldsOf } from "#app/office/saving/fields-of.ts";
+import { say } from "#app/office/saving/notices.tsx";
+import { RecordForm } from "#app/office/saving/record-form.tsx";
+import { ADDRESS_LENGTH, addContactSchema, contactSchema } from "./contact.schema.ts";
+import {
+  CONTACT_LABELS,
+  contactValuesOf,
+  NEW_CONTACT,
+  newTie,
+  TIE_LABELS,
+  type ContactValues,
+  type TieValues,
+} from "./contact-values.ts";
+import type { FamilyWithContacts } from "../families.server.ts";
+import { TieFields } from "./tie-form.tsx";
+
+/** Tells a contact's draft from others; null for a new one of the family. */
+export const contactDraft = (familyId: string, id: string | null) =>
+  id === null ? `contact new ${familyId}` : `contact ${id}`;
+
+type Props = { family: FamilyWithContacts; id: string | null; onClose: () => void };
+
+export function ContactForm({ family, id, onClose }: Props) {
+  const contact = family.contacts.find((each) => each.id === id);
+  return contact ? (
+    <EditForm familyId={family.id} contact={contact} onClose={onClose} />
+  ) : (
+    <AddForm family={family} onClose={onClose} />
+  );
+}
+
+type EditProps = {
+  familyId: string;
+  contact: FamilyWithContacts["contacts"][number];
+  onClose: () => void;
+};
+
+function EditForm({ familyId, contact, onClose }: EditProps) {
+  const { id, version } = contact;
+  const values = contactValuesOf(contact);
+  return (
+    <RecordForm
+      title="Edit contact"
+      saveLabel="Save"
+      draftName={contactDraft(familyId, id)}
+      fresh={{ begun: values, values, version }}
+      address={`/admin/contacts/${id}`}
+      check={(typed) => wrongWith(contactSchema.safeParse(typed))}
+      labels={CONTACT_LABELS}
+      onSaved={() => say("Saved!")}
+      onClose={onClose}
+    >
+      {(form) => <Fields {...form} />}
+    </RecordForm>
+  );
+}
+
+type NewValues = ContactValues & TieValues;
+
+function AddForm({ family, onClose }: { family: FamilyWithContacts; onClose: () => void }) {
+  const values: NewValues = { ...NEW_CONTACT, ...newTie(family.contacts.length + 1) };
+  return (
+    <RecordForm
+      title="Add a contact"
+      saveLabel="Add contact"
+      draftName={contactDraft(family.id, null)}
+      fresh={{ begun: values, values, version: null }}
+      address={`/admin/families/${family.id}/contacts`}
+      check={(typed) => wrongWith(addContactSchema.safeParse({ values: typed }))}
+      labels={{ ...CONTACT_LABELS, ...TIE_LABELS }}
+      onSaved={({ name }) => say(`Added ${name.trim()}`)}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Fields {...form} />
+          <TieFields {...form} />
+        </>
+      )}
+    </RecordForm>
+  );
+}
+
+type FieldsProps<Values> = {
+  values: Values;
+  onChange: (values: Values) => void;
+  messages: Record<string, string>;
+};
+
+function Fields<Values extends ContactValues>({ values, onChange, messages }: FieldsProps<Values>) {
+  const { text, tick } = fieldsOf<ContactValues>({
+    values,
+    labels: CONTACT_LABELS,
+    messages,
+    onChange: (next) => onChange({ ...values, ...next }),
+  });
+  return (
+    <>
+      <TextInput {...text("name")} data-autofocus />
+      <TextInput {...text("phone")} type="tel" inputMode="tel" />
+      <TextInput {...text("email")} type="email" inputMode="email" />
+      <Textarea
+        label={CONTACT_LABELS.address}
+        description="Only where the school needs it"
+        value={values.address}
+        error={messages.address}
+        maxLength={ADDRESS_LENGTH}
+        autosize
+        minRows={2}
+        maxRows={6}
+        onChange={({ currentTarget }) => onChange({ ...values, address: currentTarget.value })}
+      />
+      <Checkbox {...tick("isPayer")} />
+    </>
+  );
+}
+
+function wrongWith(
+  read: ReturnType<typeof contactSchema.safeParse> | ReturnType<typeof addContactSchema.safeParse>,
+): Record<string, string> | null {
+  return read.success ? null : messagesOf(read.error);
+}

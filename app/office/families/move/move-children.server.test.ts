@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { deskAt, undoAt } from "#tests/command-at.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { makeFamily } from "#tests/makers/make-family.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
+import { readFamiliesPage } from "../families.server.ts";
+
+const move = deskAt("/admin/families/:id/move", "admin");
+const undo = undoAt("/admin/changes/:id/undo", "admin");
+
+async function school() {
+  const platform = await makePlatform();
+  const { database } = platform;
+  const ada = await makeMember(database);
+  const bea = await makeMember(database, { name: "Bea Gull" });
+  const mo = { name: "Mo Tern", email: "mo@tern.example", isPayer: true };
+  const tern = await makeFamily(database, [ada.id, bea.id], mo);
+  return { platform, database, tern, ada, bea };
+}
+
+/** Each family: its children, and each contact with the names of whom they are one. */
+async function homes({ database }: TestPlatform) {
+  const { families } = await readFamiliesPage(database);
+  return families.map(({ name, children, contacts }) => ({
+    name,
+    children: children.map((child) => child.name),
+    contacts: contacts.map((contact) => ({
+      name: contact.name,
+      isPayer: contact.isPayer,
+      of: contact.ties
+        .map(({ childId }) => children.find(({ rowId }) => rowId === childId)?.name)
+        .toSorted(),
+    })),
+  }));
+}
+
+test("a split makes a new family with a contact of both in each, and one undo makes it one again", async () => {
+  const { platform, tern } = await school();
+  await using _ = platform;
+  const before = await homes(platform);
+  const split = await move(platform, { childIds: [tern.childIds[1]], to: null }, tern.id);
+  expect(split).toMatchObject({
+    change: { summary: "Moved Bea Gull from the family Tern to Gull" },
+  });
+  expect(await homes(platform)).toEqual([
+    {
+      name: "Gull",
+      children: ["Bea Gull"],
+      contacts: [{ name: "Mo Tern", isPayer: false, of: ["Bea Gull"] }],
+    },
+    {
+      name: "Tern",
+      children: ["Ada Tern"],
+      contacts: [{ name: "Mo Tern", isPayer: true, of: ["Ada Tern"] }],
+    },
+  ]);
+  expect(await undo(platform, split)).toMatchObject({ isSaved: true });
+  expect(await homes(platform)).toEqual(before);
+});
+
+test("a merge leaves each child and each contact once, one payer and one family", async () => {
+  const { platform, database, tern, ada } = await school();
+  await using _ = platform;
+  const cy = await makeMember(database, { name: "Cy Wren" });
+  const same = { name: "MO Tern", email: "Mo@tern.example" };
+  const wren = await makeFamily(database, [ada.id, cy.id], same);
+  const jo = await makeFamily(database, [], { name: "Jo Wren", isPayer: true });
+  await database
+    .updateTable("contacts")
+    .set({ familyId: wren.id })
+    .where("id", "=", jo.contactId)
+    .execute();
+  await database.deleteFrom("families").where("id", "=", jo.id).execute();
+  const before = await homes(platform);
+  const merged = await move(platform, { childIds: wren.childIds, to: tern.id }, wren.id);
+  expect(await homes(platform)).toEqual([
+    {
+      name: "Tern",
+      children: ["Ada Tern", "Bea Gull", "Cy Wren"],
+      contacts: [
+        { name: "Mo Tern", isPayer: true, of: ["Ada Tern", "Bea Gull", "Cy Wren"] },
+        { name: "Jo Wren", isPayer: false, of: [] },
+      ],
+    },
+  ]);
+  expect(await undo(platform, merged)).toMatchObject({ isSaved: true });
+  expect(await homes(platform)).toEqual(before);
+});
+
+test("nothing is done where nobody would stay, where nobody moves, or where somebody is gone", async () => {
+  const { platform, tern } = await school();
+  await using _ = platform;
+  const before = await homes(platform);
+  const refused = async (childIds: string[], to: string | null) => {
+    const answer = await move(platform, { childIds, to }, tern.id);
+    return "problem" in answer && answer.problem;
+  };
+  expect(await refused(tern.childIds, null)).toBe("Leave somebody in the family, or rename it.");
+  expect(await refused([], null)).toBe("Tick who moves.");
+  expect(await refused(["gone"], null)).toBe("This child is not in the family any more.");
+  expect(await refused(tern.childIds, tern.id)).toBe("They are in this family already.");
+  expect(await refused(tern.childIds, "gone")).toBe("This family is not there any more.");
+  expect(await homes(platform)).toEqual(before);
+});

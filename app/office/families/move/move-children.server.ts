@@ -1,0 +1,115 @@
+// Splits, moves and merges families: children go to another one, or to a new one, with their contacts.
+import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
+import {
+  changedRow,
+  rowThere,
+  tell,
+  writeRow,
+  type ChangedRow,
+} from "#app/office/changes/change-row.server.ts";
+import { moveAccount } from "#app/office/slice/family/move-account.server.ts";
+import { joined } from "#app/office/slice/due/due-words.ts";
+import { freeCode } from "#app/office/slice/free-code.server.ts";
+import { moveSchema } from "../contacts/contact.schema.ts";
+import { readFamily, type Contact, type FamilyWithContacts, type Tie } from "../families.server.ts";
+import { CONTACT_TIES, CONTACTS, FAMILIES, FAMILY_CHILDREN } from "../family-rows.server.ts";
+import { familyNameOf } from "../new-family.ts";
+import { planMove, type MovePlan } from "./plan-move.ts";
+import { keep } from "../save-family.server.ts";
+import { insertNew } from "../write-family.server.ts";
+
+/** Does what `planMove` tells of it, in one change; `to` is null for a new family. */
+export const moveChildren = command({
+  address: "/admin/families/:id/move",
+  schema: moveSchema,
+  run: async (desk, { childIds, to }) => {
+    const home = await familyThere(desk, desk.params.id);
+    if (to === home.id) throw new Refused(409, "They are in this family already.");
+    const target = to === null ? null : await familyThere(desk, to);
+    const plan = planMove(home, childIds, target);
+    const chosen = [...plan.moves, ...plan.doubles];
+    if (chosen.length < childIds.length) throw new Refused(410, FAMILY_CHILDREN.gone);
+    if (target === null && plan.isEmptied) {
+      throw new Refused(409, "Leave somebody in the family, or rename it.");
+    }
+    const rows: ChangedRow[] = [];
+    const targetId = target?.id ?? (await newFamily(desk, chosen, rows));
+    const hasPayer = target?.contacts.some(({ isPayer }) => isPayer) ?? false;
+    await moveRows(desk, { home, plan, targetId, hasPayer, rows });
+    if (plan.isEmptied) {
+      rows.push(...(await moveAccount(desk, home.id, targetId)));
+      const written = await writeRow(desk, FAMILIES, home, { deletedAt: desk.at });
+      rows.push(changedRow(FAMILIES, written));
+    }
+    const { name } = await rowThere(desk, FAMILIES, targetId);
+    const who = joined(chosen.map((child) => child.name));
+    const action = "moved children";
+    const facts = [{ label: "Children", to: who }];
+    await tell(desk, FAMILIES, { id: targetId, action, facts });
+    const summary = `Moved ${who} from the family ${home.name} to ${name}`;
+    return { id: targetId, change: await keep(desk, action, summary, rows) };
+  },
+});
+
+async function familyThere(desk: Desk, id: string): Promise<FamilyWithContacts> {
+  await rowThere(desk, FAMILIES, id);
+  const family = await readFamily(desk.trx, id);
+  if (!family) throw new Refused(410, FAMILIES.gone);
+  return family;
+}
+
+async function newFamily(desk: Desk, children: readonly { name: string }[], rows: ChangedRow[]) {
+  const code = await freeCode(desk.trx);
+  const row = await insertNew(desk, "families", { name: familyNameOf(children), code });
+  rows.push(row);
+  return row.id;
+}
+
+type Moving = {
+  home: FamilyWithContacts;
+  plan: MovePlan;
+  targetId: string;
+  hasPayer: boolean;
+  rows: ChangedRow[];
+};
+
+async function moveRows(desk: Desk, { home, plan, targetId, hasPayer, rows }: Moving) {
+  const gone = { deletedAt: desk.at };
+  const of = ({ id }: { id: string }) => home.contacts.find((each) => each.id === id) as Contact;
+  const writeTie = async (tie: Tie, set: object) =>
+    rows.push(changedRow(CONTACT_TIES, await writeRow(desk, CONTACT_TIES, tie, set)));
+  const doubled = new Set(plan.doubles.map(({ rowId }) => rowId));
+  const moved = new Set(plan.moves.map(({ rowId }) => rowId));
+  for (const tie of home.contacts.flatMap(({ ties }) => ties)) {
+    if (doubled.has(tie.childId)) await writeTie(tie, gone);
+  }
+  for (const contact of plan.inBoth.map(of)) {
+    const ties = contact.ties.filter(({ childId }) => moved.has(childId));
+    // Who is a contact of somebody in the other family already is none for them twice.
+    const there = plan.known.get(contact.id)?.id ?? (await copyTo(desk, contact, targetId, rows));
+    for (const tie of ties) await writeTie(tie, { contactId: there });
+  }
+  for (const contact of plan.alongWith.map(of)) {
+    const same = plan.known.get(contact.id);
+    const ties = contact.ties.filter(({ childId }) => moved.has(childId));
+    if (same) for (const tie of ties) await writeTie(tie, { contactId: same.id });
+    const set = same
+      ? gone
+      : { familyId: targetId, ...(hasPayer && contact.isPayer && { isPayer: false }) };
+    rows.push(changedRow(CONTACTS, await writeRow(desk, CONTACTS, contact, set)));
+  }
+  for (const { rowId } of [...plan.moves, ...plan.doubles]) {
+    const child = await rowThere(desk, FAMILY_CHILDREN, rowId);
+    const set = doubled.has(rowId) ? gone : { familyId: targetId };
+    rows.push(changedRow(FAMILY_CHILDREN, await writeRow(desk, FAMILY_CHILDREN, child, set)));
+  }
+}
+
+async function copyTo(desk: Desk, contact: Contact, familyId: string, rows: ChangedRow[]) {
+  const { name, phone, email, address } = contact;
+  const copy = { familyId, name, phone, email, address, isPayer: false };
+  const row = await insertNew(desk, "contacts", copy);
+  rows.push(row);
+  return row.id;
+}

@@ -1,0 +1,92 @@
+// Moves children to another family or a new one, and says first what will happen.
+import { Checkbox, NativeSelect } from "@mantine/core";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Answer } from "#app/platform/commands/answer.ts";
+import { FormDialog } from "#app/office/saving/form-dialog.tsx";
+import { offerUndo } from "#app/office/saving/notices.tsx";
+import { useSave } from "#app/office/saving/use-save.ts";
+import { joined } from "#app/office/slice/due/due-words.ts";
+import type { FamilyWithContacts } from "../families.server.ts";
+import { moveWords, planMove } from "./plan-move.ts";
+import styles from "../families.module.css";
+
+type Props = {
+  family: FamilyWithContacts;
+  /** All other families. */
+  families: readonly FamilyWithContacts[];
+  onClose: () => void;
+};
+
+const NEW_FAMILY = { value: "", label: "A new family" };
+
+export function MoveDialog({ family, families, onClose }: Props) {
+  const [childIds, setChildIds] = useState<readonly string[]>([]);
+  const [to, setTo] = useState(NEW_FAMILY.value);
+  const [problem, setProblem] = useState("");
+  const navigate = useNavigate();
+  const { send, isSaving } = useSave<Answer & { id?: string }>((answer) => {
+    if (!answer.isSaved) return setProblem(answer.problem);
+    if (answer.change) offerUndo(answer.change);
+    void navigate(`/admin/families/${answer.id ?? family.id}`);
+  });
+  const target = families.find(({ id }) => id === to) ?? null;
+  const plan = planMove(family, childIds, target);
+  const chosen = [...plan.moves, ...plan.doubles];
+  const move = () => {
+    if (chosen.length === 0) return setProblem("Tick who moves.");
+    const words = `Move ${joined(chosen.map(({ name }) => name))} to ${target?.name ?? "a new family"}`;
+    send(`/admin/families/${family.id}/move`, { childIds, to: to === "" ? null : to }, { words });
+  };
+  const tick = (rowId: string) => {
+    setProblem("");
+    setChildIds(
+      childIds.includes(rowId) ? childIds.filter((each) => each !== rowId) : [...childIds, rowId],
+    );
+  };
+  return (
+    <FormDialog
+      title="Split, move or merge"
+      saveLabel="Move"
+      isSaving={isSaving}
+      problem={problem}
+      onSave={move}
+      onClose={onClose}
+    >
+      {family.children.map(({ rowId, name }) => (
+        <Checkbox
+          key={rowId}
+          label={name}
+          checked={childIds.includes(rowId)}
+          onChange={() => tick(rowId)}
+        />
+      ))}
+      <NativeSelect
+        label="To"
+        description="With everybody ticked two families become one"
+        data={[
+          NEW_FAMILY,
+          ...families.map(({ id, name, children }) => ({
+            value: id,
+            label: `${name}: ${joined(children.map((child) => child.name))}`,
+          })),
+        ]}
+        value={to}
+        onChange={({ currentTarget }) => {
+          setProblem("");
+          setTo(currentTarget.value);
+        }}
+      />
+      {chosen.length > 0 && (
+        <ul className={styles.plan} aria-label="What will happen">
+          {moveWords(plan, { from: family.name, to: target?.name ?? "a new family" }).map(
+            (sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ),
+          )}
+          <li>You can take this back for 30 days.</li>
+        </ul>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+// The classes of the week as the form of a member chooses among them, with what is taken of each.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { placesTaken } from "#app/site/week/places.server.ts";
+import { readWeek } from "#app/office/week/weekly-classes.server.ts";
+import type { PlaceChoice } from "./place-choice.ts";
+
+/** Of the members whose ids are given it is told which of them they are in. */
+export async function readPlaceChoices(
+  database: Database,
+  today: string,
+  members: readonly string[],
+): Promise<PlaceChoice[]> {
+  const { classes } = await readWeek(database);
+  const taken = await placesTaken(database, today);
+  const placed = await database
+    .selectFrom("enrolments")
+    .select(["memberId", "classId"])
+    .where("memberId", "in", [...members, ""])
+    .where("kind", "in", ["member", "pause"])
+    .where("deletedAt", "is", null)
+    .where((eb) => eb.or([eb("freeOn", "is", null), eb("freeOn", ">", today)]))
+    .execute();
+  const byClass = Map.groupBy(placed, ({ classId }) => classId);
+  return classes.map(({ id, name, day, fromMinute, toMinute, places }) => ({
+    id,
+    name,
+    day,
+    fromMinute,
+    toMinute,
+    places,
+    taken: taken.get(id) ?? 0,
+    memberIds: (byClass.get(id) ?? []).map(({ memberId }) => memberId),
+  }));
+}

@@ -1,0 +1,48 @@
+// In the form of a member: which classes of the week are meant by the class names.
+import { Checkbox, Fieldset, Text } from "@mantine/core";
+import { classWords, placesWords } from "#app/office/week/class-words.ts";
+import styles from "#app/office/week/weekly-classes.module.css";
+import type { PlaceChoice, PlaceQuestion } from "./place-choice.ts";
+
+type Props = {
+  questions: readonly PlaceQuestion[];
+  /** The ids of the classes that are ticked. */
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+};
+
+export function PlaceFields({ questions, chosen, onChange }: Props) {
+  const toggle = (id: string) =>
+    onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  return questions.map(({ name, choices }) => {
+    const [only, ...more] = choices;
+    if (!only) return null;
+    if (more.length === 0) {
+      return (
+        <Text key={name} size="sm" component="output">
+          Saving takes a place in {classWords(only)} ({takenWords(only)}).
+        </Text>
+      );
+    }
+    return (
+      <Fieldset key={name} legend={`Which ${name}?`} variant="unstyled">
+        <div className={styles.which}>
+          {choices.map((each) => (
+            <Checkbox
+              key={each.id}
+              label={classWords(each).slice(name.length + 2)}
+              description={takenWords(each)}
+              checked={chosen.includes(each.id)}
+              onChange={() => toggle(each.id)}
+            />
+          ))}
+        </div>
+        <Text size="sm">Left open, it stands on the list of open questions.</Text>
+      </Fieldset>
+    );
+  });
+}
+
+function takenWords({ taken, places }: PlaceChoice): string {
+  return places === null ? "places not set" : `${placesWords(taken, places)} places taken`;
+}

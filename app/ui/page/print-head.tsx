@@ -1,0 +1,26 @@
+// The head of a page that is made for paper: the way back and the way to the printer.
+import { Button } from "@mantine/core";
+import { PrintIcon } from "../icons.tsx";
+import { PageHead } from "./page-head.tsx";
+
+type PrintHeadProps = {
+  title: string;
+  subtitle: string;
+  back: { to: string; name: string };
+  /** False while there is nothing to print. */
+  canPrint: boolean;
+};
+
+export function PrintHead({ title, subtitle, back, canPrint }: PrintHeadProps) {
+  return (
+    <PageHead title={title} subtitle={subtitle} back={back}>
+      <Button
+        leftSection={<PrintIcon size={18} aria-hidden />}
+        disabled={!canPrint}
+        onClick={() => globalThis.print()}
+      >
+        Print
+      </Button>
+    </PageHead>
+  );
+}
