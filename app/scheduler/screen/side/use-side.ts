@@ -1,5 +1,5 @@
 // Which panel is open beside the order.
-import { useCallback, useState } from "react";
+import { startTransition, useCallback, useState } from "react";
 
 export type SideName = "categories" | "outline" | "times" | "rules" | "settings";
 
@@ -14,7 +14,8 @@ export function useSide(isWaiting: boolean) {
   const toggle = useCallback(
     (name: SideName) => {
       const next = side === name ? null : name;
-      setChosen(next === usual ? null : { name: next });
+      // The order beside it takes another width, and all its rows with it: in slices.
+      startTransition(() => setChosen(next === usual ? null : { name: next }));
     },
     [side, usual],
   );
