@@ -236,6 +236,17 @@ export class LowerBound {
     return pairs;
   }
 
+  /** The groups in which, or at whose borders, the order has more conflicts than are proven of the group alone. */
+  openIn(order: Uint16Array): Set<number> {
+    const open = new Set<number>();
+    pairsByGroups(this.problem, order).forEach((pairs, one) => {
+      pairs.forEach((count, other) => {
+        if (count > (one === other ? this.within[one]! : 0)) open.add(one).add(other);
+      });
+    });
+    return open;
+  }
+
   /** The group after the last that the dynamic programme from this group covers. */
   private lookAhead(group: number): number {
     const { starts, sizes } = this.problem;
