@@ -156,11 +156,7 @@ function representativeOf(decision: number, ahead: Ahead, decisions: Decisions):
 }
 
 /** Which cliques a decision is one of, where some of its group are ahead. */
-function cliquesAhead(
-  decision: number,
-  ahead: Ahead,
-  { groupOf, cliquesOf }: Decisions,
-): string {
+function cliquesAhead(decision: number, ahead: Ahead, { groupOf, cliquesOf }: Decisions): string {
   const group = groupOf[decision]!;
   const goesOn = ahead.decisions.some(([other]) => groupOf[other ?? -1] === group);
   return goesOn ? `${group} ${cliquesOf[decision]!.join()}` : "";
