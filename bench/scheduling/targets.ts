@@ -39,11 +39,13 @@ const TARGETS: { name: string; what: string; isKept: (row: Compared) => boolean 
     what: "63 conflicts or fewer",
     isKept: ({ conflicts }) => conflicts <= 63,
   },
+  { name: "nationals-387 ageGroup gap-6", what: "proven", isKept: isProven },
   {
     name: "odd-headers-200 ageGroup gap-6",
     what: "91 conflicts or fewer",
     isKept: ({ conflicts }) => conflicts <= 91,
   },
+  { name: "odd-headers-200 ageGroup gap-6", what: "proven", isKept: isProven },
   {
     name: "season-2000 ageGroup+entryType gap-3",
     what: "no more conflicts than annealing",

@@ -98,10 +98,17 @@ export function* orderWhole(
     }
   }
   const missing = () => pairsOf(best.score) - bound.value;
+  /** In turn all groups, and only those that may have fewer conflicts, as many steps then for each routine more. */
   const thorough = (step: number) => {
     const { stepsEach, firstTemperature } = THOROUGH;
-    const most = Math.max(stepsEach, Math.floor(MOST_STEPS / problem.routines.length));
-    return { stepsEach: Math.min(stepsEach * 2 ** step, most), firstTemperature };
+    const count = problem.routines.length;
+    const open = bound.openIn(best.order);
+    const moved = [...open].reduce((sum, group) => sum + problem.sizes[group]!, 0);
+    const isFocused = rounds % 2 === 1 && moved > 0 && moved * 2 < count;
+    const most = Math.max(stepsEach, Math.floor(MOST_STEPS / count));
+    const each = Math.min(stepsEach * 2 ** step, most);
+    if (!isFocused) return { stepsEach: each, firstTemperature };
+    return { stepsEach: Math.floor((each * count) / moved), firstTemperature, groups: open };
   };
   yield* improve(QUICK, "searching", 0);
   for (let step = 0; step < BOUND_STEPS && missing() > 0; step++) {

@@ -10,8 +10,9 @@ const UNKNOWN = 254;
 export type Decisions = {
   /** Of each position: the decisions that may be taken there; one array for all positions that are alike. */
   at: (position: number) => readonly number[];
-  /** Of each group: the decisions that are of its routines that may move. */
-  ofGroup: (group: number) => readonly number[];
+  groupOf: Int32Array;
+  /** Of each decision: the cliques of its group's pools that it is one of. */
+  cliquesOf: readonly (readonly number[])[];
   /** Of each decision: its pool within its group; -1 for a pinned routine. */
   poolOf: Int32Array;
   /** 1 where any routines behind the two decisions share a performer for certain, otherwise 0; or `FORBIDDEN`. */
@@ -40,14 +41,9 @@ export function decisionsOf(
       return members.push(pool.kinds) - 1;
     }),
   );
-  /** The one routine of a pool is never near itself, so what it says of that only tells it from others. */
-  const withItself = (kind: number): number => {
-    const { pools: all, cliques } = groups[kinds.kinds[kind]!.group]!;
-    const pool = pools[kind]!;
-    if (all[pool]?.size !== 1) return FORBIDDEN;
-    return cliques.some((clique) => clique.includes(pool)) ? 1 : 0;
-  };
-  const clash = clashes(kinds, members, withItself);
+  const isAlone = (kind: number) =>
+    groups[kinds.kinds[kind]!.group]!.pools[pools[kind]!]?.size === 1;
+  const clash = clashes(kinds, members, isAlone);
   const end = to < problem.starts.length ? problem.starts[to]! : problem.routines.length;
   const isCrossing = (kind: number) =>
     kinds.kinds[kind]!.otherGroups.some((group) => group >= from && group < to);
@@ -64,14 +60,19 @@ export function decisionsOf(
       (after < end && problem.reach[position]! >= after);
     return isNearBorder ? nearBorder[group]! : wholePools[group]!;
   };
-  const ofGroup = (group: number) => [...wholePools[group]!, ...kinds.free[group]!];
-  return { at, ofGroup, poolOf: Int32Array.from(pools), clash };
+  const groupOf = Int32Array.from(members, ([kind]) => kinds.kinds[kind!]!.group);
+  const cliquesOf = pools.map((pool, decision) =>
+    groups[groupOf[decision]!]!.cliques.flatMap((clique, at) =>
+      clique.includes(pool) ? [at] : [],
+    ),
+  );
+  return { at, groupOf, cliquesOf, poolOf: Int32Array.from(pools), clash };
 }
 
 function clashes(
   { kinds, shares }: Kinds,
   members: number[][],
-  withItself: (kind: number) => number,
+  isAlone: (kind: number) => boolean,
 ) {
   const memo = new Uint8Array(members.length ** 2).fill(UNKNOWN);
   const sharesPerformer = (one: number, other: number) =>
@@ -80,7 +81,7 @@ function clashes(
   const clash = (one: number, other: number): number => {
     if (one < kinds.length && other < kinds.length) {
       const isTwice = one === other && kinds[one]!.routines.length === 1;
-      if (isTwice) return withItself(one);
+      if (isTwice) return isAlone(one) ? 0 : FORBIDDEN;
       return shares[one * kinds.length + other]!;
     }
     const all = members[one]!.every((first) =>

@@ -90,7 +90,10 @@ export function* forwardDynamicProgramme(
       least: IMPOSSIBLE,
       fewest: options.fewest.in(slots),
       isKnown: !cut && options.fewest.windows > 1,
-      ...filledBy(windows, decisions, options.pools[group]!, { group, position }),
+      ...filledBy(windows, here, decisions, {
+        group,
+        cliques: options.pools[group]!.cliques.length,
+      }),
       windowMask: options.fewest.windows - 1,
     };
     const table = new StateTable(states.size, keepsOrder);
@@ -186,28 +189,20 @@ function expand(step: Step, states: States, first: number, end: number, table: S
 /** Which of the last positions, and which decisions at this one, are of each clique of the group's pools. */
 function filledBy(
   windows: readonly Window[],
-  { at, ofGroup, poolOf }: Decisions,
-  { cliques }: GroupPools,
-  { group, position }: { group: number; position: number },
+  here: readonly number[],
+  { groupOf, cliquesOf }: Decisions,
+  { group, cliques }: { group: number; cliques: number },
 ): Pick<Step, "filled" | "isOneOf"> {
-  const filled = new Int32Array(windows.length * cliques.length);
-  const here = at(position);
-  const isOneOf = new Uint8Array(here.length * cliques.length);
-  const isOwn = new Set(ofGroup(group));
-  const cliquesOf = (decision: number) =>
-    cliques.flatMap((clique, index) =>
-      isOwn.has(decision) && clique.includes(poolOf[decision]!) ? [index] : [],
-    );
-  const memo = new Map<number, number[]>();
+  const filled = new Int32Array(windows.length * cliques);
   windows.forEach((window, index) =>
     window.forEach((decision, age) => {
-      let own = memo.get(decision);
-      if (!own) memo.set(decision, (own = cliquesOf(decision)));
-      for (const clique of own) filled[index * cliques.length + clique]! |= 1 << age;
+      if (groupOf[decision] !== group) return;
+      for (const clique of cliquesOf[decision]!) filled[index * cliques + clique]! |= 1 << age;
     }),
   );
+  const isOneOf = new Uint8Array(here.length * cliques);
   here.forEach((decision, choice) => {
-    for (const clique of cliquesOf(decision)) isOneOf[choice * cliques.length + clique] = 1;
+    for (const clique of cliquesOf[decision]!) isOneOf[choice * cliques + clique] = 1;
   });
   return { filled, isOneOf };
 }

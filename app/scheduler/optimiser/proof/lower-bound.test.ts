@@ -46,6 +46,33 @@ test("the bound is never more than the fewest conflicts that trying every order 
   );
 });
 
+test("the only routine of its kind is told from a pinned one of its performer", () => {
+  const groups = makeGroups([["Di"], ["Ava", "Di"], ["Di"], [], ["Ava"]]);
+  const problem = problemOf(groups, { gap: 2, pinnedRows: new Set([1]) });
+  const bound = new LowerBound(problem);
+  for (let step = 0; step < BOUND_STEPS; step++) finished(bound.tighten(step, 100));
+  expect(bound.value).toBe(fewestByTrying(problem));
+});
+
+test("with the best order known it leaves out what has as few already, and the bound is as true", () => {
+  fc.assert(
+    fc.property(someCompetition, fc.boolean(), ({ groups, ...options }, isBest) => {
+      const problem = problemOf(groups, options);
+      const fewest = fewestByTrying(problem);
+      const given = Uint16Array.from(problem.routines.keys());
+      const best = finished(new LowerBound(problem).tighten(BOUND_STEPS - 1, fewest + 1));
+      const order = isBest && best ? best : given;
+      const bound = new LowerBound(problem);
+      for (let step = 0; step < BOUND_STEPS; step++) {
+        finished(bound.tighten(step, pairsIn(problem, order), order));
+        expect(bound.value).toBeLessThanOrEqual(fewest);
+      }
+      expect(bound.value).toBe(fewest);
+    }),
+    { numRuns: 300 },
+  );
+});
+
 test("where the bound is exact it finds an order that has so few conflicts", () => {
   fc.assert(
     fc.property(someCompetition, ({ groups, ...options }) => {

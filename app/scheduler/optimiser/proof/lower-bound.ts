@@ -2,6 +2,7 @@
 import { certificatesOf } from "./certificates.ts";
 import { FewestAfter } from "./fewest-after.ts";
 import { fewestPairsTable } from "./fewest-pairs.ts";
+import { pairsByGroups } from "./pairs-by-groups.ts";
 import { performersBound } from "./performers-bound.ts";
 import { type Kinds, kindsOf } from "./kinds.ts";
 import { type GroupPools, largestClique, poolsOf, poolsOfGroup } from "./pools.ts";
@@ -10,16 +11,17 @@ import { forwardDynamicProgramme, type ProgrammeOptions } from "./forward-dynami
 
 /**
  * One step of the bound after the other: combinations of numbers left that each group may have, and
- * states of a position past which the dynamic programme over the whole order is given up. Early
- * steps give up early: where they do not get far, a finer step does.
+ * states of a position past which the dynamic programme over the whole order is given up, and past
+ * which it is where a few groups have all their kinds told apart. Early steps give up early: where they
+ * do not get far, a finer step does.
  */
 const STEPS = [
-  { budget: 16, mostStates: 20_000, mostAlone: 0 },
-  { budget: 128, mostStates: 50_000, mostAlone: 20_000 },
-  { budget: 1024, mostStates: 150_000, mostAlone: 50_000 },
-  { budget: 8192, mostStates: 400_000, mostAlone: 100_000 },
-  { budget: 65_536, mostStates: 1_000_000, mostAlone: 400_000 },
-  { budget: 524_288, mostStates: 1_500_000, mostAlone: 1_500_000 },
+  { budget: 16, mostStates: 20_000, mostApart: 0 },
+  { budget: 128, mostStates: 50_000, mostApart: 20_000 },
+  { budget: 1024, mostStates: 150_000, mostApart: 50_000 },
+  { budget: 8192, mostStates: 400_000, mostApart: 100_000 },
+  { budget: 65_536, mostStates: 1_000_000, mostApart: 400_000 },
+  { budget: 524_288, mostStates: 1_500_000, mostApart: 1_500_000 },
 ] as const;
 /** As many combinations as a number holds: of most groups every kind is told apart then. */
 const FINEST = 1_000_000_000;
@@ -46,7 +48,6 @@ export class LowerBound {
   }
 
   private readonly problem: Problem;
-  private after: FewestAfter | null = null;
   private readonly kinds: Kinds;
   private readonly fewest: (count: number, slots: number) => number;
   /** Of each group: conflicts within it that every order has. */
@@ -56,6 +57,7 @@ export class LowerBound {
   private readonly suffixBounds: Int32Array;
   /** Of each two groups: the conflicts that the best order known has between them. */
   private reached: number[][] | null = null;
+  private after: FewestAfter | null = null;
   /** Of what was tried without raising the bound: what came of it. */
   private readonly inVain = new Map<string, Improved>();
 
@@ -83,7 +85,7 @@ export class LowerBound {
     cutoff: number,
     best: Uint16Array | null = null,
   ): Generator<void, Uint16Array | null> {
-    const { budget, mostStates, mostAlone } = STEPS[step]!;
+    const { budget, mostStates, mostApart } = STEPS[step]!;
     if (best) this.reached = pairsByGroups(this.problem, best);
     if (step === 0)
       for (const pairs of performersBound(this.problem)) {
@@ -94,10 +96,18 @@ export class LowerBound {
     const pools = poolsOf(this.problem, this.kinds, budget, this.fewest);
     const pooled = this.pooled(pools);
     const mostAhead = Math.min(mostStates, MOST_STATES_AHEAD);
-    yield* this.tightenWithin(pooled, cutoff, { mostStates: mostAhead, mostAlone });
-    if (this.value < cutoff) yield* this.tightenSuffixes(pooled, cutoff, { mostStates: mostAhead, mostAlone });
-    if (this.value >= cutoff || (step < BOUND_STEPS - 1 && this.isOfOneGroup(0, pools.length))) return null;
-    const whole = { ...pooled, from: 0, to: pools.length, suffixBounds: this.suffixBounds, mostStates };
+    yield* this.tightenWithin(pooled, cutoff, { mostStates: mostAhead, mostApart });
+    if (this.value < cutoff)
+      yield* this.tightenSuffixes(pooled, cutoff, { mostStates: mostAhead, mostApart });
+    if (this.value >= cutoff || (step < BOUND_STEPS - 1 && this.isOfOneGroup(0, pools.length)))
+      return null;
+    const whole = {
+      ...pooled,
+      from: 0,
+      to: pools.length,
+      suffixBounds: this.suffixBounds,
+      mostStates,
+    };
     const { isLeast } = yield* this.improveDestructively(
       whole,
       this.value,
@@ -143,20 +153,23 @@ export class LowerBound {
   private *tightenWithin(
     pooled: Pooled,
     cutoff: number,
-    { mostStates, mostAlone }: { mostStates: number; mostAlone: number },
+    { mostStates, mostApart }: { mostStates: number; mostApart: number },
   ): Generator<void, void> {
     const { pools } = pooled;
     const { within } = this;
     const suffixBounds = new Int32Array(pools.length + 1);
     for (const [group, { isExact }] of pools.entries()) {
       if (this.isSettled[group] || this.problem.sizes[group] === 0) continue;
-      const most = Math.min(this.reachedIn(group, group + 1), cutoff - sum(within) + within[group]!);
+      const most = Math.min(
+        this.reachedIn(group, group + 1),
+        cutoff - sum(within) + within[group]!,
+      );
       if (within[group]! >= most) continue;
       const alone = { ...pooled, from: group, to: group + 1, suffixBounds, mostStates };
       const { lowerBound, isLeast } = yield* this.improveDestructively(alone, within[group]!, most);
       within[group] = lowerBound;
       this.isSettled[group] = isExact && isLeast;
-      const finest = lowerBound < most && !this.isSettled[group] && this.finest(alone, mostAlone);
+      const finest = lowerBound < most && !this.isSettled[group] && this.finest(alone, mostApart);
       if (finest) {
         const finer = yield* this.improveDestructively(finest, lowerBound, most);
         within[group] = finer.lowerBound;
@@ -193,7 +206,7 @@ export class LowerBound {
   private *tightenSuffixes(
     pooled: Pooled,
     cutoff: number,
-    { mostStates, mostAlone }: { mostStates: number; mostAlone: number },
+    { mostStates, mostApart }: { mostStates: number; mostApart: number },
   ): Generator<void, void> {
     const { suffixBounds, within } = this;
     let before = sum(within);
@@ -206,9 +219,8 @@ export class LowerBound {
       if (to > group + 1 && known < most && !this.isOfOneGroup(group, to)) {
         const stretch = { ...pooled, from: group, to, suffixBounds, mostStates };
         let { lowerBound } = yield* this.improveDestructively(stretch, known, most);
-        const finest = lowerBound < most && this.finest(stretch, mostAlone);
-        if (finest)
-          ({ lowerBound } = yield* this.improveDestructively(finest, lowerBound, most));
+        const finest = lowerBound < most && this.finest(stretch, mostApart);
+        if (finest) ({ lowerBound } = yield* this.improveDestructively(finest, lowerBound, most));
         suffixBounds[group] = lowerBound;
       }
       this.value = Math.max(this.value, Math.min(cutoff, before + suffixBounds[group]!));
@@ -236,6 +248,17 @@ export class LowerBound {
     return pairs;
   }
 
+  /** The groups in which, or at whose borders, the order has more conflicts than are proven of the group alone. */
+  openIn(order: Uint16Array): Set<number> {
+    const open = new Set<number>();
+    pairsByGroups(this.problem, order).forEach((pairs, one) => {
+      pairs.forEach((count, other) => {
+        if (count > (one === other ? this.within[one]! : 0)) open.add(one).add(other);
+      });
+    });
+    return open;
+  }
+
   /** The group after the last that the dynamic programme from this group covers. */
   private lookAhead(group: number): number {
     const { starts, sizes } = this.problem;
@@ -257,27 +280,11 @@ export class LowerBound {
 
 /** What the dynamic programme over a stretch depends on, besides what is known. */
 function keyOf({ pools, from, to, suffixBounds, mostStates }: Stretch, most: number): string {
-  const counted = pools.slice(from, to).map((group) => group.pools.map(({ kinds }) => kinds.join()));
+  const counted = pools
+    .slice(from, to)
+    .map((group) => group.pools.map(({ kinds }) => kinds.join()));
   const suffixes = Array.from({ length: to - from }, (_, at) => suffixBounds[from + 1 + at]!);
   return JSON.stringify([from, to, mostStates, most, suffixes, counted]);
-}
-
-/** Of each two groups: the conflicts that an order has between them. */
-function pairsByGroups(problem: Problem, order: Uint16Array): number[][] {
-  const { sizes, sharing, groupAt, reach } = problem;
-  const pairs = sizes.map(() => sizes.map(() => 0));
-  const positions = new Int32Array(order.length);
-  order.forEach((routine, position) => {
-    positions[routine] = position;
-  });
-  order.forEach((routine, position) => {
-    for (const other of sharing[routine]!) {
-      const there = positions[other]!;
-      if (there > position && there <= reach[position]!)
-        pairs[groupAt[position]!]![groupAt[there]!]!++;
-    }
-  });
-  return pairs;
 }
 
 function sum(numbers: readonly number[]): number {

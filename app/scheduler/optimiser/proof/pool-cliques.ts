@@ -19,7 +19,13 @@ export function poolCliquesOf(
   const sizeOf = (clique: readonly number[]) =>
     clique.reduce((sum, pool) => sum + pools[pool]!.size, 0);
   const candidates = performersOf(problem, kinds, pools)
-    .map((theirs) => grown(theirs.filter((pool) => isMember[pool]), clashes, pools))
+    .map((theirs) =>
+      grown(
+        theirs.filter((pool) => isMember[pool]),
+        clashes,
+        pools,
+      ),
+    )
     .map((clique) => ({ clique, pairs: fewest(sizeOf(clique)), size: sizeOf(clique) }))
     .filter(({ size }) => size > 1)
     .sort((one, other) => other.pairs - one.pairs || other.size - one.size);
@@ -34,11 +40,7 @@ export function poolCliquesOf(
   return cliques;
 }
 
-function isClash(
-  { kinds, shares }: Kinds,
-  one: Pool,
-  other: Pool,
-): boolean {
+function isClash({ kinds, shares }: Kinds, one: Pool, other: Pool): boolean {
   return one.kinds.every((first) =>
     other.kinds.every(
       (second) =>
@@ -49,11 +51,7 @@ function isClash(
 }
 
 /** Of each performer the pools in which they are in every routine. */
-function performersOf(
-  problem: Problem,
-  { kinds }: Kinds,
-  pools: readonly Pool[],
-): number[][] {
+function performersOf(problem: Problem, { kinds }: Kinds, pools: readonly Pool[]): number[][] {
   const byPerformer = new Map<string, number[]>();
   pools.forEach((pool, at) => {
     const all = pool.kinds.flatMap((kind) => kinds[kind]!.routines);
@@ -99,8 +97,7 @@ function withoutCounted(
       (one) =>
         left.filter(
           (other) =>
-            counted[one * pools.length + other] === 1 &&
-            (one !== other || pools[one]!.size > 1),
+            counted[one * pools.length + other] === 1 && (one !== other || pools[one]!.size > 1),
         ).length,
     );
     const most = Math.max(0, ...met);

@@ -33,11 +33,7 @@ export class RemainingCounts {
   private chosen = 0;
   private position: Position = { pools: new Int32Array(), free: 0, slots: 0, isPinned: false };
 
-  constructor(
-    group: GroupPools,
-    fewest: FewestAfter,
-    cut?: Cut,
-  ) {
+  constructor(group: GroupPools, fewest: FewestAfter, cut?: Cut) {
     this.cut = cut;
     this.cliques = group.cliques;
     this.fewest = fewest;

@@ -46,7 +46,7 @@ export class WindowTransition {
     this.next = new Int32Array(before.length * here.length).fill(-1);
     this.rest = new Int32Array(before.length).fill(-1);
     this.newest = here.map((decision) =>
-      ahead.length > 0 ? representativeOf(decision, ahead[0]!, decisions.clash) : -1,
+      ahead.length > 0 ? representativeOf(decision, ahead[0]!, decisions) : -1,
     );
   }
 
@@ -79,7 +79,7 @@ export class WindowTransition {
     if (this.rest[window]! >= 0) return this.rest[window]!;
     const { ahead, decisions } = this;
     const left = this.before[window]!.slice(0, Math.max(0, ahead.length - 1)).map((decision, age) =>
-      representativeOf(decision, ahead[age + 1]!, decisions.clash),
+      representativeOf(decision, ahead[age + 1]!, decisions),
     );
     const key = left.join();
     let id = this.restIds.get(key);
@@ -134,21 +134,32 @@ function aheadOf(
   });
 }
 
-/** One decision represents all that clash alike with everything ahead; -1 if they clash with nothing. */
-function representativeOf(decision: number, ahead: Ahead, clash: Decisions["clash"]): number {
+/**
+ * One decision represents all that clash alike with everything ahead and, while their group goes on, are of the
+ * same cliques; -1 if they clash with nothing.
+ */
+function representativeOf(decision: number, ahead: Ahead, decisions: Decisions): number {
   if (decision < 0 || ahead.decisions.length === 0) return -1;
   const before = ahead.memo.get(decision);
   if (before !== undefined) return before;
   const pattern = ahead.decisions
-    .map((decisionSet) => decisionSet.map((other) => clash(decision, other)).join())
+    .map((decisionSet) => decisionSet.map((other) => decisions.clash(decision, other)).join())
     .join();
   let representative = -1;
   if (/[^0,]/.test(pattern)) {
-    representative = ahead.byPattern.get(pattern) ?? decision;
-    ahead.byPattern.set(pattern, representative);
+    const key = `${pattern} ${cliquesAhead(decision, ahead, decisions)}`;
+    representative = ahead.byPattern.get(key) ?? decision;
+    ahead.byPattern.set(key, representative);
   }
   ahead.memo.set(decision, representative);
   return representative;
+}
+
+/** Which cliques a decision is one of, where some of its group are ahead. */
+function cliquesAhead(decision: number, ahead: Ahead, { groupOf, cliquesOf }: Decisions): string {
+  const group = groupOf[decision]!;
+  const goesOn = ahead.decisions.some(([other]) => groupOf[other ?? -1] === group);
+  return goesOn ? `${group} ${cliquesOf[decision]!.join()}` : "";
 }
 
 function conflictsWith(window: Window, decision: number, clash: Decisions["clash"]): number {

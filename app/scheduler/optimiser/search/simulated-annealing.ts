@@ -8,7 +8,16 @@ import { compareScores, type Score, Scorer, weightOf } from "./score.ts";
 const STEPS_BETWEEN_PAUSES = 2048;
 const LAST_TEMPERATURE = 0.1;
 
-export type CoolingSchedule = { seed: number; stepsEach: number; firstTemperature: number };
+export type CoolingSchedule = {
+  seed: number;
+  stepsEach: number;
+  firstTemperature: number;
+  /** The groups whose routines move; left out where all do. */
+  groups?: ReadonlySet<number>;
+};
+
+/** Positions whose routine may move, group by group, and where each group's part starts and how long it is. */
+type Movable = { positions: Int32Array; partStart: Int32Array; partLength: Int32Array };
 
 type Found = { order: Uint16Array; score: Score };
 
@@ -19,10 +28,7 @@ type AnnealingProgress = { share: number; best: Found };
 export class SimulatedAnnealing {
   private readonly scorer: Scorer;
   private readonly weights: readonly number[];
-  /** Positions whose routine may move, group by group, and where each group's part starts and ends. */
-  private readonly movable: Int32Array;
-  private readonly partStart: Int32Array;
-  private readonly partLength: Int32Array;
+  private readonly movable: Movable;
   private readonly problem: Problem;
 
   constructor(problem: Problem) {
@@ -33,21 +39,7 @@ export class SimulatedAnnealing {
       const usual = penalty(1, DEFAULT_GAP);
       return weight * Math.min(1, usual / Math.max(1, penalty(1, problem.gap)));
     });
-    const movable: number[] = [];
-    const starts: number[] = [];
-    const lengths: number[] = [];
-    problem.starts.forEach((start, group) => {
-      const part = [];
-      for (let position = start; position < start + problem.sizes[group]!; position++)
-        if (problem.isPinned[position] === 0) part.push(position);
-      if (part.length < 2) return;
-      starts.push(...part.map(() => movable.length));
-      lengths.push(...part.map(() => part.length));
-      movable.push(...part);
-    });
-    this.movable = Int32Array.from(movable);
-    this.partStart = Int32Array.from(starts);
-    this.partLength = Int32Array.from(lengths);
+    this.movable = movableOf(problem, () => true);
   }
 
   /** The order with its score. */
@@ -61,9 +53,12 @@ export class SimulatedAnnealing {
    * pauses now and then.
    */
   *improve(given: Found, cooling: CoolingSchedule): Generator<AnnealingProgress, Found> {
-    const steps = this.movable.length * cooling.stepsEach;
+    const { groups } = cooling;
+    const movable = groups ? movableOf(this.problem, (group) => groups.has(group)) : this.movable;
+    const steps = movable.positions.length * cooling.stepsEach;
     const annealing: Annealing = {
       random: seededRandom(cooling.seed),
+      movable,
       order: given.order.slice(),
       score: given.score.slice(),
       best: { order: given.order.slice(), score: given.score.slice() },
@@ -93,18 +88,19 @@ export class SimulatedAnnealing {
   }
 
   private anneal(
-    { random, order, score, best, outside }: Annealing,
+    { random, movable, order, score, best, outside }: Annealing,
     temperature: number,
     steps: number,
   ): void {
-    const { scorer, weights, movable, partStart, partLength } = this;
+    const { scorer, weights } = this;
+    const { positions, partStart, partLength } = movable;
     for (let step = 0; step < steps; step++) {
-      const at = Math.floor(random() * movable.length);
+      const at = Math.floor(random() * positions.length);
       const start = partStart[at]!;
       const length = partLength[at]!;
       const offset = 1 + Math.floor(random() * (length - 1));
-      const one = movable[at]!;
-      const other = movable[start + ((at - start + offset) % length)]!;
+      const one = positions[at]!;
+      const other = positions[start + ((at - start + offset) % length)]!;
       scorer.clear();
       scorer.add(order, one, -1);
       scorer.add(order, other, -1);
@@ -128,12 +124,34 @@ export class SimulatedAnnealing {
 
 type Annealing = {
   random: Random;
+  movable: Movable;
   order: Uint16Array;
   score: Score;
   best: Found;
   /** Of each group: how many are where they cannot be; null where nobody is bound. */
   outside: Int32Array | null;
 };
+
+function movableOf(problem: Problem, isMoved: (group: number) => boolean): Movable {
+  const positions: number[] = [];
+  const starts: number[] = [];
+  const lengths: number[] = [];
+  problem.starts.forEach((start, group) => {
+    if (!isMoved(group)) return;
+    const part = [];
+    for (let position = start; position < start + problem.sizes[group]!; position++)
+      if (problem.isPinned[position] === 0) part.push(position);
+    if (part.length < 2) return;
+    starts.push(...part.map(() => positions.length));
+    lengths.push(...part.map(() => part.length));
+    positions.push(...part);
+  });
+  return {
+    positions: Int32Array.from(positions),
+    partStart: Int32Array.from(starts),
+    partLength: Int32Array.from(lengths),
+  };
+}
 
 function isPerfect({ score }: Found): boolean {
   return score.every((number) => number === 0);
