@@ -97,8 +97,8 @@ export class LowerBound {
     const pooled = this.pooled(pools);
     const mostAhead = Math.min(mostStates, MOST_STATES_AHEAD);
     yield* this.tightenWithin(pooled, cutoff, { mostStates: mostAhead, mostApart });
-    if (this.value < cutoff)
-      yield* this.tightenSuffixes(pooled, cutoff, { mostStates: mostAhead, mostApart });
+    const ahead = { mostStates: mostAhead, mostApart: 0 };
+    if (this.value < cutoff) yield* this.tightenSuffixes(pooled, cutoff, ahead);
     if (this.value >= cutoff || (step < BOUND_STEPS - 1 && this.isOfOneGroup(0, pools.length)))
       return null;
     const whole = {
@@ -116,7 +116,10 @@ export class LowerBound {
         this.value = lowerBound;
       },
     );
-    if (!isLeast || !pools.every((group) => group.isExact)) return null;
+    if (!isLeast || !pools.every((group) => group.isExact)) {
+      if (this.value < cutoff) yield* this.tightenSuffixes(pooled, cutoff, { ...ahead, mostApart });
+      return null;
+    }
     const order = { ...whole, cutoff: this.value + 1, keepsOrder: true };
     const { decisions } = yield* forwardDynamicProgramme(this.problem, this.kinds, order);
     return decisions && this.orderOf(decisions);
