@@ -62,8 +62,8 @@ export function decisionsOf(
   };
   const groupOf = Int32Array.from(members, ([kind]) => kinds.kinds[kind!]!.group);
   const cliquesOf = pools.map((pool, decision) =>
-    groups[groupOf[decision]!]!.cliques.flatMap((clique, at) =>
-      clique.includes(pool) ? [at] : [],
+    groups[groupOf[decision]!]!.cliques.flatMap((clique, index) =>
+      clique.includes(pool) ? [index] : [],
     ),
   );
   return { at, groupOf, cliquesOf, poolOf: Int32Array.from(pools), clash };

@@ -97,10 +97,9 @@ export class LowerBound {
     const pooled = this.pooled(pools);
     const mostAhead = Math.min(mostStates, MOST_STATES_AHEAD);
     yield* this.tightenWithin(pooled, cutoff, { mostStates: mostAhead, mostApart });
-    if (this.value < cutoff)
-      yield* this.tightenSuffixes(pooled, cutoff, { mostStates: mostAhead, mostApart });
-    if (this.value >= cutoff || (step < BOUND_STEPS - 1 && this.isOfOneGroup(0, pools.length)))
-      return null;
+    const ahead = { mostStates: mostAhead, mostApart: 0 };
+    if (this.value < cutoff) yield* this.tightenSuffixes(pooled, cutoff, ahead);
+    if (this.value >= cutoff) return null;
     const whole = {
       ...pooled,
       from: 0,
@@ -116,7 +115,10 @@ export class LowerBound {
         this.value = lowerBound;
       },
     );
-    if (!isLeast || !pools.every((group) => group.isExact)) return null;
+    if (!isLeast || !pools.every((group) => group.isExact)) {
+      if (this.value < cutoff) yield* this.tightenSuffixes(pooled, cutoff, { ...ahead, mostApart });
+      return null;
+    }
     const order = { ...whole, cutoff: this.value + 1, keepsOrder: true };
     const { decisions } = yield* forwardDynamicProgramme(this.problem, this.kinds, order);
     return decisions && this.orderOf(decisions);
@@ -216,7 +218,7 @@ export class LowerBound {
       const known = Math.max(suffixBounds[group]!, within[group]! + suffixBounds[group + 1]!);
       suffixBounds[group] = known;
       const most = Math.min(cutoff - before, this.reachedIn(group, to) + suffixBounds[to]!);
-      if (to > group + 1 && known < most && !this.isOfOneGroup(group, to)) {
+      if (to > group + 1 && known < most) {
         const stretch = { ...pooled, from: group, to, suffixBounds, mostStates };
         let { lowerBound } = yield* this.improveDestructively(stretch, known, most);
         const finest = lowerBound < most && this.finest(stretch, mostApart);
@@ -225,18 +227,6 @@ export class LowerBound {
       }
       this.value = Math.max(this.value, Math.min(cutoff, before + suffixBounds[group]!));
     }
-  }
-
-  /** Whether what the best order has beyond the bound there is within groups by themselves, as far as it shows. */
-  private isOfOneGroup(from: number, to: number): boolean {
-    const { reached, within } = this;
-    if (!reached) return false;
-    let isShort = false;
-    for (let one = from; one < to; one++) {
-      isShort ||= !this.isSettled[one] && within[one]! < reached[one]![one]!;
-      for (let other = one + 1; other < to; other++) if (reached[one]![other]! > 0) return false;
-    }
-    return isShort;
   }
 
   /** The conflicts that the best order known has among some groups. */
