@@ -60,7 +60,10 @@ test("a scratch on a published plan is mended by mouse, and an absence from the 
   await page.keyboard.press("Enter");
   await mend.getByRole("combobox", { name: "Who is absent" }).focus();
   await page.keyboard.type("Bo");
+  const offered = page.getByRole("listbox", { name: "Who is absent" }).getByRole("option");
+  await expect(offered).toHaveText(["Bo"]);
   await page.keyboard.press("ArrowDown");
+  await expect(offered).toHaveAttribute("data-combobox-selected");
   await page.keyboard.press("Enter");
   await expect(mend.getByRole("combobox", { name: /^What becomes of #2/ })).toHaveValue("scratch");
   await mend.getByRole("radio", { name: "Close up" }).focus();
