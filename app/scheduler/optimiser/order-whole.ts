@@ -98,13 +98,13 @@ export function* orderWhole(
     }
   }
   const missing = () => pairsOf(best.score) - bound.value;
-  /** In turn all groups, and only those that may have fewer conflicts, as many steps then for each routine more. */
+  /** First all groups, then in turn only those that may have fewer conflicts, as many steps then for each routine more. */
   const thorough = (step: number) => {
     const { stepsEach, firstTemperature } = THOROUGH;
     const count = problem.routines.length;
     const open = bound.openIn(best.order);
     const moved = [...open].reduce((sum, group) => sum + problem.sizes[group]!, 0);
-    const isFocused = rounds % 2 === 1 && moved > 0 && moved * 2 < count;
+    const isFocused = rounds % 2 === 0 && moved > 0 && moved * 2 < count;
     const most = Math.max(stepsEach, Math.floor(MOST_STEPS / count));
     const each = Math.min(stepsEach * 2 ** step, most);
     if (!isFocused) return { stepsEach: each, firstTemperature };
