@@ -79,8 +79,18 @@ async function printLongTasks(executablePath: string): Promise<void> {
 
 async function printReports(executablePath: string): Promise<void> {
   const heads = ["performance", "accessibility", "best practices", "SEO"];
-  printRow(["Lighthouse", "device", ...heads, "FCP s", "LCP s", "TBT ms", "CLS", "missing"]);
-  printRow(Array.from({ length: 11 }, () => "---"));
+  printRow([
+    "Lighthouse",
+    "device",
+    ...heads,
+    "FCP s",
+    "LCP s",
+    "SI s",
+    "TBT ms",
+    "CLS",
+    "missing",
+  ]);
+  printRow(Array.from({ length: 12 }, () => "---"));
   for (const route of routes) {
     for (const device of devices) {
       const report = await audit({ address: school.address + route, device, executablePath, runs });

@@ -7,7 +7,7 @@ import type { Device } from "./screens.ts";
 export type Report = {
   /** Performance, accessibility, best practices and SEO, of 100: the worst of the runs. */
   scores: number[];
-  /** The first and the largest paint. */
+  /** The first and the largest paint, and the speed index. */
   seconds: number[];
   blockingMs: number;
   shift: number;
@@ -16,7 +16,7 @@ export type Report = {
 };
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
-const PAINTS = ["first-contentful-paint", "largest-contentful-paint"] as const;
+const PAINTS = ["first-contentful-paint", "largest-contentful-paint", "speed-index"] as const;
 
 /** Now and then Lighthouse misses the beginning of a page and asks to be run again. */
 const TRIES = 3;

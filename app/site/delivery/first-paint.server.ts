@@ -61,13 +61,18 @@ export function firstPaint(clientFolder: string, manifest: Manifest): (html: str
 }
 
 /**
- * When what the first view shows has come and has been painted: two frames later. Who does something
+ * When what the first view shows has come and has been painted: two frames later, and once the browser
+ * says of its first paint that it is on the screen, which a slow one does later. Who does something
  * earlier does not wait for a picture, and a page in a tab behind others, which draws no frames, starts
  * at once.
  */
 const WHEN_SEEN = `for (const stir of ["pointerdown", "keydown"]) addEventListener(stir, start);
+const painted = () => {
+if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes("paint")) return setTimeout(start);
+new PerformanceObserver((list) => list.getEntriesByName("first-contentful-paint").length > 0 && setTimeout(start)).observe({ type: "paint", buffered: true });
+};
 if (document.hidden) start();
-else addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start))));`;
+else addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(painted)));`;
 
 /** Asks for `scripts` and runs the module `start`, both when the page is seen. */
 function later(nonce: string, scripts: ReadonlySet<string>, start: string): string {
