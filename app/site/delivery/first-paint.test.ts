@@ -53,7 +53,7 @@ test("the browser is told of styles before fonts and pictures", () => {
 });
 
 /** Runs what a page holds as a browser does: what it adds at once, and what once it has loaded. */
-function begin(page: string, { isHidden = false } = {}) {
+function begin(page: string, { isHidden = false, tellsOfPaints = false } = {}) {
   const [, script = ""] = /<script nonce="abc">([\s\S]*)<\/script>$/.exec(page) ?? [];
   const added: object[] = [];
   const waiting: (() => void)[] = [];
@@ -65,13 +65,28 @@ function begin(page: string, { isHidden = false } = {}) {
     createElement: (name: string) => ({ name }),
     body: { append: (element: object) => added.push(element) },
   };
-  const names = ["document", "addEventListener", "requestAnimationFrame", "setTimeout"];
+  let paint = () => {};
+  class PerformanceObserver {
+    static supportedEntryTypes = ["paint"];
+    constructor(tell: (list: object) => void) {
+      paint = () => tell({ getEntriesByName: (name: string) => [name] });
+    }
+    observe() {}
+  }
+  const browser = tellsOfPaints ? { PerformanceObserver } : {};
+  const globals = ["document", "addEventListener", "requestAnimationFrame", "setTimeout"];
+  const names = [...globals, "globalThis", "PerformanceObserver"];
   // oxlint-disable-next-line no-new-func -- what the page holds is run as a browser runs it
   const run = new Function(...names, script);
   const listen = (kind: string, work: () => void) =>
     kind === "load" ? wait(work) : void stirs.set(kind, work);
-  run(document, listen, wait, wait);
-  return { added, step: () => waiting.shift()?.(), stir: (kind: string) => stirs.get(kind)?.() };
+  run(document, listen, wait, wait, browser, PerformanceObserver);
+  return {
+    added,
+    step: () => waiting.shift()?.(),
+    paint: () => paint(),
+    stir: (kind: string) => stirs.get(kind)?.(),
+  };
 }
 
 const preload = (name: string) => `<link rel="modulepreload" href="/assets/${name}"/>`;
@@ -87,6 +102,15 @@ test("scripts are asked for when the page has come and has been painted", () => 
     { name: "link", rel: "modulepreload", href: "/assets/root-1.js" },
     { name: "script", type: "module", nonce: "abc", textContent: STARTED },
   ]);
+});
+
+test("a browser that tells of its first paint asks for no script before that is on the screen", () => {
+  const { added, step, paint } = begin(ready(module(START)), { tellsOfPaints: true });
+  for (const _ of ["load", "frame", "the frame after it", "nothing"]) step();
+  expect(added).toEqual([]);
+  paint();
+  step();
+  expect(added).toHaveLength(1);
 });
 
 test.each(["pointerdown", "keydown"])("%s does not wait for a picture, and starts once", (kind) => {
