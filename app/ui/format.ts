@@ -1,6 +1,7 @@
 // How money and days are written for people in the United Kingdom.
 
-const POUNDS = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });
+/** Made when it is first asked for: that takes a slow phone longer than all else that a page begins with. */
+let pounds: Intl.NumberFormat | null = null;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 /** The months of a year, January first. */
 export const MONTH_NAMES = [
@@ -20,7 +21,8 @@ export const MONTH_NAMES = [
 
 /** Whole pence as pounds: 120000 is '£1,200.00'. */
 export function formatMoney(pence: number): string {
-  return POUNDS.format(pence / 100);
+  pounds ??= new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });
+  return pounds.format(pence / 100);
 }
 
 /** A 'YYYY-MM-DD' day as '20 Nov 2026'. */
