@@ -120,9 +120,8 @@ function deliverBuilt(clientFolder: string | null, platform: Platform): Delivere
       const { pathname } = new URL(request.url);
       if (kindOfPage(pagePathOf(pathname)) === "site")
         return isMarketingPath(pathname) ? slides(request, context) : beside(request, context);
-      const response = await handleAll(request, context);
-      if (request.method === "POST") await kept.renew();
-      return response;
+      const answer = () => handleAll(request, context);
+      return request.method === "POST" ? kept.renewAfter(answer) : answer();
     },
     keptPageOf: kept.find,
   };

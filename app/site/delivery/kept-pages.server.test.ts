@@ -12,7 +12,7 @@ type Visit = { path?: string; method?: string; userAgent?: string; cookie?: stri
 function makeSite(platform: TestPlatform) {
   let rendered = 0;
   const site = { status: 200, isBroken: false, gate: null as PromiseWithResolvers<void> | null };
-  const { find, renew } = keepPages(async ({ headers }, context) => {
+  const { find, renewAfter } = keepPages(async ({ headers }, context) => {
     rendered += 1;
     if (site.isBroken) throw new Error("broken");
     const number = rendered;
@@ -26,7 +26,7 @@ function makeSite(platform: TestPlatform) {
     const page = await find(new Request(`http://school.example${path}`, { method, headers }));
     return page ? page.bytes.plain.toString() : null;
   };
-  return { visit, site, renew, rendered: () => rendered };
+  return { visit, site, renewAfter, rendered: () => rendered };
 }
 
 const later = () =>
@@ -85,32 +85,34 @@ test("what was published shows in the next answer, and what the hour says within
 
 test("nobody waits for a publish: the page before it is shown until every page is made again", async () => {
   await using platform = await makePlatform();
-  const { visit, renew, site, rendered } = makeSite(platform);
+  const { visit, renewAfter, site, rendered } = makeSite(platform);
   expect(await visit({})).toContain("1, ");
   const at = platform.now().toISOString();
-  await publishContent(platform.database, OPENING_CONTENT, { who: "Ann", at });
-  await later();
   site.gate = Promise.withResolvers<void>();
-  const publishing = renew();
+  const publishing = renewAfter(async () => {
+    await publishContent(platform.database, OPENING_CONTENT, { who: "Ann", at });
+    await later();
+  });
   await expect.poll(rendered).toBe(2);
   expect(await visit({})).toContain("1, ");
   site.gate.resolve();
   await publishing;
   await later();
   expect(await visit({})).toContain("2, ");
-  await renew();
+  await renewAfter(later);
   expect(rendered()).toBe(2);
 });
 
 test("a page that cannot be made for a publish is asked for again", async () => {
   await using platform = await makePlatform();
-  const { visit, renew, site } = makeSite(platform);
+  const { visit, renewAfter, site } = makeSite(platform);
   await visit({});
   const at = platform.now().toISOString();
-  await publishContent(platform.database, OPENING_CONTENT, { who: "Ann", at });
-  await later();
   site.isBroken = true;
-  await renew();
+  await renewAfter(async () => {
+    await publishContent(platform.database, OPENING_CONTENT, { who: "Ann", at });
+    await later();
+  });
   site.isBroken = false;
   await later();
   expect(await visit({})).toContain("3, ");

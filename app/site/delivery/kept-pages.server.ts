@@ -26,8 +26,8 @@ type Kept = { version: number; minute: number; page: Promise<KeptPage | null>; a
 type KeptPages = {
   /** The page that everybody gets who asks for this; null for what is not kept. */
   find: (asked: AskedOfPage) => Promise<KeptPage | null>;
-  /** After a change that may have published: every page that is kept is made again before this ends. */
-  renew: () => Promise<void>;
+  /** Does what may publish: where it did, every page that is kept is made again before this ends. */
+  renewAfter: <Result>(change: () => Promise<Result>) => Promise<Result>;
 };
 
 /** What a page says of the day or the hour is at most this old. */
@@ -65,7 +65,8 @@ const NOBODY: Visitor = {
 export function keepPages(handle: Handle, platform: Platform): KeptPages {
   const kept = new Map<string, Kept>();
   const readerOf = knowingReaders();
-  const versionNow = oncePerTurn(() => within(PATIENCE_MS, liveVersion(platform.database)));
+  const readVersion = () => within(PATIENCE_MS, liveVersion(platform.database));
+  const versionNow = oncePerTurn(readVersion);
   // Nobody outside knows it, so nothing else on a page can look like it.
   const nonce = randomBytes(NONCE_BYTES).toString("hex");
   let renewing: number | null = null;
@@ -129,11 +130,16 @@ export function keepPages(handle: Handle, platform: Platform): KeptPages {
       const isBeingRenewed = version === renewing && known?.version === version - 1;
       return isBeingRenewed ? known.page : keep(address, asked, version);
     },
-    async renew() {
-      const version = await versionNow().catch(() => null);
-      if (version === null) return;
-      renewed = renewed.then(() => renewAll(version));
-      await renewed;
+    async renewAfter(change) {
+      const before = await readVersion().catch(() => null);
+      const result = await change();
+      const after = await readVersion().catch(() => null);
+      // Whoever changes something else meanwhile does not wait for the pages.
+      if (after !== null && after !== before) {
+        renewed = renewed.then(() => renewAll(after));
+        await renewed;
+      }
+      return result;
     },
   };
 }

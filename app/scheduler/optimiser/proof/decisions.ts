@@ -1,5 +1,5 @@
 // The relaxation's decisions: at a position a kind where it matters which, otherwise a whole pool.
-import type { Kinds } from "./kinds.ts";
+import { allShare, type Kinds } from "./kinds.ts";
 import type { GroupPools } from "./pools.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
@@ -61,33 +61,22 @@ export function decisionsOf(
     return isNearBorder ? nearBorder[group]! : wholePools[group]!;
   };
   const groupOf = Int32Array.from(members, ([kind]) => kinds.kinds[kind!]!.group);
-  const cliquesOf = pools.map((pool, decision) =>
-    groups[groupOf[decision]!]!.cliques.flatMap((clique, index) =>
-      clique.includes(pool) ? [index] : [],
-    ),
+  const cliquesOf = pools.map(
+    (pool, decision) => groups[groupOf[decision]!]!.cliquesOf[pool] ?? [],
   );
   return { at, groupOf, cliquesOf, poolOf: Int32Array.from(pools), clash };
 }
 
-function clashes(
-  { kinds, shares }: Kinds,
-  members: number[][],
-  isAlone: (kind: number) => boolean,
-) {
+function clashes(all: Kinds, members: number[][], isAlone: (kind: number) => boolean) {
+  const { kinds, shares } = all;
   const memo = new Uint8Array(members.length ** 2).fill(UNKNOWN);
-  const sharesPerformer = (one: number, other: number) =>
-    shares[one * kinds.length + other] === 1 ||
-    (one === other && kinds[one]!.routines.length === 1);
   const clash = (one: number, other: number): number => {
     if (one < kinds.length && other < kinds.length) {
       const isTwice = one === other && kinds[one]!.routines.length === 1;
       if (isTwice) return isAlone(one) ? 0 : FORBIDDEN;
       return shares[one * kinds.length + other]!;
     }
-    const all = members[one]!.every((first) =>
-      members[other]!.every((second) => sharesPerformer(first, second)),
-    );
-    return all ? 1 : 0;
+    return allShare(all, members[one]!, members[other]!) ? 1 : 0;
   };
   return (one: number, other: number): number => {
     const key = one * members.length + other;

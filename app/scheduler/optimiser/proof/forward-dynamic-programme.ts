@@ -53,9 +53,7 @@ export function* forwardDynamicProgramme(
 ): Generator<void, ProgrammeResult> {
   const { from, to, cutoff, suffixBounds, keepsOrder, cut } = options;
   const decisions = decisionsOf(problem, kinds, options.pools, from, to);
-  const remainingCounts = options.pools.map(
-    (group) => new RemainingCounts(group, options.fewest, cut),
-  );
+  let counts: RemainingCounts | null = null;
   const end = to < problem.starts.length ? problem.starts[to]! : problem.routines.length;
   const transitionFrom = windowTransitions(problem, decisions, end - 1);
   const stages: States[] = [];
@@ -65,13 +63,16 @@ export function* forwardDynamicProgramme(
   for (let position = problem.starts[from] ?? 0; position < end; position++) {
     const group = problem.groupAt[position]!;
     const groupEnd = problem.starts[group]! + problem.sizes[group]!;
-    if (position === problem.starts[group]) states.remaining.fill(remainingCounts[group]!.full);
+    if (!counts || position === problem.starts[group]) {
+      counts = new RemainingCounts(options.pools[group]!, options.fewest, cut);
+      states.remaining.fill(counts.full);
+    }
     if (cut) windows.push([]);
     const transition = yield* transitionFrom(windows, position);
     const here = decisions.at(position);
     const isPinned = problem.isPinned[position] === 1;
     const slots = groupEnd - 1 - position;
-    remainingCounts[group]!.begin({
+    counts.begin({
       pools: Int32Array.from(here, (decision) => decisions.poolOf[decision]!),
       free: freeBetween(problem, position, groupEnd),
       slots,
@@ -79,7 +80,7 @@ export function* forwardDynamicProgramme(
     });
     const step: Step = {
       transition,
-      counts: remainingCounts[group]!,
+      counts,
       slots,
       decisions: here,
       suffixBound: suffixBounds[group + 1] ?? 0,

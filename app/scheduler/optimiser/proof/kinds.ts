@@ -56,6 +56,21 @@ export function kindsOf(problem: Problem): Kinds {
   return { kinds, free, of, shares: sharesOf(problem, kinds, of) };
 }
 
+/** Whether each routine of some kinds shares a performer with each other one of some others, which may be the same. */
+export function allShare(
+  { kinds, shares }: Kinds,
+  ones: readonly number[],
+  others: readonly number[],
+): boolean {
+  return ones.every((one) =>
+    others.every(
+      (other) =>
+        shares[one * kinds.length + other] === 1 ||
+        (one === other && kinds[one]!.routines.length === 1),
+    ),
+  );
+}
+
 /** The first routine, and the one after the last, of all groups that a group's routines can clash with. */
 function surroundings(problem: Problem, start: number, end: number): [from: number, to: number] {
   let first = start;

@@ -1,7 +1,7 @@
 // Cliques of pools: of pools that are counted apart those whose routines all share performers with each other.
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
-import type { Kinds } from "./kinds.ts";
+import { allShare, type Kinds } from "./kinds.ts";
 import type { Pool } from "./pools.ts";
 
 /**
@@ -14,7 +14,8 @@ export function poolCliquesOf(
   pools: readonly Pool[],
   fewest: (count: number) => number,
 ): number[][] {
-  const clashes = (one: number, other: number) => isClash(kinds, pools[one]!, pools[other]!);
+  const clashes = (one: number, other: number) =>
+    allShare(kinds, pools[one]!.kinds, pools[other]!.kinds);
   const isMember = pools.map((pool, at) => pool.size === 1 || clashes(at, at));
   const sizeOf = (clique: readonly number[]) =>
     clique.reduce((sum, pool) => sum + pools[pool]!.size, 0);
@@ -40,33 +41,17 @@ export function poolCliquesOf(
   return cliques;
 }
 
-function isClash({ kinds, shares }: Kinds, one: Pool, other: Pool): boolean {
-  return one.kinds.every((first) =>
-    other.kinds.every(
-      (second) =>
-        shares[first * kinds.length + second] === 1 ||
-        (first === second && kinds[first]!.routines.length === 1),
-    ),
-  );
-}
-
 /** Of each performer the pools in which they are in every routine. */
 function performersOf(problem: Problem, { kinds }: Kinds, pools: readonly Pool[]): number[][] {
-  const byPerformer = new Map<string, number[]>();
-  pools.forEach((pool, at) => {
-    const all = pool.kinds.flatMap((kind) => kinds[kind]!.routines);
-    const counts = new Map<string, number>();
-    for (const routine of all)
-      for (const key of performersByKey(problem.routines[routine]!.performers).keys())
-        counts.set(key, (counts.get(key) ?? 0) + 1);
-    for (const [key, count] of counts) {
-      if (count < all.length) continue;
-      const theirs = byPerformer.get(key);
-      if (theirs) theirs.push(at);
-      else byPerformer.set(key, [at]);
-    }
+  const theirs = pools.flatMap((pool, at) => {
+    const all = pool.kinds
+      .flatMap((kind) => kinds[kind]!.routines)
+      .map((routine) => performersByKey(problem.routines[routine]!.performers));
+    const [first, ...others] = all;
+    const inAll = [...(first?.keys() ?? [])].filter((key) => others.every((each) => each.has(key)));
+    return inAll.map((key) => ({ key, at }));
   });
-  return [...byPerformer.values()];
+  return [...Map.groupBy(theirs, ({ key }) => key).values()].map((all) => all.map(({ at }) => at));
 }
 
 /** With every pool more that clashes with all of them, the largest first. */

@@ -1,7 +1,7 @@
 // State-space relaxation: the kinds of each group put together into a few pools that are counted.
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import { isUnbroken } from "./certificates.ts";
-import type { Kinds } from "./kinds.ts";
+import { allShare, type Kinds } from "./kinds.ts";
 import { poolCliquesOf } from "./pool-cliques.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
@@ -15,6 +15,8 @@ export type GroupPools = {
   isExact: boolean;
   /** Of pools, by their indexes: cliques that have no pair of routines in common. */
   cliques: number[][];
+  /** Of each pool: the cliques, by their indexes, that it is one of. */
+  cliquesOf: number[][];
 };
 
 type PairsTable = (count: number, slots: number) => number;
@@ -47,7 +49,10 @@ export function poolsOfGroup(
     const cliques = isUnbroken(problem, group)
       ? poolCliquesOf(problem, kinds, pools, (count) => fewest(count, slots))
       : [];
-    return { pools, isExact, cliques };
+    const cliquesOfPool = pools.map((_, pool) =>
+      cliques.flatMap((clique, index) => (clique.includes(pool) ? [index] : [])),
+    );
+    return { pools, isExact, cliques, cliquesOf: cliquesOfPool };
   };
   const sizeOf = (kind: number) => kinds.kinds[kind]!.routines.length;
   const each = free.map((kind) => ({ kinds: [kind], size: sizeOf(kind) }));
@@ -70,25 +75,17 @@ function combinations(pools: readonly Pool[]): number {
 }
 
 /** The performers' kinds among the group's, in which every two routines share a performer. */
-function cliquesOf(problem: Problem, { kinds, shares }: Kinds, free: readonly number[]) {
+function cliquesOf(problem: Problem, all: Kinds, free: readonly number[]) {
   const byPerformer = new Map<string, number[]>();
   for (const kind of free)
     for (const performer of performersByKey(
-      problem.routines[kinds[kind]!.routines[0]!]!.performers,
+      problem.routines[all.kinds[kind]!.routines[0]!]!.performers,
     ).keys()) {
       const theirs = byPerformer.get(performer);
       if (theirs) theirs.push(kind);
       else byPerformer.set(performer, [kind]);
     }
-  const isClique = (members: readonly number[]) =>
-    members.every((one) =>
-      members.every(
-        (other) =>
-          shares[one * kinds.length + other] === 1 ||
-          (one === other && kinds[one]!.routines.length === 1),
-      ),
-    );
-  return [...byPerformer.values()].filter(isClique);
+  return [...byPerformer.values()].filter((members) => allShare(all, members, members));
 }
 
 /** Of the cliques those with most unavoidable pairs, then the largest, none of them overlapping. */

@@ -22,7 +22,7 @@ export class RemainingCounts {
   private readonly radices: number[] = [];
   private readonly fewest: FewestAfter;
   private readonly cut: Cut | undefined;
-  private readonly cliquesOf: number[][];
+  private readonly cliquesOf: readonly (readonly number[])[];
   /** Of the counts met at this position: their place, and the least that they cost. */
   private places = new Map<number, number>();
   private least: number[] = [];
@@ -44,9 +44,7 @@ export class RemainingCounts {
       stride *= pool.size + 1;
     }
     this.full = stride - 1;
-    this.cliquesOf = group.pools.map((_, pool) =>
-      group.cliques.flatMap((clique, index) => (clique.includes(pool) ? [index] : [])),
-    );
+    this.cliquesOf = group.cliquesOf;
   }
 
   /** Begins a position: the pool of each choice there, how many are free to be placed before it, and slots after it. */
