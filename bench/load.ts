@@ -8,6 +8,7 @@ import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { quantile } from "./quantiles.ts";
 import { newValues } from "#app/office/members/form/member-values.ts";
 import { openSqlite } from "#app/platform/database/database.server.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
@@ -63,8 +64,8 @@ for (const { name, call, wanted } of CASES) {
   const row = [
     name,
     Math.round(times.length / seconds),
-    quantile(times, 0.5),
-    quantile(times, 0.95),
+    quantile(times, 0.5).toFixed(1),
+    quantile(times, 0.95).toFixed(1),
     refused,
     memoryOf(school.pid),
     wanted,
@@ -160,11 +161,6 @@ function send({ method, path: where, isStaff, body }: Call): Promise<number> {
     sent.once("error", reject);
     sent.end(body?.());
   });
-}
-
-function quantile(times: number[], share: number): string {
-  const sorted = times.toSorted((left, right) => left - right);
-  return (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
 }
 
 /** Resident memory of a process, where the system tells it. */

@@ -1,6 +1,7 @@
 // What a publish costs whoever comes next: each page in the new version, asked for at the moment of the
 // answer to the publisher, alone and while others read on.
 import { spawn } from "node:child_process";
+import { quantile } from "../quantiles.ts";
 import { openSqlite } from "#app/platform/database/database.server.ts";
 import { liveVersion } from "#app/site/content/content.server.ts";
 import { SLIDES } from "#app/site/slides/slides.ts";
@@ -27,7 +28,13 @@ export async function measureAfterPublish(school: School): Promise<void> {
     for (const isAtOnce of [false, true]) {
       const waits = await waitsOf(school, { isRead, isAtOnce });
       const name = `${isAtOnce ? "all at once" : "one after the other"}${isRead ? ", while others read" : ""}`;
-      const row = [name, waits.length, at(waits, 0.5), at(waits, 1), `<= ${MOST_MS} each`];
+      const row = [
+        name,
+        waits.length,
+        quantile(waits, 0.5).toFixed(1),
+        quantile(waits, 1).toFixed(1),
+        `<= ${MOST_MS} each`,
+      ];
       console.log(`| ${row.join(" | ")} |`);
     }
   }
@@ -56,7 +63,7 @@ async function waitsOf(school: School, { isRead, isAtOnce }: How): Promise<numbe
     else for (const each of asked) await wait(each);
   }
   reading?.kill();
-  return waits.toSorted((one, other) => one - other);
+  return waits;
 }
 
 async function publish({ address, cookie, databaseFile }: School, tagline: string): Promise<void> {
@@ -75,8 +82,4 @@ async function publish({ address, cookie, databaseFile }: School, tagline: strin
 function readOn(address: string) {
   const args = ["-t1", `-c${READING_CLIENTS}`, "-d60", "-H", "accept-encoding: br", `${address}/`];
   return spawn("wrk", args, { stdio: "ignore" });
-}
-
-function at(sorted: readonly number[], share: number): string {
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
 }

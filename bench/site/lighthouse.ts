@@ -1,6 +1,7 @@
 // Lighthouse on one page, several times: of each score the worst counts, of each time the median.
 import { chromium } from "@playwright/test";
 import lighthouse, { desktopConfig } from "lighthouse";
+import { median } from "../quantiles.ts";
 import { freePort } from "../../scripts/free-port.ts";
 import type { Device } from "./screens.ts";
 
@@ -73,8 +74,4 @@ async function auditOnce(
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
       .map(({ id }) => id),
   };
-}
-
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 }

@@ -4,6 +4,7 @@ import { execFile, spawnSync } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
+import { median } from "../quantiles.ts";
 
 const run = promisify(execFile);
 const PAGES = ["/", "/classes", "/mobile"];
@@ -130,8 +131,4 @@ async function rateOf(url: string, seconds: number): Promise<number> {
   const { stdout } = await run("wrk", options);
   if (/Non-2xx/.test(stdout)) throw new Error(`not every answer of ${url} was a page`);
   return Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]));
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
