@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
   type ShouldRevalidateFunction,
 } from "react-router";
@@ -19,7 +20,9 @@ import sampleMark from "../media/brand/mark.svg?inline";
 import { nonceContext } from "./platform/context.server.ts";
 import type { School } from "./site/content/content.ts";
 import { liveContentOf } from "./site/content/content.server.ts";
-import { isMarketingPath } from "./site/layout/layouts.ts";
+import { SITE_ROUTE, type SiteSent } from "./site/content/use-site.ts";
+import { isMarketingPath, layoutOf } from "./site/layout/layouts.ts";
+import { WIDE_WAY } from "./site/layout/wide-way.ts";
 import { EARLY } from "./ui/early.ts";
 import { Trouble } from "./ui/trouble.tsx";
 import "./ui/tokens.css";
@@ -65,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* It stays as it came: the browser's half of the page carries no second copy of the picture. */}
+        {import.meta.env.SSR && <WideWay />}
         {import.meta.env.SSR && <EarlyPress />}
         {import.meta.env.SSR && <Mark />}
       </head>
@@ -83,6 +87,16 @@ function EarlyPress() {
   if (!root) return null;
   // oxlint-disable-next-line react/no-danger -- our own words
   return <script nonce={root.nonce} dangerouslySetInnerHTML={{ __html: EARLY_PRESS }} />;
+}
+
+/** A search engine stays: it would never see the track. */
+function WideWay() {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const site = useRouteLoaderData<SiteSent>(SITE_ROUTE);
+  const isTrack = layoutOf(useLocation().pathname) === "mobile";
+  if (!root || !site || site.isCrawler || !isTrack) return null;
+  // oxlint-disable-next-line react/no-danger -- our own words
+  return <script nonce={root.nonce} dangerouslySetInnerHTML={{ __html: WIDE_WAY }} />;
 }
 
 /** The pictures of a school's mark that come with Callboard. */

@@ -69,6 +69,18 @@ test(
   },
 );
 
+test("a wide screen at a phone's address gets the page of that slide, as search engines know it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: HEIGHT });
+  await page.goto("/mobile#about");
+  await expect(page).toHaveURL("/about");
+  await settle(page);
+  const answered = await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.name);
+  expect(new URL(answered ?? "").pathname).toBe("/about");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/about$/);
+});
+
 test(
   "the move to the mobile track leaves no step behind to go back to",
   { tag: "@long" },

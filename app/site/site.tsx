@@ -40,16 +40,17 @@ const DraftBar = lazy(() => untilItComes(() => import("./bar/draft-bar.tsx")));
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteSent> {
   const { content } = await liveContentOf(context);
+  const { school, ...rest } = content;
   const { pathname, search } = new URL(request.url);
   return {
     contentText: JSON.stringify({
-      ...content,
+      ...rest,
       // Who gave a consent is nobody's business, nor is a name without one.
       successItems: content.successItems.map(shownSuccess),
       slideWords: content.slideWords.map((words) => ({ ...words, description: "" })),
     }),
     description: descriptionOf(SLIDES[indexOfPath(pathname)]?.slug ?? "hero", content),
-    today: todayIn(content.school.zone, context.get(platformContext).now()),
+    today: todayIn(school.zone, context.get(platformContext).now()),
     origin: publicOrigin(request, context),
     card: socialCard(content, pathname),
     enquiry: openEnquiry(request, context),

@@ -1,6 +1,7 @@
 // The component kit of the office and the scheduler; public pages never load it or its styles.
 import "@mantine/core/styles.css";
 import "@mantine/notifications/styles.css";
+import "./kit-tokens.css";
 import "./kit.css";
 import { createTheme, MantineProvider, type MantineColorsTuple } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";

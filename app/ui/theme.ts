@@ -1,4 +1,4 @@
-// The theme of the office and the scheduler: every colour is a token of tokens.css.
+// The theme of the office and the scheduler: every colour is a token of tokens.css or kit-tokens.css.
 
 const NAVY_SHADES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((shade) => `var(--navy-${shade})`);
 const BRAND_SHADE = 7;

@@ -4,7 +4,10 @@ import type { Browser, Page, Response } from "@playwright/test";
 import { isAtWork } from "../../e2e/listening.ts";
 import { SCREENS, type Device } from "./screens.ts";
 
-/** Sizes in KB, 1,000 bytes, of gzip (fonts as they are), the rest counted. Styles in the page count in both. */
+/**
+ * Sizes in KB, 1,000 bytes, of gzip (fonts as they are), the rest counted. Styles in the page count in
+ * both. A file that two pages of a visit ask for counts once; `html` is of the larger of two pages.
+ */
 export type FirstView = {
   js: number;
   css: number;
@@ -32,7 +35,7 @@ const KB = 1000;
 const QUIET_MS = 500;
 const PRESSED = new Set(["document", "script", "stylesheet"]);
 
-type Loaded = { type: string; bytes: number; isOwn: boolean };
+type Loaded = { address: string; type: string; bytes: number; isOwn: boolean };
 
 /** Opens the page in a browser that has never been here and waits until it asks for nothing more. */
 export async function firstView(
@@ -47,7 +50,7 @@ export async function firstView(
   page.on("response", (response) => reading.push(weigh(response, host)));
   await page.goto(address);
   await untilQuiet(page, () => reading.length);
-  const loaded = (await Promise.all(reading)).filter((one) => one !== null);
+  const loaded = eachOnce((await Promise.all(reading)).filter((one) => one !== null));
   const inline = await page.$$eval("style[nonce]", (styles) =>
     styles.map((style) => style.textContent).join(""),
   );
@@ -62,13 +65,21 @@ export async function firstView(
   return {
     js: kbOf("script"),
     css: round(kbOf("stylesheet") + gzipSync(inline, { level: 9 }).length / KB),
-    html: kbOf("document"),
+    html: round(
+      Math.max(...loaded.map(({ type, bytes }) => (type === "document" ? bytes : 0))) / KB,
+    ),
     fonts: kbOf("font"),
     all: kbOf(),
     requests: loaded.length,
     thirdParty: loaded.filter(({ isOwn }) => !isOwn).length,
     cookies,
   };
+}
+
+/** What two pages of a visit ask for, as it came whole: a page that is left may have had none of it. */
+function eachOnce(answers: Loaded[]): Loaded[] {
+  const whole = answers.toSorted((one, other) => one.bytes - other.bytes);
+  return [...new Map(whole.map((one) => [one.address, one])).values()];
 }
 
 /** Its scripts, which start once it is on the screen, are at work, and it asks for nothing more. */
@@ -93,7 +104,7 @@ async function weigh(response: Response, host: string): Promise<Loaded | null> {
   if (type === "media" || protocol === "data:" || protocol === "blob:") return null;
   const body = await response.body().catch(() => Buffer.alloc(0));
   const bytes = PRESSED.has(type) ? gzipSync(body, { level: 9 }).length : body.length;
-  return { type, bytes, isOwn: from === host };
+  return { address: response.url(), type, bytes, isOwn: from === host };
 }
 
 function round(kb: number): number {

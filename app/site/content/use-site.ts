@@ -3,13 +3,19 @@ import { useMemo } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { OpenEnquiry } from "#app/site/contact/enquiry.ts";
 import type { ToldWeek } from "#app/site/week/told-week.ts";
-import type { Content } from "./content.ts";
+import type { Content, School } from "./content.ts";
 import { useDraftPreview } from "./draft/use-draft-preview.ts";
 
 /** The id of the route that loads the content. */
 export const SITE_ROUTE = "site/site";
 
-/** What the server sends: as text the content is a sixth smaller than as an object of the router's. */
+/** The route around every page, which loads the school. */
+const ROOT_ROUTE = "root";
+
+/**
+ * What the server sends: as text the content is a sixth smaller than as an object of the router's. The
+ * school comes with every page and is not sent twice.
+ */
 export type SiteSent = Omit<SiteData, "content" | "week"> & {
   contentText: string;
   /** "" for none. */
@@ -44,22 +50,33 @@ function reading<Read>(): (text: string) => Read {
   };
 }
 
-const contentIn = reading<Content>();
+const contentIn = reading<Omit<Content, "school">>();
 const weekIn = reading<ToldWeek | null>();
 
-export function siteOf({ contentText, weekText, ...rest }: SiteSent): SiteData {
-  return { ...rest, content: contentIn(contentText), week: weekIn(weekText) };
+function siteOf({ contentText, weekText, ...rest }: SiteSent, school: School): SiteData {
+  return { ...rest, content: { ...contentIn(contentText), school }, week: weekIn(weekText) };
+}
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** What the server gave to the pages of an address; null where the site could not be loaded. */
+export function siteIn(matches: Matches): SiteData | null {
+  const loadedBy = (id: string) => matches.find((match) => match?.id === id)?.loaderData;
+  const sent = loadedBy(SITE_ROUTE) as SiteSent | undefined;
+  const school = (loadedBy(ROOT_ROUTE) as { school: School | null } | undefined)?.school;
+  return sent && school ? siteOf(sent, school) : null;
 }
 
 /** What the server gave, with the content of a draft that only this browser has. */
 export function useSite(): SiteData {
   const sent = useRouteLoaderData<SiteSent>(SITE_ROUTE);
+  const school = useRouteLoaderData<{ school: School | null }>(ROOT_ROUTE)?.school;
   const read = useDraftPreview();
-  if (!sent) throw new Error("Slides are shown only inside the site.");
+  if (!sent || !school) throw new Error("Slides are shown only inside the site.");
   return useMemo(() => {
-    const site = siteOf(sent);
+    const site = siteOf(sent, school);
     return read ? { ...site, content: { ...site.content, ...read.draft } } : site;
-  }, [sent, read]);
+  }, [sent, school, read]);
 }
 
 export function useContent(): Content {

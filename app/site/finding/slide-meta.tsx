@@ -2,9 +2,7 @@
 import type { MetaDescriptor } from "react-router";
 import { addressAt } from "#app/platform/http/address-at.ts";
 import { slideOf, type Slug } from "#app/site/slides/slides.ts";
-import { SITE_ROUTE, siteOf, type SiteSent } from "#app/site/content/use-site.ts";
-
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+import { siteIn } from "#app/site/content/use-site.ts";
 
 /**
  * The meta of a slide at its own route, or at the one that shows it; where the site could not be loaded
@@ -12,14 +10,12 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
  */
 export function slideMeta(
   slug: Slug,
-  matches: Matches,
+  matches: Parameters<typeof siteIn>[0],
   route: string = slideOf(slug).route,
 ): MetaDescriptor[] {
-  const sent = matches.find((match) => match?.id === SITE_ROUTE)?.loaderData as
-    | SiteSent
-    | undefined;
-  if (!sent) return [];
-  const { origin, content, card, description } = siteOf(sent);
+  const site = siteIn(matches);
+  if (!site) return [];
+  const { origin, content, card, description } = site;
   const { school } = content;
   const slide = slideOf(slug);
   const title =

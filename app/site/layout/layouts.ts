@@ -9,6 +9,11 @@ export const MOBILE_ROUTE = "/mobile";
 /** Screens up to this wide, in CSS pixels, are narrow. */
 export const NARROW_UP_TO_PIXELS = 900;
 
+export const NARROW = `(max-width: ${NARROW_UP_TO_PIXELS}px)`;
+
+/** The key of the layout that was asked for in this visit, in the session storage. */
+export const ASKED_KEY = "callboard-layout";
+
 /** Where a page is: its path, its query and its hash, as the browser writes them ("" or "#about"). */
 export type PageAddress = { pathname: string; search: string; hash: string };
 

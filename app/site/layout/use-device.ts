@@ -3,21 +3,17 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { forgetText, keepText, keptText } from "#app/ui/browser-store.ts";
 import {
+  ASKED_KEY,
   indexAt,
   layoutAskedFor,
   layoutOf,
   moveFor,
-  NARROW_UP_TO_PIXELS,
+  NARROW,
   type Layout,
   type PageAddress,
 } from "./layouts.ts";
 import { loadPanel } from "#app/site/slides/panels.tsx";
 import { SLIDES } from "#app/site/slides/slides.ts";
-
-const NARROW = `(max-width: ${NARROW_UP_TO_PIXELS}px)`;
-
-/** The key of the layout that was asked for in this visit, in the session storage. */
-const ASKED_KEY = "callboard-layout";
 
 export function useDevice(isCrawler: boolean): void {
   const { pathname, search, hash } = useLocation();
