@@ -20,9 +20,9 @@ import sampleMark from "../media/brand/mark.svg?inline";
 import { nonceContext } from "./platform/context.server.ts";
 import type { School } from "./site/content/content.ts";
 import { liveContentOf } from "./site/content/content.server.ts";
-import { SITE_ROUTE, type SiteSent } from "./site/content/use-site.ts";
-import { isMarketingPath, layoutOf } from "./site/layout/layouts.ts";
-import { WIDE_WAY } from "./site/layout/wide-way.ts";
+import type { SiteSent } from "./site/content/use-site.ts";
+import { isMarketingPath, layoutOf, SITE_ROUTE } from "./site/layout/layouts.ts";
+import { wideWay } from "./site/layout/wide-way.ts";
 import { EARLY } from "./ui/early.ts";
 import { Trouble } from "./ui/trouble.tsx";
 import "./ui/tokens.css";
@@ -96,7 +96,7 @@ function WideWay() {
   const isTrack = layoutOf(useLocation().pathname) === "mobile";
   if (!root || !site || site.isCrawler || !isTrack) return null;
   // oxlint-disable-next-line react/no-danger -- our own words
-  return <script nonce={root.nonce} dangerouslySetInnerHTML={{ __html: WIDE_WAY }} />;
+  return <script nonce={root.nonce} dangerouslySetInnerHTML={{ __html: wideWay() }} />;
 }
 
 /** The pictures of a school's mark that come with Callboard. */

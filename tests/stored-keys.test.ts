@@ -23,7 +23,7 @@ function textOf(name: string, file: string): string | undefined {
 
 const isStore = (file: string) => file.includes("export function keptText");
 /** What stands in a page before its scripts has no module to ask. */
-const isBeforeScripts = (file: string) => file.includes("export const WIDE_WAY");
+const isBeforeScripts = (file: string) => file.includes("export function wideWay");
 
 const used = FILES.filter((file) => !isStore(file)).flatMap((file) =>
   [...file.matchAll(USES)].flatMap(([use, text, name = ""]) => {

@@ -1,23 +1,10 @@
 // How money and days are written for people in the United Kingdom.
 
+import { MONTH_NAMES } from "./month-names.ts";
+
 /** Made when it is first asked for: that takes a slow phone longer than all else that a page begins with. */
 let pounds: Intl.NumberFormat | null = null;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-/** The months of a year, January first. */
-export const MONTH_NAMES = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
 
 /** Whole pence as pounds: 120000 is '£1,200.00'. */
 export function formatMoney(pence: number): string {

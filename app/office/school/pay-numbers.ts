@@ -1,5 +1,6 @@
 // The numbers of pay that a school chooses: each counts for what begins after it was chosen.
-import { formatCount, formatMoney, MONTH_NAMES } from "#app/ui/format.ts";
+import { formatCount, formatMoney } from "#app/ui/format.ts";
+import { MONTH_NAMES } from "#app/ui/month-names.ts";
 
 export type PayNumbers = {
   /** 1 to 12: the month that a pay year begins with. */

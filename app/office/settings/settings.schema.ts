@@ -6,7 +6,7 @@ import { typed, typedOr } from "#app/platform/typed/typed.schema.ts";
 import { KEEPING, KINDS, LISTED, monthsWords, SCHEDULE_DAYS, type Kind } from "../keeping/kinds.ts";
 import { AUDIT_YEARS } from "#app/office/keeping/retention.ts";
 import { WEEKS_MOST, type PayNumber } from "#app/office/school/pay-numbers.ts";
-import { MONTH_NAMES } from "#app/ui/format.ts";
+import { MONTH_NAMES } from "#app/ui/month-names.ts";
 import { readLessonMinutes, readLessonPrice, readRate } from "#app/office/school/price-input.ts";
 import { readWage } from "./prices/wage.ts";
 

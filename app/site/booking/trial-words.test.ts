@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays } from "#app/platform/days/calendar.ts";
-import { dateWords, dayWords } from "./trial-words.ts";
+import { dateWords } from "#app/site/content/price-words.ts";
+import { dayWords } from "./trial-words.ts";
 
 test("days are said as the browser's own British English says them", () => {
   const whole = new Intl.DateTimeFormat("en-GB", {

@@ -1,5 +1,6 @@
 // How the website writes the days of a trial and the places that are left.
-import { MONTH_NAMES, weekdayOf } from "#app/ui/format.ts";
+import { dateWords } from "#app/site/content/price-words.ts";
+import { weekdayOf } from "#app/ui/format.ts";
 
 /** '2 trial places', '1 trial place', 'Full'. */
 export function leftWords(left: number): string {
@@ -10,10 +11,4 @@ export function leftWords(left: number): string {
 /** Such as 'Monday 2 November'. */
 export function dayWords(day: string): string {
   return `${weekdayOf(day)} ${dateWords(day)}`;
-}
-
-/** Such as '2 November', where the day of the week is said already. */
-export function dateWords(day: string): string {
-  const [, month, date] = day.split("-").map(Number);
-  return `${date} ${MONTH_NAMES[(month ?? 1) - 1]}`;
 }

@@ -2,12 +2,10 @@
 import { useMemo } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { OpenEnquiry } from "#app/site/contact/enquiry.ts";
+import { SITE_ROUTE } from "#app/site/layout/layouts.ts";
 import type { ToldWeek } from "#app/site/week/told-week.ts";
 import type { Content, School } from "./content.ts";
 import { useDraftPreview } from "./draft/use-draft-preview.ts";
-
-/** The id of the route that loads the content. */
-export const SITE_ROUTE = "site/site";
 
 /** The route around every page, which loads the school. */
 const ROOT_ROUTE = "root";

@@ -4,6 +4,9 @@ import { anchorOf, indexOfHash, indexOfPath, SLIDES } from "#app/site/slides/sli
 /** The slide show has a route for each slide; on the mobile track the hash names the section. */
 export type Layout = "slides" | "mobile";
 
+/** The id of the route around both, which loads the content. */
+export const SITE_ROUTE = "site/site";
+
 export const MOBILE_ROUTE = "/mobile";
 
 /** Screens up to this wide, in CSS pixels, are narrow. */

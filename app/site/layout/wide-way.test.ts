@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ANCHORS, SLIDES } from "#app/site/slides/slides.ts";
 import { layoutAskedFor, layoutOf, moveFor, type Layout } from "./layouts.ts";
-import { WIDE_WAY } from "./wide-way.ts";
+import { wideWay } from "./wide-way.ts";
 
 const HASHES = ["", "#nothing", "#__proto__", ...SLIDES.map(({ slug }) => `#${slug}`)].concat(
   Object.keys(ANCHORS).map((anchor) => `#${anchor}`),
@@ -23,7 +23,7 @@ function wayOf({ search, hash, kept, isNarrow }: Screen, store = { getItem: () =
   let way: string | null = null;
   const replace = (to: string) => (way = to);
   // oxlint-disable-next-line no-new-func -- what the page holds is run as a browser runs it
-  const run = new Function("location", "sessionStorage", "matchMedia", "stop", WIDE_WAY);
+  const run = new Function("location", "sessionStorage", "matchMedia", "stop", wideWay());
   run(
     { search, hash, replace },
     store,

@@ -15,7 +15,7 @@ import {
   type PayNumbers,
 } from "#app/office/school/pay-numbers.ts";
 import { readRate } from "#app/office/school/price-input.ts";
-import { MONTH_NAMES } from "#app/ui/format.ts";
+import { MONTH_NAMES } from "#app/ui/month-names.ts";
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { SETTINGS, useSettingsSave, type Refused } from "#app/office/settings/use-settings-save.ts";

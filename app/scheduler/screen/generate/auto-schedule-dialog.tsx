@@ -82,7 +82,7 @@ function Choices(props: Omit<AutoScheduleDialogProps, "isOpen">) {
   const set = (changed: Partial<AutoScheduleOptions>) =>
     change({ options: { ...options, ...changed } });
   const isPlacing = placesIntoStanding(plan, chosen);
-  const curve = useCurve(plan, chosen, search, isMoreOpen && !isPlacing);
+  const drawn = useCurve(plan, chosen, search, isMoreOpen && !isPlacing);
   const school = useRouteLoaderData<{ school?: { zone: string } }>("root")?.school;
   const generate = () => {
     if (chosen.days.days.length > 0 && !isPlacing) {
@@ -92,7 +92,7 @@ function Choices(props: Omit<AutoScheduleDialogProps, "isOpen">) {
       return;
     }
     // Of split groups the search has kept what it found: asked again, it answers at once.
-    onGenerate(chosen, chosen.cohesion === 100 ? (curve?.whole ?? null) : null, null);
+    onGenerate(chosen, chosen.cohesion === 100 ? (drawn.curve?.whole ?? null) : null, null);
   };
   return (
     <form
@@ -145,7 +145,7 @@ function Choices(props: Omit<AutoScheduleDialogProps, "isOpen">) {
           onToggle={(event) => setIsMoreOpen(event.currentTarget.open)}
         >
           <summary>More</summary>
-          <MoreChoices choices={chosen} {...{ curve, isPlacing }} onChange={change} />
+          <MoreChoices choices={chosen} {...{ drawn, isPlacing }} onChange={change} />
         </details>
         <FormButtons yes="Generate" onCancel={onCancel} />
       </Stack>

@@ -9,18 +9,18 @@ import {
   withGapMinutes,
 } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
 import { clampSetting } from "#app/scheduler/plan/settings.ts";
-import type { Curve } from "./use-order-search.ts";
 import { CohesionPanel } from "./cohesion/cohesion-panel.tsx";
+import type { CurveDrawn } from "./cohesion/use-curve.ts";
 
 type MoreChoicesProps = {
   choices: GenerationChoices;
-  curve: Curve | null;
+  drawn: CurveDrawn;
   /** Whether the routines that wait go into the schedule as it stands: then nothing is grouped again. */
   isPlacing: boolean;
   onChange: (changed: Partial<GenerationChoices>) => void;
 };
 
-export function MoreChoices({ choices, curve, isPlacing, onChange }: MoreChoicesProps) {
+export function MoreChoices({ choices, drawn, isPlacing, onChange }: MoreChoicesProps) {
   const { options, rule, cohesion } = choices;
   const [typedGap, setTypedGap] = useState(String(rule.gap));
   const setGap = (typed: string) => {
@@ -38,7 +38,7 @@ export function MoreChoices({ choices, curve, isPlacing, onChange }: MoreChoices
       {!isPlacing && (
         <CohesionPanel
           cohesion={cohesion}
-          curve={curve}
+          {...drawn}
           isMinimising={options.minimizeConflicts}
           onChange={(next) => onChange({ cohesion: next })}
         />

@@ -56,6 +56,8 @@ export type OrderSearch = {
   searching: Searching | null;
   /** Of the groups that were last asked about; null until its first point is known. */
   curve: Curve | null;
+  /** Why there will be none until it is asked for again; null otherwise. */
+  curveFailure: WorkerFailure | null;
   search: (task: SearchTask) => void;
   /** Asks for the curve of the task, unless a search is under way. */
   draw: (task: Task) => void;
@@ -74,6 +76,7 @@ export function useOrderSearch(): OrderSearch {
   const tickets = useRef(0);
   const [searching, setSearching] = useState<Searching | null>(null);
   const [curve, setCurve] = useState<Curve | null>(null);
+  const [curveFailure, setCurveFailure] = useState<WorkerFailure | null>(null);
 
   // Made at once, so that a search also works when the network has gone by then.
   useEffect(() => {
@@ -104,7 +107,14 @@ export function useOrderSearch(): OrderSearch {
     };
     const kept = keptWorker<SearchRequest, SearchAnswer>(
       () => new Worker(new URL("./order-search.worker.ts", import.meta.url), { type: "module" }),
-      { answer, failed: (why) => end()?.onFailed?.(why) },
+      {
+        answer,
+        failed: (why) => {
+          const ended = end();
+          if (ended?.onFailed) ended.onFailed(why);
+          else if (ended) setCurveFailure(why);
+        },
+      },
     );
     worker.current = kept;
     return () => {
@@ -134,6 +144,7 @@ export function useOrderSearch(): OrderSearch {
       // The dialog that asks for a curve may still be closing when its search is under way.
       if (asked.current?.onFound) return;
       setCurve(null);
+      setCurveFailure(null);
       send(task, { kind: "curve" });
     },
     [send],
@@ -147,10 +158,11 @@ export function useOrderSearch(): OrderSearch {
       stop();
     }
     setCurve(null);
+    setCurveFailure(null);
   }, [stop]);
 
   return useMemo(
-    () => ({ searching, curve, search, draw, stop, forgetCurve }),
-    [searching, curve, search, draw, stop, forgetCurve],
+    () => ({ searching, curve, curveFailure, search, draw, stop, forgetCurve }),
+    [searching, curve, curveFailure, search, draw, stop, forgetCurve],
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { formatTimes } from "#app/ui/format.ts";
 import { AGES, wordsOfAge } from "#app/site/slides/timetable/ages.ts";
 import { isAsked, readQuestion, stylesOf } from "#app/site/slides/timetable/class-finder.ts";
-import { priceWords } from "#app/site/content/price-words.ts";
+import { dateWords, priceWords } from "#app/site/content/price-words.ts";
 import frame from "../booking-frame.module.css";
 import {
   fitsChoice,
@@ -15,7 +15,7 @@ import {
   type BookableClass,
   type Choice,
 } from "../booking.ts";
-import { dateWords, leftWords } from "../trial-words.ts";
+import { leftWords } from "../trial-words.ts";
 import { ClassName } from "../class-name.tsx";
 import styles from "./choose-classes.module.css";
 import { fittingByDay, listedToBook } from "./fitting.ts";

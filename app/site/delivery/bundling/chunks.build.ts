@@ -15,14 +15,14 @@ const CHUNKS: Chunk[] = [
     places: [
       "app/entry.client.tsx",
       "app/platform/connection/{until-it-comes,waits,route-modules,use-is-waiting}.ts",
-      "app/site/layout/layouts.ts",
+      "app/site/layout/{layouts,wide-way}.ts",
       // Pages beside the slides know these too, and need nothing else of the slides.
       "app/platform/http/address-at.ts",
       "app/site/contact/phone-link.ts",
       "app/site/content/{content,price-words,timetable}.ts",
       "app/site/slides/slides.ts",
       "app/site/slides/timetable/ages.ts",
-      "app/ui/{browser-store,early}.ts",
+      "app/ui/{browser-store,early,month-names}.ts",
       "app/ui/{drawn-icon,trouble}.tsx",
     ],
   },

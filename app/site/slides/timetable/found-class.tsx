@@ -1,8 +1,7 @@
 // A class that was found, as a card: when it is, who teaches it, whether there is a place, what it costs,
 // and the ways on.
 import { CalendarAddIcon, ShareIcon } from "#app/ui/icons.tsx";
-import { priceWords } from "#app/site/content/price-words.ts";
-import { dateWords } from "#app/site/booking/trial-words.ts";
+import { dateWords, priceWords } from "#app/site/content/price-words.ts";
 import site from "#app/site/site.module.css";
 import type { ToldClass } from "#app/site/week/told-week.ts";
 import type { Age } from "./ages.ts";

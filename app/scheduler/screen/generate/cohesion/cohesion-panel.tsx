@@ -1,4 +1,5 @@
 // The instrument that trades whole groups against conflicts: the curve of what is possible, and where one is on it.
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import {
   type CurveFigures,
@@ -10,15 +11,22 @@ import { CohesionChart } from "./cohesion-chart.tsx";
 import css from "./cohesion-panel.module.css";
 import { countText } from "../schedule-words.ts";
 import { Seal } from "../seal.tsx";
+import type { CurveDrawn } from "./use-curve.ts";
 
-type CohesionPanelProps = {
+type CohesionPanelProps = CurveDrawn & {
   cohesion: number;
-  curve: Curve | null;
   isMinimising: boolean;
   onChange: (cohesion: number) => void;
 };
 
-export function CohesionPanel({ cohesion, curve, isMinimising, onChange }: CohesionPanelProps) {
+export function CohesionPanel({
+  cohesion,
+  curve,
+  failure,
+  isMinimising,
+  onAgain,
+  onChange,
+}: CohesionPanelProps) {
   const points = curve && shownOf(curve);
   const point = points && pointAt(points, cohesion);
   const whole = points?.[0];
@@ -36,11 +44,14 @@ export function CohesionPanel({ cohesion, curve, isMinimising, onChange }: Cohes
         {points && point && whole ? (
           <CohesionChart points={points} here={point} unavoidable={whole.unavoidable} />
         ) : (
-          <p className={css.waiting}>
-            {isMinimising
-              ? "Working out what splitting groups would save …"
-              : "Tick ‘Minimise conflicts’ to see what splitting groups would save."}
-          </p>
+          <output className={css.waiting}>
+            {waitingText(isMinimising, failure)}
+            {failure && (
+              <Button variant="default" size="xs" onClick={onAgain}>
+                Try again
+              </Button>
+            )}
+          </output>
         )}
         <label className={css.label} htmlFor="cohesion">
           Cohesion
@@ -70,6 +81,15 @@ export function CohesionPanel({ cohesion, curve, isMinimising, onChange }: Cohes
       </p>
     </section>
   );
+}
+
+function waitingText(isMinimising: boolean, failure: CurveDrawn["failure"]): string {
+  if (!isMinimising) return "Tick ‘Minimise conflicts’ to see what splitting groups would save.";
+  if (failure === "not fetched")
+    return "The connection was cut before the search was fetched. Try again when it is back.";
+  return failure
+    ? "What splitting groups would save could not be worked out."
+    : "Working out what splitting groups would save …";
 }
 
 type FigureProps = { value: number | undefined; words: string; children: ReactNode };

@@ -1,20 +1,29 @@
 // The curve of what splitting groups buys, drawn again a moment after the choices that it depends on.
 import { NO_DAYS } from "../days-choice.ts";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { type GenerationChoices, groupsToOrder, orderOptions } from "../generation.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
+import type { WorkerFailure } from "#app/scheduler/screen/kept-worker.ts";
 import type { Curve } from "../use-order-search.ts";
 import type { Searches } from "../use-searches.ts";
 
 const WAIT_MS = 250;
 
-/** Null until the first point is known, and while `isWanted` is not true or nothing is minimised. */
+export type CurveDrawn = {
+  /** Null until the first point is known, and while it is not wanted or nothing is minimised. */
+  curve: Curve | null;
+  failure: WorkerFailure | null;
+  onAgain: () => void;
+};
+
+/** After a failure it is drawn again when the choices change, or when it is asked for. */
 export function useCurve(
   plan: Plan,
   { options, rule, replaces }: GenerationChoices,
-  { curve, draw, forgetCurve }: Searches,
+  { curve, curveFailure, draw, forgetCurve }: Searches,
   isWanted: boolean,
-): Curve | null {
+): CurveDrawn {
+  const [tries, setTries] = useState(0);
   const isDrawn = isWanted && options.minimizeConflicts;
   const basis = useMemo(
     () => ({ options, rule, replaces, cohesion: 100, days: NO_DAYS }),
@@ -30,6 +39,11 @@ export function useCurve(
       clearTimeout(waiting);
       forgetCurve();
     };
-  }, [plan, basis, isDrawn, draw, forgetCurve]);
-  return isDrawn ? curve : null;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try draws it anew
+  }, [plan, basis, isDrawn, draw, forgetCurve, tries]);
+  return {
+    curve: isDrawn ? curve : null,
+    failure: isDrawn ? curveFailure : null,
+    onAgain: () => setTries((before) => before + 1),
+  };
 }
