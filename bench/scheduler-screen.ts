@@ -1,18 +1,21 @@
 // How long the scheduler's page keeps a person waiting with 2,000 routines, or as many as are asked for: of
 // each thing that a person does the longest task of the main thread, as the browser reports it and in time on
 // the processor, which other programs on a busy machine do not lengthen, and the seconds until there is
-// something to see and until all is done. Median and worst of the runs.
+// something to see and until all is done. Median and worst of the runs, in a browser that nothing watches.
 // `node bench/scheduler-screen.ts --runs 10`, or `--made 5000 --runs 3`, after a build.
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
 import { TEMPLATE_HEADER } from "#app/scheduler/files/columns.ts";
 import { csvText } from "#app/platform/sheets/csv.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { startSchool } from "#tests/school-server.ts";
 import { findBrowser } from "../scripts/find-browser.ts";
+import { openQuietPage, type QuietPage } from "./quiet-browser.ts";
+import { type DeskInPage, deskCall, INSTALL_DESK } from "./scheduler-screen/desk-in-page.ts";
 import { madeCompetition } from "./scheduling/made-competition.ts";
+import { SCREENS } from "./site/screens.ts";
 
 const { values } = parseArgs({
   options: {
@@ -22,23 +25,26 @@ const { values } = parseArgs({
   },
 });
 const SETTLE_MS = 1200;
-const LONGEST_MS = 60_000;
+const FRAME_MS = 17;
 
-const buffer = values.made
+const csv = values.made
   ? madeFile(Number(values.made))
-  : readFileSync(path.join(import.meta.dirname, "instances", values.file));
-const count = String(buffer.toString().trim().split("\n").length - 1);
+  : readFileSync(path.join(import.meta.dirname, "instances", values.file), "utf8");
+const count = String(csv.trim().split("\n").length - 1);
 
 type Measured = { longestMs: number; processorMs: number; firstSeconds: number; seconds: number };
 const measured = new Map<string, Measured[]>();
 
 const school = await startSchool({ isEmpty: true });
-const browser = await chromium.launch({
-  executablePath: findBrowser() ?? undefined,
-  args: ["--no-sandbox"],
-});
-for (let run = 0; run < Number(values.runs); run++) await once();
-await browser.close();
+const program = findBrowser();
+if (!program) throw new Error("No browser was found and none could be installed.");
+for (let run = 0; run < Number(values.runs); run++) {
+  const page = await openQuietPage(program, {
+    screen: { ...SCREENS.desktop, viewport: { width: 1440, height: 900 } },
+    slowdown: 1,
+  });
+  await actOn(page).finally(() => page.close());
+}
 await school.stop();
 
 console.log(
@@ -58,188 +64,139 @@ for (const [what, all] of measured) {
 }
 
 /** Everything once, on a page of its own. */
-async function once(): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.addInitScript(() => {
-    const tasks: number[] = [];
-    Object.assign(globalThis, { longTasks: tasks });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(duration);
-    }).observe({ type: "longtask" });
-  });
-  await page.goto(`${school.address}/competition-scheduler`);
-  await page.getByRole("button", { name: "Skip" }).and(page.locator(":enabled")).waitFor();
-  await page.waitForTimeout(SETTLE_MS);
-
-  const press = (name: string) => page.getByRole("button", { name, exact: true }).first().click();
-  const figure = (name: string, text: string | RegExp) =>
-    page
-      .getByRole("region", { name: "Summary" })
-      .locator("dl > div", { hasText: name })
-      .locator("dd")
-      .getByText(text, { exact: true })
-      .waitFor({ timeout: LONGEST_MS });
-  const rows = page.getByRole("list", { name: "Running order" }).getByRole("listitem");
-  const tracing = await page.context().newCDPSession(page);
+async function actOn(page: QuietPage): Promise<void> {
+  const desk = <Name extends keyof DeskInPage>(name: Name, ...args: Parameters<DeskInPage[Name]>) =>
+    page.valueOf(deskCall(name, ...args));
+  const press = (name: string) => desk("press", name);
+  await page.open(`${school.address}/competition-scheduler`);
+  await pause(SETTLE_MS);
+  await page.valueOf(INSTALL_DESK);
+  await desk("said", "button:enabled", "^Skip");
+  await pause(SETTLE_MS);
 
   await measure("load the file", async () => {
-    await page
-      .getByLabel("A CSV file of routines")
-      .setInputFiles({ name: "routines.csv", mimeType: "text/csv", buffer });
-    await page.getByText(/^Loaded \d+ routines/).waitFor();
+    await desk("load", csv);
+    await desk("said", "main", "Loaded \\d+ routines");
   });
   await measure("correct what a column is taken as", async () => {
-    await page.getByText("What each column was taken as").click();
-    await page.getByLabel("Style is taken as").selectOption("school");
-    await page
-      .getByRole("row", { name: /^School / })
-      .and(page.locator("[data-unknown]"))
-      .waitFor();
+    await desk("open", "What each column was taken as");
+    await desk("fill", "Style is taken as", "school");
+    await desk("said", "tr[data-unknown]", "^School");
   });
   await measure("generate in the file's order", async () => {
     await press("Auto Schedule");
-    await page.getByRole("checkbox", { name: "Minimise conflicts" }).uncheck();
+    await desk("check", "Minimise conflicts", false);
     await press("Generate");
-    await figure("Routines", count);
+    await desk("figure", "Routines", count);
   });
   await measure("undo that", async () => {
-    await page.keyboard.press("Control+z");
-    await figure("Routines", /^0$/);
+    await page.key("z", "Control");
+    await desk("figure", "Routines", "0");
   });
   await measure("generate with the fewest conflicts", async (isSeen) => {
     await press("Auto Schedule");
-    await page.getByRole("checkbox", { name: "Minimise conflicts" }).check();
+    await desk("check", "Minimise conflicts", true);
     await press("Generate");
-    await figure("Routines", count);
+    await desk("figure", "Routines", count);
     isSeen();
-    await page
-      .getByRole("alert")
-      .getByText(/conflicts/)
-      .waitFor({ timeout: LONGEST_MS });
+    await desk("said", "[role=alert]", "conflicts");
   });
   await measure("compare with before", async () => {
     await press("Compare");
-    await page
-      .getByRole("dialog")
-      .getByText(/moved\.$/)
-      .waitFor();
+    await desk("said", "[role=dialog]", "moved\\.");
     await press("Keep this one");
   });
   await measure("look at the cohesion slider", async (isSeen) => {
     await press("Auto Schedule");
-    await page.getByRole("checkbox", { name: /^Start over with/ }).check();
-    await page.getByText("More", { exact: true }).click();
-    await page
-      .getByText(/^\d+ more runs?|Every group is one section/)
-      .waitFor({ timeout: LONGEST_MS });
+    await desk("check", "Start over with", true);
+    await desk("open", "More");
+    await desk("said", "[role=dialog]", "\\d+ more runs?\\.|Every group is one section");
     isSeen();
-    for (const cohesion of ["80", "60", "40", "20"])
-      await page.getByRole("slider", { name: "Cohesion" }).fill(cohesion);
+    for (const cohesion of ["80", "60", "40", "20"]) await desk("fill", "Cohesion", cohesion);
     await press("Cancel");
   });
+  const standing = await order();
   await measure("move a routine down ten times", async () => {
-    await rows.nth(3).hover();
-    await page
-      .getByRole("button", { name: /^Move .* down$/ })
-      .nth(1)
-      .focus();
-    for (let step = 0; step < 10; step++) await page.keyboard.press("Alt+ArrowDown");
+    await page.valueOf(
+      `[...document.querySelectorAll('[aria-label="Running order"] button')].filter((one) => /^Move .* down$/.test(one.getAttribute("aria-label")))[1].focus()`,
+    );
+    for (let step = 0; step < 10; step++) await page.key("ArrowDown", "Alt");
   });
+  await changed(standing);
   await measure("undo ten times", async () => {
-    for (let step = 0; step < 10; step++) await page.keyboard.press("Control+z");
+    for (let step = 0; step < 10; step++) await page.key("z", "Control");
   });
+  if ((await order()) !== standing) throw new Error("Undoing did not lead back.");
+  await page.valueOf(
+    `document.querySelector('[aria-label="Running order"] > *').scrollIntoView({ block: "center" })`,
+  );
   await measure("drag a routine four rows", async () => {
-    await rows.nth(2).hover({ position: { x: 240, y: 15 } });
-    await page.mouse.down();
-    const box = await rows.nth(6).boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 240, (box?.y ?? 0) + 40, { steps: 12 });
-    await page.mouse.up();
+    const from = await rowAt(2);
+    const to = await rowAt(6);
+    await page.mouse("mouseMoved", from.x, from.y);
+    await page.mouse("mousePressed", from.x, from.y);
+    for (let step = 1; step <= 12; step++) {
+      await page.mouse("mouseMoved", from.x, from.y + ((to.y + 25 - from.y) * step) / 12);
+      await pause(FRAME_MS);
+    }
+    await page.mouse("mouseReleased", from.x, to.y + 25);
   });
+  await changed(standing);
   await measure("delete a routine and put it back", async () => {
-    await page
-      .getByRole("button", { name: /^Delete / })
-      .nth(3)
-      .click();
-    await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
+    await press("Delete (?!.* section).*");
+    await desk("said", "[role=alert] button", "^Undo$");
+    await page.valueOf(
+      `[...document.querySelectorAll("[role=alert] button")].find((one) => one.textContent.trim() === "Undo").click()`,
+    );
   });
   await measure("change the buffer", async () => {
     await press("Settings");
-    await page.getByLabel("Buffer (seconds)").fill("45");
+    await desk("fill", "Buffer (seconds)", "45");
   });
-  await measure("scroll through the whole running order", scrollThrough);
-  await page.close();
+  await measure("scroll through the whole running order", () => desk("scrollThrough"));
+
+  /** The first rows as they read. */
+  async function order(): Promise<unknown> {
+    return page.valueOf(
+      `[...document.querySelectorAll('[aria-label="Running order"] > *')].filter(({ dataset }) => dataset.index < 12).map((row) => row.textContent).sort().join()`,
+    );
+  }
+
+  async function changed(before: unknown): Promise<void> {
+    if ((await order()) === before) throw new Error("Nothing moved.");
+  }
+
+  /** A place in a row of the running order that drags it. */
+  async function rowAt(index: number): Promise<{ x: number; y: number }> {
+    return (await page.valueOf(`(() => {
+      const rows = document.querySelectorAll('[aria-label="Running order"] > *');
+      const { x, y } = rows[${index}].getBoundingClientRect();
+      return { x: x + 240, y: y + 15 };
+    })()`)) as { x: number; y: number };
+  }
 
   /** Measures one thing, with what the page does afterwards on its own. */
   async function measure(
     what: string,
     act: (isSeen: () => void) => Promise<unknown>,
   ): Promise<void> {
-    await page.evaluate("longTasks.length = 0");
-    const traced = await trace();
+    await page.longestTask();
+    const traced = await page.traceTasks();
     const started = performance.now();
     const passed = () => (performance.now() - started) / 1000;
     let firstSeconds: number | null = null;
     await act(() => (firstSeconds = passed()));
     const seconds = passed();
-    await page.waitForTimeout(SETTLE_MS);
-    const longestMs = Math.max(0, ...(await page.evaluate<number[]>("longTasks")));
+    await pause(SETTLE_MS);
     const processorMs = Math.max(0, ...(await traced()));
+    const longestMs = await page.longestTask();
     const one = { longestMs, processorMs, firstSeconds: firstSeconds ?? seconds, seconds };
     measured.set(what, [...(measured.get(what) ?? []), one]);
   }
-
-  /** Starts a trace; what it returns ends it with the milliseconds of each task on the page's main thread. */
-  async function trace(): Promise<() => Promise<number[]>> {
-    const events: TraceEvent[] = [];
-    const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));
-    tracing.on("Tracing.dataCollected", collect);
-    await tracing.send("Tracing.start", {
-      transferMode: "ReportEvents",
-      traceConfig: { includedCategories: ["toplevel", "__metadata"] },
-    });
-    return async () => {
-      const ended = new Promise((resolve) => {
-        tracing.once("Tracing.tracingComplete", resolve);
-      });
-      await tracing.send("Tracing.end");
-      await ended;
-      tracing.off("Tracing.dataCollected", collect);
-      const isMain = new Set(
-        events
-          .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
-          .map(({ pid, tid }) => `${pid} ${tid}`),
-      );
-      return events
-        .filter(({ name, pid, tid }) => name.endsWith("RunTask") && isMain.has(`${pid} ${tid}`))
-        .map(({ tdur = 0 }) => tdur / 1000);
-    };
-  }
-
-  async function scrollThrough(): Promise<void> {
-    await page.evaluate(async () => {
-      const list = document.querySelector('[aria-label="Running order"]')?.parentElement
-        ?.parentElement;
-      if (!list) throw new Error("There is no running order.");
-      for (let top = 0; top < list.scrollHeight; top += 2000) {
-        list.scrollTop = top;
-        await new Promise((resolve) => {
-          requestAnimationFrame(resolve);
-        });
-      }
-    });
-  }
 }
 
-type TraceEvent = {
-  name: string;
-  pid: number;
-  tid: number;
-  tdur?: number;
-  args?: { name?: string };
-};
-
 /** A file of so many routines of chance. */
-function madeFile(routines: number): Buffer {
+function madeFile(routines: number): string {
   const rows = madeCompetition(routines, 1).map((one) => [
     one.id,
     one.name,
@@ -252,5 +209,5 @@ function madeFile(routines: number): Buffer {
     one.level,
     String(one.duration),
   ]);
-  return Buffer.from(csvText([TEMPLATE_HEADER, ...rows]));
+  return csvText([TEMPLATE_HEADER, ...rows]);
 }

@@ -1,6 +1,7 @@
 // The longest task that a phone four times as slow meets: as a page loads, and as each slide comes.
 import { setTimeout as pause } from "node:timers/promises";
-import { openQuietPhone, type QuietPhone } from "./quiet-browser.ts";
+import { openQuietPage, type QuietPage } from "../quiet-browser.ts";
+import { SCREENS } from "./screens.ts";
 
 /** How often each is done; what else the machine does only adds, so the least counts. */
 const TURNS = 3;
@@ -27,7 +28,7 @@ export async function longTasks(
 ): Promise<LongTask[]> {
   const turns: LongTask[][] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const phone = await openQuietPhone(program, SLOWDOWN);
+    const phone = await openQuietPage(program, { screen: SCREENS.mobile, slowdown: SLOWDOWN });
     turns.push(await walk(phone, address + route, next).finally(() => phone.close()));
   }
   const [first = []] = turns;
@@ -37,10 +38,10 @@ export async function longTasks(
   }));
 }
 
-async function walk(phone: QuietPhone, address: string, next: Walk["next"]): Promise<LongTask[]> {
+async function walk(phone: QuietPage, address: string, next: Walk["next"]): Promise<LongTask[]> {
   await phone.open(address);
   await pause(LOADED_MS);
-  const tasks = [{ what: "load", ms: await longestSinceLast(phone) }];
+  const tasks = [{ what: "load", ms: await phone.longestTask() }];
   if (next === null) return tasks;
   for (let change = 0; change < next.times; change += 1) {
     const before = await phone.valueOf("location.href");
@@ -49,23 +50,7 @@ async function walk(phone: QuietPhone, address: string, next: Walk["next"]): Pro
     const after = String(await phone.valueOf("location.href"));
     if (after === before) throw new Error(`${before}: the next slide did not come`);
     const { pathname, hash } = new URL(after);
-    tasks.push({ what: hash || pathname, ms: await longestSinceLast(phone) });
+    tasks.push({ what: hash || pathname, ms: await phone.longestTask() });
   }
   return tasks;
-}
-
-/** The longest since it was last asked: what came before is told once. */
-async function longestSinceLast(phone: QuietPhone): Promise<number> {
-  const longest = await phone.valueOf(`new Promise((resolve) => {
-    const since = globalThis.askedAt ?? 0;
-    globalThis.askedAt = performance.now();
-    let longest = 0;
-    const watch = new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries())
-        if (startTime >= since) longest = Math.max(longest, duration);
-    });
-    watch.observe({ type: "longtask", buffered: true });
-    setTimeout(() => { watch.disconnect(); resolve(longest); }, 200);
-  })`);
-  return Number(longest);
 }

@@ -1,0 +1,114 @@
+// What acts on the scheduler's page from within it: no test tool's work is among the tasks that are measured.
+
+const POLL_MS = 25;
+const LONGEST_MS = 60_000;
+
+export type DeskInPage = {
+  press: (name: string) => Promise<void>;
+  check: (name: string, isChecked: boolean) => Promise<void>;
+  fill: (label: string, value: string) => Promise<void>;
+  load: (csv: string) => Promise<void>;
+  /** Until some element that a selector finds says something. */
+  said: (selector: string, words: string) => Promise<void>;
+  /** Until a figure of the summary is so much. */
+  figure: (name: string, value: string) => Promise<void>;
+  open: (summary: string) => Promise<void>;
+  scrollThrough: () => Promise<void>;
+};
+
+/** Runs in the page, by its own text: nothing around it is there. `words` are patterns. */
+export function installDesk({ pollMs, longestMs }: { pollMs: number; longestMs: number }): void {
+  const pause = (ms: number) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, ms);
+    });
+  const until = async <Found>(what: string, find: () => Found | undefined | null | false) => {
+    for (let waited = 0; waited < longestMs; waited += pollMs) {
+      const found = find();
+      if (found) return found;
+      await pause(pollMs);
+    }
+    throw new Error(`${what} did not come.`);
+  };
+  const all = <Kind extends Element>(selector: string) => [
+    ...document.querySelectorAll<Kind>(selector),
+  ];
+  const nameOf = (one: Element) => (one.getAttribute("aria-label") ?? one.textContent ?? "").trim();
+  const control = (name: string) =>
+    until(name, () => {
+      const label = all<HTMLLabelElement>("label").find((one) => nameOf(one).startsWith(name));
+      return label?.control ?? all(`[aria-label="${name}"]`)[0];
+    }) as Promise<HTMLInputElement | HTMLSelectElement>;
+  const desk: DeskInPage = {
+    press: async (name) => {
+      const pattern = new RegExp(`^(?:${name})$`);
+      const button = await until(name, () =>
+        all<HTMLButtonElement>("button").find(
+          (one) => !one.disabled && one.offsetParent !== null && pattern.test(nameOf(one)),
+        ),
+      );
+      button.click();
+    },
+    check: async (name, isChecked) => {
+      const box = (await control(name)) as HTMLInputElement;
+      if (box.checked !== isChecked) box.click();
+    },
+    fill: async (label, value) => {
+      const field = await control(label);
+      // As a person's typing does: React hears of no value that a script sets on its element.
+      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
+      set?.call(field, value);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    },
+    load: async (csv) => {
+      const field = (await control("A CSV file of routines")) as HTMLInputElement;
+      const files = new DataTransfer();
+      files.items.add(new File([csv], "routines.csv", { type: "text/csv" }));
+      field.files = files.files;
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    },
+    said: async (selector, words) => {
+      const pattern = new RegExp(words);
+      await until(words, () => all(selector).some((one) => pattern.test(one.textContent ?? "")));
+    },
+    figure: async (name, value) => {
+      await until(`${name}: ${value}`, () =>
+        all('[aria-label="Summary"] dl > div').some(
+          (one) =>
+            one.textContent?.includes(name) &&
+            one.querySelector("dd")?.textContent?.trim() === value,
+        ),
+      );
+    },
+    open: async (summary) => {
+      const found = await until(summary, () =>
+        all<HTMLElement>("summary").find((one) => nameOf(one) === summary),
+      );
+      found.click();
+    },
+    scrollThrough: async () => {
+      const list = document.querySelector('[aria-label="Running order"]')?.parentElement
+        ?.parentElement;
+      if (!list) throw new Error("There is no running order.");
+      for (let top = 0; top < list.scrollHeight; top += 2000) {
+        list.scrollTop = top;
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+        });
+      }
+    },
+  };
+  Object.assign(globalThis, { desk });
+}
+
+/** The words that put it into a page. */
+export const INSTALL_DESK = `(${installDesk})(${JSON.stringify({ pollMs: POLL_MS, longestMs: LONGEST_MS })})`;
+
+/** The words that have it do one thing. */
+export function deskCall<Name extends keyof DeskInPage>(
+  name: Name,
+  ...args: Parameters<DeskInPage[Name]>
+): string {
+  return `desk.${name}(${args.map((arg) => JSON.stringify(arg)).join(", ")})`;
+}
