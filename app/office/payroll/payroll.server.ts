@@ -57,8 +57,8 @@ export type PayrollTeacher = {
   extras: ExtraLine[];
   /** Missed hours that were recorded in a month after it was finalised, or that it had no part in. */
   laterMisses: Miss[];
-  /** Those of the month, and those that are paid with it. */
-  corrections: Correction[];
+  /** Those of the month, and those that are paid with it; what was paid stays. */
+  corrections: (Correction & { isPaid: boolean })[];
   /** By whom, and the school's day. */
   finalised: { by: string; on: string } | null;
   firstDay: string | null;
@@ -165,9 +165,9 @@ function toTeacher(
     laterMisses: open.inputs.misses.filter(
       ({ id, recordedMonth }) => recordedMonth === month && !keptMisses.has(id),
     ),
-    corrections: year.corrections.filter(
-      (each) => each.month === month || each.paidMonth === month,
-    ),
+    corrections: year.corrections
+      .filter((each) => each.month === month || each.paidMonth === month)
+      .map((each) => ({ ...each, isPaid: runs.some((paid) => paid.month === each.paidMonth) })),
     finalised: run ? { by: run.finalisedBy, on: days.dayOf(run.finalisedAt) } : null,
     firstDay: teacher.firstDay,
     lastDay: teacher.lastDay,

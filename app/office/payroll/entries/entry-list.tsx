@@ -93,13 +93,13 @@ export function EntryLists({ teacher, called, onAdd }: Props) {
             )
           }
         >
-          {corrections.map(({ id, reason, amount, month: of, paidMonth }, place) => (
+          {corrections.map(({ id, reason, amount, month: of, paidMonth, isPaid }, place) => (
             <Entry
               key={id}
               what={of === month ? `Paid with ${formatMonth(paidMonth)}` : `Of ${formatMonth(of)}`}
               note={reason}
               amount={formatMoney(amount)}
-              remove={finalised && paidMonth === month ? null : remover("correction", id, place)}
+              remove={isPaid ? null : remover("correction", id, place)}
             />
           ))}
         </List>

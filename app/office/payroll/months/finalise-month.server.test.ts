@@ -53,10 +53,18 @@ describe("a finalised month", () => {
       isLess: true,
       value: "5",
     });
-    expect((await teacherIn(platform, OCTOBER)).corrections).toHaveLength(2);
+    expect((await teacherIn(platform, OCTOBER)).corrections).toMatchObject([
+      { isPaid: false },
+      { isPaid: false },
+    ]);
     expect((await teacherIn(platform)).figures).toMatchObject({ deductions: 500, extras: 2_000 });
     const open = { ...entry, month: "2025-12", do: "add correction", isLess: false };
     expect(await send(platform, { ...open, key: `${KEY}-3` })).toMatchObject({ status: 422 });
+    await finalise(platform, NOVEMBER);
+    const [paid] = (await teacherIn(platform, OCTOBER)).corrections;
+    expect(paid).toMatchObject({ paidMonth: NOVEMBER, isPaid: true });
+    const taken = { do: "delete entry", kind: "correction", id: paid?.id };
+    expect(await send(platform, taken)).toMatchObject({ status: 422 });
   });
 
   test("keeps what it took for missed hours; later ones take the rest", async () => {
