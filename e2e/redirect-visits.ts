@@ -1,6 +1,6 @@
 // Visits by every address, at every width that matters and with every query: where each should end,
 // and where it does.
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Frame, Page } from "@playwright/test";
 import { layoutOf, type Layout } from "#app/site/layout/layouts.ts";
 import { SLIDES } from "#app/site/slides/slides.ts";
 
@@ -77,7 +77,6 @@ export async function strayedVisits(
 
 async function openWindow(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await page.addInitScript(noteTheWay);
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.setBlockedURLs", { urls: HEAVY });
@@ -86,30 +85,35 @@ async function openWindow(context: BrowserContext): Promise<Page> {
 
 async function outcomeOf(page: Page, width: number, { way, layout }: Outcome): Promise<Outcome> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: HEIGHT });
+  if (page.url() !== "about:blank") await page.evaluate("sessionStorage.clear()");
   // From the same page a hash alone would be no new visit.
   await page.goto("about:blank");
+  const led: string[] = [];
+  const note = (frame: Frame) => {
+    const { pathname, search, hash } = new URL(frame.url());
+    const here = pathname + search + hash;
+    if (led.at(-1) !== here) led.push(here);
+  };
+  page.on("framenavigated", note);
   await page.goto(way[0]!, { waitUntil: "commit" });
-  return page.evaluate(settled, { layout, withinMs: SETTLES_WITHIN_MS });
+  const end = await settledIn(page, layout);
+  page.off("framenavigated", note);
+  return { way: led, ...end };
 }
 
-/** Runs before the page's own scripts; writes down every address that the visitor is led through. */
-function noteTheWay(): void {
-  if (location.protocol === "about:") return;
-  sessionStorage.clear();
-  const here = () => location.pathname + location.search + location.hash;
-  const way = [here()];
-  Object.assign(window, { way });
-  for (const change of ["pushState", "replaceState"] as const) {
-    const own = history[change];
-    history[change] = function noted(this: History, ...state) {
-      own.apply(this, state);
-      if (way.at(-1) !== here()) way.push(here());
-    };
-  }
+/** A page that leads to another one before it is drawn takes with it whoever waits in it. */
+async function settledIn(page: Page, layout: Layout, tries = 3): ReturnType<typeof settled> {
+  return page.evaluate(settled, { layout, withinMs: SETTLES_WITHIN_MS }).catch((error: unknown) => {
+    if (tries === 1 || !/context was destroyed/.test(String(error))) throw error;
+    return settledIn(page, layout, tries - 1);
+  });
 }
 
 /** Waits until the page is at work in a layout and has had every chance of a further move. */
-async function settled(wanted: { layout: Layout; withinMs: number }): Promise<Outcome> {
+async function settled(wanted: {
+  layout: Layout;
+  withinMs: number;
+}): Promise<Omit<Outcome, "way">> {
   const shown = () => document.querySelector("main [data-index][tabindex]:not([inert])");
   const layout = () => document.querySelector<HTMLElement>("[data-site]")?.dataset.site as Layout;
   const isAtWork = () => shown()?.querySelector("h1")?.closest("[data-early]") === null;
@@ -118,6 +122,5 @@ async function settled(wanted: { layout: Layout; withinMs: number }): Promise<Ou
     await frame();
   }
   for (let frames = 0; frames < 4; frames += 1) await frame();
-  const { way } = window as unknown as Outcome;
-  return { way, layout: layout(), slide: Number(shown()?.getAttribute("data-index")) };
+  return { layout: layout(), slide: Number(shown()?.getAttribute("data-index")) };
 }
