@@ -15,6 +15,7 @@ const ADDRESSES = SLIDES.flatMap(({ slug, route }, slide) => [
 /** What only makes a page heavier: it plays no part in where a visitor is led. */
 const HEAVY = ["avif", "webp", "jpg", "woff2", "mp4", "webm"].map((kind) => `*.${kind}`);
 const SETTLES_WITHIN_MS = 20_000;
+const BETWEEN_PAGES_MS = 20;
 
 type Visit = { width: number; query: string; address: (typeof ADDRESSES)[number] };
 
@@ -102,11 +103,18 @@ async function outcomeOf(page: Page, width: number, { way, layout }: Outcome): P
 }
 
 /** A page that leads to another one before it is drawn takes with it whoever waits in it. */
-async function settledIn(page: Page, layout: Layout, tries = 3): ReturnType<typeof settled> {
-  return page.evaluate(settled, { layout, withinMs: SETTLES_WITHIN_MS }).catch((error: unknown) => {
-    if (tries === 1 || !/context was destroyed/.test(String(error))) throw error;
-    return settledIn(page, layout, tries - 1);
-  });
+async function settledIn(
+  page: Page,
+  layout: Layout,
+  until = Date.now() + SETTLES_WITHIN_MS,
+): ReturnType<typeof settled> {
+  try {
+    return await page.evaluate(settled, { layout, withinMs: SETTLES_WITHIN_MS });
+  } catch (error) {
+    if (Date.now() > until || !String(error).includes("context was destroyed")) throw error;
+    await page.waitForTimeout(BETWEEN_PAGES_MS);
+    return settledIn(page, layout, until);
+  }
 }
 
 /** Waits until the page is at work in a layout and has had every chance of a further move. */
