@@ -86,9 +86,15 @@ test.describe("on a phone", () => {
         .boundingBox())!;
       const pager = (await track.pager.boundingBox())!;
       expect(way.y + way.height).toBeLessThan(pager.y);
-      await track.openAt("hero");
       const sand = 0.66;
-      expect((sand + 0.05) / ((await groundOf(page, "h1 span")) + 0.05)).toBeGreaterThan(4.5);
+      for (const size of [
+        { width: 390, height: 844 },
+        { width: 360, height: 740 },
+      ]) {
+        await page.setViewportSize(size);
+        await track.openAt("hero");
+        expect((sand + 0.05) / ((await groundOf(page, "h1 span")) + 0.05)).toBeGreaterThan(4.5);
+      }
     },
   );
 

@@ -43,7 +43,7 @@ export default function Book() {
               {!isLoaded && (
                 <button
                   type="button"
-                  className={`${site.button} ${styles.load}`}
+                  className={`${isOwn ? site.quiet : `${site.button} ${styles.alone}`} ${styles.load}`}
                   onClick={() => setIsLoaded(true)}
                 >
                   Load the booking page here

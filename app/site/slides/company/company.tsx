@@ -9,6 +9,7 @@ import { useSite } from "#app/site/content/use-site.ts";
 import cover from "#app/site/slides/cover.module.css";
 import site from "../../site.module.css";
 import styles from "./company.module.css";
+import { nextAudition } from "./next-audition.ts";
 
 const STAGE: PictureSet = import.meta.glob("/media/company/company-stage.jpg", {
   eager: true,
@@ -21,8 +22,7 @@ export default function Company() {
     content: { company },
     today,
   } = useSite();
-  const auditionDay =
-    company.auditionDay && company.auditionDay >= today ? company.auditionDay : null;
+  const auditionDay = nextAudition(company.auditionDay, today);
   return (
     <Slide
       title={company.title || "Dance Company"}
