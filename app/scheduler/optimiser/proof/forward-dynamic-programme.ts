@@ -3,12 +3,17 @@ import { type Decisions, FORBIDDEN, decisionsOf } from "./decisions.ts";
 import type { FewestAfter } from "./fewest-after.ts";
 import type { Kinds } from "./kinds.ts";
 import type { GroupPools } from "./pools.ts";
+import type { Random } from "#app/scheduler/plan/shuffle.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
-import { States, StateTable } from "./state-table.ts";
+import { Guide, type GuideAt, leastAfter, type Steps } from "./guide.ts";
+import { PairIndex } from "./pair-index.ts";
+import { firstState, sampled, type States, StateTable } from "./state-table.ts";
 import { IMPOSSIBLE, RemainingCounts } from "./remaining-counts.ts";
 import { type Window, type WindowTransition, windowTransitions } from "./window-transitions.ts";
 
 const STATES_BETWEEN_PAUSES = 8192;
+/** Steps that a guide may have: four bytes each. */
+const MOST_STEPS = 16_000_000;
 
 /** What a conflict costs, a whole number, and what a run more; after a cut a routine clashes with none before it. */
 export type Cut = { conflict: number; run: number; gap: number };
@@ -26,6 +31,12 @@ export type ProgrammeOptions = {
   /** Whether to return the decisions of a cheapest order. */
   keepsOrder: boolean;
   mostStates: number;
+  /** With it some of too many states go on, and the rest is let go: an order may be found, but no more is proven. */
+  random?: Random;
+  /** Of the same stretch with coarser pools; it is asked only for states that stay below the same cutoff. */
+  guide?: Guide | null;
+  /** Whether to return a guide for finer pools. */
+  guides?: boolean;
   /** Where a group may be cut into runs; without it groups are whole. */
   cut?: Cut;
 };
@@ -37,6 +48,7 @@ type ProgrammeResult = {
   wasCutShort: boolean;
   /** The decisions of an order that has `lowerBound`, position by position; only where it is kept and found. */
   decisions: number[] | null;
+  guide: Guide | null;
 };
 
 /**
@@ -51,13 +63,18 @@ export function* forwardDynamicProgramme(
   kinds: Kinds,
   options: ProgrammeOptions,
 ): Generator<void, ProgrammeResult> {
-  const { from, to, cutoff, suffixBounds, keepsOrder, cut } = options;
+  const { from, to, cutoff, suffixBounds, keepsOrder, guides = false, cut } = options;
+  const guide = options.guide ?? null;
   const decisions = decisionsOf(problem, kinds, options.pools, from, to);
   let counts: RemainingCounts | null = null;
   const end = to < problem.starts.length ? problem.starts[to]! : problem.routines.length;
   const transitionFrom = windowTransitions(problem, decisions, end - 1);
   const stages: States[] = [];
-  let states = new States(1, keepsOrder);
+  const taken: Steps[] = [];
+  let steps = 0;
+  let isSampled = false;
+  const cutShort = () => ({ lowerBound, wasCutShort: true, decisions: null, guide: null });
+  let states = firstState();
   let windows: Window[] = [[]];
   let lowerBound = Math.min(cutoff, suffixBounds[from] ?? 0);
   for (let position = problem.starts[from] ?? 0; position < end; position++) {
@@ -96,23 +113,47 @@ export function* forwardDynamicProgramme(
         cliques: options.pools[group]!.cliques.length,
       }),
       windowMask: options.fewest.windows - 1,
+      group,
+      pairs: new PairIndex(0),
+      live: [],
+      led: guide?.at(
+        position,
+        here.map((decision) => decisions.kindsOf[decision]!),
+      ) ?? null,
+      next: guides ? new Int32Array(states.size * here.length).fill(-1) : null,
     };
-    const table = new StateTable(states.size, keepsOrder);
+    steps += step.next?.length ?? 0;
+    if (steps > MOST_STEPS) return cutShort();
+    const table = new StateTable(states.size, { order: keepsOrder, led: guide !== null });
     for (let first = 0; first < states.size; first += STATES_BETWEEN_PAUSES) {
       yield;
       expand(step, states, first, Math.min(states.size, first + STATES_BETWEEN_PAUSES), table);
     }
-    lowerBound = Math.max(lowerBound, Math.min(cutoff, step.least));
+    if (!isSampled) lowerBound = Math.max(lowerBound, Math.min(cutoff, step.least));
     if (keepsOrder) stages.push(states);
-    if (table.size === 0) return { lowerBound: cutoff, wasCutShort: false, decisions: null };
-    if (table.size > options.mostStates) return { lowerBound, wasCutShort: true, decisions: null };
+    if (step.next) {
+      const { window, cost, size } = states;
+      taken.push({ decisions: here, window, cost, size, added: transition.added, next: step.next });
+    }
+    if (table.size === 0)
+      return isSampled
+        ? cutShort()
+        : { lowerBound: cutoff, wasCutShort: false, decisions: null, guide: null };
+    isSampled ||= table.size > options.mostStates;
+    if (isSampled && !options.random) return cutShort();
     states = table.states();
+    if (states.size > options.mostStates) states = sampled(states, options.mostStates, options.random!);
     windows = keepUsed(transition.windows, states);
   }
+  const first = problem.starts[from] ?? 0;
+  const least = guides
+    ? yield* leastAfter(taken, states, suffixBounds[to] ?? 0, cutoff)
+    : null;
   return {
     lowerBound,
-    wasCutShort: false,
+    wasCutShort: isSampled,
     decisions: keepsOrder ? backtracked([...stages, states]) : null,
+    guide: least && new Guide(first, taken, least, decisions),
   };
 }
 
@@ -140,12 +181,19 @@ type Step = {
   /** At `choice * cliques + clique`: 1 where the decision is one of the clique. */
   isOneOf: Uint8Array;
   windowMask: number;
+  led: GuideAt | null;
+  group: number;
+  /** Of windows with what is left of the pools: the windows without what is spent. */
+  pairs: PairIndex;
+  live: number[];
+  /** Where to keep what each state becomes with each decision. */
+  next: Int32Array | null;
 };
 
 /** Expands each state from `first` on by every decision, and where groups may be cut by every one after a cut. */
 function expand(step: Step, states: States, first: number, end: number, table: StateTable): void {
   const { counts, slots, decisions, suffixBound, cutoff, transition } = step;
-  const { conflict, cut, fewest, isKnown, filled, isOneOf, windowMask } = step;
+  const { conflict, cut, fewest, isKnown, filled, isOneOf, windowMask, led, next } = step;
   const { added } = transition;
   const cliques = counts.cliques.length;
   for (let index = first; index < end; index++) {
@@ -154,6 +202,7 @@ function expand(step: Step, states: States, first: number, end: number, table: S
     const before = states.remaining[index]!;
     const cost = states.cost[index]!;
     const choices = counts.choicesOf(before);
+    const ledFrom = led ? states.led[index]! * led.width : 0;
     const { after: counted, placeAfter, rows } = counts;
     for (let choice = 0; choice < decisions.length; choice++) {
       const conflicts = added[row + choice]!;
@@ -161,6 +210,14 @@ function expand(step: Step, states: States, first: number, end: number, table: S
       const here = cost + conflicts * conflict;
       const least = cut > 0 ? Math.min(here, cost + cut) : here;
       if (least + suffixBound >= cutoff) continue;
+      let ledTo = 0;
+      let ledLeft = 0;
+      if (led) {
+        ledTo = led.next[ledFrom + led.choices[choice]!]!;
+        if (ledTo < 0) continue;
+        ledLeft = led.least[ledTo]!;
+        if (here + ledLeft >= cutoff) continue;
+      }
       const decision = decisions[choice]!;
       const after = counted[choices + choice]!;
       if (after < 0) continue;
@@ -177,12 +234,27 @@ function expand(step: Step, states: States, first: number, end: number, table: S
         }
         if (least + ahead >= cutoff) continue;
       }
+      ahead = Math.max(ahead, ledLeft);
       if (least + ahead < step.least) step.least = least + ahead;
-      const left = slots === 0 ? 0 : after;
-      if (here + ahead < cutoff)
-        table.put(transition.after(window, choice), left, here, index, decision);
-      if (cut > 0 && cost + cut + ahead < cutoff)
-        table.put(transition.after(step.empty, choice), left, cost + cut, index, decision);
+      const remaining = slots === 0 ? 0 : after;
+      if (here + ahead < cutoff) {
+        const full = transition.after(window, choice);
+        const left = counts.leftOf[place]!;
+        let live = full;
+        if (left > 0) {
+          const pair = step.pairs.indexOf(full, left);
+          if (pair === step.live.length)
+            step.live.push(transition.withoutSpent(full, step.group, counts.left[left]!));
+          live = step.live[pair]!;
+        }
+        const state = table.indexOf(live, remaining);
+        table.lower(state, here, index, decision, ledTo);
+        if (next) next[index * decisions.length + choice] = state;
+      }
+      if (cut > 0 && cost + cut + ahead < cutoff) {
+        const state = table.indexOf(transition.after(step.empty, choice), remaining);
+        table.lower(state, cost + cut, index, decision, ledTo);
+      }
     }
   }
 }
@@ -230,7 +302,8 @@ function freeBetween(problem: Problem, start: number, end: number): number {
 /** The decisions of a cheapest order, from its last state back to its first. */
 function backtracked(stages: readonly States[]): number[] {
   const last = stages.at(-1)!;
-  let state = last.cost.indexOf(last.cost.reduce((least, cost) => Math.min(least, cost)));
+  const costs = last.cost.subarray(0, last.size);
+  let state = costs.indexOf(costs.reduce((least, cost) => Math.min(least, cost)));
   const decisions: number[] = [];
   for (const stage of stages.slice(1).toReversed()) {
     decisions.push(stage.decision[state]!);
