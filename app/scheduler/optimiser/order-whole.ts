@@ -140,9 +140,7 @@ export function* orderWhole(
     return { stepsEach: stepsFocused, firstTemperature: FOCUSED_TEMPERATURE, groups: open };
   };
   const searchOn = (step: number, share: number) =>
-    windows
-      ? improve(thorough(step), "searching", share)
-      : improveConflicts(thorough(step), share);
+    windows ? improve(thorough(step), "searching", share) : improveConflicts(thorough(step), share);
   yield* improve(QUICK, "searching", 0);
   for (let step = 0; step < BOUND_STEPS && missing() > 0; step++) {
     const share = SHARE * (1 + step);
@@ -154,12 +152,10 @@ export function* orderWhole(
       !windows || windows.outside(order) <= windows.outside(best.order);
     if (raised.value && isKept(raised.value)) best = search.found(raised.value);
     const isSettling = wasInVain && step < LONG_STEP && missing() <= CLOSE * pairsOf(best.score);
-    if (missing() > (step === 0 ? NEARLY_PROVEN : 0) && !isSettling)
-      yield* searchOn(step, share);
+    if (missing() > (step === 0 ? NEARLY_PROVEN : 0) && !isSettling) yield* searchOn(step, share);
   }
   const last = SHARE * (1 + BOUND_STEPS);
-  while (options.searchesOn && missing() > 0)
-    yield* searchOn(BOUND_STEPS, last);
+  while (options.searchesOn && missing() > 0) yield* searchOn(BOUND_STEPS, last);
   yield* improve(POLISH, "polishing", last);
   const { conflicts, unavoidable, anywhere } = progress("polishing", 1);
   const order = keptTo(problem, best.order, true);

@@ -15,10 +15,6 @@ export type Decisions = {
   cliquesOf: readonly (readonly number[])[];
   /** Of each decision: its pool within its group; -1 for a pinned routine. */
   poolOf: Int32Array;
-  /** Of each decision: its kinds. */
-  kindsOf: readonly (readonly number[])[];
-  /** What stands for some kinds at a position, where they are one decision of a finer pooling. */
-  coarser: (kinds: readonly number[], position: number) => number;
   /** 1 where any routines behind the two decisions share a performer for certain, otherwise 0; or `FORBIDDEN`. */
   clash: (one: number, other: number) => number;
 };
@@ -68,12 +64,7 @@ export function decisionsOf(
   const cliquesOf = pools.map(
     (pool, decision) => groups[groupOf[decision]!]!.cliquesOf[pool] ?? [],
   );
-  const coarser = ([kind, ...others]: readonly number[], position: number): number => {
-    if (others.length === 0 && at(position).includes(kind!)) return kind!;
-    return wholePools[groupOf[kind!]!]![pools[kind!]!]!;
-  };
-  const poolOf = Int32Array.from(pools);
-  return { at, groupOf, cliquesOf, poolOf, kindsOf: members, coarser, clash };
+  return { at, groupOf, cliquesOf, poolOf: Int32Array.from(pools), clash };
 }
 
 function clashes(all: Kinds, members: number[][], isAlone: (kind: number) => boolean) {

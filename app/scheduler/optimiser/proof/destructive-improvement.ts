@@ -22,27 +22,21 @@ export class DestructiveImprovement {
   }
 
   /**
-   * One conflict at a time from `known` on and up to `most`. So low a cutoff prunes most states, and where the
-   * same stretch with coarser pools leads, it prunes those that are too many by what these leave. `isLeast`
-   * says whether some order of the relaxed problem has no more than the number returned.
+   * One conflict at a time from `known` on and up to `most`. So low a cutoff prunes most states. `isLeast` says
+   * whether some order of the relaxed problem has no more than the number returned.
    */
   *improve(
     stretch: Stretch,
     known: number,
     most: number,
-    leader: Stretch | null = null,
     onLowerBound?: (lowerBound: number) => void,
   ): Generator<void, Improved> {
-    const key = keyOf(stretch, most) + (leader ? keyOf(leader, most) : "");
+    const key = keyOf(stretch, most);
     const before = this.inVain.get(key);
     if (before?.lowerBound === known) return before;
     for (let lowerBound = known; lowerBound < most; lowerBound++) {
-      const trial = { cutoff: lowerBound + 1, keepsOrder: false };
-      const lead = leader && (yield* this.try({ ...leader, ...trial, guides: true }));
-      const isProven = lead !== null && lead.lowerBound > lowerBound;
-      const result = isProven
-        ? lead
-        : yield* this.try({ ...stretch, ...trial, guide: lead?.guide ?? null });
+      const options = { ...stretch, cutoff: lowerBound + 1, keepsOrder: false };
+      const result = yield* forwardDynamicProgramme(this.problem, this.kinds, options);
       if (result.lowerBound <= lowerBound) {
         const found = { lowerBound, isLeast: !result.wasCutShort };
         this.inVain.set(key, found);
@@ -51,10 +45,6 @@ export class DestructiveImprovement {
       onLowerBound?.(lowerBound + 1);
     }
     return { lowerBound: most, isLeast: false };
-  }
-
-  private try(options: ProgrammeOptions) {
-    return forwardDynamicProgramme(this.problem, this.kinds, options);
   }
 }
 

@@ -5,15 +5,12 @@ import type { Kinds } from "./kinds.ts";
 import type { GroupPools } from "./pools.ts";
 import type { Random } from "#app/scheduler/plan/shuffle.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
-import { Guide, type GuideAt, leastAfter, type Steps } from "./guide.ts";
 import { PairIndex } from "./pair-index.ts";
 import { firstState, sampled, type States, StateTable } from "./state-table.ts";
 import { IMPOSSIBLE, RemainingCounts } from "./remaining-counts.ts";
 import { type Window, type WindowTransition, windowTransitions } from "./window-transitions.ts";
 
 const STATES_BETWEEN_PAUSES = 8192;
-/** Steps that a guide may have: four bytes each. */
-const MOST_STEPS = 16_000_000;
 
 /** What a conflict costs, a whole number, and what a run more; after a cut a routine clashes with none before it. */
 export type Cut = { conflict: number; run: number; gap: number };
@@ -33,10 +30,6 @@ export type ProgrammeOptions = {
   mostStates: number;
   /** With it some of too many states go on, and the rest is let go: an order may be found, but no more is proven. */
   random?: Random;
-  /** Of the same stretch with coarser pools; it is asked only for states that stay below the same cutoff. */
-  guide?: Guide | null;
-  /** Whether to return a guide for finer pools. */
-  guides?: boolean;
   /** Where a group may be cut into runs; without it groups are whole. */
   cut?: Cut;
 };
@@ -48,7 +41,6 @@ type ProgrammeResult = {
   wasCutShort: boolean;
   /** The decisions of an order that has `lowerBound`, position by position; only where it is kept and found. */
   decisions: number[] | null;
-  guide: Guide | null;
 };
 
 /**
@@ -63,17 +55,14 @@ export function* forwardDynamicProgramme(
   kinds: Kinds,
   options: ProgrammeOptions,
 ): Generator<void, ProgrammeResult> {
-  const { from, to, cutoff, suffixBounds, keepsOrder, guides = false, cut } = options;
-  const guide = options.guide ?? null;
+  const { from, to, cutoff, suffixBounds, keepsOrder, cut } = options;
   const decisions = decisionsOf(problem, kinds, options.pools, from, to);
   let counts: RemainingCounts | null = null;
   const end = to < problem.starts.length ? problem.starts[to]! : problem.routines.length;
   const transitionFrom = windowTransitions(problem, decisions, end - 1);
   const stages: States[] = [];
-  const taken: Steps[] = [];
-  let steps = 0;
   let isSampled = false;
-  const cutShort = () => ({ lowerBound, wasCutShort: true, decisions: null, guide: null });
+  const cutShort = () => ({ lowerBound, wasCutShort: true, decisions: null });
   let states = firstState();
   let windows: Window[] = [[]];
   let lowerBound = Math.min(cutoff, suffixBounds[from] ?? 0);
@@ -116,44 +105,27 @@ export function* forwardDynamicProgramme(
       group,
       pairs: new PairIndex(0),
       live: [],
-      led: guide?.at(
-        position,
-        here.map((decision) => decisions.kindsOf[decision]!),
-      ) ?? null,
-      next: guides ? new Int32Array(states.size * here.length).fill(-1) : null,
     };
-    steps += step.next?.length ?? 0;
-    if (steps > MOST_STEPS) return cutShort();
-    const table = new StateTable(states.size, { order: keepsOrder, led: guide !== null });
+    const table = new StateTable(states.size, keepsOrder);
     for (let first = 0; first < states.size; first += STATES_BETWEEN_PAUSES) {
       yield;
       expand(step, states, first, Math.min(states.size, first + STATES_BETWEEN_PAUSES), table);
     }
     if (!isSampled) lowerBound = Math.max(lowerBound, Math.min(cutoff, step.least));
     if (keepsOrder) stages.push(states);
-    if (step.next) {
-      const { window, cost, size } = states;
-      taken.push({ decisions: here, window, cost, size, added: transition.added, next: step.next });
-    }
     if (table.size === 0)
-      return isSampled
-        ? cutShort()
-        : { lowerBound: cutoff, wasCutShort: false, decisions: null, guide: null };
+      return isSampled ? cutShort() : { lowerBound: cutoff, wasCutShort: false, decisions: null };
     isSampled ||= table.size > options.mostStates;
     if (isSampled && !options.random) return cutShort();
     states = table.states();
-    if (states.size > options.mostStates) states = sampled(states, options.mostStates, options.random!);
+    if (states.size > options.mostStates)
+      states = sampled(states, options.mostStates, options.random!);
     windows = keepUsed(transition.windows, states);
   }
-  const first = problem.starts[from] ?? 0;
-  const least = guides
-    ? yield* leastAfter(taken, states, suffixBounds[to] ?? 0, cutoff)
-    : null;
   return {
     lowerBound,
     wasCutShort: isSampled,
     decisions: keepsOrder ? backtracked([...stages, states]) : null,
-    guide: least && new Guide(first, taken, least, decisions),
   };
 }
 
@@ -181,19 +153,16 @@ type Step = {
   /** At `choice * cliques + clique`: 1 where the decision is one of the clique. */
   isOneOf: Uint8Array;
   windowMask: number;
-  led: GuideAt | null;
   group: number;
   /** Of windows with what is left of the pools: the windows without what is spent. */
   pairs: PairIndex;
   live: number[];
-  /** Where to keep what each state becomes with each decision. */
-  next: Int32Array | null;
 };
 
 /** Expands each state from `first` on by every decision, and where groups may be cut by every one after a cut. */
 function expand(step: Step, states: States, first: number, end: number, table: StateTable): void {
   const { counts, slots, decisions, suffixBound, cutoff, transition } = step;
-  const { conflict, cut, fewest, isKnown, filled, isOneOf, windowMask, led, next } = step;
+  const { conflict, cut, fewest, isKnown, filled, isOneOf, windowMask } = step;
   const { added } = transition;
   const cliques = counts.cliques.length;
   for (let index = first; index < end; index++) {
@@ -202,7 +171,6 @@ function expand(step: Step, states: States, first: number, end: number, table: S
     const before = states.remaining[index]!;
     const cost = states.cost[index]!;
     const choices = counts.choicesOf(before);
-    const ledFrom = led ? states.led[index]! * led.width : 0;
     const { after: counted, placeAfter, rows } = counts;
     for (let choice = 0; choice < decisions.length; choice++) {
       const conflicts = added[row + choice]!;
@@ -210,14 +178,6 @@ function expand(step: Step, states: States, first: number, end: number, table: S
       const here = cost + conflicts * conflict;
       const least = cut > 0 ? Math.min(here, cost + cut) : here;
       if (least + suffixBound >= cutoff) continue;
-      let ledTo = 0;
-      let ledLeft = 0;
-      if (led) {
-        ledTo = led.next[ledFrom + led.choices[choice]!]!;
-        if (ledTo < 0) continue;
-        ledLeft = led.least[ledTo]!;
-        if (here + ledLeft >= cutoff) continue;
-      }
       const decision = decisions[choice]!;
       const after = counted[choices + choice]!;
       if (after < 0) continue;
@@ -234,7 +194,6 @@ function expand(step: Step, states: States, first: number, end: number, table: S
         }
         if (least + ahead >= cutoff) continue;
       }
-      ahead = Math.max(ahead, ledLeft);
       if (least + ahead < step.least) step.least = least + ahead;
       const remaining = slots === 0 ? 0 : after;
       if (here + ahead < cutoff) {
@@ -248,12 +207,11 @@ function expand(step: Step, states: States, first: number, end: number, table: S
           live = step.live[pair]!;
         }
         const state = table.indexOf(live, remaining);
-        table.lower(state, here, index, decision, ledTo);
-        if (next) next[index * decisions.length + choice] = state;
+        table.lower(state, here, index, decision);
       }
       if (cut > 0 && cost + cut + ahead < cutoff) {
         const state = table.indexOf(transition.after(step.empty, choice), remaining);
-        table.lower(state, cost + cut, index, decision, ledTo);
+        table.lower(state, cost + cut, index, decision);
       }
     }
   }

@@ -20,14 +20,16 @@ import { forwardDynamicProgramme, type ProgrammeOptions } from "./forward-dynami
 const STEPS = [
   { budget: 16, mostStates: 20_000, mostApart: 0 },
   { budget: 128, mostStates: 50_000, mostApart: 20_000 },
-  { budget: 1024, mostStates: 150_000, mostApart: 200_000 },
-  { budget: 8192, mostStates: 400_000, mostApart: 400_000 },
+  { budget: 1024, mostStates: 150_000, mostApart: 50_000 },
+  { budget: 8192, mostStates: 400_000, mostApart: 100_000 },
   { budget: 65_536, mostStates: 1_000_000, mostApart: 400_000 },
   { budget: 524_288, mostStates: 1_500_000, mostApart: 1_500_000 },
 ] as const;
 /** As many combinations as a number holds: of most groups every kind is told apart then. */
 const FINEST = 1_000_000_000;
 const MOST_KINDS_APART = 40;
+/** So many times as many states for a stretch of a few groups as for one. */
+const APART_AHEAD = 4;
 /** After this step some states are looked through for an order, of so many routines at most. */
 const SAMPLED_STEP = 1;
 const SAMPLE = 10_000;
@@ -110,9 +112,13 @@ export class LowerBound {
     const raise = (lowerBound: number) => {
       this.value = lowerBound;
     };
-    const { isLeast } = yield* this.improvement.improve(whole, this.value, cutoff, null, raise);
+    const { isLeast } = yield* this.improvement.improve(whole, this.value, cutoff, raise);
     if (!isLeast || !pools.every((group) => group.isExact)) {
-      if (this.value < cutoff) yield* this.tightenSuffixes(pooled, cutoff, { ...ahead, mostApart });
+      if (this.value < cutoff)
+        yield* this.tightenSuffixes(pooled, cutoff, {
+          ...ahead,
+          mostApart: APART_AHEAD * mostApart,
+        });
       return step === SAMPLED_STEP && this.value === cutoff - 1
         ? yield* this.sampled(cutoff)
         : null;
@@ -160,7 +166,7 @@ export class LowerBound {
       this.isSettled[group] = isExact && isLeast;
       const finest = lowerBound < most && !this.isSettled[group] && this.finest(alone, mostApart);
       if (finest) {
-        const finer = yield* this.improvement.improve(finest, lowerBound, most, alone);
+        const finer = yield* this.improvement.improve(finest, lowerBound, most);
         within[group] = finer.lowerBound;
         this.isSettled[group] = finest.pools[group]!.isExact && finer.isLeast;
       }
@@ -209,8 +215,7 @@ export class LowerBound {
         const stretch = { ...pooled, from: group, to, suffixBounds, mostStates };
         let { lowerBound } = yield* this.improvement.improve(stretch, known, most);
         const finest = lowerBound < most && this.finest(stretch, mostApart);
-        if (finest)
-          ({ lowerBound } = yield* this.improvement.improve(finest, lowerBound, most, stretch));
+        if (finest) ({ lowerBound } = yield* this.improvement.improve(finest, lowerBound, most));
         suffixBounds[group] = lowerBound;
       }
       this.value = Math.max(this.value, Math.min(cutoff, before + suffixBounds[group]!));

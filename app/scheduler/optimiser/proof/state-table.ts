@@ -5,9 +5,6 @@ import { lengthened, PairIndex } from "./pair-index.ts";
 /** More than any number of conflicts. */
 const NEVER = 1 << 30;
 
-/** Whether the way to each state is kept, and the state of the guide that leads it. */
-type Kept = { order: boolean; led: boolean };
-
 /** A state keeps its index. */
 export class StateTable {
   private readonly pairs: PairIndex;
@@ -15,18 +12,15 @@ export class StateTable {
   /** The state of the position before and the decision that led here; empty where no order is wanted. */
   private parent: Int32Array;
   private decision: Int32Array;
-  /** Empty where there is no guide. */
-  private led: Int32Array;
-  private readonly keeps: Kept;
+  private readonly keepsParents: boolean;
 
-  constructor(expected: number, keeps: Kept) {
+  constructor(expected: number, keepsParents: boolean) {
     this.pairs = new PairIndex(expected * 1.5);
     const { length } = this.pairs.ones;
-    this.keeps = keeps;
+    this.keepsParents = keepsParents;
     this.cost = new Int32Array(length).fill(NEVER);
-    this.parent = new Int32Array(keeps.order ? length : 0);
-    this.decision = new Int32Array(keeps.order ? length : 0);
-    this.led = new Int32Array(keeps.led ? length : 0);
+    this.parent = new Int32Array(keepsParents ? length : 0);
+    this.decision = new Int32Array(keepsParents ? length : 0);
   }
 
   get size(): number {
@@ -41,11 +35,10 @@ export class StateTable {
   }
 
   /** The way to a state, if it costs less than the one before. */
-  lower(index: number, cost: number, parent: number, decision: number, led: number): void {
+  lower(index: number, cost: number, parent: number, decision: number): void {
     if (this.cost[index]! <= cost) return;
     this.cost[index] = cost;
-    if (this.keeps.led) this.led[index] = led;
-    if (!this.keeps.order) return;
+    if (!this.keepsParents) return;
     this.parent[index] = parent;
     this.decision[index] = decision;
   }
@@ -53,16 +46,15 @@ export class StateTable {
   /** The states as a list. */
   states(): States {
     const { ones: window, others: remaining, size } = this.pairs;
-    const { cost, parent, decision, led } = this;
-    return { size, window, remaining, cost, parent, decision, led };
+    const { cost, parent, decision } = this;
+    return { size, window, remaining, cost, parent, decision };
   }
 
   private grow(): void {
     const before = this.cost.length;
     const { length } = this.pairs.ones;
     this.cost = lengthened(this.cost, length).fill(NEVER, before);
-    if (this.keeps.led) this.led = lengthened(this.led, length);
-    if (!this.keeps.order) return;
+    if (!this.keepsParents) return;
     this.parent = lengthened(this.parent, length);
     this.decision = lengthened(this.decision, length);
   }
@@ -77,15 +69,20 @@ export type States = {
   cost: Int32Array;
   parent: Int32Array;
   decision: Int32Array;
-  led: Int32Array;
 };
 
 /** The one state before the first position. */
 export function firstState(): States {
   const none = new Int32Array();
   const zero = () => new Int32Array(1);
-  const origin = { parent: none, decision: none, led: zero() };
-  return { size: 1, window: zero(), remaining: zero(), cost: zero(), ...origin };
+  return {
+    size: 1,
+    window: zero(),
+    remaining: zero(),
+    cost: zero(),
+    parent: none,
+    decision: none,
+  };
 }
 
 /** So many of the states, each as likely as any other. */
@@ -100,7 +97,7 @@ export function sampled(states: States, count: number, random: Random): States {
   const kept = all.subarray(0, count).sort();
   const of = (numbers: Int32Array) =>
     numbers.length === 0 ? numbers : kept.map((index) => numbers[index]!);
-  const { window, remaining, cost, parent, decision, led } = states;
+  const { window, remaining, cost, parent, decision } = states;
   return {
     size: count,
     window: of(window),
@@ -108,6 +105,5 @@ export function sampled(states: States, count: number, random: Random): States {
     cost: of(cost),
     parent: of(parent),
     decision: of(decision),
-    led: of(led),
   };
 }

@@ -31,10 +31,7 @@ test("a change is counted as if the whole order were counted before and after it
         change.ofMove(order, from, to);
         const routine = order[from]!;
         const moved = [...order].toSpliced(from, 1).toSpliced(to, 0, routine);
-        expect(cost(Uint16Array.from(moved))).toEqual([
-          pairs! + change.pairs,
-          near! + change.near,
-        ]);
+        expect(cost(Uint16Array.from(moved))).toEqual([pairs! + change.pairs, near! + change.near]);
       },
     ),
     { numRuns: 2000 },
