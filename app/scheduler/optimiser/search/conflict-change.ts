@@ -82,12 +82,12 @@ export class ConflictChange {
     let sum = 0;
     // The routine itself: away from where it stood, and to where it comes.
     for (let at = Math.max(0, from - gap); at <= Math.min(count - 1, from + gap); at++)
-      if (at !== from && shares[row + order[at]!]! === 1) sum -= costs[Math.abs(at - from)]!;
+      if (at !== from) sum -= shares[row + order[at]!]! * costs[Math.abs(at - from)]!;
     for (let at = Math.max(0, to - gap - 1); at <= Math.min(count - 1, to + gap + 1); at++) {
-      if (at === from || shares[row + order[at]!]! === 0) continue;
+      if (at === from) continue;
       const moved = at < low || at > high ? at : isUp ? at - 1 : at + 1;
       const distance = Math.abs(moved - to);
-      if (distance <= gap) sum += costs[distance]!;
+      if (distance <= gap) sum += shares[row + order[at]!]! * costs[distance]!;
     }
     // Those between by one, against those that stay before and after them.
     const first = isUp ? low + 1 : low;
@@ -113,7 +113,7 @@ export class ConflictChange {
       const row = order[one]! * count;
       const last = Math.min(otherEnd, one + gap + 1);
       for (let other = otherStart; other <= last; other++)
-        if (shares[row + order[other]!]! === 1)
+        if (shares[row + order[other]!])
           sum += (costs[other - one + by] ?? 0) - (costs[other - one] ?? 0);
     }
     return sum;
