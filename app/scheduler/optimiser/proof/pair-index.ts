@@ -1,6 +1,6 @@
 // Pairs of numbers, each with an index by the order in which they came.
 
-const SMALLEST = 512;
+const SMALLEST = 16;
 
 /** A hash table on plain arrays, because there can be millions of pairs. */
 export class PairIndex {
