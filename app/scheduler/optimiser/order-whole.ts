@@ -4,6 +4,7 @@ import { keptTo } from "./constraints.ts";
 import { groupsIn } from "./groups-in-order.ts";
 import { type ProblemOptions, problemOf } from "./problem.ts";
 import { BOUND_STEPS, LowerBound } from "./proof/lower-bound.ts";
+import { annealConflicts } from "./search/conflict-annealing.ts";
 import { pairsOf } from "./search/score.ts";
 import { type CoolingSchedule, SimulatedAnnealing } from "./search/simulated-annealing.ts";
 
@@ -46,6 +47,8 @@ export type OrderProgress = {
 
 export const QUICK = { stepsEach: 1000, firstTemperature: 6 };
 export const THOROUGH = { stepsEach: 4000, firstTemperature: 6 };
+/** Lower where only some groups move: it begins near the best order. */
+const FOCUSED_TEMPERATURE = 3;
 /** A search that is longer than the one before finds what shorter ones cannot, up to so many steps in all. */
 const MOST_STEPS = 8_000_000;
 /** With no more conflicts than this unproven, the next step of the bound comes before a search. */
@@ -56,6 +59,11 @@ const CLOSE = 0.1;
 const LONG_STEP = 3;
 /** The temperature is too low to make a conflict, and high enough to part schools and styles. */
 const POLISH = { stepsEach: 2000, firstTemperature: 1 };
+
+/** So many steps of conflicts alone take as long as one that keeps all wishes. */
+const QUICKER = 3;
+
+type Thorough = Omit<CoolingSchedule, "seed">;
 
 /** What each part of the work counts for: the first search, each step of the bound, the last search. */
 const SHARE = 1 / (2 + BOUND_STEPS);
@@ -97,9 +105,29 @@ export function* orderWhole(
       yield progress(phase, from + step.value.share * SHARE);
     }
   }
+  /** The same of conflicts alone, which is quicker; what comes at the end parts schools and styles. */
+  function* improveConflicts(thoroughly: Thorough, from: number) {
+    const before = pairsOf(best.score);
+    const cooling = {
+      ...thoroughly,
+      stepsEach: thoroughly.stepsEach * QUICKER,
+      seed: options.seed + rounds++,
+      enough: bound.value,
+    };
+    const steps = annealConflicts(problem, best.order, cooling);
+    for (let step = steps.next(); ; step = steps.next()) {
+      const { order, pairs, share } = step.value;
+      if (pairs < pairsOf(best.score)) best = search.found(order);
+      if (step.done) {
+        wasInVain = pairs === before;
+        return;
+      }
+      yield progress("searching", from + share * SHARE);
+    }
+  }
   const missing = () => pairsOf(best.score) - bound.value;
   /** First all groups, then in turn only those that may have fewer conflicts, as many steps then for each routine more. */
-  const thorough = (step: number) => {
+  const thorough = (step: number): Thorough => {
     const { stepsEach, firstTemperature } = THOROUGH;
     const count = problem.routines.length;
     const open = bound.openIn(best.order);
@@ -108,8 +136,11 @@ export function* orderWhole(
     const most = Math.max(stepsEach, Math.floor(MOST_STEPS / count));
     const each = Math.min(stepsEach * 2 ** step, most);
     if (!isFocused) return { stepsEach: each, firstTemperature };
-    return { stepsEach: Math.floor((each * count) / moved), firstTemperature, groups: open };
+    const stepsFocused = Math.floor((each * count) / moved);
+    return { stepsEach: stepsFocused, firstTemperature: FOCUSED_TEMPERATURE, groups: open };
   };
+  const searchOn = (step: number, share: number) =>
+    windows ? improve(thorough(step), "searching", share) : improveConflicts(thorough(step), share);
   yield* improve(QUICK, "searching", 0);
   for (let step = 0; step < BOUND_STEPS && missing() > 0; step++) {
     const share = SHARE * (1 + step);
@@ -121,12 +152,10 @@ export function* orderWhole(
       !windows || windows.outside(order) <= windows.outside(best.order);
     if (raised.value && isKept(raised.value)) best = search.found(raised.value);
     const isSettling = wasInVain && step < LONG_STEP && missing() <= CLOSE * pairsOf(best.score);
-    if (missing() > (step === 0 ? NEARLY_PROVEN : 0) && !isSettling)
-      yield* improve(thorough(step), "searching", share);
+    if (missing() > (step === 0 ? NEARLY_PROVEN : 0) && !isSettling) yield* searchOn(step, share);
   }
   const last = SHARE * (1 + BOUND_STEPS);
-  while (options.searchesOn && missing() > 0)
-    yield* improve(thorough(BOUND_STEPS), "searching", last);
+  while (options.searchesOn && missing() > 0) yield* searchOn(BOUND_STEPS, last);
   yield* improve(POLISH, "polishing", last);
   const { conflicts, unavoidable, anywhere } = progress("polishing", 1);
   const order = keptTo(problem, best.order, true);

@@ -3,8 +3,10 @@ import { type Decisions, FORBIDDEN, decisionsOf } from "./decisions.ts";
 import type { FewestAfter } from "./fewest-after.ts";
 import type { Kinds } from "./kinds.ts";
 import type { GroupPools } from "./pools.ts";
+import type { Random } from "#app/scheduler/plan/shuffle.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
-import { States, StateTable } from "./state-table.ts";
+import { PairIndex } from "./pair-index.ts";
+import { firstState, sampled, type States, StateTable } from "./state-table.ts";
 import { IMPOSSIBLE, RemainingCounts } from "./remaining-counts.ts";
 import { type Window, type WindowTransition, windowTransitions } from "./window-transitions.ts";
 
@@ -26,6 +28,8 @@ export type ProgrammeOptions = {
   /** Whether to return the decisions of a cheapest order. */
   keepsOrder: boolean;
   mostStates: number;
+  /** With it some of too many states go on, and the rest is let go: an order may be found, but no more is proven. */
+  random?: Random;
   /** Where a group may be cut into runs; without it groups are whole. */
   cut?: Cut;
 };
@@ -57,7 +61,9 @@ export function* forwardDynamicProgramme(
   const end = to < problem.starts.length ? problem.starts[to]! : problem.routines.length;
   const transitionFrom = windowTransitions(problem, decisions, end - 1);
   const stages: States[] = [];
-  let states = new States(1, keepsOrder);
+  let isSampled = false;
+  const cutShort = () => ({ lowerBound, wasCutShort: true, decisions: null });
+  let states = firstState();
   let windows: Window[] = [[]];
   let lowerBound = Math.min(cutoff, suffixBounds[from] ?? 0);
   for (let position = problem.starts[from] ?? 0; position < end; position++) {
@@ -96,22 +102,29 @@ export function* forwardDynamicProgramme(
         cliques: options.pools[group]!.cliques.length,
       }),
       windowMask: options.fewest.windows - 1,
+      group,
+      pairs: new PairIndex(0),
+      live: [],
     };
     const table = new StateTable(states.size, keepsOrder);
     for (let first = 0; first < states.size; first += STATES_BETWEEN_PAUSES) {
       yield;
       expand(step, states, first, Math.min(states.size, first + STATES_BETWEEN_PAUSES), table);
     }
-    lowerBound = Math.max(lowerBound, Math.min(cutoff, step.least));
+    if (!isSampled) lowerBound = Math.max(lowerBound, Math.min(cutoff, step.least));
     if (keepsOrder) stages.push(states);
-    if (table.size === 0) return { lowerBound: cutoff, wasCutShort: false, decisions: null };
-    if (table.size > options.mostStates) return { lowerBound, wasCutShort: true, decisions: null };
+    if (table.size === 0)
+      return isSampled ? cutShort() : { lowerBound: cutoff, wasCutShort: false, decisions: null };
+    isSampled ||= table.size > options.mostStates;
+    if (isSampled && !options.random) return cutShort();
     states = table.states();
+    if (states.size > options.mostStates)
+      states = sampled(states, options.mostStates, options.random!);
     windows = keepUsed(transition.windows, states);
   }
   return {
     lowerBound,
-    wasCutShort: false,
+    wasCutShort: isSampled,
     decisions: keepsOrder ? backtracked([...stages, states]) : null,
   };
 }
@@ -140,6 +153,10 @@ type Step = {
   /** At `choice * cliques + clique`: 1 where the decision is one of the clique. */
   isOneOf: Uint8Array;
   windowMask: number;
+  group: number;
+  /** Of windows with what is left of the pools: the windows without what is spent. */
+  pairs: PairIndex;
+  live: number[];
 };
 
 /** Expands each state from `first` on by every decision, and where groups may be cut by every one after a cut. */
@@ -178,11 +195,24 @@ function expand(step: Step, states: States, first: number, end: number, table: S
         if (least + ahead >= cutoff) continue;
       }
       if (least + ahead < step.least) step.least = least + ahead;
-      const left = slots === 0 ? 0 : after;
-      if (here + ahead < cutoff)
-        table.put(transition.after(window, choice), left, here, index, decision);
-      if (cut > 0 && cost + cut + ahead < cutoff)
-        table.put(transition.after(step.empty, choice), left, cost + cut, index, decision);
+      const remaining = slots === 0 ? 0 : after;
+      if (here + ahead < cutoff) {
+        const full = transition.after(window, choice);
+        const left = counts.leftOf[place]!;
+        let live = full;
+        if (left > 0) {
+          const pair = step.pairs.indexOf(full, left);
+          if (pair === step.live.length)
+            step.live.push(transition.withoutSpent(full, step.group, counts.left[left]!));
+          live = step.live[pair]!;
+        }
+        const state = table.indexOf(live, remaining);
+        table.lower(state, here, index, decision);
+      }
+      if (cut > 0 && cost + cut + ahead < cutoff) {
+        const state = table.indexOf(transition.after(step.empty, choice), remaining);
+        table.lower(state, cost + cut, index, decision);
+      }
     }
   }
 }
@@ -230,7 +260,8 @@ function freeBetween(problem: Problem, start: number, end: number): number {
 /** The decisions of a cheapest order, from its last state back to its first. */
 function backtracked(stages: readonly States[]): number[] {
   const last = stages.at(-1)!;
-  let state = last.cost.indexOf(last.cost.reduce((least, cost) => Math.min(least, cost)));
+  const costs = last.cost.subarray(0, last.size);
+  let state = costs.indexOf(costs.reduce((least, cost) => Math.min(least, cost)));
   const decisions: number[] = [];
   for (const stage of stages.slice(1).toReversed()) {
     decisions.push(stage.decision[state]!);

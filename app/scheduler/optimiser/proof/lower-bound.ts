@@ -1,11 +1,13 @@
 // A lower bound on the conflicts of any order of whole groups, tightened step by step until it is met.
 import { certificatesOf } from "./certificates.ts";
+import { DestructiveImprovement, type Stretch } from "./destructive-improvement.ts";
 import { FewestAfter } from "./fewest-after.ts";
 import { fewestPairsTable } from "./fewest-pairs.ts";
 import { pairsByGroups } from "./pairs-by-groups.ts";
 import { performersBound } from "./performers-bound.ts";
 import { type Kinds, kindsOf } from "./kinds.ts";
 import { type GroupPools, largestClique, poolsOf, poolsOfGroup } from "./pools.ts";
+import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 import { forwardDynamicProgramme, type ProgrammeOptions } from "./forward-dynamic-programme.ts";
 
@@ -26,15 +28,15 @@ const STEPS = [
 /** As many combinations as a number holds: of most groups every kind is told apart then. */
 const FINEST = 1_000_000_000;
 const MOST_KINDS_APART = 40;
+/** So many times as many states for a stretch of a few groups as for one. */
+const APART_AHEAD = 4;
+/** After this step some states are looked through for an order, of so many routines at most. */
+const SAMPLED_STEP = 1;
+const SAMPLE = 10_000;
+const MOST_SAMPLED = 200;
 const MOST_STATES_AHEAD = 50_000;
 const POSITIONS_AHEAD = 24;
 
-type Stretch = Pick<
-  ProgrammeOptions,
-  "pools" | "fewest" | "from" | "to" | "suffixBounds" | "mostStates"
->;
-/** Whether some order of the relaxed problem has no more than the bound. */
-type Improved = { lowerBound: number; isLeast: boolean };
 type Pooled = Pick<ProgrammeOptions, "pools" | "fewest">;
 
 export const BOUND_STEPS = STEPS.length;
@@ -58,12 +60,12 @@ export class LowerBound {
   /** Of each two groups: the conflicts that the best order known has between them. */
   private reached: number[][] | null = null;
   private after: FewestAfter | null = null;
-  /** Of what was tried without raising the bound: what came of it. */
-  private readonly inVain = new Map<string, Improved>();
+  private readonly improvement: DestructiveImprovement;
 
   constructor(problem: Problem) {
     this.problem = problem;
     this.kinds = kindsOf(problem);
+    this.improvement = new DestructiveImprovement(problem, this.kinds);
     this.fewest = fewestPairsTable(problem.gap);
     const certificates = problem.sizes.map((_, group) =>
       certificatesOf(problem, group, this.fewest),
@@ -107,17 +109,19 @@ export class LowerBound {
       suffixBounds: this.suffixBounds,
       mostStates,
     };
-    const { isLeast } = yield* this.improveDestructively(
-      whole,
-      this.value,
-      cutoff,
-      (lowerBound) => {
-        this.value = lowerBound;
-      },
-    );
+    const raise = (lowerBound: number) => {
+      this.value = lowerBound;
+    };
+    const { isLeast } = yield* this.improvement.improve(whole, this.value, cutoff, raise);
     if (!isLeast || !pools.every((group) => group.isExact)) {
-      if (this.value < cutoff) yield* this.tightenSuffixes(pooled, cutoff, { ...ahead, mostApart });
-      return null;
+      if (this.value < cutoff)
+        yield* this.tightenSuffixes(pooled, cutoff, {
+          ...ahead,
+          mostApart: APART_AHEAD * mostApart,
+        });
+      return step === SAMPLED_STEP && this.value === cutoff - 1
+        ? yield* this.sampled(cutoff)
+        : null;
     }
     const order = { ...whole, cutoff: this.value + 1, keepsOrder: true };
     const { decisions } = yield* forwardDynamicProgramme(this.problem, this.kinds, order);
@@ -125,30 +129,19 @@ export class LowerBound {
   }
 
   /**
-   * Destructive improvement: one conflict at a time from `known` on and up to `most`, a cutoff that no
-   * order meets proves one conflict more. So low a cutoff prunes most states. `isLeast` says whether
-   * some order of the relaxed problem has no more than the number returned.
+   * Where one conflict is open: an order without it, looked for among some of the states with all kinds apart. The
+   * search, which changes a routine or two at a time, does not come to every such order.
    */
-  private *improveDestructively(
-    stretch: Stretch,
-    known: number,
-    most: number,
-    onLowerBound?: (lowerBound: number) => void,
-  ): Generator<void, Improved> {
-    const key = keyOf(stretch, most);
-    const before = this.inVain.get(key);
-    if (before?.lowerBound === known) return before;
-    for (let lowerBound = known; lowerBound < most; lowerBound++) {
-      const trial = { ...stretch, cutoff: lowerBound + 1, keepsOrder: false };
-      const result = yield* forwardDynamicProgramme(this.problem, this.kinds, trial);
-      if (result.lowerBound <= lowerBound) {
-        const found = { lowerBound, isLeast: !result.wasCutShort };
-        this.inVain.set(key, found);
-        return found;
-      }
-      onLowerBound?.(lowerBound + 1);
-    }
-    return { lowerBound: most, isLeast: false };
+  private *sampled(cutoff: number): Generator<void, Uint16Array | null> {
+    const { problem, kinds, suffixBounds } = this;
+    if (problem.routines.length > MOST_SAMPLED) return null;
+    const pools = poolsOf(problem, kinds, FINEST, this.fewest);
+    if (!pools.every((group) => group.isExact)) return null;
+    const whole = { ...this.pooled(pools), from: 0, to: pools.length, suffixBounds };
+    const options = { ...whole, cutoff, mostStates: SAMPLE, keepsOrder: true };
+    const random = seededRandom(1);
+    const { decisions } = yield* forwardDynamicProgramme(problem, kinds, { ...options, random });
+    return decisions && this.orderOf(decisions);
   }
 
   /** Conflicts within groups add up, because no pair of routines is in two groups. */
@@ -168,12 +161,12 @@ export class LowerBound {
       );
       if (within[group]! >= most) continue;
       const alone = { ...pooled, from: group, to: group + 1, suffixBounds, mostStates };
-      const { lowerBound, isLeast } = yield* this.improveDestructively(alone, within[group]!, most);
+      const { lowerBound, isLeast } = yield* this.improvement.improve(alone, within[group]!, most);
       within[group] = lowerBound;
       this.isSettled[group] = isExact && isLeast;
       const finest = lowerBound < most && !this.isSettled[group] && this.finest(alone, mostApart);
       if (finest) {
-        const finer = yield* this.improveDestructively(finest, lowerBound, most);
+        const finer = yield* this.improvement.improve(finest, lowerBound, most);
         within[group] = finer.lowerBound;
         this.isSettled[group] = finest.pools[group]!.isExact && finer.isLeast;
       }
@@ -220,9 +213,9 @@ export class LowerBound {
       const most = Math.min(cutoff - before, this.reachedIn(group, to) + suffixBounds[to]!);
       if (to > group + 1 && known < most) {
         const stretch = { ...pooled, from: group, to, suffixBounds, mostStates };
-        let { lowerBound } = yield* this.improveDestructively(stretch, known, most);
+        let { lowerBound } = yield* this.improvement.improve(stretch, known, most);
         const finest = lowerBound < most && this.finest(stretch, mostApart);
-        if (finest) ({ lowerBound } = yield* this.improveDestructively(finest, lowerBound, most));
+        if (finest) ({ lowerBound } = yield* this.improvement.improve(finest, lowerBound, most));
         suffixBounds[group] = lowerBound;
       }
       this.value = Math.max(this.value, Math.min(cutoff, before + suffixBounds[group]!));
@@ -266,15 +259,6 @@ export class LowerBound {
       return this.kinds.kinds[kind]!.routines[next]!;
     });
   }
-}
-
-/** What the dynamic programme over a stretch depends on, besides what is known. */
-function keyOf({ pools, from, to, suffixBounds, mostStates }: Stretch, most: number): string {
-  const counted = pools
-    .slice(from, to)
-    .map((group) => group.pools.map(({ kinds }) => kinds.join()));
-  const suffixes = Array.from({ length: to - from }, (_, at) => suffixBounds[from + 1 + at]!);
-  return JSON.stringify([from, to, mostStates, most, suffixes, counted]);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -33,6 +33,11 @@ export class RemainingCounts {
   private chosen = 0;
   private position: Position = { pools: new Int32Array(), free: 0, slots: 0, isPinned: false };
 
+  /** Which pools have some left, by numbers of which 0 says that all have. */
+  readonly left: boolean[][] = [];
+  leftOf: number[] = [];
+  private readonly leftIds = new Map<string, number>();
+
   constructor(group: GroupPools, fewest: FewestAfter, cut?: Cut) {
     this.cut = cut;
     this.cliques = group.cliques;
@@ -45,6 +50,7 @@ export class RemainingCounts {
     }
     this.full = stride - 1;
     this.cliquesOf = group.cliquesOf;
+    this.idOf(group.pools.map(() => true));
   }
 
   /** Begins a position: the pool of each choice there, how many are free to be placed before it, and slots after it. */
@@ -52,6 +58,7 @@ export class RemainingCounts {
     this.position = position;
     this.places = new Map();
     this.least = [];
+    this.leftOf = [];
     this.choices = new Map();
     this.chosen = 0;
   }
@@ -99,18 +106,30 @@ export class RemainingCounts {
     this.rows = longEnough(this.rows, first + cliques.length);
     const counts = new Int32Array(cliques.length);
     let others = 0;
-    this.strides.forEach((stride, pool) => {
+    const isLeft = this.strides.map((stride, pool) => {
       const left = Math.floor(remaining / stride) % this.radices[pool]!;
       others += left;
       for (const clique of this.cliquesOf[pool]!) counts[clique]! += left;
+      return left > 0;
     });
     const last = free - others;
+    this.leftOf.push(this.idOf([...isLeft, last > 0]));
     if (last > 0) for (const clique of this.cliquesOf.at(-1) ?? []) counts[clique]! += last;
     counts.forEach((count, clique) => {
       this.rows[first + clique] = count * windows;
     });
     this.least.push(last < 0 ? IMPOSSIBLE : this.costOf(first, this.position.slots));
     return place;
+  }
+
+  private idOf(left: boolean[]): number {
+    const key = left.map(Number).join("");
+    let id = this.leftIds.get(key);
+    if (id === undefined) {
+      id = this.left.push(left) - 1;
+      this.leftIds.set(key, id);
+    }
+    return id;
   }
 
   /**

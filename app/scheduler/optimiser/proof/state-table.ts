@@ -1,13 +1,13 @@
 // The dynamic programme's states at one position: each window and remaining counts once, with the fewest conflicts that lead to it.
+import type { Random } from "#app/scheduler/plan/shuffle.ts";
+import { lengthened, PairIndex } from "./pair-index.ts";
 
-const EMPTY = -1;
+/** More than any number of conflicts. */
+const NEVER = 1 << 30;
 
-/** A hash table on plain arrays, because a position can have millions of states. */
+/** A state keeps its index. */
 export class StateTable {
-  size = 0;
-  private capacity: number;
-  private window: Int32Array;
-  private remaining: Int32Array;
+  private readonly pairs: PairIndex;
   private cost: Int32Array;
   /** The state of the position before and the decision that led here; empty where no order is wanted. */
   private parent: Int32Array;
@@ -15,101 +15,95 @@ export class StateTable {
   private readonly keepsParents: boolean;
 
   constructor(expected: number, keepsParents: boolean) {
-    this.capacity = 1024;
-    while (this.capacity < expected * 3) this.capacity *= 2;
+    this.pairs = new PairIndex(expected * 1.5);
+    const { length } = this.pairs.ones;
     this.keepsParents = keepsParents;
-    const links = keepsParents ? this.capacity : 0;
-    this.window = new Int32Array(this.capacity).fill(EMPTY);
-    this.remaining = new Int32Array(this.capacity);
-    this.cost = new Int32Array(this.capacity);
-    this.parent = new Int32Array(links);
-    this.decision = new Int32Array(links);
+    this.cost = new Int32Array(length).fill(NEVER);
+    this.parent = new Int32Array(keepsParents ? length : 0);
+    this.decision = new Int32Array(keepsParents ? length : 0);
   }
 
-  /** Keeps the state if it is new or costs less than before. */
-  put(window: number, remaining: number, cost: number, parent: number, decision: number): void {
-    const slot = this.slotOf(window, remaining);
-    if (this.window[slot] === EMPTY) {
-      this.window[slot] = window;
-      this.remaining[slot] = remaining;
-      this.size++;
-    } else if (this.cost[slot]! <= cost) return;
-    this.cost[slot] = cost;
-    if (this.keepsParents) {
-      this.parent[slot] = parent;
-      this.decision[slot] = decision;
-    }
-    if (this.size * 2 > this.capacity) this.grow();
+  get size(): number {
+    return this.pairs.size;
+  }
+
+  /** The index of a state, which is new where it was not there. */
+  indexOf(window: number, remaining: number): number {
+    const index = this.pairs.indexOf(window, remaining);
+    if (this.pairs.ones.length > this.cost.length) this.grow();
+    return index;
+  }
+
+  /** The way to a state, if it costs less than the one before. */
+  lower(index: number, cost: number, parent: number, decision: number): void {
+    if (this.cost[index]! <= cost) return;
+    this.cost[index] = cost;
+    if (!this.keepsParents) return;
+    this.parent[index] = parent;
+    this.decision[index] = decision;
   }
 
   /** The states as a list. */
   states(): States {
-    const states = new States(this.size, this.keepsParents);
-    let index = 0;
-    for (let slot = 0; slot < this.capacity; slot++) {
-      if (this.window[slot] === EMPTY) continue;
-      states.window[index] = this.window[slot]!;
-      states.remaining[index] = this.remaining[slot]!;
-      states.cost[index] = this.cost[slot]!;
-      if (this.keepsParents) {
-        states.parent[index] = this.parent[slot]!;
-        states.decision[index] = this.decision[slot]!;
-      }
-      index++;
-    }
-    return states;
-  }
-
-  private slotOf(window: number, remaining: number): number {
-    const mask = this.capacity - 1;
-    let mixed = Math.imul(window, 0x9e3779b1) ^ Math.imul(remaining, 0x85ebca6b);
-    mixed ^= mixed >>> 15;
-    let slot = mixed & mask;
-    while (
-      this.window[slot] !== EMPTY &&
-      (this.window[slot] !== window || this.remaining[slot] !== remaining)
-    )
-      slot = (slot + 1) & mask;
-    return slot;
+    const { ones: window, others: remaining, size } = this.pairs;
+    const { cost, parent, decision } = this;
+    return { size, window, remaining, cost, parent, decision };
   }
 
   private grow(): void {
-    const { window, remaining, cost, parent, decision } = this;
-    this.capacity *= 2;
-    const links = this.keepsParents ? this.capacity : 0;
-    this.window = new Int32Array(this.capacity).fill(EMPTY);
-    this.remaining = new Int32Array(this.capacity);
-    this.cost = new Int32Array(this.capacity);
-    this.parent = new Int32Array(links);
-    this.decision = new Int32Array(links);
-    for (let old = 0; old < window.length; old++) {
-      if (window[old] === EMPTY) continue;
-      const slot = this.slotOf(window[old]!, remaining[old]!);
-      this.window[slot] = window[old]!;
-      this.remaining[slot] = remaining[old]!;
-      this.cost[slot] = cost[old]!;
-      if (!this.keepsParents) continue;
-      this.parent[slot] = parent[old]!;
-      this.decision[slot] = decision[old]!;
-    }
+    const before = this.cost.length;
+    const { length } = this.pairs.ones;
+    this.cost = lengthened(this.cost, length).fill(NEVER, before);
+    if (!this.keepsParents) return;
+    this.parent = lengthened(this.parent, length);
+    this.decision = lengthened(this.decision, length);
   }
 }
 
-/** States side by side: the window, the remaining counts, the fewest conflicts, and where each came from. */
-export class States {
-  readonly size: number;
-  readonly window: Int32Array;
-  readonly remaining: Int32Array;
-  readonly cost: Int32Array;
-  readonly parent: Int32Array;
-  readonly decision: Int32Array;
+/** States side by side, in arrays that may be longer. */
+export type States = {
+  size: number;
+  window: Int32Array;
+  remaining: Int32Array;
+  /** The fewest conflicts. */
+  cost: Int32Array;
+  parent: Int32Array;
+  decision: Int32Array;
+};
 
-  constructor(size: number, keepsParents: boolean) {
-    this.size = size;
-    this.window = new Int32Array(size);
-    this.remaining = new Int32Array(size);
-    this.cost = new Int32Array(size);
-    this.parent = new Int32Array(keepsParents ? size : 0);
-    this.decision = new Int32Array(keepsParents ? size : 0);
+/** The one state before the first position. */
+export function firstState(): States {
+  const none = new Int32Array();
+  const zero = () => new Int32Array(1);
+  return {
+    size: 1,
+    window: zero(),
+    remaining: zero(),
+    cost: zero(),
+    parent: none,
+    decision: none,
+  };
+}
+
+/** So many of the states, each as likely as any other. */
+export function sampled(states: States, count: number, random: Random): States {
+  const all = Int32Array.from({ length: states.size }, (_, index) => index);
+  for (let at = 0; at < count; at++) {
+    const other = at + Math.floor(random() * (all.length - at));
+    const index = all[at]!;
+    all[at] = all[other]!;
+    all[other] = index;
   }
+  const kept = all.subarray(0, count).sort();
+  const of = (numbers: Int32Array) =>
+    numbers.length === 0 ? numbers : kept.map((index) => numbers[index]!);
+  const { window, remaining, cost, parent, decision } = states;
+  return {
+    size: count,
+    window: of(window),
+    remaining: of(remaining),
+    cost: of(cost),
+    parent: of(parent),
+    decision: of(decision),
+  };
 }

@@ -1,5 +1,6 @@
 // What of the last routines still matters: two endings that clash with the same decisions ahead are one.
 import { FORBIDDEN, type Decisions } from "./decisions.ts";
+import { PairIndex } from "./pair-index.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
 const WINDOWS_BETWEEN_PAUSES = 512;
@@ -9,9 +10,16 @@ export type Window = readonly number[];
 
 type Ahead = {
   decisions: readonly (readonly number[])[];
-  memo: Map<number, number>;
+  /** Of each decision what represents it, or `UNKNOWN`. */
+  memo: Int32Array;
   byPattern: Map<string, number>;
+  /** Of a decision the pools of its group that clash with it; null where something else does. */
+  clashing: (readonly number[] | null | undefined)[];
 };
+
+const UNKNOWN = -2;
+/** Of each decision that may be in a window its clashes with the decisions of a position, worked out when asked for. */
+type ClashRows = (Uint8Array | undefined)[];
 
 /** One position on: each window with each decision. */
 export class WindowTransition {
@@ -23,12 +31,16 @@ export class WindowTransition {
   private readonly here: readonly number[];
   private readonly ahead: readonly Ahead[];
   private readonly decisions: Decisions;
+  private readonly rows: ClashRows;
   private readonly next: Int32Array;
   /** Of each window what is left of it after the step, the decision taken aside. */
   private readonly rest: Int32Array;
-  private readonly rests: number[][] = [];
-  private readonly restIds = new Map<string, number>();
-  private readonly ids = new Map<number, number>();
+  private readonly rests: (readonly number[])[] = [];
+  /** Of each row of decisions its end: that of the row without the last, and the last. */
+  private readonly ends = new PairIndex(0);
+  private readonly restOfEnd = new Map<number, number>();
+  /** Of each rest and newest decision: the window. */
+  private readonly ids = new PairIndex(0);
   /** Of each decision of this position: what stands for it in the window. */
   private readonly newest: readonly number[];
 
@@ -37,7 +49,9 @@ export class WindowTransition {
     here: readonly number[],
     ahead: readonly Ahead[],
     decisions: Decisions,
+    rows: ClashRows,
   ) {
+    this.rows = rows;
     this.before = before;
     this.here = here;
     this.ahead = ahead;
@@ -52,10 +66,23 @@ export class WindowTransition {
 
   /** Counts the conflicts of one window with every decision. */
   count(window: number): void {
-    const { here, decisions, added } = this;
-    const decided = this.before[window]!;
-    let at = window * here.length;
-    for (const decision of here) added[at++] = conflictsWith(decided, decision, decisions.clash);
+    const { here, added } = this;
+    const first = window * here.length;
+    for (const decision of this.before[window]!) {
+      if (decision < 0) continue;
+      const row = this.rowOf(decision);
+      for (let choice = 0; choice < row.length; choice++) {
+        const clash = row[choice]!;
+        const at = first + choice;
+        if (clash === FORBIDDEN) added[at] = FORBIDDEN;
+        else if (added[at] !== FORBIDDEN) added[at]! += clash;
+      }
+    }
+  }
+
+  private rowOf(decision: number): Uint8Array {
+    const { here, decisions, rows } = this;
+    return (rows[decision] ??= Uint8Array.from(here, (other) => decisions.clash(decision, other)));
   }
 
   /** The window that a window becomes with a decision that it allows. */
@@ -63,45 +90,75 @@ export class WindowTransition {
     const at = window * this.here.length + choice;
     const known = this.next[at]!;
     if (known >= 0) return known;
-    const newest = this.newest[choice]!;
-    const rest = this.restOf(window);
-    const key = rest * (this.decisions.poolOf.length + 1) + newest + 1;
-    let id = this.ids.get(key);
-    if (id === undefined) {
-      id = this.windows.push(this.ahead.length > 0 ? [newest, ...this.rests[rest]!] : []) - 1;
-      this.ids.set(key, id);
-    }
+    const id = this.windowOf(this.newest[choice]!, this.restOf(window));
     this.next[at] = id;
+    return id;
+  }
+
+  /**
+   * The window without the decisions that clash with nothing that is left: of the group so much as `isLeft` says of
+   * each pool, of the groups after it everything.
+   */
+  withoutSpent(id: number, group: number, isLeft: readonly boolean[]): number {
+    const { ahead, decisions } = this;
+    const window = this.windows[id]!;
+    let isSame = true;
+    const live = window.map((decision, age) => {
+      if (decision < 0) return -1;
+      const clashing = clashingPools(decision, ahead[age]!, decisions, group);
+      if (!clashing || clashing.some((pool) => isLeft[pool])) return decision;
+      isSame = false;
+      return -1;
+    });
+    return isSame ? id : this.windowOf(live[0]!, this.restIdOf(live.slice(1)));
+  }
+
+  private windowOf(newest: number, rest: number): number {
+    const id = this.ids.indexOf(rest, newest + 1);
+    if (id === this.windows.length)
+      this.windows.push(this.ahead.length > 0 ? [newest, ...this.rests[rest]!] : []);
     return id;
   }
 
   private restOf(window: number): number {
     if (this.rest[window]! >= 0) return this.rest[window]!;
     const { ahead, decisions } = this;
-    const left = this.before[window]!.slice(0, Math.max(0, ahead.length - 1)).map((decision, age) =>
-      representativeOf(decision, ahead[age + 1]!, decisions),
-    );
-    const key = left.join();
-    let id = this.restIds.get(key);
-    if (id === undefined) {
-      id = this.rests.push(left) - 1;
-      this.restIds.set(key, id);
+    const left: number[] = [];
+    const before = this.before[window]!;
+    for (let age = 0; age < ahead.length - 1 && age < before.length; age++)
+      left.push(representativeOf(before[age]!, ahead[age + 1]!, decisions));
+    const rest = this.restIdOf(left);
+    this.rest[window] = rest;
+    return rest;
+  }
+
+  /** The number of some decisions one after the other. */
+  private restIdOf(left: readonly number[]): number {
+    let end = 0;
+    for (const decision of left) end = 1 + this.ends.indexOf(end, decision + 1);
+    let rest = this.restOfEnd.get(end);
+    if (rest === undefined) {
+      rest = this.rests.push(left) - 1;
+      this.restOfEnd.set(end, rest);
     }
-    this.rest[window] = id;
-    return id;
+    return rest;
   }
 }
 
 /** Steps from position to position; `lastPosition` is the last that counts. It pauses now and then. */
 export function windowTransitions(problem: Problem, decisions: Decisions, lastPosition: number) {
   let before: Ahead[] = [];
+  const rowsOf = new Map<readonly number[], ClashRows>();
   return function* (
     windows: readonly Window[],
     position: number,
   ): Generator<void, WindowTransition> {
     const ahead = aheadOf(problem, decisions, position, lastPosition, before);
     before = ahead;
-    const transition = new WindowTransition(windows, decisions.at(position), ahead, decisions);
+    const here = decisions.at(position);
+    const rows = rowsOf.get(here) ?? [];
+    rowsOf.set(here, rows);
+    const transition = new WindowTransition(windows, here, ahead, decisions, rows);
     for (const window of windows.keys()) {
       if (window % WINDOWS_BETWEEN_PAUSES === WINDOWS_BETWEEN_PAUSES - 1) yield;
       transition.count(window);
@@ -130,7 +187,8 @@ function aheadOf(
     const isSame =
       known?.decisions.length === decisionSets.length &&
       decisionSets.every((decisionSet, at) => decisionSet === known.decisions[at]);
-    return isSame ? known : { decisions: decisionSets, memo: new Map(), byPattern: new Map() };
+    const memo = new Int32Array(decisions.poolOf.length).fill(UNKNOWN);
+    return isSame ? known : { decisions: decisionSets, memo, byPattern: new Map(), clashing: [] };
   });
 }
 
@@ -140,8 +198,8 @@ function aheadOf(
  */
 function representativeOf(decision: number, ahead: Ahead, decisions: Decisions): number {
   if (decision < 0 || ahead.decisions.length === 0) return -1;
-  const before = ahead.memo.get(decision);
-  if (before !== undefined) return before;
+  const before = ahead.memo[decision]!;
+  if (before !== UNKNOWN) return before;
   const pattern = ahead.decisions
     .map((decisionSet) => decisionSet.map((other) => decisions.clash(decision, other)).join())
     .join();
@@ -151,8 +209,24 @@ function representativeOf(decision: number, ahead: Ahead, decisions: Decisions):
     representative = ahead.byPattern.get(key) ?? decision;
     ahead.byPattern.set(key, representative);
   }
-  ahead.memo.set(decision, representative);
+  ahead.memo[decision] = representative;
   return representative;
+}
+
+/** The pools of its group with which a decision clashes ahead; null where it does with what is not of the group's pools. */
+function clashingPools(
+  decision: number,
+  ahead: Ahead,
+  { clash, groupOf, poolOf }: Decisions,
+  group: number,
+): readonly number[] | null {
+  const known = ahead.clashing[decision];
+  if (known !== undefined) return known;
+  const others = ahead.decisions.flat().filter((other) => clash(decision, other) > 0);
+  const isOfPools = others.every((other) => groupOf[other] === group && poolOf[other]! >= 0);
+  const pools = isOfPools ? [...new Set(others.map((other) => poolOf[other]!))] : null;
+  ahead.clashing[decision] = pools;
+  return pools;
 }
 
 /** Which cliques a decision is one of, where some of its group are ahead. */
@@ -160,15 +234,4 @@ function cliquesAhead(decision: number, ahead: Ahead, { groupOf, cliquesOf }: De
   const group = groupOf[decision]!;
   const goesOn = ahead.decisions.some(([other]) => groupOf[other ?? -1] === group);
   return goesOn ? `${group} ${cliquesOf[decision]!.join()}` : "";
-}
-
-function conflictsWith(window: Window, decision: number, clash: Decisions["clash"]): number {
-  let conflicts = 0;
-  for (const other of window) {
-    if (other < 0) continue;
-    const one = clash(other, decision);
-    if (one === FORBIDDEN) return FORBIDDEN;
-    conflicts += one;
-  }
-  return conflicts;
 }

@@ -3,6 +3,7 @@ import { DEFAULT_GAP } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
 import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import { SOFT_CONSTRAINTS } from "#app/scheduler/optimiser/constraints.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
+import { type Movable, movableOf } from "./movable.ts";
 import { compareScores, type Score, Scorer, weightOf } from "./score.ts";
 
 const STEPS_BETWEEN_PAUSES = 2048;
@@ -15,9 +16,6 @@ export type CoolingSchedule = {
   /** The groups whose routines move; left out where all do. */
   groups?: ReadonlySet<number>;
 };
-
-/** Positions whose routine may move, group by group, and where each group's part starts and how long it is. */
-type Movable = { positions: Int32Array; partStart: Int32Array; partLength: Int32Array };
 
 type Found = { order: Uint16Array; score: Score };
 
@@ -131,27 +129,6 @@ type Annealing = {
   /** Of each group: how many are where they cannot be; null where nobody is bound. */
   outside: Int32Array | null;
 };
-
-function movableOf(problem: Problem, isMoved: (group: number) => boolean): Movable {
-  const positions: number[] = [];
-  const starts: number[] = [];
-  const lengths: number[] = [];
-  problem.starts.forEach((start, group) => {
-    if (!isMoved(group)) return;
-    const part = [];
-    for (let position = start; position < start + problem.sizes[group]!; position++)
-      if (problem.isPinned[position] === 0) part.push(position);
-    if (part.length < 2) return;
-    starts.push(...part.map(() => positions.length));
-    lengths.push(...part.map(() => part.length));
-    positions.push(...part);
-  });
-  return {
-    positions: Int32Array.from(positions),
-    partStart: Int32Array.from(starts),
-    partLength: Int32Array.from(lengths),
-  };
-}
 
 function isPerfect({ score }: Found): boolean {
   return score.every((number) => number === 0);

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { finished } from "#tests/finished.ts";
+import { makeGroups } from "#tests/make-competition.ts";
+import { problemOf } from "#app/scheduler/optimiser/problem.ts";
+import { decisionsOf } from "./decisions.ts";
+import { fewestPairsTable } from "./fewest-pairs.ts";
+import { kindsOf } from "./kinds.ts";
+import { poolsOf } from "./pools.ts";
+import { windowTransitions } from "./window-transitions.ts";
+
+/** The windows after the first position of a group, and which of them each kind of it leads to. */
+function afterFirst(...groups: string[][][]) {
+  const problem = problemOf(makeGroups(...groups), { gap: 3 });
+  const kinds = kindsOf(problem);
+  const pools = poolsOf(problem, kinds, 1000, fewestPairsTable(3));
+  const decisions = decisionsOf(problem, kinds, pools, 0, groups.length);
+  const transitionFrom = windowTransitions(problem, decisions, problem.routines.length - 1);
+  const transition = finished(transitionFrom([[]], 0))!;
+  const here = decisions.at(0);
+  const windowAfter = (routine: number, spent: number[]) => {
+    const poolOf = (one: number) => decisions.poolOf[kinds.of[one]!]!;
+    const isLeft = pools[0]!.pools.map((_, pool) => !spent.map(poolOf).includes(pool));
+    const full = transition.after(0, here.indexOf(kinds.of[routine]!));
+    return transition.windows[transition.withoutSpent(full, 0, isLeft)];
+  };
+  return { kindOf: (routine: number) => kinds.of[routine]!, windowAfter };
+}
+
+test("where a performer who has danced for the last time stood need not be known", () => {
+  const { kindOf, windowAfter } = afterFirst([["Ava"], ["Ava"], ["Bo"], ["Bo"], ["Cy"]]);
+  expect(windowAfter(0, [])).toEqual([kindOf(0)]);
+  expect(windowAfter(0, [2])).toEqual([kindOf(0)]);
+  expect(windowAfter(0, [0])).toEqual([-1]);
+});
+
+test("it must be known while another routine of theirs is left, in the group or right after it", () => {
+  const duets = afterFirst([["Ava"], ["Ava", "Bo"], ["Bo"], ["Bo"], ["Cy"]]);
+  expect(duets.windowAfter(1, [0])).toEqual([duets.kindOf(1)]);
+  expect(duets.windowAfter(1, [0, 2])).toEqual([-1]);
+  const two = afterFirst([["Ava"], ["Bo"]], [["Ava"], ["Cy"]]);
+  expect(two.windowAfter(0, [0, 1])).toEqual([two.kindOf(0)]);
+});

@@ -1,0 +1,87 @@
+// Simulated annealing of conflicts alone: a routine changes places with another of its group or moves past others of it.
+import { DEFAULT_GAP } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
+import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
+import { CONFLICT_PAIR, NEAR_CONFLICT } from "#app/scheduler/optimiser/constraints.ts";
+import { pairsIn, type Problem } from "#app/scheduler/optimiser/problem.ts";
+import { ConflictChange } from "./conflict-change.ts";
+import { movableOf } from "./movable.ts";
+
+const STEPS_BETWEEN_PAUSES = 4096;
+const LAST_TEMPERATURE = 0.3;
+/** How often a routine moves; else it changes places. */
+const MOVES = 0.3;
+
+type Cooling = {
+  seed: number;
+  stepsEach: number;
+  firstTemperature: number;
+  /** The groups whose routines move; left out where all do. */
+  groups?: ReadonlySet<number>;
+  /** With so few conflicts it ends. */
+  enough: number;
+};
+
+type Progress = { share: number; order: Uint16Array; pairs: number };
+
+/**
+ * An order with as many conflicts or fewer, after `stepsEach` steps for each routine that may move. It looks at
+ * nothing but performers, and so takes a fraction of the time of a search that keeps all wishes. It pauses now and then.
+ */
+export function* annealConflicts(
+  problem: Problem,
+  given: Uint16Array,
+  { seed, stepsEach, firstTemperature, groups, enough }: Cooling,
+): Generator<Progress, Progress> {
+  const { positions, partStart, partLength } = movableOf(
+    problem,
+    (group) => groups?.has(group) ?? true,
+  );
+  const change = new ConflictChange(problem);
+  const random = seededRandom(seed);
+  const usual = NEAR_CONFLICT.penalty(1, DEFAULT_GAP);
+  const widest = Math.max(1, NEAR_CONFLICT.penalty(1, problem.gap));
+  const nearWeight = NEAR_CONFLICT.weight * Math.min(1, usual / widest);
+  const order = given.slice();
+  const best = { order: given.slice(), pairs: pairsIn(problem, given) };
+  let { pairs } = best;
+  const steps = positions.length * stepsEach;
+  for (let step = 0; step < steps && best.pairs > enough; step += STEPS_BETWEEN_PAUSES) {
+    const share = step / steps;
+    yield { share, ...best };
+    const temperature = firstTemperature * (LAST_TEMPERATURE / firstTemperature) ** share;
+    for (let left = Math.min(steps - step, STEPS_BETWEEN_PAUSES); left > 0; left--) {
+      const at = Math.floor(random() * positions.length);
+      const start = partStart[at]!;
+      const length = partLength[at]!;
+      const offset = 1 + Math.floor(random() * (length - 1));
+      const one = positions[at]!;
+      const other = positions[start + ((at - start + offset) % length)]!;
+      const isMove = change.canMove && random() < MOVES;
+      if (isMove) change.ofMove(order, one, other);
+      else change.ofSwap(order, one, other);
+      const weight = CONFLICT_PAIR.weight * change.pairs + nearWeight * change.near;
+      if (weight > 0 && random() >= Math.exp(-weight / temperature)) continue;
+      if (isMove) move(order, one, other);
+      else swap(order, one, other);
+      pairs += change.pairs;
+      if (pairs >= best.pairs) continue;
+      best.order.set(order);
+      best.pairs = pairs;
+    }
+  }
+  return { share: 1, ...best };
+}
+
+function swap(order: Uint16Array, one: number, other: number): void {
+  const routine = order[one]!;
+  order[one] = order[other]!;
+  order[other] = routine;
+}
+
+/** The routine of one position to another; those between make room. */
+function move(order: Uint16Array, from: number, to: number): void {
+  const routine = order[from]!;
+  if (from < to) order.copyWithin(from, from + 1, to + 1);
+  else order.copyWithin(to + 1, to, from);
+  order[to] = routine;
+}

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { finished } from "#tests/finished.ts";
+import { someCompetition } from "#tests/make-competition.ts";
+import { pairsIn, problemOf } from "#app/scheduler/optimiser/problem.ts";
+import { NEAR_CONFLICT } from "#app/scheduler/optimiser/constraints.ts";
+import { annealConflicts } from "./conflict-annealing.ts";
+import { ConflictChange } from "./conflict-change.ts";
+
+test("a change is counted as if the whole order were counted before and after it", () => {
+  fc.assert(
+    fc.property(
+      someCompetition.filter(({ groups }) => groups.flatMap((group) => group.routines).length > 1),
+      fc.nat(),
+      fc.nat(),
+      ({ groups, ...options }, one, other) => {
+        const problem = problemOf(groups, options);
+        const order = Uint16Array.from(problem.routines.keys());
+        const from = one % order.length;
+        const to = (from + 1 + (other % (order.length - 1))) % order.length;
+        const cost = (of: Uint16Array) => [
+          pairsIn(problem, of),
+          NEAR_CONFLICT.evaluate(problem, of),
+        ];
+        const [pairs, near] = cost(order);
+        const change = new ConflictChange(problem);
+        change.ofSwap(order, from, to);
+        const swapped = order.with(from, order[to]!).with(to, order[from]!);
+        expect(cost(swapped)).toEqual([pairs! + change.pairs, near! + change.near]);
+        if (!change.canMove) return;
+        change.ofMove(order, from, to);
+        const routine = order[from]!;
+        const moved = [...order].toSpliced(from, 1).toSpliced(to, 0, routine);
+        expect(cost(Uint16Array.from(moved))).toEqual([pairs! + change.pairs, near! + change.near]);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test("it keeps groups and pins, is never worse, and counts what it finds", () => {
+  fc.assert(
+    fc.property(someCompetition, fc.nat(), ({ groups: drawn, ...options }, seed) => {
+      const problem = problemOf(drawn, options);
+      const given = Uint16Array.from(problem.routines.keys());
+      const cooling = { seed, stepsEach: 200, firstTemperature: 6, enough: 0 };
+      const found = finished(annealConflicts(problem, given, cooling))!;
+      expect(found.pairs).toBe(pairsIn(problem, found.order));
+      expect(found.pairs).toBeLessThanOrEqual(pairsIn(problem, given));
+      expect([...found.order].sort((one, other) => one - other)).toEqual([...given]);
+      const groups = (order: Uint16Array) => [...order].map((routine) => problem.groupAt[routine]);
+      expect(groups(found.order)).toEqual(groups(given));
+      const pinned = (order: Uint16Array) => [...order].filter((_, at) => problem.isPinned[at]);
+      expect(pinned(found.order)).toEqual(pinned(given));
+    }),
+    { numRuns: 200 },
+  );
+});

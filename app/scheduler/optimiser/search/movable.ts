@@ -1,0 +1,26 @@
+// Where a search may exchange routines: the positions of a group that nobody pinned.
+import type { Problem } from "#app/scheduler/optimiser/problem.ts";
+
+/** Positions whose routine may move, group by group, and where each group's part starts and how long it is. */
+export type Movable = { positions: Int32Array; partStart: Int32Array; partLength: Int32Array };
+
+export function movableOf(problem: Problem, isMoved: (group: number) => boolean): Movable {
+  const positions: number[] = [];
+  const starts: number[] = [];
+  const lengths: number[] = [];
+  problem.starts.forEach((start, group) => {
+    if (!isMoved(group)) return;
+    const part = [];
+    for (let position = start; position < start + problem.sizes[group]!; position++)
+      if (problem.isPinned[position] === 0) part.push(position);
+    if (part.length < 2) return;
+    starts.push(...part.map(() => positions.length));
+    lengths.push(...part.map(() => part.length));
+    positions.push(...part);
+  });
+  return {
+    positions: Int32Array.from(positions),
+    partStart: Int32Array.from(starts),
+    partLength: Int32Array.from(lengths),
+  };
+}
