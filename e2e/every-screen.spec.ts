@@ -50,37 +50,6 @@ async function groundOf(page: Page, selector: string): Promise<number> {
 test.describe("on a phone", () => {
   test.use({ userAgent: PHONE, viewport: { width: 390, height: 844 } });
 
-  test(
-    "on a line of 400 kbit/s nothing moves once it is drawn",
-    { tag: "@long" },
-    async ({ page, someOf }) => {
-      const session = await page.context().newCDPSession(page);
-      await session.send("Network.enable");
-      await session.send("Network.emulateNetworkConditions", {
-        offline: false,
-        latency: 400,
-        downloadThroughput: 50_000,
-        uploadThroughput: 50_000,
-      });
-      await page.addInitScript(() => {
-        const moved: string[] = [];
-        Object.assign(window, { moved });
-        new PerformanceObserver((list) => {
-          for (const { sources } of list.getEntries() as unknown as LayoutShift[])
-            moved.push(...sources.map(({ node }) => node?.textContent ?? ""));
-        }).observe({ type: "layout-shift", buffered: true });
-      });
-      for (const { route } of [...someOf(SLIDES), SLIDES[1]]) {
-        await page.goto(route, { waitUntil: "load" });
-        await settle(page);
-        await page.evaluate(() => document.fonts.ready);
-        await page.waitForTimeout(500);
-        expect(await page.evaluate("moved"), route).toEqual([]);
-        await session.send("Network.clearBrowserCache");
-      }
-    },
-  );
-
   test("the first paint has the phone's own bar, and nothing moves after it", async ({
     page,
     request,
