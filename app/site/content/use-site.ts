@@ -55,7 +55,7 @@ function siteOf({ contentText, weekText, ...rest }: SiteSent, school: School): S
   return { ...rest, content: { ...contentIn(contentText), school }, week: weekIn(weekText) };
 }
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** What the server gave to the pages of an address; null where the site could not be loaded. */
 export function siteIn(matches: Matches): SiteData | null {

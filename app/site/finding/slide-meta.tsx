@@ -2,7 +2,7 @@
 import type { MetaDescriptor } from "react-router";
 import { addressAt } from "#app/platform/http/address-at.ts";
 import { slideOf, type Slug } from "#app/site/slides/slides.ts";
-import { siteIn } from "#app/site/content/use-site.ts";
+import { type Matches, siteIn } from "#app/site/content/use-site.ts";
 
 /**
  * The meta of a slide at its own route, or at the one that shows it; where the site could not be loaded
@@ -10,7 +10,7 @@ import { siteIn } from "#app/site/content/use-site.ts";
  */
 export function slideMeta(
   slug: Slug,
-  matches: Parameters<typeof siteIn>[0],
+  matches: Matches,
   route: string = slideOf(slug).route,
 ): MetaDescriptor[] {
   const site = siteIn(matches);

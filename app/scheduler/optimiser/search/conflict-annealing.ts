@@ -4,22 +4,16 @@ import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import { CONFLICT_PAIR, NEAR_CONFLICT } from "#app/scheduler/optimiser/constraints.ts";
 import { pairsIn, type Problem } from "#app/scheduler/optimiser/problem.ts";
 import { ConflictChange } from "./conflict-change.ts";
-import { movableOf } from "./movable.ts";
+import { anotherPosition, movableOf, swap } from "./movable.ts";
+import type { CoolingSchedule } from "./simulated-annealing.ts";
 
 const STEPS_BETWEEN_PAUSES = 4096;
 const LAST_TEMPERATURE = 0.3;
 /** How often a routine moves; else it changes places. */
 const MOVES = 0.3;
 
-type Cooling = {
-  seed: number;
-  stepsEach: number;
-  firstTemperature: number;
-  /** The groups whose routines move; left out where all do. */
-  groups?: ReadonlySet<number>;
-  /** With so few conflicts it ends. */
-  enough: number;
-};
+/** With so few conflicts it ends. */
+type Cooling = CoolingSchedule & { enough: number };
 
 type Progress = { share: number; order: Uint16Array; pairs: number };
 
@@ -32,10 +26,8 @@ export function* annealConflicts(
   given: Uint16Array,
   { seed, stepsEach, firstTemperature, groups, enough }: Cooling,
 ): Generator<Progress, Progress> {
-  const { positions, partStart, partLength } = movableOf(
-    problem,
-    (group) => groups?.has(group) ?? true,
-  );
+  const movable = movableOf(problem, (group) => groups?.has(group) ?? true);
+  const { positions } = movable;
   const change = new ConflictChange(problem);
   const random = seededRandom(seed);
   const usual = NEAR_CONFLICT.penalty(1, DEFAULT_GAP);
@@ -51,11 +43,8 @@ export function* annealConflicts(
     const temperature = firstTemperature * (LAST_TEMPERATURE / firstTemperature) ** share;
     for (let left = Math.min(steps - step, STEPS_BETWEEN_PAUSES); left > 0; left--) {
       const at = Math.floor(random() * positions.length);
-      const start = partStart[at]!;
-      const length = partLength[at]!;
-      const offset = 1 + Math.floor(random() * (length - 1));
       const one = positions[at]!;
-      const other = positions[start + ((at - start + offset) % length)]!;
+      const other = anotherPosition(movable, at, random);
       const isMove = change.canMove && random() < MOVES;
       if (isMove) change.ofMove(order, one, other);
       else change.ofSwap(order, one, other);
@@ -70,12 +59,6 @@ export function* annealConflicts(
     }
   }
   return { share: 1, ...best };
-}
-
-function swap(order: Uint16Array, one: number, other: number): void {
-  const routine = order[one]!;
-  order[one] = order[other]!;
-  order[other] = routine;
 }
 
 /** The routine of one position to another; those between make room. */

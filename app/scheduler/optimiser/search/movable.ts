@@ -1,4 +1,5 @@
 // Where a search may exchange routines: the positions of a group that nobody pinned.
+import type { Random } from "#app/scheduler/plan/shuffle.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
 /** Positions whose routine may move, group by group, and where each group's part starts and how long it is. */
@@ -23,4 +24,23 @@ export function movableOf(problem: Problem, isMoved: (group: number) => boolean)
     partStart: Int32Array.from(starts),
     partLength: Int32Array.from(lengths),
   };
+}
+
+/** Another position of the same group's part as that of an index, each as likely as any other. */
+export function anotherPosition(
+  { positions, partStart, partLength }: Movable,
+  at: number,
+  random: Random,
+): number {
+  const start = partStart[at]!;
+  const length = partLength[at]!;
+  const offset = 1 + Math.floor(random() * (length - 1));
+  return positions[start + ((at - start + offset) % length)]!;
+}
+
+/** The routines of two positions change places. */
+export function swap(order: Uint16Array, one: number, other: number): void {
+  const routine = order[one]!;
+  order[one] = order[other]!;
+  order[other] = routine;
 }

@@ -3,7 +3,7 @@ import { DEFAULT_GAP } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
 import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import { SOFT_CONSTRAINTS } from "#app/scheduler/optimiser/constraints.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
-import { type Movable, movableOf } from "./movable.ts";
+import { anotherPosition, type Movable, movableOf, swap } from "./movable.ts";
 import { compareScores, type Score, Scorer, weightOf } from "./score.ts";
 
 const STEPS_BETWEEN_PAUSES = 2048;
@@ -91,14 +91,11 @@ export class SimulatedAnnealing {
     steps: number,
   ): void {
     const { scorer, weights } = this;
-    const { positions, partStart, partLength } = movable;
+    const { positions } = movable;
     for (let step = 0; step < steps; step++) {
       const at = Math.floor(random() * positions.length);
-      const start = partStart[at]!;
-      const length = partLength[at]!;
-      const offset = 1 + Math.floor(random() * (length - 1));
       const one = positions[at]!;
-      const other = positions[start + ((at - start + offset) % length)]!;
+      const other = anotherPosition(movable, at, random);
       scorer.clear();
       scorer.add(order, one, -1);
       scorer.add(order, other, -1);
@@ -149,10 +146,4 @@ function isAccepted(
 function isWorseSomewhere(change: Score): boolean {
   for (let number = 0; number < change.length; number++) if (change[number]! > 0) return true;
   return false;
-}
-
-function swap(order: Uint16Array, one: number, other: number): void {
-  const routine = order[one]!;
-  order[one] = order[other]!;
-  order[other] = routine;
 }
