@@ -247,6 +247,7 @@ test(
     await desk.expectTiles({ Routines: "1", Sections: "0" });
     await screenshots("scheduler-no-search");
     await desk.press("Auto Schedule");
+    await page.getByRole("checkbox", { name: /^Start over with/ }).check();
     await page.getByText("More", { exact: true }).click();
     const panel = page.getByRole("region", { name: "Cohesion against conflicts" });
     await expect(panel).toContainText("cut before the search was fetched");
@@ -254,7 +255,6 @@ test(
     await page.unrouteAll();
     await panel.getByRole("button", { name: "Try again" }).click();
     await expect(panel).toContainText("Every group is one section.");
-    await page.getByRole("checkbox", { name: /^Start over with/ }).check();
     await desk.press("Generate");
     await desk.searched(/^\d+ conflicts?, /);
     await desk.expectTiles({ Routines: "8" });
