@@ -76,6 +76,18 @@ test("each person sees their own sessions, what was used last first, and the own
   });
 });
 
+test("of sessions used in the same moment the one that looks comes first, whichever that is", async () => {
+  await using platform = await makePlatform();
+  const bo = await person(platform, "Bo", "wardrobe");
+  const browsers = Array.from({ length: 5 }, () => browser(platform));
+  for (const each of browsers) await each.open(bo, "inventory");
+  for (const each of browsers) {
+    const [first, ...others] = await each.look();
+    expect(first).toMatchObject({ isThis: true });
+    expect(others.map(({ id }) => id)).toEqual(others.map(({ id }) => id).toSorted());
+  }
+});
+
 test("whoever shares a session sees it, and what has closed by itself is not on the list", async () => {
   await using platform = await makePlatform();
   const office = await person(platform, "Office", "office");

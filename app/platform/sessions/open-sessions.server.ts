@@ -41,9 +41,14 @@ export async function readOpenSessions(
     if (personId === person) session.isOwn = true;
     found.set(id, session);
   }
-  return [...found.values()]
-    .filter(({ isOwn }) => isOwn || scopes.has("owner"))
-    .toSorted((one, other) => (one.lastUsedAt < other.lastUsedAt ? 1 : -1));
+  return [...found.values()].filter(({ isOwn }) => isOwn || scopes.has("owner")).toSorted(byUse);
+}
+
+/** The one that was used last comes first; of those used in the same moment the one who looks, then by id. */
+function byUse(one: OpenSession, other: OpenSession): number {
+  if (one.lastUsedAt !== other.lastUsedAt) return one.lastUsedAt < other.lastUsedAt ? 1 : -1;
+  if (one.isThis !== other.isThis) return one.isThis ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
 }
 
 /** Ends a session that they may look at; null where there is none of that id any more. */
