@@ -3,7 +3,7 @@ import type { ServerBuild } from "react-router";
 import { rowAt } from "./guard.server.ts";
 import type { PageKind } from "./platform/http/pages/security-headers.ts";
 import type { Command } from "./platform/commands/command.server.ts";
-import { COMMAND_FILE, type RouteRow } from "./route-row.ts";
+import { COMMAND_FILE, type RouteRow } from "./access.ts";
 import { ROUTES } from "./route-table.ts";
 
 export function isKnownPath(pathname: string): boolean {

@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
-import { refusalOf } from "./access.ts";
+import { refusalOf, COMMAND_FILE, type RouteRow } from "./access.ts";
 import { action as commandAction } from "./office/command-route.tsx";
 import { COMMANDS } from "./office/commands.server.ts";
 import { visitorContext } from "./platform/context.server.ts";
 import type { Command } from "./platform/commands/command.server.ts";
 import { SCOPES, type Scope } from "./platform/sessions/scopes.ts";
 import { refuseUndeclaredCommands } from "./asked-route.server.ts";
-import { COMMAND_FILE, type RouteRow } from "./route-row.ts";
 import { ROUTES } from "./route-table.ts";
 
 /** Whoever holds the secret of a link may ask there: the secret is in the body. */

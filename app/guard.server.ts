@@ -1,11 +1,18 @@
 // Lets a request through only with the scopes that the route table asks for, before its body is read and again at its route.
 import { matchPath, redirect, type MiddlewareFunction } from "react-router";
-import { type AccessRefusal, isOpenTo, PERSON_HEADER, refusalOf, scopesNeeded } from "./access.ts";
+import {
+  type AccessRefusal,
+  isOpenTo,
+  PERSON_HEADER,
+  refusalOf,
+  scopesNeeded,
+  BODY_LIMIT,
+  type RouteRow,
+} from "./access.ts";
 import { rememberAsked } from "./office/sign-in/asked-page.server.ts";
 import { type Visitor, visitorContext } from "./platform/context.server.ts";
 import { isPageVisit } from "./platform/http/page-visit.ts";
 import { gateHeaders } from "./platform/sessions/gate-header.ts";
-import { BODY_LIMIT, type RouteRow } from "./route-row.ts";
 import { ROUTES } from "./route-table.ts";
 
 const SIGN_IN = "/admin";

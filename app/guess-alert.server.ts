@@ -1,7 +1,7 @@
 // Tells the owners by mail when somebody tries many wrong pass-phrases.
 import type { Platform } from "./platform/context.server.ts";
 import type { Database } from "./platform/database/database.server.ts";
-import { takeTurn } from "./platform/database/turns.server.ts";
+import { takeTurn } from "./platform/database/transactions.server.ts";
 import { queueMail } from "./platform/mail/outbox.server.ts";
 import { GATE_NAMES, GATE_TITLES } from "./platform/sessions/scopes.ts";
 import { ownersAddresses } from "./platform/sessions/people/tell-owners.server.ts";

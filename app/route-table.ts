@@ -1,7 +1,7 @@
 // Every URL of the product on one screen: its file, and who may read it and write to it.
-import { MEDICAL, UNLOCKED_DESK } from "./access.ts";
-import * as limits from "./route-limits.ts";
 import {
+  MEDICAL,
+  UNLOCKED_DESK,
   bankFile,
   booked,
   command,
@@ -18,7 +18,8 @@ import {
   shared,
   slide,
   upload,
-} from "./route-row.ts";
+} from "./access.ts";
+import * as limits from "./route-limits.ts";
 import { MAX_PLAN_BYTES, TOO_LARGE } from "./scheduler/plan-size.ts";
 import { MOBILE_ROUTE } from "./site/layout/layouts.ts";
 import { SLIDES } from "./site/slides/slides.ts";

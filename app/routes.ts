@@ -1,5 +1,5 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
-import { type RouteGroup, type RouteRow } from "./route-row.ts";
+import { type RouteGroup, type RouteRow } from "./access.ts";
 import { ROUTE_TABLE } from "./route-table.ts";
 
 function toRoute(row: RouteRow | RouteGroup): RouteConfigEntry {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { COMMANDS } from "#app/office/commands.server.ts";
-import { COMMAND_FILE } from "#app/route-row.ts";
+import { COMMAND_FILE } from "#app/access.ts";
 import { ROUTES } from "#app/route-table.ts";
 import { FORMS } from "../e2e/prove/forms/all-forms.ts";
 

@@ -6,7 +6,7 @@ import { SAMPLE_ZONE } from "#sample/content.ts";
 import { makeSampleSchool, SEED } from "#sample/sample-school.ts";
 import { todayIn } from "#app/platform/days/day.ts";
 import { SCOPES } from "#app/platform/sessions/scopes.ts";
-import { type RouteRow } from "#app/route-row.ts";
+import type { RouteRow } from "#app/access.ts";
 import { ROUTES } from "#app/route-table.ts";
 import { makePlatform, NOW, type TestPlatform } from "#tests/make-platform.ts";
 import { asked } from "#tests/make-request.ts";

@@ -10,7 +10,7 @@ import { platformContext, visitorContext } from "#app/platform/context.server.ts
 import { passkeyOffer } from "#app/platform/sessions/passkeys/passkey-host.ts";
 import { ROUTES } from "#app/route-table.ts";
 import { KeptHere } from "#app/sending/drafts/kept-here.tsx";
-import { useSending } from "../sending/use-queue.ts";
+import { useSending } from "../sending/browser-sender.ts";
 import { useVault } from "#app/sending/vault/use-vault.ts";
 import { WaitingLine } from "#app/sending/waiting-line.tsx";
 import { Kit } from "#app/ui/kit.tsx";

@@ -1,5 +1,5 @@
 // When the platform's own rows and files go.
-import { forgetOldAnswers, KEPT_DAYS } from "./commands/idempotent.server.ts";
+import { forgetOldAnswers, KEPT_DAYS } from "./database/transactions.server.ts";
 import { goesWith, stays, type Ends } from "./ends/end.server.ts";
 import { sweepPhotos } from "./photos/sweep-photos.server.ts";
 import { forgetOldCounts } from "./http/request-counts.server.ts";

@@ -1,6 +1,6 @@
 // What all calls for saved schedules share: who may ask how often, what is refused, what is told of it.
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { KeyUsedError } from "#app/platform/commands/idempotent.server.ts";
+import { KeyUsedError } from "../platform/database/transactions.server.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { countRequest } from "#app/platform/http/request-counts.server.ts";

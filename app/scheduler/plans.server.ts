@@ -1,7 +1,7 @@
 // Saved schedules: found by their id, saved under a new one, changed only from their newest version, deleted.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { idempotent } from "#app/platform/commands/idempotent.server.ts";
+import { idempotent } from "../platform/database/transactions.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameOf } from "#app/platform/audit/audit.server.ts";
 import {

@@ -1,9 +1,10 @@
-// The one sender of this tab, on what the browser has.
+// The one sender of this tab, on what the browser has, and what waits in it, as the screen shows it.
+import { useEffect, useSyncExternalStore } from "react";
+import { type Snapshot, createSender, type Message } from "./sender.ts";
 import type { DBSchema } from "idb";
 import { browserDatabase } from "./browser-database.ts";
 import { postChanges } from "./post.ts";
 import { type ChangeShelf, createQueueStore, placeFor, type Shelved } from "./queue-store.ts";
-import { createSender, type Message } from "./sender.ts";
 import { currentPerson, currentVault, onVaultChange, SOMEBODY } from "./vault/vault.ts";
 
 const LOCK = "callboard-sender";
@@ -98,4 +99,15 @@ export function startSending({ isStaff }: { isStaff: boolean }): () => void {
 export async function askToPersist(): Promise<void> {
   const storage = (navigator as { storage?: Partial<StorageManager> }).storage;
   await storage?.persist?.().catch(() => false);
+}
+
+const NOTHING: Snapshot = { waiting: [], closed: null, isGivenUp: false, trouble: null };
+
+export function useQueue(): Snapshot {
+  return useSyncExternalStore(sender.subscribe, sender.snapshot, () => NOTHING);
+}
+
+/** For the frame of pages: sends while it is on the screen. */
+export function useSending(isStaff: boolean): void {
+  useEffect(() => startSending({ isStaff }), [isStaff]);
 }

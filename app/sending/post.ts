@@ -1,14 +1,15 @@
-// Sends changes by HTTP and reads what came of each. Whatever is no final answer is tried again.
-import { GATE_HEADER, PROOF_HEADER } from "#app/platform/sessions/gate-header.ts";
-import type { ClosedGate } from "./gate-over-page.ts";
+// Sends changes by HTTP, reads what came of each, and tells whoever waits for it. Whatever is no final answer
+// is tried again.
 import {
+  type Waiting,
   BESIDE_FILES,
   fieldsOf,
   type Body,
   type Queue,
   type Result,
-  type Waiting,
 } from "./queue.ts";
+import { GATE_HEADER, PROOF_HEADER } from "#app/platform/sessions/gate-header.ts";
+import type { ClosedGate } from "./gate-over-page.ts";
 import { currentGate } from "./vault/vault.ts";
 
 /** What a sending came to, with the answer that the screen reads. */
@@ -180,4 +181,40 @@ const LONGEST_REASON = 300;
 function textOf(value: unknown): string | undefined {
   if (typeof value !== "string" || value === "" || value.length > LONGEST_REASON) return undefined;
   return /[<{]/.test(value) ? undefined : value;
+}
+
+/** Hears the one final answer to a change; true where it is shown, so that it need not be parked. */
+export type Hear = (answer: unknown) => boolean;
+
+type Unheard = (waiting: Waiting, answer: unknown) => void;
+
+export function createHearing() {
+  const hearers = new Map<string, Hear>();
+  const unheard = new Set<Unheard>();
+
+  /** True where the screen that waits has shown it. */
+  function once(key: string, answer: unknown): boolean {
+    const hearer = hearers.get(key);
+    hearers.delete(key);
+    return hearer?.(answer) ?? false;
+  }
+
+  return {
+    add: (key: string, hearer: Hear) => void hearers.set(key, hearer),
+    /** The screen that waited is gone: a refusal is parked in sight from now on. */
+    stop: (key: string) => void hearers.delete(key),
+    once,
+    /** Tells the screen that waits for the answer; true where it was shown there. */
+    tell(waiting: Waiting, { result, answer }: Outcome): boolean {
+      const isShown = once(waiting.key, answer);
+      if (!isShown && result.is === "saved") {
+        for (const listener of unheard) listener(waiting, answer);
+      }
+      return isShown;
+    },
+    onUnheard(listener: Unheard): () => void {
+      unheard.add(listener);
+      return () => unheard.delete(listener);
+    },
+  };
 }

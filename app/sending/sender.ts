@@ -1,5 +1,5 @@
 // Sends what waits, one request after the other, and tells whoever waits for its answer.
-import { createHearing, type Hear } from "./hearing.ts";
+import { createHearing, type Hear, GIVEN_UP, type Outcome } from "./post.ts";
 import {
   addChange,
   beginSending,
@@ -18,7 +18,6 @@ import {
   withoutGate,
 } from "./queue.ts";
 import { gateOverPage, type ClosedGate } from "./gate-over-page.ts";
-import { GIVEN_UP, type Outcome } from "./post.ts";
 import { putTogether, type QueueStore, type Trouble } from "./queue-store.ts";
 import { SOMEBODY } from "./vault/vault.ts";
 

@@ -1,10 +1,9 @@
 // Sends changes from a screen and hears each answer once.
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { askToPersist, sender } from "./browser-sender.ts";
+import { askToPersist, sender, useQueue } from "./browser-sender.ts";
 import { newKey } from "./new-key.ts";
 import { fieldsOf, rowOf, type Body, type Change, type Waiting } from "./queue.ts";
-import { useQueue } from "./use-queue.ts";
 import { currentPerson, SOMEBODY } from "./vault/vault.ts";
 
 /** What a screen says of a change; everything else is found out. */

@@ -2,11 +2,10 @@
 import { Button } from "@mantine/core";
 import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { sender } from "./browser-sender.ts";
+import { sender, useQueue } from "./browser-sender.ts";
 import type { Waiting } from "./queue.ts";
 import { reopen, takenDraft, whenWanted } from "./reopening.ts";
 import type { Trouble } from "./queue-store.ts";
-import { useQueue } from "./use-queue.ts";
 import styles from "./waiting-line.module.css";
 
 const TROUBLE: Record<Trouble, string> = {

@@ -3,8 +3,7 @@
 import path from "node:path";
 import { openSqlite, type Database } from "#app/platform/database/database.server.ts";
 import { SCOPES, scopesGiven, type Scope } from "#app/platform/sessions/scopes.ts";
-import type { Access } from "#app/access.ts";
-import type { RouteRow } from "#app/route-row.ts";
+import type { Access, RouteRow } from "#app/access.ts";
 import { startSchool } from "#tests/school-server.ts";
 import { startedSchool } from "#tests/started-school.ts";
 import type { Kind } from "./visitor-kinds.ts";

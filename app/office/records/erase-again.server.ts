@@ -5,7 +5,7 @@ import { z } from "zod";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import { StartError, type Database } from "#app/platform/database/database.server.ts";
-import { serializable } from "#app/platform/database/serializable.server.ts";
+import { serializable } from "#app/platform/database/transactions.server.ts";
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { readPerson } from "#app/office/slice/find-person.server.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makePlatform, NOW, type TestPlatform } from "#tests/make-platform.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import type { Database } from "../database/database.server.ts";
-import { serializable } from "../database/serializable.server.ts";
+import { serializable } from "../database/transactions.server.ts";
 import { updateGuarded, type Guard } from "./guarded-write.server.ts";
 
 const MEMBERS: Guard<"members"> = {

@@ -1,9 +1,13 @@
 // Runs a command: its body read, one transaction, one answer for one key, refusals that leave nothing.
 import type { Platform, Visitor } from "../context.server.ts";
-import { ContentionError, serializable } from "../database/serializable.server.ts";
+import {
+  ContentionError,
+  serializable,
+  idempotent,
+  KeyUsedError,
+} from "../database/transactions.server.ts";
 import { originOf } from "../http/public-origin.server.ts";
 import type { Command } from "./command.server.ts";
-import { idempotent, KeyUsedError } from "./idempotent.server.ts";
 import { Refused, type Refusal } from "./answer.ts";
 import { createHash } from "node:crypto";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { makeVault } from "../vault/seal.ts";
-import type { Vault } from "../vault/vault.ts";
+import { makeVault, type Vault } from "../vault/vault.ts";
 import type { Draft } from "./draft.ts";
 import { createDraftKeeper, type DraftShelf, type Shelved } from "./draft-keeper.ts";
 

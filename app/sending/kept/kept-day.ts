@@ -1,7 +1,7 @@
 // What a device keeps of a day, so that it opens without a connection: one person's, sealed, and gone with
 // the day, with the sign-out, and as soon as the server says that somebody else, or nobody, is here.
 import { readRegistersKey } from "#app/platform/sessions/registers-key.ts";
-import { makeVault, type Vault } from "../vault/seal.ts";
+import { makeVault, type Vault } from "../vault/vault.ts";
 import { openDayShelf } from "./day-shelf.ts";
 
 /** What the server says of a day beside what is shown. */

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { makeVault } from "./seal.ts";
-import { concerns, openVault } from "./sessions.ts";
 import {
+  makeVault,
   askForVault,
   beforeLock,
   currentPerson,
@@ -10,6 +9,7 @@ import {
   holdVault,
   onVaultChange,
 } from "./vault.ts";
+import { concerns, openVault } from "./sessions.ts";
 
 const vaultOf = () =>
   makeVault(crypto.subtle, Buffer.alloc(32, 7).toString("base64"), (bytes) => {

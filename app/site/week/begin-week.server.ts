@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { serializable } from "#app/platform/database/serializable.server.ts";
+import { serializable } from "#app/platform/database/transactions.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { liveContent, liveVersion } from "../content/content.server.ts";
 import { firstEnrolments } from "./first-enrolments.ts";

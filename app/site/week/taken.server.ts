@@ -2,7 +2,7 @@
 // of the waiting line that are open. Counted where a place is taken, in its transaction.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
-import { takeTurn } from "#app/platform/database/turns.server.ts";
+import { takeTurn } from "#app/platform/database/transactions.server.ts";
 import { lastToBook, type Taken } from "../booking/trial-places.ts";
 import { asOn } from "./editions.ts";
 import { readEditions, type EditionRow } from "./editions.server.ts";

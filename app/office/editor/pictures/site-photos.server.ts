@@ -4,7 +4,7 @@ import { command } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { serializable } from "#app/platform/database/serializable.server.ts";
+import { serializable } from "#app/platform/database/transactions.server.ts";
 import {
   deletePhotos,
   PhotoRefusal,

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused, type Change } from "#app/platform/commands/answer.ts";
-import { isOvertaken } from "#app/platform/database/serializable.server.ts";
+import { isOvertaken } from "#app/platform/database/transactions.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import {

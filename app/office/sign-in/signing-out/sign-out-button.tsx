@@ -2,8 +2,7 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
-import { sender } from "#app/sending/browser-sender.ts";
-import { useQueue } from "#app/sending/use-queue.ts";
+import { sender, useQueue } from "#app/sending/browser-sender.ts";
 import { useLoad } from "#app/sending/asking/use-load.ts";
 import type { loader as officeLoader } from "#app/office/office.tsx";
 import { sayProblem } from "#app/office/saving/notices.tsx";

@@ -1,7 +1,7 @@
 // Finds the member's record that a trial's child has already.
 import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { isOvertaken } from "#app/platform/database/serializable.server.ts";
+import { isOvertaken } from "#app/platform/database/transactions.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { memberKeys } from "#app/office/members/form/same-person.ts";
 import type { MemberRecord } from "#app/office/members/member-rows.server.ts";

@@ -3,7 +3,7 @@
 import type { Platform } from "#app/platform/context.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { takeTurn } from "#app/platform/database/turns.server.ts";
+import { takeTurn } from "#app/platform/database/transactions.server.ts";
 import { beginEditions } from "#app/site/week/editions.server.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { followNames } from "../enrolments/class-names.server.ts";

@@ -2,7 +2,7 @@
 // owners who have lost every way in.
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { serializable } from "#app/platform/database/serializable.server.ts";
+import { serializable } from "#app/platform/database/transactions.server.ts";
 import { invite } from "./invitations.server.ts";
 import { addPerson, isNameTaken, SYSTEM } from "./people.server.ts";
 

@@ -5,7 +5,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { unsynced } from "#app/platform/database/unsynced.server.ts";
-import { takeTurn } from "#app/platform/database/turns.server.ts";
+import { takeTurn } from "#app/platform/database/transactions.server.ts";
 import type { Lane } from "./hash-queue.ts";
 import { isHashingFull } from "#app/platform/sessions/phrases/pass-phrase-hash.server.ts";
 import { isKnownAt } from "./known-devices.server.ts";

@@ -2,7 +2,7 @@
 // one letter after the trial. Each once, however often this runs and in however many processes.
 import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { takeTurn } from "#app/platform/database/turns.server.ts";
+import { takeTurn } from "#app/platform/database/transactions.server.ts";
 import { addDays, momentAt } from "#app/platform/days/day.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { setOrigin } from "#app/platform/http/public-origin.server.ts";

@@ -1,11 +1,10 @@
 // Takes a booking in: the trial, its places, the mail to the family and the audit row are stored together.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { idempotent, KeyUsedError } from "#app/platform/commands/idempotent.server.ts";
+import { idempotent, KeyUsedError, takeTurn } from "#app/platform/database/transactions.server.ts";
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { takeTurn } from "#app/platform/database/turns.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { REFERENCE_BYTES, referenceFrom } from "#app/site/contact/reference.ts";
 import { hasSentTooMany, LIMIT_WINDOW_MS } from "#app/site/contact/receiving/enquiry-limits.ts";

@@ -1,10 +1,9 @@
 // Takes an enquiry in: the enquiry, its mail to the school and the audit row are stored together.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { idempotent, KeyUsedError } from "#app/platform/commands/idempotent.server.ts";
+import { idempotent, KeyUsedError, takeTurn } from "#app/platform/database/transactions.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { takeTurn } from "#app/platform/database/turns.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
 import { hasSentTooMany, LIMIT_WINDOW_MS, MAILS_AN_HOUR } from "./enquiry-limits.ts";

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { SessionGate } from "#app/office/sign-in/session-gate.tsx";
-import { useQueue, useSending } from "#app/sending/use-queue.ts";
+import { useQueue, useSending } from "#app/sending/browser-sender.ts";
 import { currentLook, onLook } from "#app/sending/vault/leave.ts";
 import { followSession } from "#app/sending/vault/sessions.ts";
 import { WaitingLine } from "#app/sending/waiting-line.tsx";

@@ -2,8 +2,7 @@
 import { useEffect } from "react";
 import { pageFiles } from "#app/platform/connection/page-files.ts";
 import { keepDay } from "#app/sending/kept/kept-day.ts";
-import { sender } from "#app/sending/browser-sender.ts";
-import { useQueue } from "#app/sending/use-queue.ts";
+import { sender, useQueue } from "#app/sending/browser-sender.ts";
 import { DAY_ADDRESS } from "./kept-registers.ts";
 
 const EVERY_MS = 60_000;

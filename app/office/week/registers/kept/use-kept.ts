@@ -2,9 +2,8 @@
 import { useEffect, useRef, useState } from "react";
 import { sender } from "#app/sending/browser-sender.ts";
 import { forgetDay, keepDay, readKeptDay } from "#app/sending/kept/kept-day.ts";
-import { makeVault } from "#app/sending/vault/seal.ts";
+import { makeVault, askForVault, dropVault, holdVault } from "#app/sending/vault/vault.ts";
 import { leavePage } from "#app/sending/vault/leave.ts";
-import { askForVault, dropVault, holdVault } from "#app/sending/vault/vault.ts";
 import { DAY_ADDRESS, type KeptRegisters } from "./kept-registers.ts";
 
 type Kept = KeptRegisters & {

@@ -1,6 +1,51 @@
-// Changes that may arrive twice: the same key gets the same answer, and the work is done once.
-import { createHash } from "node:crypto";
-import type { Database } from "../database/database.server.ts";
+// Transactions on both engines: as if one came after the other, in turn where they count together, and once for
+// what may arrive twice.
+import { createHash, randomInt } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Database } from "./database.server.ts";
+
+/** What PostgreSQL says to a transaction that another one has overtaken, or that waits in a circle. */
+const OVERTAKEN = new Set(["40001", "40P01"]);
+const TRIES = 10;
+const FIRST_WAIT_MS = 4;
+
+/** Every try was overtaken: nothing was written. */
+export class ContentionError extends Error {}
+
+/**
+ * Does `work` in a serializable transaction. SQLite has one writer at a time; PostgreSQL refuses the
+ * one of two that read what the other wrote, and that one begins again and reads what is there now.
+ * `work` may therefore run several times. Throws ContentionError after the last try.
+ */
+export async function serializable<Result>(
+  database: Database,
+  work: (trx: Database) => Promise<Result>,
+): Promise<Result> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await database.transaction().setIsolationLevel("serializable").execute(work);
+    } catch (error) {
+      if (!isOvertaken(error)) throw error;
+      if (tried === TRIES) throw new ContentionError("Overtaken too often.", { cause: error });
+      // By chance, or those that met would meet again.
+      await wait(randomInt(FIRST_WAIT_MS * 2 ** tried));
+    }
+  }
+}
+
+/** True for the errors after which the whole transaction must begin again: they are not to be handled inside it. */
+export function isOvertaken(error: unknown): boolean {
+  return OVERTAKEN.has(String(Object(error).code));
+}
+
+/** Waits until no other transaction has this turn, and keeps it to the end of this one. */
+export async function takeTurn(trx: Database, name: string, at: string): Promise<void> {
+  await trx
+    .insertInto("turns")
+    .values({ name, takenAt: at })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ takenAt: at }))
+    .execute();
+}
 
 /** Longer than a change can wait in a browser (7 days), so that its second sending is still known. */
 export const KEPT_DAYS = 8;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { makeVault } from "./seal.ts";
+import { makeVault } from "./vault.ts";
 
 const fill = (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes);
 const keyBytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
