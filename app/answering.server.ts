@@ -17,8 +17,12 @@ import { createHttpApp } from "./platform/http/http-app.server.ts";
 import { keptAssetsIn } from "./platform/http/kept-assets.server.ts";
 import type { Metrics } from "./platform/http/metrics.server.ts";
 import { pagePathOf } from "./platform/http/page-visit.ts";
-import { answeringKept, sendingKept } from "./platform/http/pages/answering-kept.server.ts";
-import type { AskedOfPage, KeptPage } from "./platform/http/pages/page-bytes.server.ts";
+import {
+  answeringKept,
+  sendingKept,
+  type AskedOfPage,
+  type KeptPage,
+} from "./platform/http/pages/page-bytes.server.ts";
 import { ROUTES } from "./route-table.ts";
 import { bookingHosts } from "./site/content/booking-hosts.server.ts";
 import { paintFirst } from "./site/delivery/first-paint.server.ts";

@@ -9,12 +9,11 @@ import { nightlyBackups } from "./platform/backup/copies/nightly-backups.server.
 import { schoolAt } from "./platform/backup/restore/school-at.server.ts";
 import type { Platform } from "./platform/context.server.ts";
 import { keepAssets, keptAssetsIn } from "./platform/http/kept-assets.server.ts";
-import { mailSender } from "./platform/mail/mail-sender.server.ts";
+import { mailSender, startMailWorker } from "./platform/mail/mail-worker.server.ts";
 import { repeat } from "./platform/repeat.server.ts";
 import { endFirstPasswords } from "./platform/sessions/phrases/first-passwords.server.ts";
 import { withInvitationSecrets } from "./platform/sessions/people/invitations.server.ts";
 import { writeLetters } from "./site/booking/letters/write-letters.server.ts";
-import { startMailWorker } from "./platform/mail/mail-worker.server.ts";
 
 /** What fell due while the product was stopped is done as soon as it is back. */
 const SOON_MS = 1_000;

@@ -2,7 +2,7 @@
 import { monthOf } from "#app/platform/days/day.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { nextSchedule, type ScheduleOfWeeks } from "./figures/pay-months.ts";
+import { nextSchedule, type ScheduleOfWeeks, minutesTaughtIn } from "./figures/pay-months.ts";
 import {
   monthInputs,
   type MonthInputs,
@@ -19,7 +19,6 @@ import {
   type PayWarning,
 } from "./figures/pay-warnings.ts";
 import { changeSince } from "./figures/pay-plan.ts";
-import { minutesTaughtIn } from "./figures/teaching-weeks.ts";
 import { lowRates, type LowRate } from "./figures/wage-warnings.ts";
 import { rateIn, type Correction, type Miss, type TeacherYear } from "./figures/teacher-year.ts";
 import { lessonsOfMonth, type LessonsOfMonth } from "./lessons/lessons-of-month.ts";

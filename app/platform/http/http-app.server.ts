@@ -8,8 +8,9 @@ import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { getMimeType } from "hono/utils/mime";
 import { RouterContextProvider } from "react-router";
-import type { Platform, Visitor } from "../context.server.ts";
 import {
+  type Platform,
+  type Visitor,
   nonceContext,
   platformContext,
   troubleContext,
@@ -24,9 +25,8 @@ import { outsideSettings, visitorAddress, type OutsideSettings } from "./outside
 import type { Quota } from "./quota.ts";
 import { oneATurn } from "./one-a-turn.ts";
 import { pagePathOf } from "./page-visit.ts";
-import { mayBeSignedIn } from "./pages/answering-kept.server.ts";
+import { mayBeSignedIn, type AskedOfPage, type KeptAnswer } from "./pages/page-bytes.server.ts";
 import { noteAnswer, type Noting } from "./note-answer.server.ts";
-import type { AskedOfPage, KeptAnswer } from "./pages/page-bytes.server.ts";
 import { addSecurityHeaders, type HeaderNeeds } from "./pages/page-headers.server.ts";
 
 type HttpOptions = HeaderNeeds & {

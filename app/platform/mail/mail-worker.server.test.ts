@@ -3,8 +3,7 @@ import { createServer, type AddressInfo, type Server } from "node:net";
 import { expect, test } from "vitest";
 import { headerOf, mailServer, type Mood } from "#tests/mail-server.ts";
 import { makePlatform, NOW, type TestPlatform } from "#tests/make-platform.ts";
-import { mailSender } from "./mail-sender.server.ts";
-import { deliverNext, startMailWorker } from "./mail-worker.server.ts";
+import { mailSender, deliverNext, startMailWorker } from "./mail-worker.server.ts";
 import { queueMail } from "./outbox.server.ts";
 
 /** Long enough for a busy machine; short where the test waits for a server that says nothing. */

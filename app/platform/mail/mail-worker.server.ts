@@ -1,9 +1,10 @@
-// Sends what is in the outbox. A row is leased first, so that two processes never send one mail.
+// Sends what is in the outbox to the school's mail server. A row is leased first, so that two processes never send
+// one mail; no server can hold a sending up for long.
+import { createTransport } from "nodemailer";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database } from "../database/database.server.ts";
-import type { SendMail } from "./mail-sender.server.ts";
 import { nextAttempt } from "./retry-schedule.ts";
 
 /** Longer than a sending can last: while it runs nobody else takes the mail. */
@@ -156,4 +157,54 @@ function codeOf(error: unknown): string {
 function wordsOf(error: unknown): string {
   const words = error instanceof Error ? error.message : "unknown";
   return `${codeOf(error)}: ${words}`.slice(0, ERROR_LENGTH);
+}
+
+export type OutgoingMail = {
+  messageId: string;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  body: string;
+  /** An iCalendar file that goes with it; "" for none. */
+  calendar: string;
+};
+
+const CALENDAR = { filename: "trial.ics", contentType: "text/calendar; charset=utf-8" };
+
+/** Resolves once the server has taken the mail; rejects when it has not, or when `signal` ends it. */
+export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
+
+type MailSettings = {
+  /** Such as smtp://user:password@host:587. */
+  url: string;
+  /** The school's own address. */
+  from: string;
+};
+
+const ANSWER_MS = 15_000;
+
+/** `answerMs`: how long the server may be silent at any step. */
+export function mailSender({ url, from }: MailSettings, answerMs = ANSWER_MS): SendMail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: answerMs,
+    greetingTimeout: answerMs,
+    socketTimeout: answerMs,
+    dnsTimeout: answerMs,
+    socketCloseTimeout: answerMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ messageId, recipient, replyTo, subject, body, calendar }, signal) => {
+    await transport.sendMail({
+      messageId,
+      from,
+      to: recipient,
+      ...(replyTo === null ? {} : { replyTo: { name: "", address: replyTo } }),
+      subject,
+      text: body,
+      ...(calendar === "" ? {} : { attachments: [{ ...CALENDAR, content: calendar }] }),
+      signal,
+    });
+  };
 }

@@ -228,7 +228,7 @@ export const PAYROLL: readonly Form[] = [
   },
   {
     name: "Payroll, Finalise {month}?",
-    screens: ["office/payroll/months/finalise-dialog.tsx"],
+    screens: ["office/payroll/months/month-desk.tsx"],
     sends: [`${CHANGE} finalise`],
     at: AT,
     rows: teacher(),

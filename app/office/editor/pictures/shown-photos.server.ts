@@ -1,8 +1,7 @@
-// Who sees the pictures of the website: everybody sees those that it shows, the office all others.
+// Which uploaded pictures a content shows, and who sees them: everybody sees those, the office all others.
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import type { Content } from "#app/site/content/content.ts";
-import { photosIn } from "./pictures-in-content.ts";
 
 export const UNPUBLISHED: Scope = "admin";
 
@@ -19,4 +18,36 @@ export async function showPhotosOf(trx: Database, before: Content, next: Content
     const rows = trx.updateTable("photos").set({ scope: UNPUBLISHED }).where("id", "in", hidden);
     await rows.where("scope", "is", null).execute();
   }
+}
+
+const PATH = /^\/photos\/([\w-]+)$/;
+
+export function pathOf(id: string): string {
+  return `/photos/${id}`;
+}
+
+/** The ids of the uploaded pictures in it, each once. */
+export function photosIn(content: Content): string[] {
+  const ids = new Set<string>();
+  mapText(content, (text) => {
+    const [, id] = PATH.exec(text) ?? [];
+    if (id !== undefined) ids.add(id);
+    return text;
+  });
+  return [...ids];
+}
+
+/** The content without these pictures; their places stay, empty. */
+export function withoutPhotos(content: Content, ids: readonly string[]): Content {
+  const paths = new Set(ids.map(pathOf));
+  return mapText(content, (text) => (paths.has(text) ? "" : text)) as Content;
+}
+
+function mapText(value: unknown, map: (text: string) => string): unknown {
+  if (typeof value === "string") return map(value);
+  if (Array.isArray(value)) return value.map((each) => mapText(each, map));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, mapText(each, map)]),
+  );
 }

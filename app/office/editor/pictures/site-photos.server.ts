@@ -15,8 +15,7 @@ import {
 import { photoName, widthsOf } from "#app/platform/photos/photo-rules.ts";
 import { liveContent, publishContent } from "#app/site/content/content.server.ts";
 import { photoUploadSchema, withdrawSchema } from "./photo-upload.schema.ts";
-import { pathOf, photosIn, withoutPhotos } from "./pictures-in-content.ts";
-import { UNPUBLISHED } from "./shown-photos.server.ts";
+import { pathOf, photosIn, withoutPhotos, UNPUBLISHED } from "./shown-photos.server.ts";
 
 export type Consent = {
   photoId: string;

@@ -9,8 +9,7 @@ import { type ChangedRow, recordChange, rowsOf } from "#app/office/changes/chang
 import { stays } from "#app/office/changes/undo.ts";
 import { nameOfBlock } from "#app/office/editor/form/editor-blocks.ts";
 import { timeProblems, withTidyTimes } from "#app/office/editor/form/timetable-times.ts";
-import { photosIn, withoutPhotos } from "#app/office/editor/pictures/pictures-in-content.ts";
-import { showPhotosOf } from "#app/office/editor/pictures/shown-photos.server.ts";
+import { photosIn, withoutPhotos, showPhotosOf } from "../pictures/shown-photos.server.ts";
 import type { Content } from "#app/site/content/content.ts";
 import { readContent } from "#app/site/content/content.schema.ts";
 import { liveContent, liveVersion, publishContent } from "#app/site/content/content.server.ts";

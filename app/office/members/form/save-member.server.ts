@@ -30,8 +30,8 @@ import { everyRecord } from "#app/office/members/members.server.ts";
 import {
   planPlaces,
   writePlaces,
-} from "#app/office/week/enrolments/places/place-by-names.server.ts";
-import { askFirst } from "#app/office/week/enrolments/write-enrolment.server.ts";
+  askFirst,
+} from "#app/office/week/enrolments/write-enrolment.server.ts";
 
 /**
  * The member is new from today; status and active agree. Who is on the list already is asked about,

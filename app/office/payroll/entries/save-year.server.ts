@@ -25,7 +25,7 @@ import {
 } from "#app/office/payroll/payroll-desk.server.ts";
 import type { ChangeTo } from "./payroll-change.schema.ts";
 import { rateIn } from "#app/office/payroll/figures/teacher-year.ts";
-import { monthsThere } from "#app/office/payroll/figures/teaching-weeks.ts";
+import { monthsThere } from "../figures/pay-months.ts";
 import { readSchedules } from "#app/office/payroll/teachers/teacher-years.server.ts";
 
 type YearAsk = "weekly hours" | "weeks" | "prepaid weeks" | "months paid" | "answer about prepaid";

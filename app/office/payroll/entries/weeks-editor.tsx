@@ -13,7 +13,7 @@ import { sayCame } from "#app/office/saving/record-form.tsx";
 import { useRecord } from "#app/office/saving/use-record.ts";
 import { HoursField } from "#app/office/typed/hours-field.tsx";
 import { formatHours } from "#app/office/payroll/figures/explain-pay.ts";
-import { isThereIn, type Stay } from "#app/office/payroll/figures/teaching-weeks.ts";
+import { isThereIn, type Stay } from "../figures/pay-months.ts";
 import type { MonthInputs } from "#app/office/payroll/figures/pay-figures.ts";
 import { type PayrollAnswer, payrollWords, PAYROLL } from "#app/office/payroll/use-payroll-save.ts";
 import {

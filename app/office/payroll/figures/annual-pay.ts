@@ -1,6 +1,6 @@
 // What a teacher's year comes to, with the rates that are known in one of its months.
 import { halfUp, sum } from "#app/platform/money.ts";
-import { weeksThere } from "./teaching-weeks.ts";
+import { weeksThere } from "./pay-months.ts";
 import { ratesOn, type TeacherYear } from "./teacher-year.ts";
 
 /** Weeks with dates are paid week by week, others in even months. */

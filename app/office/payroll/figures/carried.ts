@@ -1,6 +1,6 @@
 // What a month takes of other months: its parts of missed hours, and what finalised ones left below zero.
 import { splitPence, sum } from "#app/platform/money.ts";
-import { monthsThere, type Stay } from "./teaching-weeks.ts";
+import { monthsThere, type Stay } from "./pay-months.ts";
 import { payFor, type Miss, type PaidMonth, type TeacherYear } from "./teacher-year.ts";
 
 export type Carry = {

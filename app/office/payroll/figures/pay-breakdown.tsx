@@ -6,7 +6,7 @@ import card from "#app/office/payroll/teachers/teacher-card.module.css";
 import { formatCount, formatDay, formatMoney, plainDay } from "#app/ui/format.ts";
 import { explainPay, formatHours } from "./explain-pay.ts";
 import type { MonthInputs, PayFigures } from "./pay-figures.ts";
-import { isThereIn } from "./teaching-weeks.ts";
+import { isThereIn } from "./pay-months.ts";
 import type { MonthSums } from "#app/office/payroll/payroll.server.ts";
 import styles from "./pay-breakdown.module.css";
 

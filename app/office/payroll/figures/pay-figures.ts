@@ -3,7 +3,7 @@
 import { splitPence, sum } from "#app/platform/money.ts";
 import { annualPay, type RatePart } from "./annual-pay.ts";
 import { carriedOn, missesOf, missShares, type Carry, type MissShare } from "./carried.ts";
-import { absenceIn, monthsThere, weeksThere, type Stay } from "./teaching-weeks.ts";
+import { absenceIn, monthsThere, weeksThere, type Stay } from "./pay-months.ts";
 import {
   payFor,
   rateIn,

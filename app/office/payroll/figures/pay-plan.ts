@@ -1,9 +1,8 @@
 // Who is paid what in each month of a schedule: what was paid, and what is to come if nothing changes,
 // and with which sums a month is finalised.
-import { monthAfter, monthsOf } from "./pay-months.ts";
+import { monthAfter, monthsOf, monthsThere, type Stay } from "./pay-months.ts";
 import { countedByHand, payFigures, toPay, type PayFigures } from "./pay-figures.ts";
 import { sum } from "#app/platform/money.ts";
-import { monthsThere, type Stay } from "./teaching-weeks.ts";
 import type { PaidMonth, TeacherYear } from "./teacher-year.ts";
 
 export type PlannedMonth = {

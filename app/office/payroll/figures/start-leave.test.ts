@@ -5,11 +5,10 @@ import { sum } from "#app/platform/money.ts";
 import { absenceWords, explainPay, leavingWords } from "./explain-pay.ts";
 import { leavingIn } from "./leaving.ts";
 import { payFigures } from "./pay-figures.ts";
-import { monthsOf } from "./pay-months.ts";
+import { monthsOf, weeksThere } from "./pay-months.ts";
 import { afterFinalising, finalisedMonth, monthsPaidAfter, payPlan } from "./pay-plan.ts";
 import { payWarnings } from "./pay-warnings.ts";
 import type { Extra, TeacherYear } from "./teacher-year.ts";
-import { weeksThere } from "./teaching-weeks.ts";
 
 const dated = (overrides: Partial<TeacherYear> = {}) =>
   makeTeacherYear({ weekMondays: MONDAYS, ...overrides });

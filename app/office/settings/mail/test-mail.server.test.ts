@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { deskAt } from "#tests/command-at.ts";
 import { mailServer } from "#tests/mail-server.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
-import { mailSender } from "#app/platform/mail/mail-sender.server.ts";
-import { deliverNext } from "#app/platform/mail/mail-worker.server.ts";
+import { mailSender, deliverNext } from "#app/platform/mail/mail-worker.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { readTest } from "./mails.server.ts";
 

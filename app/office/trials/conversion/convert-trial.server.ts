@@ -27,10 +27,7 @@ import {
   type MemberForm,
 } from "#app/office/members/form/member.schema.ts";
 import { enrolFromTrial } from "#app/office/week/enrolments/enrol-from-trial.server.ts";
-import {
-  planPlaces,
-  writePlaces,
-} from "#app/office/week/enrolments/places/place-by-names.server.ts";
+import { planPlaces, writePlaces } from "#app/office/week/enrolments/write-enrolment.server.ts";
 import { joinAgain } from "./conversion.ts";
 import { recordOfChild } from "./known-member.server.ts";
 import { memberFromTrial } from "./member-from-trial.ts";

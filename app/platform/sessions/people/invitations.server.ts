@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { EndsAt } from "#app/platform/ends/end.server.ts";
-import type { SendMail } from "#app/platform/mail/mail-sender.server.ts";
+import type { SendMail } from "#app/platform/mail/mail-worker.server.ts";
 import { GOOD_HOURS, withSecret } from "./invitation-link.ts";
 import { isOwner, nameOfPerson, tellOwners } from "./tell-owners.server.ts";
 import { hashToken } from "#app/platform/sessions/visitors.server.ts";

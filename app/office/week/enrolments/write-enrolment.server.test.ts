@@ -3,7 +3,7 @@ import { deskAt, undoAt } from "#tests/command-at.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
-import { readPlaces } from "../enrolments.server.ts";
+import { readPlaces } from "./enrolments.server.ts";
 
 const TODAY = "2026-11-20";
 const POINTE = "Pointe and repertoire";
