@@ -156,6 +156,36 @@ test.describe("changing the members", () => {
   );
 
   test(
+    "a notice lies beside the dialog that is opened next, or above it",
+    { tag: "@long" },
+    async ({ page, database, signIn, picture }) => {
+      await signIn("members");
+      await makeMember(database);
+      const dashboard = await new Dashboard(page).open();
+      const dialog = await dashboard.askToDelete("Ada Tern");
+      await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+      const notice = page.getByRole("alert").filter({ hasText: "Deleted Ada Tern" });
+      await expect(notice).toBeVisible();
+      await notice.hover();
+      await dashboard.addButton.press("Enter");
+      const form = dashboard.form("Add Member");
+      await expect(form).toBeVisible();
+      for (const width of [390, 768, 1024, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(async () => {
+          const said = await notice.boundingBox();
+          const asked = await form.boundingBox();
+          if (!said || !asked) throw new Error("One of the two is gone.");
+          const isAbove = said.y + said.height <= asked.y;
+          const isBeside = said.x + said.width <= asked.x;
+          expect({ width, isFree: isAbove || isBeside }).toEqual({ width, isFree: true });
+        }).toPass();
+        await picture(`notice-and-dialog-${width}`);
+      }
+    },
+  );
+
+  test(
     "a delete without a connection waits and is done",
     { tag: "@long" },
     async ({ page, database }) => {
