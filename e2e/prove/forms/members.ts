@@ -25,7 +25,7 @@ const inline = (column: "Subscription" | "Membership Fee Due", text: string): Fo
   send: (page) => page.getByLabel(`${column} of Ada Tern`).press("Enter"),
   area: (page) => page.locator(`tbody [data-label="${column}"]`),
   done: (page) => page.locator(`tbody [data-label="${column}"]`).getByRole("button"),
-  waits: `${column}: `,
+  waits: `${column} of Ada Tern: `,
 });
 
 export const MEMBERS: readonly Form[] = [
