@@ -10,8 +10,8 @@ import {
   kindOfPage,
   refuseUndeclaredCommands,
   refuseUndeclaredRoutes,
-} from "./asked-route.server.ts";
-import { writeRuleOf } from "./guard.server.ts";
+  writeRuleOf,
+} from "./guard.server.ts";
 import type { Platform } from "./platform/context.server.ts";
 import { createHttpApp } from "./platform/http/http-app.server.ts";
 import { keptAssetsIn } from "./platform/http/kept-assets.server.ts";

@@ -7,7 +7,7 @@ import { COMMANDS } from "./office/commands.server.ts";
 import { visitorContext } from "./platform/context.server.ts";
 import type { Command } from "./platform/commands/command.server.ts";
 import { SCOPES, type Scope } from "./platform/sessions/scopes.ts";
-import { refuseUndeclaredCommands } from "./asked-route.server.ts";
+import { refuseUndeclaredCommands } from "./guard.server.ts";
 import { ROUTES } from "./route-table.ts";
 
 /** Whoever holds the secret of a link may ask there: the secret is in the body. */

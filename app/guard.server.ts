@@ -1,13 +1,17 @@
-// Lets a request through only with the scopes that the route table asks for, before its body is read and again at its route.
-import { matchPath, redirect, type MiddlewareFunction } from "react-router";
+// What the route table says of an address: the guard lets a request through only with the scopes that it asks for,
+// the HTTP side hears which kind of page it is, and the start stops for a route or a command that it does not know.
+import { matchPath, redirect, type MiddlewareFunction, type ServerBuild } from "react-router";
+import type { PageKind } from "./platform/http/pages/security-headers.ts";
+import type { Command } from "./platform/commands/command.server.ts";
 import {
+  COMMAND_FILE,
+  type RouteRow,
   type AccessRefusal,
   isOpenTo,
   PERSON_HEADER,
   refusalOf,
   scopesNeeded,
   BODY_LIMIT,
-  type RouteRow,
 } from "./access.ts";
 import { rememberAsked } from "./office/sign-in/asked-page.server.ts";
 import { type Visitor, visitorContext } from "./platform/context.server.ts";
@@ -28,7 +32,7 @@ const MOST_FOUND = 1000;
 const LONGEST_FOUND = 200;
 
 /** Every answer asks for its row several times: the patterns are read once for an address that is no row's own. */
-export function rowAt(pathname: string): RouteRow | undefined {
+function rowAt(pathname: string): RouteRow | undefined {
   const own = BY_PATH.get(pathname);
   if (own) return own;
   if (FOUND.has(pathname)) return FOUND.get(pathname);
@@ -83,4 +87,47 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, pa
 function refusal({ status, words, ...asked }: AccessRefusal): Response {
   const headers = { "content-type": "text/plain; charset=utf-8", ...gateHeaders(asked) };
   return new Response(words, { status, headers });
+}
+
+export function isKnownPath(pathname: string): boolean {
+  return rowAt(pathname) !== undefined;
+}
+
+/** The folder of a route's file says what kind of page it is; what no route answers is public. */
+export function kindOfPage(pathname: string): PageKind {
+  const file = rowAt(pathname)?.file ?? "site/";
+  if (file.startsWith("site/")) return "site";
+  return file.startsWith("scheduler/") ? "tool" : "office";
+}
+
+/** A costume's pictures may be addresses that somebody has pasted; no other page shows such. */
+export function hasOtherPictures(pathname: string): boolean {
+  return rowAt(pathname)?.path === "/costume-inventory";
+}
+
+/** A route that the table does not know would have no guard: the start stops with its name. */
+export function refuseUndeclaredRoutes(routes: ServerBuild["routes"]): void {
+  const declared = new Set(ROUTES.map(({ path }) => path));
+  for (const route of Object.values(routes)) {
+    if (route?.path !== undefined && route.path !== "" && !declared.has(route.id)) {
+      throw new Error(`The route ${route.id} has no access in route-table.ts.`);
+    }
+  }
+}
+
+/** A command that no row lets in, and a row of commands without one: the start stops with its address. */
+export function refuseUndeclaredCommands(
+  commands: readonly Pick<Command, "address">[],
+  routes: readonly RouteRow[] = ROUTES,
+): void {
+  const declared = new Set(commands.map(({ address }) => address));
+  const open = new Set(routes.flatMap(({ path, write }) => (write === null ? [] : [path])));
+  for (const address of declared) {
+    if (!open.has(address)) throw new Error(`The command ${address} has no row in route-table.ts.`);
+  }
+  for (const { path, file } of routes) {
+    if (file === COMMAND_FILE && !declared.has(path)) {
+      throw new Error(`The row ${path} has no command in commands.server.ts.`);
+    }
+  }
 }

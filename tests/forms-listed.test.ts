@@ -68,7 +68,11 @@ const WAYS = [
   "site/booking/trial/use-trial.ts",
 ];
 /** A part of several screens, each of which says what it sends. */
-const SHARED = ["office/saving/record-form.tsx", "office/saving/confirm.tsx"];
+const SHARED = [
+  "office/saving/record-form.tsx",
+  "office/saving/confirm.tsx",
+  "office/settings/dated-lines.tsx",
+];
 /** What sends a password, or leaves. */
 const AT_THE_GATE =
   /^office\/(sign-in|invitations)\/|^office\/(dashboard\/dashboard|today\/home)\.tsx$/;

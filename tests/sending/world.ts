@@ -1,5 +1,5 @@
 // A browser with tabs, a store, a line, a clock and a server, each of which can fail on command.
-import { createPatience } from "#app/sending/patience.ts";
+import { createPatience } from "#app/sending/browser-database.ts";
 import {
   type ChangeShelf,
   createQueueStore,

@@ -32,7 +32,7 @@ type Said = Omit<More, "words"> & {
 };
 
 /** What is asked for, by the word that the server knows it by. */
-type Change = { do: string; was?: unknown; [field: string]: unknown };
+export type Change = { do: string; was?: unknown; [field: string]: unknown };
 
 type Options = {
   /** What was typed gives way to what somebody else saved. */
