@@ -13,8 +13,8 @@ export function Dialog({ children, ...dialog }: Props) {
   );
 }
 
-/** What opened the dialog may be gone by then, such as a deleted row: the page has the focus then. */
-function useFocusBack(): void {
+/** For what is there only while it is open. What opened the dialog may be gone by then, such as a deleted row: the page has the focus then. */
+export function useFocusBack(): void {
   const [opener] = useState(() =>
     typeof document === "undefined" ? null : (document.activeElement as HTMLElement | null),
   );

@@ -4,10 +4,11 @@ import { Button, Modal, Text, Title } from "@mantine/core";
 import { useEffect } from "react";
 import { askNow } from "#app/platform/connection/until-it-comes.ts";
 import { FRESH_MS } from "#app/platform/sessions/fresh-proof.ts";
-import { isGateName } from "#app/platform/sessions/scopes.ts";
+import { isGateName, type GateName } from "#app/platform/sessions/scopes.ts";
 import { sender, useQueue } from "#app/sending/browser-sender.ts";
 import { openVault } from "#app/sending/vault/sessions.ts";
 import { currentPerson } from "#app/sending/vault/vault.ts";
+import { useFocusBack } from "#app/ui/dialog.tsx";
 import { GATES } from "./gates.ts";
 import { PasswordForm } from "./password-form.tsx";
 
@@ -18,7 +19,11 @@ export function SessionGate() {
   const { closed } = useQueue();
   useEffect(hearEscape, []);
   if (closed === null || !isGateName(closed.gate)) return null;
-  const { gate, isForProof } = closed;
+  return <Gate gate={closed.gate} isForProof={closed.isForProof} />;
+}
+
+function Gate({ gate, isForProof }: { gate: GateName; isForProof: boolean }) {
+  useFocusBack();
   const { title } = GATES[gate];
   return (
     <Modal.Root

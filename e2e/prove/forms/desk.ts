@@ -104,7 +104,10 @@ export const DESK: readonly Form[] = [
     sends: ["/admin/changes/:id/undo"],
     at: "/admin",
     rows: callDue,
-    fill: press("Reached: Ada Tern"),
+    fill: async (page) => {
+      await press("Reached: Ada Tern")(page);
+      await button(page, /^Undo: Logged Phone Call/).waitFor();
+    },
     send: press(/^Undo: Logged Phone Call/),
     stays: (page) => button(page, /^Undo: Logged Phone Call/),
     done: (page) => button(page, "Reached: Ada Tern"),

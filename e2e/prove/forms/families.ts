@@ -73,7 +73,10 @@ export const FAMILIES: readonly Form[] = [
     sends: ["/admin/families/:id/children"],
     at: pageOfFamily,
     rows: (database) => makeMember(database, { name: "Dora Wren" }),
-    fill: press("Add a child"),
+    fill: async (page) => {
+      await press("Add a child")(page);
+      await button(dialogOf(page, "Add a child"), "Dora Wren").waitFor();
+    },
     send: pressIn("Add a child", "Dora Wren"),
     dialog: "Add a child",
     waits: "Add Dora Wren to Tern",

@@ -33,6 +33,8 @@ export type Form = {
   isQuestion?: true;
   /** It holds a password, which is never kept: it is pressed again once the line is back. */
   isSecret?: true;
+  /** What it shows is in its answer alone, and each time that it is asked is noted. */
+  isNotedEachTime?: true;
   /** It needs no session, so that none can end. */
   isPublic?: true;
 };

@@ -1,5 +1,8 @@
 // The forms of a pay year: its weeks, the rates, and when somebody starts and leaves.
 import type { Page } from "@playwright/test";
+import { readTermWeeks } from "#app/office/payroll/pay-year/read-pay-year.server.ts";
+import { readSchedules } from "#app/office/payroll/teachers/teacher-years.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
 import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
@@ -9,7 +12,6 @@ const RATES_AT = `${AT}/rates`;
 const CHANGE = "/admin/payroll/change";
 const NAME = "Marina Holloway";
 
-/** As many weeks as the website's calendar has from September on. */
 const TERM_WEEKS = 33;
 const MONDAYS = Array.from({ length: TERM_WEEKS }, (_, week) => addDays("2026-09-07", 7 * week));
 
@@ -25,6 +27,15 @@ const teacher =
       .values({ id: "to-come", teacherId: id, fromDay: "2027-01-11", ...rate })
       .execute();
   };
+
+/** A year without dates for its weeks, of which there are as many as in the website's calendar. */
+async function weeksOfTheTerms(database: Database): Promise<void> {
+  await teacher(null)(database);
+  const [schedule] = await readSchedules(database);
+  if (!schedule) throw new Error("There is no pay year.");
+  const { mondays } = await readTermWeeks(database, schedule);
+  await database.updateTable("paySchedules").set({ teachingWeeks: mondays.length }).execute();
+}
 
 const card = (page: Page) => page.getByRole("article", { name: NAME });
 const rates = (page: Page) => page.getByRole("region", { name: `Rates of ${NAME}` });
@@ -76,7 +87,7 @@ export const PAY_YEAR: readonly Form[] = [
     screens: ["office/payroll/pay-year/weeks-section.tsx"],
     sends: [`${CHANGE} date weeks`],
     at: RATES_AT,
-    rows: teacher(null),
+    rows: weeksOfTheTerms,
     send: press("Give the weeks these dates"),
     stays: (page) => button(page, "Give the weeks these dates"),
     waits: "Dates of the weeks",

@@ -94,7 +94,9 @@ export const WEEK: readonly Form[] = [
     sends: ["/admin/registers/:id/leaving"],
     at: registerOfToday,
     fill: async (page) => {
+      const isThere = page.waitForResponse(/\/mark\b/);
       await press("Here: Bea Gull")(page);
+      await isThere;
       await press("Goes home: Bea Gull")(page);
       await page.getByLabel("Somebody else").fill("Mo Gull");
     },
@@ -111,6 +113,8 @@ export const WEEK: readonly Form[] = [
     done: (page) => dialogOf(page).getByText("Mo Tern"),
     waits: null,
     isSecret: true,
+    says: (page) => page.getByText("This needs the connection."),
+    isNotedEachTime: true,
   },
   {
     name: "Register, the adults",
