@@ -40,6 +40,23 @@ test("a session that ends opens the gate over the page, and the change goes out 
   await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("2");
 });
 
+test("whoever has unlocked goes on where they were, and what they asked for is answered", async ({
+  page,
+  database,
+}) => {
+  await makeMember(database, { name: "Ada Tern", parentName: "Mirabel Tern" });
+  await new Dashboard(page).open();
+  await database.updateTable("sessions").set(ENDED).execute();
+  const box = page.getByRole("searchbox", { name: "Search everything" });
+  await box.fill("mirabel");
+  const gate = page.getByRole("dialog", { name: "Admin Portal" });
+  await gate.getByRole("textbox", { name: "Password" }).fill(PASS_PHRASES.admin);
+  await gate.getByRole("button", { name: "Unlock" }).click();
+  await expect(gate).toBeHidden();
+  await expect(box).toBeFocused();
+  await expect(page.getByText("parent: Mirabel Tern")).toBeVisible();
+});
+
 test(
   "staff come back by the gate that they came by, on the costumes too",
   { tag: "@long" },
