@@ -1,9 +1,9 @@
 // Where the listed forms are opened: by somebody who has unlocked everything, in a school that is put back
 // after each.
 import path from "node:path";
-import type { Dialog, Page } from "@playwright/test";
+import type { Dialog, Page, Request } from "@playwright/test";
 import { openSqlite } from "#app/platform/database/database.server.ts";
-import { test as base, type Door } from "../../fixtures.ts";
+import { expect, test as base, type Door } from "../../fixtures.ts";
 import type { Form } from "./form.ts";
 import { startMortalSchool, type MortalSchool } from "./mortal-school.ts";
 
@@ -44,7 +44,7 @@ export const test = base.extend<{ atDesk: void }, { desk: Desk; school: MortalSc
   ],
 });
 
-export { expect } from "../../fixtures.ts";
+export { expect };
 
 /** Opens a form on its page, in a school as it was found with the rows that the form needs, and fills it in. */
 export async function openForm(form: Form, page: Page, { school }: Desk): Promise<void> {
@@ -55,8 +55,17 @@ export async function openForm(form: Form, page: Page, { school }: Desk): Promis
   await close();
   // What an earlier pass has left unsaved is left behind.
   const leave = (dialog: Dialog) => void dialog.accept();
-  page.on("dialog", leave);
+  const underWay = new Set<Request>();
+  const begins = (request: Request) => {
+    if (request.resourceType() === "fetch") underWay.add(request);
+  };
+  const ends = (request: Request) => void underWay.delete(request);
+  page.on("dialog", leave).on("request", begins);
+  page.on("requestfinished", ends).on("requestfailed", ends);
   await page.goto(at);
   page.off("dialog", leave);
   await form.fill?.(page);
+  // Whatever comes next is met by the form alone, and by nothing that the page still reads or sends.
+  await expect.poll(() => underWay.size).toBe(0);
+  page.off("request", begins).off("requestfinished", ends).off("requestfailed", ends);
 }
