@@ -90,8 +90,17 @@ async function publish(page: Page): Promise<void> {
 
 export const OUTSIDE: readonly Form[] = [
   booking,
-  message("The message to the school", "/contact?desktop=1", /^Network error. Please try again/),
-  message("The message to the school on a phone", "/mobile?mobile=1#contact", /^Network error — /),
+  // Where the answer came and cannot be read, the message failed and not the line.
+  message(
+    "The message to the school",
+    "/contact?desktop=1",
+    /^(Network error. Please try again|Sorry, the email failed to send.)/,
+  ),
+  message(
+    "The message to the school on a phone",
+    "/mobile?mobile=1#contact",
+    /^(Network error — |Sorry, something went wrong.)/,
+  ),
   {
     ...PLAN,
     name: "Scheduler, Save",

@@ -124,7 +124,7 @@ export const SETTINGS: readonly Form[] = [
     region: "Ages",
     fields: { "Ages count on": "01/09/2026" },
     press: "Save the day",
-    done: (page) => page.getByText("is a question of 1 Sept 2026"),
+    done: (page) => page.getByText("is a question of 1 Sep 2026"),
   }),
   setting({
     name: "removing a bank holiday",
