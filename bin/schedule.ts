@@ -11,7 +11,7 @@ import {
   arrangedProofText,
   NO_PERFORMERS,
   proofText,
-} from "#app/scheduler/optimiser/proof/proof-words.ts";
+} from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import { namesPerformers } from "#app/scheduler/plan/conflicts/performers.ts";
 import { clockedOf } from "#app/scheduler/optimiser/limits/clocked.ts";
 import { keepLimits } from "#app/scheduler/optimiser/limits/keep-limits.ts";

@@ -1,9 +1,8 @@
 // What splitting groups buys, from whole groups on: first the search, then the proof of each point.
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { keptTo } from "./constraints.ts";
-import { groupsIn, runsIn } from "./groups-in-order.ts";
+import { groupsIn, runsIn, type Problem, problemOf } from "./problem.ts";
 import { QUICK, type StepOptions, THOROUGH } from "./order-whole.ts";
-import { type Problem, problemOf } from "./problem.ts";
 import { LowerBound } from "./proof/lower-bound.ts";
 import { RUNS_BOUND_STEPS, RunsBound } from "./proof/runs-bound.ts";
 import type { CurveFigures } from "./search/cohesion-curve.ts";

@@ -1,9 +1,8 @@
 // The order of the routines within their groups: the one way into the optimiser.
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { curveInSteps, type FoundPoint } from "./curve-in-steps.ts";
-import { asGiven } from "./groups-in-order.ts";
+import { asGiven, problemOf } from "./problem.ts";
 import { type Ordered, type OrderProgress, orderWhole, type StepOptions } from "./order-whole.ts";
-import { problemOf } from "./problem.ts";
 import { LowerBound } from "./proof/lower-bound.ts";
 import { pointAt } from "./search/cohesion-curve.ts";
 

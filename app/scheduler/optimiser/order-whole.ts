@@ -1,8 +1,7 @@
 // The search for an order of whole groups, and the proof that none is better, in turn.
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { keptTo } from "./constraints.ts";
-import { groupsIn } from "./groups-in-order.ts";
-import { type ProblemOptions, problemOf } from "./problem.ts";
+import { groupsIn, type ProblemOptions, problemOf } from "./problem.ts";
 import { BOUND_STEPS, LowerBound } from "./proof/lower-bound.ts";
 import { annealConflicts } from "./search/conflict-annealing.ts";
 import { pairsOf } from "./search/score.ts";

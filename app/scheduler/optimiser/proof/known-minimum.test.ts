@@ -1,10 +1,10 @@
+import { arrangedProofText, proofText, minimumOf, withMinimum } from "./known-minimum.ts";
 import { stepSection } from "#app/scheduler/plan/sessions/outline.ts";
 import { expect, test } from "vitest";
 import { makeBreakItem, makePlaced, makePlan, makeSection } from "#tests/make-plan.ts";
 import { addBreak, moveItem, returnToCategory } from "#app/scheduler/plan/edit/changes.ts";
 import { togglePin } from "#app/scheduler/plan/pins.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import { minimumOf, withMinimum } from "./known-minimum.ts";
 
 const one = makeSection("one", makePlaced(1, "Ava"), makePlaced(2), makePlaced(3));
 const two = makeSection("two", makePlaced(4));
@@ -52,4 +52,19 @@ test("where breaks clear conflicts it holds while they lie where they lay", () =
   const known = withMinimum(makePlan({ sections: [withBreak, two], conflictRule }), 1, true);
   expect(minimumOf(known)?.unavoidable).toBe(1);
   expect(minimumOf(moveItem(known, "break-1", { sectionId: "one", index: 0 }))).toBeNull();
+});
+
+test("a minimum is called proven only where the two numbers are equal", () => {
+  expect(proofText(41, 41)).toBe("proven minimum");
+  expect(proofText(41, 40)).toBe("at least 40 unavoidable");
+  expect(proofText(41, null)).toBe("");
+});
+
+test("with sessions it says whether it holds wherever the groups stand", () => {
+  const words = (conflicts: number, unavoidable: number, anywhere: number) =>
+    arrangedProofText(conflicts, { unavoidable, anywhere });
+  expect(words(63, 60, 52)).toBe("at least 60 unavoidable in this arrangement");
+  expect(words(63, 60, 60)).toBe("at least 60 unavoidable in any arrangement");
+  expect(words(60, 60, 59)).toBe("proven minimum in this arrangement");
+  expect(words(60, 60, 60)).toBe("proven minimum in any arrangement");
 });

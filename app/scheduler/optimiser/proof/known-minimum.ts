@@ -1,4 +1,4 @@
-// What a search proved of a plan, for as long as the plan is still what it was proved of.
+// What a search proved of a plan, for as long as the plan is still what it was proved of, in words that claim no more.
 import { namesPerformers } from "#app/scheduler/plan/conflicts/performers.ts";
 import { pinnedRows } from "#app/scheduler/plan/pins.ts";
 import { type Item, itemsInOrder, type KnownMinimum, type Plan } from "#app/scheduler/plan/plan.ts";
@@ -57,4 +57,25 @@ function isScratched(item: Item): boolean {
 
 function placesOf(plan: Plan): Map<number, number> {
   return new Map(routineEntries(timelineOf(plan)).map(({ item }, place) => [item.row, place + 1]));
+}
+
+/** Where no routine names a performer there is nothing to count. */
+export const NO_PERFORMERS = "No performers are named: conflicts cannot be counted";
+
+/** 'proven minimum', or how many are known to be unavoidable; nothing where nothing is known. */
+export function proofText(conflicts: number, unavoidable: number | null): string {
+  if (unavoidable === null) return "";
+  return conflicts === unavoidable ? "proven minimum" : `at least ${unavoidable} unavoidable`;
+}
+
+/**
+ * The same with sessions, and whether it holds with the groups where they stand or wherever they may:
+ * `anywhere` is how many no arrangement of the groups avoids.
+ */
+export function arrangedProofText(
+  conflicts: number,
+  { unavoidable, anywhere }: { unavoidable: number; anywhere: number },
+): string {
+  const where = anywhere >= unavoidable ? "in any arrangement" : "in this arrangement";
+  return `${proofText(conflicts, unavoidable)} ${where}`;
 }

@@ -1,15 +1,14 @@
 // What is said after a schedule was generated.
-import { minimumOf } from "#app/scheduler/optimiser/proof/known-minimum.ts";
-import { SEARCH_SECONDS, type SearchEnding } from "./search-messages.ts";
-import { limitsRemarks } from "#app/scheduler/plan/limits/broken-limits.ts";
-import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
-import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
-import type { DaysMade } from "./search-messages.ts";
 import {
+  minimumOf,
   arrangedProofText,
   NO_PERFORMERS,
   proofText,
-} from "#app/scheduler/optimiser/proof/proof-words.ts";
+} from "#app/scheduler/optimiser/proof/known-minimum.ts";
+import { SEARCH_SECONDS, type SearchEnding, type DaysMade } from "./search-messages.ts";
+import { limitsRemarks } from "#app/scheduler/plan/limits/broken-limits.ts";
+import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { namesPerformers } from "#app/scheduler/plan/conflicts/performers.ts";
 import { isDanced, itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import {

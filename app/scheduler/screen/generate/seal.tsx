@@ -1,6 +1,6 @@
 // 'Proven minimum' as a seal; where it is not proven, the bound in its place.
 import { SealIcon } from "#app/scheduler/screen/icons.tsx";
-import { proofText } from "#app/scheduler/optimiser/proof/proof-words.ts";
+import { proofText } from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import css from "./seal.module.css";
 
 type SealProps = { conflicts: number; unavoidable: number | null };
