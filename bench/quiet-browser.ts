@@ -18,6 +18,9 @@ const QUIET = [
   "--disable-component-update",
   "--disable-sync",
 ];
+/** A desk has a mouse, and without one a page draws what it is asked for with it all the time. */
+const MOUSE =
+  "--blink-settings=primaryPointerType=4,availablePointerTypes=4,primaryHoverType=2,availableHoverTypes=2";
 
 type Answer = { result?: object; error?: { message: string } };
 
@@ -63,7 +66,9 @@ export async function openQuietPage(
 ): Promise<QuietPage> {
   const folder = mkdtempSync(path.join(tmpdir(), "callboard-quiet-"));
   const port = await freePort();
+  const isPhone = "isMobile" in screen;
   const args = [`--remote-debugging-port=${port}`, `--user-data-dir=${folder}`];
+  if (!isPhone) args.push(MOUSE);
   const child = spawn(
     program,
     [...BROWSER_ARGS, ...QUIET, ...args, `--user-agent=${screen.userAgent}`],
@@ -96,7 +101,6 @@ export async function openQuietPage(
     if (answer.error) throw new Error(`${method}: ${answer.error.message}`);
     return answer;
   }
-  const isPhone = "isMobile" in screen;
   await call("Emulation.setDeviceMetricsOverride", {
     ...screen.viewport,
     deviceScaleFactor: isPhone ? screen.deviceScaleFactor : 1,

@@ -10,8 +10,6 @@ import { MySchedules } from "./screen/publish/my-schedules-dialog.tsx";
 import { DraftOffer } from "./screen/load/draft-offer.tsx";
 import { LeaveGuard } from "./screen/save/leave-guard.tsx";
 import { LoadNotice } from "./screen/load/load-notice.tsx";
-import { JoinedNamesCard } from "./screen/load/joined-names-card.tsx";
-import { NearNamesList } from "./screen/load/near-names-list.tsx";
 import { LoadById } from "./screen/load/load-by-id.tsx";
 import { LoadPanel } from "./screen/load/load-panel.tsx";
 import { type Draft, useDrafts } from "./screen/save/use-drafts.ts";
@@ -125,10 +123,8 @@ function Work() {
               isLocked={isLocked}
               onCorrect={imports.correct}
               onClose={imports.hide}
-            >
-              <JoinedNamesCard plan={imports.shown.plan} change={plan.change} isLocked={isLocked} />
-              <NearNamesList plan={imports.shown.plan} change={plan.change} isLocked={isLocked} />
-            </LoadNotice>
+              change={plan.change}
+            />
           )
         }
       />

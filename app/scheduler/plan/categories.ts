@@ -48,6 +48,11 @@ export function waitingRoutines(plan: Plan): Routine[] {
     .toSorted((one, other) => one.row - other.row);
 }
 
+/** How many routines are still in a category. */
+export function waitingCount({ categories }: Pick<Plan, "categories">): number {
+  return Object.values(categories).flat().length;
+}
+
 /** The categories with every one kept and none holding a routine. */
 export function emptied(categories: Categories): Categories {
   return Object.fromEntries(Object.keys(categories).map((name) => [name, []]));
@@ -132,7 +137,7 @@ export function placedCount(plan: Plan): number {
 
 /** How many routines a plan holds, placed or waiting. */
 export function routineCount(plan: Plan): number {
-  return placedCount(plan) + waitingRoutines(plan).length;
+  return placedCount(plan) + waitingCount(plan);
 }
 
 /** Whether a plan holds anything that would be missed. */

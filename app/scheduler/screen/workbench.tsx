@@ -12,7 +12,7 @@ import type { Remedies } from "./conflicts/use-remedies.ts";
 import type { AskSheets } from "./load/use-sheets.ts";
 import type { SavedPlan } from "./save/use-saved-plan.ts";
 import { groupingsOf } from "../plan/generate/auto-schedule.ts";
-import { waitingRoutines } from "../plan/categories.ts";
+import { waitingCount } from "../plan/categories.ts";
 import { ALL_IN_VIEW, stillInView } from "../plan/sessions/in-view.ts";
 import { ageLooks } from "./timeline/age-looks.ts";
 import { AutoScheduleDialog } from "./generate/auto-schedule-dialog.tsx";
@@ -89,7 +89,7 @@ export function Workbench(props: DeskProps) {
   const order = useMemo(() => withFolded(whole, folded), [whole, folded]);
   const { categories } = auto.shown;
   const looks = useMemo(() => ageLooks(Object.keys(categories)), [categories]);
-  const waiting = useMemo(() => waitingRoutines(auto.shown).length, [auto.shown]);
+  const waiting = waitingCount(auto.shown);
   const isEmpty = order.entries.length === 0;
   const { side, toggle: toggleSide, close: closeSide } = useSide(waiting > 0 || isEmpty);
   const groupings = useMemo(() => groupingsOf(auto.choices.options), [auto.choices.options]);

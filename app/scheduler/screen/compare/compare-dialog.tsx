@@ -7,6 +7,7 @@ import type { Plan } from "#app/scheduler/plan/plan.ts";
 import css from "./compare-dialog.module.css";
 import { CompareList } from "./compare-list.tsx";
 import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
+import { drawnWhileOpen } from "#app/scheduler/screen/drawn-while-open.tsx";
 import type { LongListHandle } from "#app/scheduler/screen/timeline/long-list.tsx";
 import { planViewOf } from "#app/scheduler/screen/plan-view.ts";
 
@@ -25,26 +26,29 @@ type CompareDialogProps = {
   onBringBack: () => void;
 };
 
-export function CompareDialog({ before, isOpen, onClose, ...rest }: CompareDialogProps) {
-  // Where there is no room for both, one is shown at a time.
-  const hasRoom = useMediaQuery("(min-width: 44em)", true);
-  return (
-    <Modal
-      opened={isOpen && before !== null}
-      onClose={onClose}
-      title={before?.back ? `Compare with ${before.title}` : "Compare with before"}
-      size="72rem"
-      fullScreen={!hasRoom}
-      centered
-    >
-      {before && (
-        <DrawnInSlices>
-          <Comparison {...{ before, hasRoom, onClose, ...rest }} />
-        </DrawnInSlices>
-      )}
-    </Modal>
-  );
-}
+export const CompareDialog = drawnWhileOpen(
+  function CompareDialog({ before, isOpen, onClose, ...rest }: CompareDialogProps) {
+    // Where there is no room for both, one is shown at a time.
+    const hasRoom = useMediaQuery("(min-width: 44em)", true);
+    return (
+      <Modal
+        opened={isOpen && before !== null}
+        onClose={onClose}
+        title={before?.back ? `Compare with ${before.title}` : "Compare with before"}
+        size="72rem"
+        fullScreen={!hasRoom}
+        centered
+      >
+        {before && (
+          <DrawnInSlices>
+            <Comparison {...{ before, hasRoom, onClose, ...rest }} />
+          </DrawnInSlices>
+        )}
+      </Modal>
+    );
+  },
+  ({ isOpen }) => isOpen,
+);
 
 type ComparisonProps = Omit<CompareDialogProps, "before" | "isOpen"> & {
   before: Before;

@@ -10,6 +10,7 @@ import {
 } from "#app/scheduler/plan/edit/edit-items.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
+import { drawnWhileOpen } from "#app/scheduler/screen/drawn-while-open.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { PauseForm } from "./pause-form.tsx";
 import { RoutineForm } from "./routine-form.tsx";
@@ -26,15 +27,18 @@ type EditDialogProps = {
   onClose: () => void;
 };
 
-export function EditDialog(props: EditDialogProps) {
-  const { editing, onClose } = props;
-  const title = editing && "isNew" in editing ? "Add a routine" : "Edit";
-  return (
-    <Modal opened={editing !== null} onClose={onClose} title={title} size="40rem" centered>
-      {editing && <EditForm {...props} editing={editing} />}
-    </Modal>
-  );
-}
+export const EditDialog = drawnWhileOpen(
+  function EditDialog(props: EditDialogProps) {
+    const { editing, onClose } = props;
+    const title = editing && "isNew" in editing ? "Add a routine" : "Edit";
+    return (
+      <Modal opened={editing !== null} onClose={onClose} title={title} size="40rem" centered>
+        {editing && <EditForm {...props} editing={editing} />}
+      </Modal>
+    );
+  },
+  ({ editing }) => editing !== null,
+);
 
 function EditForm(props: EditDialogProps & { editing: NonNullable<Editing> }) {
   const { plan, editing, changes, mending, onClose } = props;

@@ -10,6 +10,7 @@ import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { Searches } from "./use-searches.ts";
 import css from "./auto-schedule-dialog.module.css";
 import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
+import { drawnWhileOpen } from "#app/scheduler/screen/drawn-while-open.tsx";
 import { MoreChoices } from "./more-choices.tsx";
 import { ReplaceSchedule } from "./replace-schedule.tsx";
 import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
@@ -61,15 +62,24 @@ type AutoScheduleDialogProps = {
   onGenerate: (choices: GenerationChoices, known: KnownOrder | null, days: DaysPlan | null) => void;
 };
 
-export function AutoScheduleDialog({ isOpen, onCancel, ...choices }: AutoScheduleDialogProps) {
-  return (
-    <Modal opened={isOpen} onClose={onCancel} title="Auto Schedule Generator" size="44rem" centered>
-      <DrawnInSlices>
-        <Choices onCancel={onCancel} {...choices} />
-      </DrawnInSlices>
-    </Modal>
-  );
-}
+export const AutoScheduleDialog = drawnWhileOpen(
+  function AutoScheduleDialog({ isOpen, onCancel, ...choices }: AutoScheduleDialogProps) {
+    return (
+      <Modal
+        opened={isOpen}
+        onClose={onCancel}
+        title="Auto Schedule Generator"
+        size="44rem"
+        centered
+      >
+        <DrawnInSlices>
+          <Choices onCancel={onCancel} {...choices} />
+        </DrawnInSlices>
+      </Modal>
+    );
+  },
+  ({ isOpen }) => isOpen,
+);
 
 /** What is chosen is kept from one opening to the next only once it has been generated from. */
 function Choices(props: Omit<AutoScheduleDialogProps, "isOpen">) {

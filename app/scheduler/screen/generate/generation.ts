@@ -19,7 +19,7 @@ import {
 } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { pinnedRows, withUnpinnedReturned } from "#app/scheduler/plan/pins.ts";
-import { placedCount, waitingRoutines } from "#app/scheduler/plan/categories.ts";
+import { placedCount, waitingCount } from "#app/scheduler/plan/categories.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 
 export type GenerationChoices = {
@@ -46,7 +46,7 @@ export const DEFAULT_CHOICES: GenerationChoices = {
  * unless one says that it is to start over. Where none waits that stays as it was said before.
  */
 export function firstChoices(plan: Plan, before: GenerationChoices): GenerationChoices {
-  const waiting = waitingRoutines(plan).length;
+  const waiting = waitingCount(plan);
   const replaces = waiting === 0 && before.replaces;
   const days = plan.rules ? { ...before.days, rules: plan.rules } : before.days;
   return { ...before, rule: plan.conflictRule, replaces, days };
@@ -54,7 +54,7 @@ export function firstChoices(plan: Plan, before: GenerationChoices): GenerationC
 
 /** Whether a generation leaves the schedule as it stands and places what waits in it. */
 export function placesIntoStanding(plan: Plan, { replaces }: GenerationChoices): boolean {
-  return !replaces && placedCount(plan) > 0 && waitingRoutines(plan).length > 0;
+  return !replaces && placedCount(plan) > 0 && waitingCount(plan) > 0;
 }
 
 /** The plan as it stands, with what waits at the cheapest spots. */

@@ -1,6 +1,6 @@
 // Offers to make the whole schedule again; otherwise what waits is placed in the one that stands.
 import { Checkbox } from "@mantine/core";
-import { placedCount, waitingRoutines } from "#app/scheduler/plan/categories.ts";
+import { placedCount, waitingCount } from "#app/scheduler/plan/categories.ts";
 import { pinnedRows } from "#app/scheduler/plan/pins.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import css from "./auto-schedule-dialog.module.css";
@@ -15,7 +15,7 @@ type ReplaceScheduleProps = {
 export function ReplaceSchedule({ plan, isChosen, onChosen }: ReplaceScheduleProps) {
   const placed = placedCount(plan);
   if (placed === 0) return null;
-  const waiting = waitingRoutines(plan).length;
+  const waiting = waitingCount(plan);
   const pinned = pinnedRows(plan).size;
   return (
     <Checkbox

@@ -1,13 +1,16 @@
 // What was loaded, and the preview of the import: how its columns, rows and names were read.
 import { CloseButton } from "@mantine/core";
-import { type ReactNode, useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import type { Field } from "#app/scheduler/files/columns.ts";
 import type { Imported } from "#app/scheduler/files/import-file.ts";
 import { reportLines } from "#app/scheduler/files/import-report.ts";
 import { loadedText, waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { ColumnsTable } from "./columns-table.tsx";
 import { LoadedIcon } from "#app/scheduler/screen/icons.tsx";
+import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
+import { JoinedNamesCard } from "./joined-names-card.tsx";
 import css from "./load-notice.module.css";
+import { NearNamesList } from "./near-names-list.tsx";
 
 type LoadNoticeProps = {
   imported: Imported;
@@ -15,11 +18,12 @@ type LoadNoticeProps = {
   /** Reads the file again with one of its columns taken as is said. */
   onCorrect: (index: number, field: Field | null) => void;
   onClose: () => void;
-  children?: ReactNode;
+  change: PlanChanges["change"];
 };
 
-export function LoadNotice(props: LoadNoticeProps) {
-  const { imported, isLocked, onCorrect, onClose, children } = props;
+/** It is of the plan as it was loaded: what is changed afterwards does not draw it again. */
+export const LoadNotice = memo(function LoadNotice(props: LoadNoticeProps) {
+  const { imported, isLocked, onCorrect, onClose, change } = props;
   const { plan, report } = imported;
   const { columns } = report;
   const lines = useMemo(() => reportLines(report), [report]);
@@ -64,10 +68,11 @@ export function LoadNotice(props: LoadNoticeProps) {
             </ul>
           </details>
         )}
-        {children}
+        <JoinedNamesCard {...{ plan, change, isLocked }} />
+        <NearNamesList {...{ plan, change, isLocked }} />
       </div>
     </section>
   );
-}
+});
 
 const MOST_OPEN = 3;

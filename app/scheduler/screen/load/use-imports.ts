@@ -6,6 +6,7 @@ import { itemsInOrder } from "#app/scheduler/plan/plan.ts";
 import { forgetNotices, offerUndo, sayWrong } from "#app/scheduler/screen/notices.tsx";
 import type { usePlan } from "#app/scheduler/screen/use-plan.ts";
 import type { SavedPlan } from "#app/scheduler/screen/save/use-saved-plan.ts";
+import { useSteady } from "#app/scheduler/screen/timeline/use-steady.ts";
 
 const READ_AGAIN = "The file was read again, and the timeline is empty.";
 
@@ -29,7 +30,7 @@ export function useImports(
     forgetNotices();
   };
 
-  const correct = (index: number, field: Field | null) => {
+  const correct = useSteady((index: number, field: Field | null) => {
     const before = newest.current ?? shown;
     if (!before) return;
     try {
@@ -43,11 +44,11 @@ export function useImports(
       return;
     }
     if (itemsInOrder(plan).length > 0) offerUndo(READ_AGAIN, () => change(() => plan));
-  };
+  });
 
-  const hide = () => {
+  const hide = useSteady(() => {
     setImports((before) => new Map([...before].filter(([of]) => of !== plan.competition)));
-  };
+  });
 
   return {
     /** The import whose preview is shown; null where there is none or it was closed. */

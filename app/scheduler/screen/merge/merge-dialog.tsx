@@ -5,6 +5,7 @@ import { type Imported, importText } from "#app/scheduler/files/import-file.ts";
 import { isNothing, type Merge, mergeOf } from "#app/scheduler/files/merge-file.ts";
 import { mergedInto } from "#app/scheduler/plan/edit/merge-routines.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
+import { drawnWhileOpen } from "#app/scheduler/screen/drawn-while-open.tsx";
 import { ConflictIcon, UploadIcon } from "#app/scheduler/screen/icons.tsx";
 import {
   CHOSEN_KINDS,
@@ -25,13 +26,16 @@ type MergeDialogProps = {
   onClose: () => void;
 };
 
-export function MergeDialog({ isOpen, onClose, ...props }: MergeDialogProps) {
-  return (
-    <Modal opened={isOpen} onClose={onClose} title="Merge a file" size="52rem" centered>
-      <Steps {...props} onClose={onClose} />
-    </Modal>
-  );
-}
+export const MergeDialog = drawnWhileOpen(
+  function MergeDialog({ isOpen, onClose, ...props }: MergeDialogProps) {
+    return (
+      <Modal opened={isOpen} onClose={onClose} title="Merge a file" size="52rem" centered>
+        <Steps {...props} onClose={onClose} />
+      </Modal>
+    );
+  },
+  ({ isOpen }) => isOpen,
+);
 
 function Steps({ plan, changes, askSheets, onClose }: Omit<MergeDialogProps, "isOpen">) {
   const [merge, setMerge] = useState<Merge | null>(null);

@@ -1,6 +1,7 @@
 // A panel beside the order; where there is no room beside it, a sheet at the foot of the screen.
 import { CloseButton } from "@mantine/core";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
 import parts from "#app/scheduler/screen/parts.module.css";
 import css from "./side-panel.module.css";
 
@@ -37,7 +38,9 @@ export function SidePanel({ name, figure, onClose, children }: SidePanelProps) {
         {figure && <span className={parts.columnFigure}>{figure}</span>}
         <CloseButton className={css.close} aria-label={`Close ${name}`} onClick={onClose} />
       </header>
-      <div className={css.body}>{children}</div>
+      <div className={css.body}>
+        <DrawnInSlices>{children}</DrawnInSlices>
+      </div>
     </section>
   );
 }

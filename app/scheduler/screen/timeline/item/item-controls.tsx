@@ -3,6 +3,7 @@ import { useState } from "react";
 import { returnToCategory, stepItem } from "#app/scheduler/plan/edit/changes.ts";
 import { splitSession } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import type { ItemEntry } from "#app/scheduler/plan/timeline.ts";
+import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import css from "./item-controls.module.css";
 import { PinControl } from "./pin-control.tsx";
@@ -36,50 +37,53 @@ export function ItemControls(props: ItemControlsProps) {
   const controls = { isActive, isLocked };
   return (
     <>
-      <span className={css.moves} data-open={isOpen || undefined}>
-        <RowControl
-          control="up"
-          label={`Move ${item.name} up`}
-          onPress={() => move("up", -1)}
-          {...controls}
-        />
-        <RowControl
-          control="down"
-          label={`Move ${item.name} down`}
-          onPress={() => move("down", 1)}
-          {...controls}
-        />
-        <RowControl
-          control="edit"
-          label={`Edit ${item.name}`}
-          onPress={() => onEdit(itemKey)}
-          {...controls}
-        />
-        {canSplit && (
+      {/* Seen with the pointer or the focus: of rows that come on the page what is read is drawn first. */}
+      <DrawnInSlices isAtOnce={isActive}>
+        <span className={css.moves} data-open={isOpen || undefined}>
           <RowControl
-            control="split"
-            label={`Split here: a new session from ${item.name} on`}
-            onPress={() => changes.change((plan) => splitSession(plan, itemKey))}
+            control="up"
+            label={`Move ${item.name} up`}
+            onPress={() => move("up", -1)}
             {...controls}
           />
-        )}
-        {item.type === "routine" && entry.section && (
-          <PinControl
-            of={item}
-            itemKey={itemKey}
-            isHeld={entry.section.isPinned}
-            {...{ changes, ...controls }}
-          />
-        )}
-        {item.type === "routine" && (
           <RowControl
-            control="return"
-            label={`Return ${item.name} to category`}
-            onPress={() => changes.change((plan) => returnToCategory(plan, itemKey))}
+            control="down"
+            label={`Move ${item.name} down`}
+            onPress={() => move("down", 1)}
             {...controls}
           />
-        )}
-      </span>
+          <RowControl
+            control="edit"
+            label={`Edit ${item.name}`}
+            onPress={() => onEdit(itemKey)}
+            {...controls}
+          />
+          {canSplit && (
+            <RowControl
+              control="split"
+              label={`Split here: a new session from ${item.name} on`}
+              onPress={() => changes.change((plan) => splitSession(plan, itemKey))}
+              {...controls}
+            />
+          )}
+          {item.type === "routine" && entry.section && (
+            <PinControl
+              of={item}
+              itemKey={itemKey}
+              isHeld={entry.section.isPinned}
+              {...{ changes, ...controls }}
+            />
+          )}
+          {item.type === "routine" && (
+            <RowControl
+              control="return"
+              label={`Return ${item.name} to category`}
+              onPress={() => changes.change((plan) => returnToCategory(plan, itemKey))}
+              {...controls}
+            />
+          )}
+        </span>
+      </DrawnInSlices>
       <span className={css.controls}>
         <RowControl
           control="more"
