@@ -5,9 +5,10 @@ export type Random = () => number;
 
 /** A source of chance of its own for a whole-number seed (mulberry32). */
 export function seededRandom(seed: number): Random {
-  let state = seed >>> 0;
+  // A signed number takes no memory of its own.
+  let state = seed | 0;
   return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
+    state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;

@@ -1,11 +1,11 @@
 // A forward dynamic programme over a stretch of groups: position by position, the fewest conflicts there.
 import { type Decisions, FORBIDDEN, decisionsOf } from "./decisions.ts";
+import { undominated } from "./dominance.ts";
 import type { FewestAfter } from "./fewest-after.ts";
 import type { Kinds } from "./kinds.ts";
 import type { GroupPools } from "./pools.ts";
 import type { Random } from "#app/scheduler/plan/shuffle.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
-import { PairIndex } from "./pair-index.ts";
 import { firstState, sampled, type States, StateTable } from "./state-table.ts";
 import { IMPOSSIBLE, RemainingCounts } from "./remaining-counts.ts";
 import { type Window, type WindowTransition, windowTransitions } from "./window-transitions.ts";
@@ -102,9 +102,6 @@ export function* forwardDynamicProgramme(
         cliques: options.pools[group]!.cliques.length,
       }),
       windowMask: options.fewest.windows - 1,
-      group,
-      pairs: new PairIndex(0),
-      live: [],
     };
     const table = new StateTable(states.size, keepsOrder);
     for (let first = 0; first < states.size; first += STATES_BETWEEN_PAUSES) {
@@ -115,9 +112,13 @@ export function* forwardDynamicProgramme(
     if (keepsOrder) stages.push(states);
     if (table.size === 0)
       return isSampled ? cutShort() : { lowerBound: cutoff, wasCutShort: false, decisions: null };
-    isSampled ||= table.size > options.mostStates;
+    states = yield* undominated(table.states(), {
+      transition,
+      counts,
+      conflict: cut?.conflict ?? 1,
+    });
+    isSampled ||= states.size > options.mostStates;
     if (isSampled && !options.random) return cutShort();
-    states = table.states();
     if (states.size > options.mostStates)
       states = sampled(states, options.mostStates, options.random!);
     windows = keepUsed(transition.windows, states);
@@ -153,10 +154,6 @@ type Step = {
   /** At `choice * cliques + clique`: 1 where the decision is one of the clique. */
   isOneOf: Uint8Array;
   windowMask: number;
-  group: number;
-  /** Of windows with what is left of the pools: the windows without what is spent. */
-  pairs: PairIndex;
-  live: number[];
 };
 
 /** Expands each state from `first` on by every decision, and where groups may be cut by every one after a cut. */
@@ -199,13 +196,7 @@ function expand(step: Step, states: States, first: number, end: number, table: S
       if (here + ahead < cutoff) {
         const full = transition.after(window, choice);
         const left = counts.leftOf[place]!;
-        let live = full;
-        if (left > 0) {
-          const pair = step.pairs.indexOf(full, left);
-          if (pair === step.live.length)
-            step.live.push(transition.withoutSpent(full, step.group, counts.left[left]!));
-          live = step.live[pair]!;
-        }
+        const live = left === counts.allLeft ? full : transition.withoutSpent(full, left);
         const state = table.indexOf(live, remaining);
         table.lower(state, here, index, decision);
       }

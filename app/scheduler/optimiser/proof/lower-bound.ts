@@ -19,10 +19,10 @@ import { forwardDynamicProgramme, type ProgrammeOptions } from "./forward-dynami
  */
 const STEPS = [
   { budget: 16, mostStates: 20_000, mostApart: 0 },
-  { budget: 128, mostStates: 50_000, mostApart: 20_000 },
-  { budget: 1024, mostStates: 150_000, mostApart: 50_000 },
-  { budget: 8192, mostStates: 400_000, mostApart: 100_000 },
-  { budget: 65_536, mostStates: 1_000_000, mostApart: 400_000 },
+  { budget: 128, mostStates: 50_000, mostApart: 10_000 },
+  { budget: 8192, mostStates: 150_000, mostApart: 100_000 },
+  { budget: 32_768, mostStates: 400_000, mostApart: 200_000 },
+  { budget: 262_144, mostStates: 1_000_000, mostApart: 400_000 },
   { budget: 524_288, mostStates: 1_500_000, mostApart: 1_500_000 },
 ] as const;
 /** As many combinations as a number holds: of most groups every kind is told apart then. */
@@ -30,6 +30,7 @@ const FINEST = 1_000_000_000;
 const MOST_KINDS_APART = 40;
 /** So many times as many states for a stretch of a few groups as for one. */
 const APART_AHEAD = 4;
+const NEARLY_MET = 2;
 /** After this step some states are looked through for an order, of so many routines at most. */
 const SAMPLED_STEP = 1;
 const SAMPLE = 10_000;
@@ -98,7 +99,8 @@ export class LowerBound {
     const pools = poolsOf(this.problem, this.kinds, budget, this.fewest);
     const pooled = this.pooled(pools);
     const mostAhead = Math.min(mostStates, MOST_STATES_AHEAD);
-    yield* this.tightenWithin(pooled, cutoff, { mostStates: mostAhead, mostApart });
+    const mostWithin = Math.max(mostAhead, mostApart);
+    yield* this.tightenWithin(pooled, cutoff, { mostStates: mostWithin, mostApart });
     const ahead = { mostStates: mostAhead, mostApart: 0 };
     if (this.value < cutoff) yield* this.tightenSuffixes(pooled, cutoff, ahead);
     if (this.value >= cutoff) return null;
@@ -117,7 +119,7 @@ export class LowerBound {
       if (this.value < cutoff)
         yield* this.tightenSuffixes(pooled, cutoff, {
           ...ahead,
-          mostApart: APART_AHEAD * mostApart,
+          mostApart,
         });
       return step === SAMPLED_STEP && this.value === cutoff - 1
         ? yield* this.sampled(cutoff)
@@ -214,7 +216,8 @@ export class LowerBound {
       if (to > group + 1 && known < most) {
         const stretch = { ...pooled, from: group, to, suffixBounds, mostStates };
         let { lowerBound } = yield* this.improvement.improve(stretch, known, most);
-        const finest = lowerBound < most && this.finest(stretch, mostApart);
+        const isNear = lowerBound < most && most - lowerBound <= NEARLY_MET;
+        const finest = isNear && this.finest(stretch, APART_AHEAD * mostApart);
         if (finest) ({ lowerBound } = yield* this.improvement.improve(finest, lowerBound, most));
         suffixBounds[group] = lowerBound;
       }

@@ -6,6 +6,9 @@ import type { FewestAfter } from "./fewest-after.ts";
 /** More than any number of pairs. */
 export const IMPOSSIBLE = 1 << 28;
 
+/** Past the bits of all pools: what may be counted in a whole number has fewer. */
+const ALWAYS = 1 << 30;
+
 type Position = { pools: Int32Array; free: number; slots: number; isPinned: boolean };
 
 /**
@@ -33,10 +36,12 @@ export class RemainingCounts {
   private chosen = 0;
   private position: Position = { pools: new Int32Array(), free: 0, slots: 0, isPinned: false };
 
-  /** Which pools have some left, by numbers of which 0 says that all have. */
-  readonly left: boolean[][] = [];
+  /** Of each place which pools have some left, a bit each, and one that is always set. */
   leftOf: number[] = [];
-  private readonly leftIds = new Map<string, number>();
+  /** Of each place how many are left of each pool. */
+  private numbers: Int32Array = new Int32Array(1024);
+  /** Where all have. */
+  readonly allLeft: number;
 
   constructor(group: GroupPools, fewest: FewestAfter, cut?: Cut) {
     this.cut = cut;
@@ -50,7 +55,7 @@ export class RemainingCounts {
     }
     this.full = stride - 1;
     this.cliquesOf = group.cliquesOf;
-    this.idOf(group.pools.map(() => true));
+    this.allLeft = ALWAYS | ((1 << group.pools.length) - 1);
   }
 
   /** Begins a position: the pool of each choice there, how many are free to be placed before it, and slots after it. */
@@ -94,6 +99,26 @@ export class RemainingCounts {
     return free > others ? remaining : -1;
   }
 
+  /** The place of counts met at this position; -1 at the end of the group. */
+  placeAt(remaining: number): number {
+    return this.position.slots === 0 ? -1 : this.places.get(remaining)!;
+  }
+
+  /** Which pools have some left, a bit each, and one that is always set. */
+  leftAt(place: number): number {
+    return place < 0 ? ALWAYS : this.leftOf[place]!;
+  }
+
+  /** How many are left of some pools, a bit each, or `enough` where it is more. */
+  numberAt(place: number, pools: number, enough: number): number {
+    let sum = 0;
+    if (place < 0) return 0;
+    const first = place * (this.strides.length + 1);
+    for (let pool = 0; pool <= this.strides.length && sum < enough; pool++)
+      if (((pools >> pool) & 1) === 1) sum += this.numbers[first + pool]!;
+    return Math.min(enough, sum);
+  }
+
   /** Counts with `free` positions left for them as a number for `leastOf` and `rows`. */
   private placeOf(remaining: number, free: number): number {
     const known = this.places.get(remaining);
@@ -106,30 +131,25 @@ export class RemainingCounts {
     this.rows = longEnough(this.rows, first + cliques.length);
     const counts = new Int32Array(cliques.length);
     let others = 0;
-    const isLeft = this.strides.map((stride, pool) => {
+    let bits = ALWAYS;
+    const each = place * (this.strides.length + 1);
+    this.numbers = longEnough(this.numbers, each + this.strides.length + 1);
+    this.strides.forEach((stride, pool) => {
       const left = Math.floor(remaining / stride) % this.radices[pool]!;
       others += left;
+      this.numbers[each + pool] = left;
       for (const clique of this.cliquesOf[pool]!) counts[clique]! += left;
-      return left > 0;
+      if (left > 0) bits |= 1 << pool;
     });
     const last = free - others;
-    this.leftOf.push(this.idOf([...isLeft, last > 0]));
+    this.numbers[each + this.strides.length] = last;
+    this.leftOf.push(last > 0 ? bits | (1 << this.strides.length) : bits);
     if (last > 0) for (const clique of this.cliquesOf.at(-1) ?? []) counts[clique]! += last;
     counts.forEach((count, clique) => {
       this.rows[first + clique] = count * windows;
     });
     this.least.push(last < 0 ? IMPOSSIBLE : this.costOf(first, this.position.slots));
     return place;
-  }
-
-  private idOf(left: boolean[]): number {
-    const key = left.map(Number).join("");
-    let id = this.leftIds.get(key);
-    if (id === undefined) {
-      id = this.left.push(left) - 1;
-      this.leftIds.set(key, id);
-    }
-    return id;
   }
 
   /**

@@ -94,12 +94,16 @@ export function sampled(states: States, count: number, random: Random): States {
     all[at] = all[other]!;
     all[other] = index;
   }
-  const kept = all.subarray(0, count).sort();
+  return chosen(states, all.subarray(0, count).sort());
+}
+
+/** Of the states those of some indexes. */
+export function chosen(states: States, indexes: Int32Array): States {
   const of = (numbers: Int32Array) =>
-    numbers.length === 0 ? numbers : kept.map((index) => numbers[index]!);
+    numbers.length === 0 ? numbers : indexes.map((index) => numbers[index]!);
   const { window, remaining, cost, parent, decision } = states;
   return {
-    size: count,
+    size: indexes.length,
     window: of(window),
     remaining: of(remaining),
     cost: of(cost),

@@ -19,9 +19,9 @@ function afterFirst(...groups: string[][][]) {
   const here = decisions.at(0);
   const windowAfter = (routine: number, spent: number[]) => {
     const poolOf = (one: number) => decisions.poolOf[kinds.of[one]!]!;
-    const isLeft = pools[0]!.pools.map((_, pool) => !spent.map(poolOf).includes(pool));
+    const left = spent.reduce((bits, one) => bits & ~(1 << poolOf(one)), -1);
     const full = transition.after(0, here.indexOf(kinds.of[routine]!));
-    return transition.windows[transition.withoutSpent(full, 0, isLeft)];
+    return transition.windows[transition.withoutSpent(full, left)];
   };
   return { kindOf: (routine: number) => kinds.of[routine]!, windowAfter };
 }

@@ -1,6 +1,6 @@
 // What of the last routines still matters: two endings that clash with the same decisions ahead are one.
 import { FORBIDDEN, type Decisions } from "./decisions.ts";
-import { PairIndex } from "./pair-index.ts";
+import { lengthened, PairIndex } from "./pair-index.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
 const WINDOWS_BETWEEN_PAUSES = 512;
@@ -13,11 +13,15 @@ type Ahead = {
   /** Of each decision what represents it, or `UNKNOWN`. */
   memo: Int32Array;
   byPattern: Map<string, number>;
-  /** Of a decision the pools of its group that clash with it; null where something else does. */
-  clashing: (readonly number[] | null | undefined)[];
+  /** Of each decision the pools of this group that clash with it. */
+  clashing: (Clashing | undefined)[];
+  group: number;
 };
 
 const UNKNOWN = -2;
+/** With any pools left. */
+const ALWAYS = -1;
+const BARRED = 1 << 31;
 /** Of each decision that may be in a window its clashes with the decisions of a position, worked out when asked for. */
 type ClashRows = (Uint8Array | undefined)[];
 
@@ -43,6 +47,13 @@ export class WindowTransition {
   private readonly ids = new PairIndex(0);
   /** Of each decision of this position: what stands for it in the window. */
   private readonly newest: readonly number[];
+  private readonly group: number;
+  /** Of each window and age: the pools of which one must be left for that decision to matter, and those of which all clash with it. */
+  needs: Int32Array = new Int32Array(0);
+  meets: Int32Array = new Int32Array(0);
+  /** Of windows and the ages in them that are spent: the window without. */
+  private readonly spent = new PairIndex(0);
+  private readonly live: number[] = [];
 
   constructor(
     before: readonly Window[],
@@ -50,8 +61,10 @@ export class WindowTransition {
     ahead: readonly Ahead[],
     decisions: Decisions,
     rows: ClashRows,
+    group: number,
   ) {
     this.rows = rows;
+    this.group = group;
     this.before = before;
     this.here = here;
     this.ahead = ahead;
@@ -85,6 +98,10 @@ export class WindowTransition {
     return (rows[decision] ??= Uint8Array.from(here, (other) => decisions.clash(decision, other)));
   }
 
+  get gap(): number {
+    return this.ahead.length;
+  }
+
   /** The window that a window becomes with a decision that it allows. */
   after(window: number, choice: number): number {
     const at = window * this.here.length + choice;
@@ -95,29 +112,54 @@ export class WindowTransition {
     return id;
   }
 
-  /**
-   * The window without the decisions that clash with nothing that is left: of the group so much as `isLeft` says of
-   * each pool, of the groups after it everything.
-   */
-  withoutSpent(id: number, group: number, isLeft: readonly boolean[]): number {
-    const { ahead, decisions } = this;
-    const window = this.windows[id]!;
-    let isSame = true;
-    const live = window.map((decision, age) => {
-      if (decision < 0) return -1;
-      const clashing = clashingPools(decision, ahead[age]!, decisions, group);
-      if (!clashing || clashing.some((pool) => isLeft[pool])) return decision;
-      isSame = false;
-      return -1;
-    });
-    return isSame ? id : this.windowOf(live[0]!, this.restIdOf(live.slice(1)));
+  /** The window without the decisions that clash with nothing that is left, of which `left` has a bit for each pool. */
+  withoutSpent(id: number, left: number): number {
+    const { length } = this.ahead;
+    const first = this.lookedAt(id);
+    const { needs } = this;
+    let spent = 0;
+    for (let age = 0; age < length; age++)
+      if ((needs[first + age]! & left) === 0) spent |= 1 << age;
+    if (spent === 0) return id;
+    const pair = this.spent.indexOf(id, spent);
+    if (pair === this.live.length) this.live.push(this.without(id, spent));
+    return this.live[pair]!;
+  }
+
+  private without(id: number, spent: number): number {
+    const live = this.windows[id]!.map((decision, age) => ((spent >> age) & 1 ? -1 : decision));
+    return this.windowOf(live[0]!, this.restIdOf(live.slice(1)));
   }
 
   private windowOf(newest: number, rest: number): number {
+    const { ahead } = this;
     const id = this.ids.indexOf(rest, newest + 1);
-    if (id === this.windows.length)
-      this.windows.push(this.ahead.length > 0 ? [newest, ...this.rests[rest]!] : []);
+    if (id < this.windows.length) return id;
+    this.windows.push(ahead.length > 0 ? [newest, ...this.rests[rest]!] : []);
     return id;
+  }
+
+  /** Where what a window's decisions need begins, worked out when it is asked for. */
+  lookedAt(id: number): number {
+    const { ahead, decisions, group } = this;
+    const first = id * ahead.length;
+    if (first < this.needs.length && this.needs[first] !== 0) return first;
+    const window = this.windows[id]!;
+    if (this.needs.length < first + ahead.length) {
+      this.needs = lengthened(this.needs, 2 * (first + ahead.length));
+      this.meets = lengthened(this.meets, this.needs.length);
+    }
+    for (let age = 0; age < ahead.length; age++) {
+      const decision = window[age] ?? -1;
+      if (decision < 0) {
+        this.needs[first + age] = ALWAYS;
+        continue;
+      }
+      const known = neededBy(decision, ahead[age]!, decisions, group);
+      this.needs[first + age] = known.needs;
+      this.meets[first + age] = known.meets;
+    }
+    return first;
   }
 
   private restOf(window: number): number {
@@ -156,9 +198,10 @@ export function windowTransitions(problem: Problem, decisions: Decisions, lastPo
     const ahead = aheadOf(problem, decisions, position, lastPosition, before);
     before = ahead;
     const here = decisions.at(position);
+    const group = problem.groupAt[position]!;
     const rows = rowsOf.get(here) ?? [];
     rowsOf.set(here, rows);
-    const transition = new WindowTransition(windows, here, ahead, decisions, rows);
+    const transition = new WindowTransition(windows, here, ahead, decisions, rows, group);
     for (const window of windows.keys()) {
       if (window % WINDOWS_BETWEEN_PAUSES === WINDOWS_BETWEEN_PAUSES - 1) yield;
       transition.count(window);
@@ -187,8 +230,9 @@ function aheadOf(
     const isSame =
       known?.decisions.length === decisionSets.length &&
       decisionSets.every((decisionSet, at) => decisionSet === known.decisions[at]);
+    if (isSame) return known;
     const memo = new Int32Array(decisions.poolOf.length).fill(UNKNOWN);
-    return isSame ? known : { decisions: decisionSets, memo, byPattern: new Map(), clashing: [] };
+    return { decisions: decisionSets, memo, byPattern: new Map(), clashing: [], group: -1 };
   });
 }
 
@@ -213,20 +257,36 @@ function representativeOf(decision: number, ahead: Ahead, decisions: Decisions):
   return representative;
 }
 
-/** The pools of its group with which a decision clashes ahead; null where it does with what is not of the group's pools. */
-function clashingPools(
+/**
+ * The pools, a bit each: those some of which clash with a decision, `ALWAYS` where it does with what is not of the
+ * group's pools; and those all of which do, below 0 where one of them cannot stand near it at all.
+ */
+type Clashing = { needs: number; meets: number };
+
+function neededBy(
   decision: number,
   ahead: Ahead,
   { clash, groupOf, poolOf }: Decisions,
   group: number,
-): readonly number[] | null {
+): Clashing {
+  if (ahead.group !== group) {
+    ahead.clashing = [];
+    ahead.group = group;
+  }
   const known = ahead.clashing[decision];
-  if (known !== undefined) return known;
-  const others = ahead.decisions.flat().filter((other) => clash(decision, other) > 0);
-  const isOfPools = others.every((other) => groupOf[other] === group && poolOf[other]! >= 0);
-  const pools = isOfPools ? [...new Set(others.map((other) => poolOf[other]!))] : null;
-  ahead.clashing[decision] = pools;
-  return pools;
+  if (known) return known;
+  let needs = 0;
+  let free = 0;
+  let isBarred = false;
+  for (const other of ahead.decisions.flat()) {
+    const clashes = clash(decision, other);
+    const pool = groupOf[other] === group ? poolOf[other]! : -1;
+    if (clashes === FORBIDDEN) isBarred = true;
+    if (clashes > 0) needs |= pool < 0 ? ALWAYS : 1 << pool;
+    else if (pool >= 0) free |= 1 << pool;
+  }
+  const meets = isBarred ? BARRED : needs === ALWAYS ? 0 : needs & ~free;
+  return (ahead.clashing[decision] = { needs, meets });
 }
 
 /** Which cliques a decision is one of, where some of its group are ahead. */

@@ -4,7 +4,7 @@ import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import { CONFLICT_PAIR, NEAR_CONFLICT } from "#app/scheduler/optimiser/constraints.ts";
 import { pairsIn, type Problem } from "#app/scheduler/optimiser/problem.ts";
 import { ConflictChange } from "./conflict-change.ts";
-import { anotherPosition, movableOf, swap } from "./movable.ts";
+import { anotherPosition, movableOf } from "./movable.ts";
 import type { CoolingSchedule } from "./simulated-annealing.ts";
 
 const STEPS_BETWEEN_PAUSES = 4096;
@@ -28,12 +28,12 @@ export function* annealConflicts(
 ): Generator<Progress, Progress> {
   const movable = movableOf(problem, (group) => groups?.has(group) ?? true);
   const { positions } = movable;
-  const change = new ConflictChange(problem);
   const random = seededRandom(seed);
   const usual = NEAR_CONFLICT.penalty(1, DEFAULT_GAP);
   const widest = Math.max(1, NEAR_CONFLICT.penalty(1, problem.gap));
   const nearWeight = NEAR_CONFLICT.weight * Math.min(1, usual / widest);
   const order = given.slice();
+  const change = new ConflictChange(problem, order);
   const best = { order: given.slice(), pairs: pairsIn(problem, given) };
   let { pairs } = best;
   const steps = positions.length * stepsEach;
@@ -46,12 +46,12 @@ export function* annealConflicts(
       const one = positions[at]!;
       const other = anotherPosition(movable, at, random);
       const isMove = change.canMove && random() < MOVES;
-      if (isMove) change.ofMove(order, one, other);
-      else change.ofSwap(order, one, other);
+      if (isMove) change.ofMove(one, other);
+      else change.ofSwap(one, other);
       const weight = CONFLICT_PAIR.weight * change.pairs + nearWeight * change.near;
-      if (weight > 0 && random() >= Math.exp(-weight / temperature)) continue;
-      if (isMove) move(order, one, other);
-      else swap(order, one, other);
+      if (weight > 0 && isRefused(weight / temperature, random())) continue;
+      if (isMove) change.move(one, other);
+      else change.swap(one, other);
       pairs += change.pairs;
       if (pairs >= best.pairs) continue;
       best.order.set(order);
@@ -61,10 +61,7 @@ export function* annealConflicts(
   return { share: 1, ...best };
 }
 
-/** The routine of one position to another; those between make room. */
-function move(order: Uint16Array, from: number, to: number): void {
-  const routine = order[from]!;
-  if (from < to) order.copyWithin(from, from + 1, to + 1);
-  else order.copyWithin(to + 1, to, from);
-  order[to] = routine;
+/** The Metropolis criterion. Nearly all are refused by a bound that takes less time than the exponential. */
+function isRefused(loss: number, chance: number): boolean {
+  return chance * (1 + loss + (loss * loss) / 2) >= 1 || chance >= Math.exp(-loss);
 }

@@ -5,122 +5,169 @@ import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 /** A conflict in the upper half of a number, how near it is in the lower. */
 const PAIR = 65536;
 
+/**
+ * An order that changes. Most routines share performers with a few others of what can come near them, so where
+ * these are is kept, and nothing else around a position is looked at.
+ */
 export class ConflictChange {
   /** Of the change asked for last: conflicts more, and how much nearer they are. */
   pairs = 0;
   near = 0;
   /** Whether a routine may move past others: nothing between is pinned, no pause clears conflicts. */
   readonly canMove: boolean;
-  private readonly count: number;
+  private readonly order: Uint16Array;
   private readonly gap: number;
-  private readonly reach: Int32Array;
-  private readonly from: Int32Array;
+  /** Of each routine: where its part of `others` begins; the last is the end. */
+  private readonly starts: Int32Array;
+  /** Of each routine those that share a performer with it and can come within the gap. */
+  private readonly others: Uint16Array;
   /** A square: 1 where two routines share a performer. */
   private readonly shares: Uint8Array;
-  /** By the distance between two routines that share a performer; nothing past the gap. */
+  /** Of each position its place, further on than the gap where a pause that clears conflicts lies before it. */
+  private readonly places: Int32Array;
+  /** Of each routine the place where it is. */
+  private readonly placeOf: Int32Array;
+  /** By how much further on than one another is that shares a performer with it, from the middle: nothing past the gap. */
   private readonly costs: Int32Array;
+  private readonly middle: number;
 
-  constructor(problem: Problem) {
-    const { gap, reach, routines, sharing, isPinned } = problem;
-    this.count = routines.length;
+  constructor(problem: Problem, order: Uint16Array) {
+    const { gap, reach, isPinned } = problem;
+    this.order = order;
     this.gap = gap;
-    this.reach = reach;
-    this.from = new Int32Array(this.count);
-    for (let position = 0, first = 0; position < this.count; position++) {
-      while (reach[first]! < position) first++;
-      this.from[position] = first;
+    const isCleared = (position: number) =>
+      reach[position]! < Math.min(position + gap, order.length - 1);
+    this.places = new Int32Array(order.length);
+    for (let position = 1; position < order.length; position++) {
+      const isApart = isCleared(position - 1) && reach[position - 1] === position - 1;
+      this.places[position] = this.places[position - 1]! + (isApart ? gap + 1 : 1);
     }
-    this.canMove =
-      isPinned.every((pin) => pin === 0) &&
-      reach.every((last, position) => last === Math.min(position + gap, this.count - 1));
-    this.shares = new Uint8Array(this.count ** 2);
-    sharing.forEach((others, routine) => {
-      for (const other of others) this.shares[routine * this.count + other] = 1;
+    this.canMove = !isPinned.includes(1) && (this.places.at(-1) ?? 0) <= order.length - 1;
+    this.placeOf = new Int32Array(order.length);
+    order.forEach((routine, position) => {
+      this.placeOf[routine] = this.places[position]!;
     });
-    this.costs = new Int32Array(gap + 2);
-    for (let distance = 1; distance <= gap; distance++)
-      this.costs[distance] = PAIR + NEAR_CONFLICT.penalty(distance, gap);
+    const near = nearbyOf(problem);
+    this.starts = new Int32Array(near.length + 1);
+    near.forEach(({ length }, routine) => {
+      this.starts[routine + 1] = this.starts[routine]! + length;
+    });
+    this.others = Uint16Array.from(near.flat());
+    this.shares = new Uint8Array(near.length ** 2);
+    near.forEach((others, routine) => {
+      for (const other of others) this.shares[routine * near.length + other] = 1;
+    });
+    this.middle = (this.places.at(-1) ?? 0) + gap + 2;
+    this.costs = new Int32Array(2 * this.middle + 1);
+    for (let distance = 1; distance <= gap; distance++) {
+      const cost = PAIR + NEAR_CONFLICT.penalty(distance, gap);
+      this.costs[this.middle + distance] = cost;
+      this.costs[this.middle - distance] = cost;
+    }
   }
 
-  /** Two routines change places. */
-  ofSwap(order: Uint16Array, one: number, other: number): void {
-    const first = order[one]! * this.count;
-    const second = order[other]! * this.count;
-    this.keep(
-      this.exchanged(order, one, other, first, second) +
-        this.exchanged(order, other, one, second, first),
-    );
+  /** Two routines would change places. */
+  ofSwap(one: number, other: number): void {
+    const { order, places, shares, costs } = this;
+    const first = order[one]!;
+    const second = order[other]!;
+    const from = places[one]!;
+    const to = places[other]!;
+    // From each other they stay as far as they were.
+    const between =
+      shares[first * order.length + second] === 1 ? 2 * costs[this.middle + to - from]! : 0;
+    this.keep(this.moved(first, from, to) + this.moved(second, to, from) + between);
   }
 
-  /** At a position one routine goes and another comes; what stands at `except` stays as near as it was. */
-  private exchanged(
-    order: Uint16Array,
-    position: number,
-    except: number,
-    goes: number,
-    comes: number,
-  ): number {
-    const { shares, costs } = this;
-    const last = this.reach[position]!;
+  /** A routine from one place to another, where nothing else moves. */
+  private moved(routine: number, from: number, to: number): number {
+    const { starts, others, placeOf, costs } = this;
+    const here = this.middle - from;
+    const there = this.middle - to;
+    const end = starts[routine + 1]!;
     let sum = 0;
-    for (let at = this.from[position]!; at <= last; at++) {
-      if (at === except || at === position) continue;
-      const routine = order[at]!;
-      const more = shares[comes + routine]! - shares[goes + routine]!;
-      if (more !== 0) sum += more * costs[at < position ? position - at : at - position]!;
+    for (let index = starts[routine]!; index < end; index++) {
+      const place = placeOf[others[index]!]!;
+      sum += costs[there + place]! - costs[here + place]!;
     }
     return sum;
   }
 
-  /** The routine of one position moves to another; those between make room. */
-  ofMove(order: Uint16Array, from: number, to: number): void {
-    const row = order[from]! * this.count;
-    const { count, gap, shares, costs } = this;
-    const low = Math.min(from, to);
-    const high = Math.max(from, to);
+  /** The routine of one position would move to another, and those between make room. */
+  ofMove(from: number, to: number): void {
+    const { order, gap, starts, others, placeOf, costs, middle } = this;
     const isUp = from < to;
-    let sum = 0;
-    // The routine itself: away from where it stood, and to where it comes.
-    for (let at = Math.max(0, from - gap); at <= Math.min(count - 1, from + gap); at++)
-      if (at !== from) sum -= shares[row + order[at]!]! * costs[Math.abs(at - from)]!;
-    for (let at = Math.max(0, to - gap - 1); at <= Math.min(count - 1, to + gap + 1); at++) {
-      if (at === from) continue;
-      const moved = at < low || at > high ? at : isUp ? at - 1 : at + 1;
-      const distance = Math.abs(moved - to);
-      if (distance <= gap) sum += shares[row + order[at]!]! * costs[distance]!;
-    }
-    // Those between by one, against those that stay before and after them.
-    const first = isUp ? low + 1 : low;
-    const last = isUp ? high : high - 1;
+    // Those between, and which way they go.
+    const first = isUp ? from + 1 : to;
+    const last = isUp ? to : from - 1;
     const by = isUp ? -1 : 1;
-    sum += this.shifted(order, Math.max(0, first - gap - 1), low - 1, first, last, by);
-    sum += this.shifted(order, first, last, high + 1, Math.min(count - 1, last + gap + 1), -by);
+    const routine = order[from]!;
+    let sum = 0;
+    for (let index = starts[routine]!; index < starts[routine + 1]!; index++) {
+      const at = placeOf[others[index]!]!;
+      const place = at >= first && at <= last ? at + by : at;
+      sum += costs[middle + place - to]! - costs[middle + at - from]!;
+    }
+    const end = Math.min(order.length - 1, last + gap + 1);
+    sum += this.shifted(Math.max(0, first - gap - 1), first - (isUp ? 2 : 1), first, last, by);
+    sum += this.shifted(Math.max(first, last - gap), last, last + (isUp ? 1 : 2), end, -by);
     this.keep(sum);
   }
 
   /** Of two stretches that come `by` further apart: what their conflicts cost more. */
   private shifted(
-    order: Uint16Array,
     start: number,
     end: number,
     otherStart: number,
     otherEnd: number,
     by: number,
   ): number {
-    const { count, gap, shares, costs } = this;
+    const { order, gap, shares, costs, middle } = this;
     let sum = 0;
-    for (let one = Math.max(start, otherStart - gap - 1); one <= end; one++) {
-      const row = order[one]! * count;
+    for (let one = start; one <= end; one++) {
+      const row = order[one]! * order.length;
       const last = Math.min(otherEnd, one + gap + 1);
       for (let other = otherStart; other <= last; other++)
-        if (shares[row + order[other]!])
-          sum += (costs[other - one + by] ?? 0) - (costs[other - one] ?? 0);
+        if (shares[row + order[other]!] === 1)
+          sum += costs[middle + other - one + by]! - costs[middle + other - one]!;
     }
     return sum;
+  }
+
+  /** Two routines change places. */
+  swap(one: number, other: number): void {
+    const { order } = this;
+    const routine = order[one]!;
+    this.put(order[other]!, one);
+    this.put(routine, other);
+  }
+
+  /** The routine of one position moves to another; those between make room. */
+  move(from: number, to: number): void {
+    const { order } = this;
+    const routine = order[from]!;
+    const by = from < to ? 1 : -1;
+    for (let at = from; at !== to; at += by) this.put(order[at + by]!, at);
+    this.put(routine, to);
+  }
+
+  private put(routine: number, position: number): void {
+    this.order[position] = routine;
+    this.placeOf[routine] = this.places[position]!;
   }
 
   private keep(sum: number): void {
     this.pairs = Math.round(sum / PAIR);
     this.near = sum - this.pairs * PAIR;
   }
+}
+
+/** Of each routine those that share a performer with it, of the groups that come within the gap of its own. */
+function nearbyOf({ gap, groupAt, starts, sizes, sharing }: Problem): number[][] {
+  const isNear = (one: number, other: number) =>
+    starts[other]! < starts[one]! + sizes[one]! + gap &&
+    starts[one]! < starts[other]! + sizes[other]! + gap;
+  return sharing.map((others, routine) =>
+    others.filter((other) => isNear(groupAt[routine]!, groupAt[other]!)),
+  );
 }

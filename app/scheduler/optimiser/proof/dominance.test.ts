@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { finished } from "#tests/finished.ts";
+import { makeGroups } from "#tests/make-competition.ts";
+import { problemOf } from "#app/scheduler/optimiser/problem.ts";
+import { decisionsOf } from "./decisions.ts";
+import { undominated } from "./dominance.ts";
+import { FewestAfter } from "./fewest-after.ts";
+import { fewestPairsTable } from "./fewest-pairs.ts";
+import { kindsOf } from "./kinds.ts";
+import { largestClique, poolsOf } from "./pools.ts";
+import { RemainingCounts } from "./remaining-counts.ts";
+import { windowTransitions } from "./window-transitions.ts";
+
+/**
+ * Of a group after its first two routines, in either order, each order at its cost: which of the two are kept. The
+ * first dances with none that is left but where it says so.
+ */
+function keptOf(group: string[][], costs: [first: number, second: number], conflict = 1) {
+  const problem = problemOf(makeGroups(group), { gap: 3 });
+  const kinds = kindsOf(problem);
+  const pools = poolsOf(problem, kinds, 1000, fewestPairsTable(3));
+  const decisions = decisionsOf(problem, kinds, pools, 0, 1);
+  const transitionFrom = windowTransitions(problem, decisions, group.length - 1);
+  const counts = new RemainingCounts(pools[0]!, new FewestAfter(3, largestClique(pools)));
+  const here = decisions.at(0);
+  const begin = (placed: number) =>
+    counts.begin({
+      pools: Int32Array.from(here, (decision) => decisions.poolOf[decision]!),
+      free: group.length - placed,
+      slots: group.length - placed - 1,
+      isPinned: false,
+    });
+  const choices = [0, 1].map((routine) => here.indexOf(kinds.of[routine]!));
+  const first = finished(transitionFrom([[]], 0))!;
+  begin(0);
+  const start = counts.choicesOf(counts.full);
+  const after = choices.map((choice) => counts.after[start + choice]!);
+  const windows = choices.map((choice) => first.after(0, choice));
+  const second = finished(transitionFrom(first.windows, 1))!;
+  begin(1);
+  const states = [0, 1].map((at) => {
+    const choice = choices[1 - at]!;
+    return {
+      window: second.after(windows[at]!, choice),
+      remaining: counts.after[counts.choicesOf(after[at]!) + choice]!,
+    };
+  });
+  expect(states[0]!.remaining).toBe(states[1]!.remaining);
+  const kept = finished(
+    undominated(
+      {
+        size: 2,
+        window: Int32Array.from(states, ({ window }) => window),
+        remaining: Int32Array.from(states, ({ remaining }) => remaining),
+        cost: Int32Array.from(costs),
+        parent: Int32Array.of(0, 1),
+        decision: Int32Array.from(choices),
+      },
+      { transition: second, counts, conflict },
+    ),
+  )!;
+  return [...kept.parent.subarray(0, kept.size)];
+}
+
+test("of two orders that cost the same the one in which who dances again stood earlier is enough", () => {
+  const group = [["Ava"], ["Bo"], ["Ava"], ["Cy"], ["Dee"]];
+  expect(keptOf(group, [5, 5])).toEqual([0]);
+  expect(keptOf(group, [5, 6])).toEqual([0]);
+});
+
+test("both are kept where each has somebody nearer who dances again", () => {
+  expect(keptOf([["Ava"], ["Bo"], ["Ava"], ["Bo"], ["Cy"]], [5, 5])).toEqual([0, 1]);
+});
+
+test("an order that costs less is enough where what is nearer cannot cost as much", () => {
+  const group = [["Ava"], ["Bo"], ["Ava"], ["Cy"], ["Dee"]];
+  expect(keptOf(group, [5, 4])).toEqual([1]);
+  const twice = [["Ava"], ["Bo"], ["Ava"], ["Ava"], ["Dee"]];
+  expect(keptOf(twice, [5, 4])).toEqual([0, 1]);
+  expect(keptOf(twice, [6, 4])).toEqual([1]);
+});
+
+test("what a state costs more counts in whole conflicts", () => {
+  const group = [["Ava"], ["Bo"], ["Ava"], ["Cy"], ["Dee"]];
+  expect(keptOf(group, [12, 10], 3)).toEqual([0, 1]);
+  expect(keptOf(group, [13, 10], 3)).toEqual([1]);
+});
