@@ -118,6 +118,23 @@ test("a refusal is parked where no screen shows it, and only there", async () =>
   expect(keysOf(tab)).toEqual([]);
 });
 
+test("two refused forms of one row that are put right in one moment go in that order", async () => {
+  const world = await worldOf(1);
+  const [tab] = world.tabs;
+  world.refusedKeys.add("a").add("b");
+  const inForm = () => true;
+  const ofRow = (key: string) => made(key, { row: "one" });
+  void tab?.sender.send(ofRow("a"), inForm);
+  void tab?.sender.send(ofRow("b"), inForm);
+  void tab?.sender.send(made("c"));
+  await world.pass(1_000);
+  world.refusedKeys.clear();
+  void tab?.sender.send(ofRow("a"), inForm);
+  void tab?.sender.send(ofRow("b"), inForm);
+  await world.pass(1_000);
+  expect(world.applied.map(({ key }) => key)).toEqual(["c", "a", "b"]);
+});
+
 test("a form that was refused sends again under its key", async () => {
   const world = await worldOf(2);
   const [tab] = world.tabs;

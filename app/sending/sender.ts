@@ -69,6 +69,8 @@ export function createSender(parts: Parts) {
   const gone = new Set<string>();
   const unwritten = new Set<string>();
   const reopened = new Set<string>();
+  /** Made here and not offered to the store yet: each goes behind all that lies there by then. */
+  const fresh = new Set<string>();
   /** How often this tab has begun to write something down. */
   let writings = 0;
   let snapshot: Snapshot = { waiting: [], closed: null, isGivenUp: false, trouble: null };
@@ -95,18 +97,18 @@ export function createSender(parts: Parts) {
     set(putTogether(kept, { queue, gone, unwritten, reopened }));
   }
 
-  async function keep(key: string, isNew: boolean): Promise<void> {
+  async function keep(key: string): Promise<void> {
     const waiting = queue.find((each) => each.key === key);
     if (!waiting || store.isKept(key)) return;
-    const sequence = await store.keep(waiting, isNew);
+    const sequence = await store.keep(waiting, fresh.delete(key));
     if (sequence === null) return publish();
     set(queue.map((each) => (each.key === key ? { ...each, sequence } : each)));
   }
 
   /** What could not be kept when it was made, or was taken from the store, is kept now. */
-  async function keepAll(newKey?: string): Promise<void> {
+  async function keepAll(): Promise<void> {
     const inOrder = queue.toSorted((one, other) => one.sequence - other.sequence);
-    for (const each of inOrder) if (isOf(each, person)) await keep(each.key, each.key === newKey);
+    for (const each of inOrder) if (isOf(each, person)) await keep(each.key);
   }
 
   /** Writes down what differs from before. */
@@ -223,9 +225,10 @@ export function createSender(parts: Parts) {
         // A look at the store that is under way knows it as done, if it was refused before.
         writings += 1;
         reopened.add(key);
+        fresh.add(key);
         if (await store.reopen(key)) reopened.delete(key);
         await refresh();
-        await keepAll(key);
+        await keepAll();
       } else await write(before);
       tell({ is: "changed" });
       void run();
