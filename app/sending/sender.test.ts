@@ -103,6 +103,19 @@ test("without room a sentence is due, and sending goes on", async () => {
   expect(world.applied.map(({ key }) => key)).toEqual(["a"]);
 });
 
+test("what the browser could not keep is told of to whoever unlocks the same tab, too", async () => {
+  const world = await worldOf(1);
+  const [tab] = world.tabs;
+  world.setShelf("broken");
+  world.line = "cut before";
+  void tab?.sender.send(made("a"));
+  await world.pass(1_000);
+  world.session = "Eve";
+  if (tab) world.hear(tab, "Eve");
+  await world.pass(1_000);
+  expect(tab?.sender.snapshot()).toMatchObject({ waiting: [], trouble: "no store" });
+});
+
 test("a refusal is parked where no screen shows it, and only there", async () => {
   const world = await worldOf(1);
   const [tab] = world.tabs;

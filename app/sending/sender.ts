@@ -77,8 +77,8 @@ export function createSender(parts: Parts) {
 
   function publish(): void {
     const waiting = queue.filter((each) => isOf(each, person));
-    const isAllKept = waiting.every(({ key }) => store.isKept(key));
-    const trouble = isAllKept ? null : store.trouble();
+    // What somebody else made here and the browser could not keep goes with this tab, too.
+    const trouble = queue.every(({ key }) => store.isKept(key)) ? null : store.trouble();
     snapshot = { waiting, closed: gate.closed(), isGivenUp: gate.isGivenUp(), trouble };
     for (const listener of listeners) listener();
   }

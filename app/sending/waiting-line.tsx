@@ -33,7 +33,9 @@ export function WaitingLine() {
     (each) => stopped.length > 0 && each.state === "waiting" && each.tries === 0,
   );
   const out = [...stopped, ...new Set([...held, ...paused])];
-  if (out.length + parked.length === 0) return null;
+  // With nothing of one's own it is somebody else's that this tab alone has.
+  const isOfOthers = waiting.length === 0 && trouble !== null;
+  if (out.length + parked.length === 0 && !isOfOthers) return null;
   return (
     <section className={styles.line} aria-label="What waits">
       <Out out={out} words={closed === null ? FOR_LINE : "Waiting until you have unlocked"} />

@@ -99,7 +99,7 @@ export class LowerBound {
     const pools = poolsOf(this.problem, this.kinds, budget, this.fewest);
     const pooled = this.pooled(pools);
     const mostAhead = Math.min(mostStates, MOST_STATES_AHEAD);
-    const mostWithin = Math.max(mostAhead, mostApart);
+    const mostWithin = Math.max(mostStates, mostApart);
     yield* this.tightenWithin(pooled, cutoff, { mostStates: mostWithin, mostApart });
     const ahead = { mostStates: mostAhead, mostApart: 0 };
     if (this.value < cutoff) yield* this.tightenSuffixes(pooled, cutoff, ahead);
@@ -163,16 +163,22 @@ export class LowerBound {
       );
       if (within[group]! >= most) continue;
       const alone = { ...pooled, from: group, to: group + 1, suffixBounds, mostStates };
-      const { lowerBound, isLeast } = yield* this.improvement.improve(alone, within[group]!, most);
-      within[group] = lowerBound;
+      const raise = (bound: number) => {
+        within[group] = bound;
+        this.value = Math.max(this.value, sum(within));
+      };
+      const { lowerBound, isLeast } = yield* this.improvement.improve(
+        alone,
+        within[group]!,
+        most,
+        raise,
+      );
       this.isSettled[group] = isExact && isLeast;
       const finest = lowerBound < most && !this.isSettled[group] && this.finest(alone, mostApart);
       if (finest) {
-        const finer = yield* this.improvement.improve(finest, lowerBound, most);
-        within[group] = finer.lowerBound;
+        const finer = yield* this.improvement.improve(finest, lowerBound, most, raise);
         this.isSettled[group] = finest.pools[group]!.isExact && finer.isLeast;
       }
-      this.value = Math.max(this.value, sum(within));
       if (this.value >= cutoff) return;
     }
   }
