@@ -40,7 +40,8 @@ async function somebodyElse(
 }
 
 export function labelled({ area }: EditableForm, page: Page, label: string): Locator {
-  return area(page).getByLabel(label, { exact: true });
+  // What a field offers to choose from has its label, too.
+  return area(page).getByLabel(label, { exact: true }).and(page.locator("input, textarea, select"));
 }
 
 export function fill(form: EditableForm, page: Page, label: string, value: string): Promise<void> {

@@ -1,8 +1,8 @@
 // The screen on which organisers make the running order of a dance competition.
 import { useCallback, useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { useSending } from "../sending/browser-sender.ts";
 import { Kit } from "#app/ui/kit.tsx";
+import { useSending } from "#app/sending/browser-sender.ts";
 import { pageTitle, SCHEDULER_NAME } from "./page-title.ts";
 import css from "./scheduler.module.css";
 import { Workbench } from "./screen/workbench.tsx";

@@ -60,7 +60,12 @@ const CHUNKS: Chunk[] = [
     ],
   },
   { name: "strip", places: ["app/site/strip/*.{ts,tsx}"] },
-  { name: "mantine", packages: ["@mantine/*", "@floating-ui/*", "clsx"] },
+  {
+    name: "mantine",
+    packages: ["@mantine/*", "@floating-ui/*", "clsx"],
+    // What is changed of the kit's styles comes after them, in whatever order a page asks for its files.
+    places: ["app/ui/{kit,kit-tokens}.css"],
+  },
 ];
 
 const ROOT = path.resolve(import.meta.dirname, "../../../..");
