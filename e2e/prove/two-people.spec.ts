@@ -187,7 +187,7 @@ test("a share that two people mark as paid, and a step that two tick, are so wit
   const asked = page.getByRole("dialog", { name: /^Mark paid/ });
   await asked.getByLabel("How").selectOption("Card");
   await asked.getByRole("button", { name: "Mark paid" }).click();
-  await expect(statement.getByRole("button", { name: /^Take back/ })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Marked paid" })).toBeVisible();
 
   for (const each of [page, other]) await each.goto("/admin/dashboard/trials");
   const step = (each: Page) => each.getByRole("button", { name: "Sent email 1: Bea Gull" });
