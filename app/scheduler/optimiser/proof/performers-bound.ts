@@ -18,9 +18,12 @@ const MOST_SWEEPS = 4000;
 export function* performersBound(problem: Problem): Generator<number, number> {
   if (problem.gap > WIDEST_GAP) return 0;
   const programme = new CountProgramme(problem);
-  const performers = routinesByPerformer(problem)
-    .map((routines) => ({ routines, pairs: programme.fewest(routines) }))
-    .filter(({ pairs }) => pairs > 0);
+  const performers: Candidate[] = [];
+  for (const routines of routinesByPerformer(problem)) {
+    const pairs = programme.fewest(routines);
+    if (pairs > 0) performers.push({ routines, pairs });
+    yield 0;
+  }
   const random = seededRandom(1);
   const count = problem.routines.length;
   /** A square: 1 where a pair is counted. */
@@ -38,6 +41,7 @@ export function* performersBound(problem: Problem): Generator<number, number> {
       if (part.length < 2) continue;
       const own = programme.fewest(part);
       sweeps++;
+      yield best;
       if (own === 0) continue;
       pairs += own;
       parts.push(part);
