@@ -117,9 +117,9 @@ function lengthOf(headers: Headers): number {
   return Number(headers.get("content-length") ?? 0) || 0;
 }
 
-export type BodyFault = "too large" | "too slow" | "too much";
+type BodyFault = "too large" | "too slow" | "too much";
 
-export type Watched = {
+type Watched = {
   /** What the route reads; it breaks off when the watch does. */
   body: ReadableStream<Uint8Array>;
   /** Why it was broken off; null while nothing is wrong. */
@@ -151,7 +151,7 @@ type BodyWatch = {
 type Coming = { bytes: number; breakOff: (why: BodyFault) => void };
 
 /** A process has one watch: what its memory holds is its own. */
-export function bodyWatch(mostHeldBytes = MOST_HELD_BYTES): BodyWatch {
+function bodyWatch(mostHeldBytes = MOST_HELD_BYTES): BodyWatch {
   const open = new Map<string, number>();
   /** Bodies of strangers that are still coming in, in the order in which they began. */
   const coming = new Set<Coming>();

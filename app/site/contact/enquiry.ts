@@ -1,6 +1,4 @@
-// What the contact form and the server agree on, the wish for a room among it, which goes out in the subject and
-// the message.
-import { HIRE_SUBJECT } from "./about.ts";
+// What the contact form and the server agree on.
 
 /** The longest of each, in characters. */
 export const NAME_LENGTH = 100;
@@ -39,29 +37,3 @@ export type OpenEnquiry = {
   /** Why what was sent without JavaScript was not taken, and what it said. */
   refusal: { error: string; typed: Draft } | null;
 };
-
-export const HIRE_FIELDS = ["room", "date", "hours"] as const;
-export type HireField = (typeof HIRE_FIELDS)[number];
-
-const NAMES: Record<HireField, string> = { room: "Room", date: "Date", hours: "Hours" };
-
-/**
- * The fields of an enquiry with the room, the date and the hours in its subject and message, and no
- * longer beside them. Where they are too long for the subject it stays as it is: the message has them.
- */
-export function withHireWish(fields: Readonly<Record<string, string>>): Record<string, string> {
-  const { room = "", date = "", hours = "", ...others } = fields;
-  const wish = { room, date, hours };
-  const said = HIRE_FIELDS.filter((field) => wish[field].trim() !== "");
-  if (said.length === 0) return others;
-  const { subject = "", message = "" } = others;
-  const named = [subject.trim() || HIRE_SUBJECT, ...said.map((field) => wish[field].trim())];
-  const whole = named.join(", ");
-  const lines = said.map((field) => `${NAMES[field]}: ${wish[field].trim()}`);
-  return {
-    ...others,
-    subject: whole.length > SUBJECT_LENGTH ? subject : whole,
-    // An empty message is missed as one: what is wanted does not stand for it.
-    message: message.trim() === "" ? message : `${lines.join("\n")}\n\n${message}`,
-  };
-}

@@ -212,7 +212,7 @@ export const FEES: readonly Form[] = [
     sends: ["/admin/fees/payments/:id/reverse"],
     at: accountOfGulls,
     send: press("Reverse £35.00 of 3 Nov 2026"),
-    done: (page) => page.getByText(/^Reversed /).first(),
+    done: (page) => page.getByText(/^Reversed \d/),
     waits: "Reverse £35.00 of 3 Nov 2026",
   },
   {

@@ -29,6 +29,8 @@ export type Form = {
   waits: string | null;
   /** What says so then. */
   says?: (page: Page) => Locator;
+  /** What says so where an answer came and cannot be read, if that is said otherwise. */
+  saysUnread?: (page: Page) => Locator;
   /** It asks and changes nothing. */
   isQuestion?: true;
   /** It holds a password, which is never kept: it is pressed again once the line is back. */

@@ -13,8 +13,8 @@ type Meeting = {
   send: () => Promise<unknown>;
   /** Fails unless all that was typed is still there. */
   expectTyped: () => Promise<void>;
-  /** Fails unless the screen says that it waits. */
-  expectWaiting: () => Promise<void>;
+  /** Fails unless the screen says that it waits; of an answer that came and cannot be read it may say so. */
+  expectWaiting: (isUnread?: boolean) => Promise<void>;
   /** A number of its own, for the moment of a kill. */
   turn: number;
 };
@@ -37,7 +37,7 @@ function cutWhen(cut: "before" | "after" | "during"): Trouble {
   return async ({ page, send, expectTyped, expectWaiting }) => {
     const mend = await cutLine(page, isOurs, cut, isSent);
     await send();
-    await expectWaiting();
+    await expectWaiting(cut === "during");
     await expectTyped();
     await mend();
     await signalIsBack(page);

@@ -1,6 +1,7 @@
 // The month of all teachers: the table with its cards, and what finalises some of it or all, once it was asked
 // who is paid what by it, and whose month stays open.
 import { Alert, Button, Text } from "@mantine/core";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { sum } from "#app/platform/money.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -10,7 +11,6 @@ import { compareSums, type NetSum, type ShownSum, isToPay } from "../figures/pay
 import styles from "../payroll.module.css";
 import { countOfTeachers, sayAnswer, usePayrollSave } from "../use-payroll-save.ts";
 import { stayOpenWords, finaliseWords, tellApart } from "./month-words.ts";
-import { useState } from "react";
 import { monthOf } from "#app/platform/days/day.ts";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
 import { TeacherCard } from "#app/office/payroll/teachers/teacher-card.tsx";
@@ -124,7 +124,7 @@ type FinaliseProps = {
   onClose: () => void;
 };
 
-export function FinaliseDialog({ month, sums, others, onClose }: FinaliseProps) {
+function FinaliseDialog({ month, sums, others, onClose }: FinaliseProps) {
   const [shown, setShown] = useState(() => compareSums(sums, sums));
   const [problem, setProblem] = useState<string | null>(null);
   const { revalidate } = useRevalidator();

@@ -2,7 +2,8 @@
 // answered. It is loaded once somebody writes, or something waits.
 import { sender, startSending } from "#app/sending/browser-sender.ts";
 import type { Waiting } from "#app/sending/queue.ts";
-import { NO_SUBJECT, withHireWish } from "#app/site/contact/enquiry.ts";
+import { NO_SUBJECT } from "#app/site/contact/enquiry.ts";
+import { withHireWish } from "#app/site/contact/hire-wish.ts";
 import { noteWaiting } from "./kept-enquiry.ts";
 
 const ENQUIRIES = "/api/contact";

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { DAYS } from "#app/site/content/content.ts";
 import { boardOfDay } from "#app/site/content/timetable.ts";
 import { useContent } from "#app/site/content/use-site.ts";
-import type { HireField } from "../enquiry.ts";
+import type { HireField } from "#app/site/contact/hire-wish.ts";
 import styles from "./contact-form.module.css";
 
 type Props = { field: (name: HireField) => ComponentProps<"input"> & ComponentProps<"select"> };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withHireWish } from "./enquiry.ts";
+import { withHireWish } from "./hire-wish.ts";
 
 const fields = { name: "Ann Tern", email: "ann@home.example", message: "Is there a piano?" };
 
