@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { sqliteSchool, backUp, contents, filledSchool, NOW } from "#tests/backed-up.ts";
 import { partOf, takeApart } from "#tests/archives.ts";
+import { makeLesson } from "#tests/makers/make-lesson.ts";
 import { emptyMachine, fillSchool, freshSchool } from "#tests/kept-schools.ts";
 import { type School } from "./make-backup.server.ts";
 import { restore } from "./restore/restore.server.ts";
@@ -51,6 +52,27 @@ describe("between the engines", () => {
         : null,
     );
     expect((await contents(school)).tables).toEqual(isPostgres ? before : manifest.tables);
+  });
+
+  test("a list that is spoiled is kept as it is, and stops no backup", async () => {
+    const spoiled = ["{not json", '"a word"', "true", "5", "null"];
+    const machine = await sqliteSchool(async ({ database }) => {
+      for (const [place, text] of spoiled.entries()) {
+        const id = `spoiled-${place}`;
+        await makeLesson(database, { id });
+        await sql`update aa_private_lessons set students = ${text} where id = ${id}`.execute(
+          database,
+        );
+      }
+    });
+    const out = await backUp(machine);
+    const school = await freshSchool();
+    await restore(school, { file: out.file, folder: school.folder, now: NOW });
+    expect((await contents(school)).tables).toEqual(out.manifest.tables);
+    const back = emptyMachine();
+    const again = await backUp(school);
+    await restore(back, { file: again.file, folder: back.folder, now: NOW });
+    expect((await contents(back)).tables).toEqual(out.manifest.tables);
   });
 
   test("a PostgreSQL that is away is refused with one line", async () => {

@@ -30,7 +30,7 @@ describe("a row as text", () => {
     ["date", "2025-2-9", "value is not a day"],
     ["timestamptz", "2026-11-20T09:30:00Z", "value is not a moment"],
     ["timestamptz", "yesterday", "value is not a moment"],
-    ["jsonb", "text", "value is not a list or an object"],
+    ["jsonb", 7, "value is not a list, an object or text"],
   ])("has no %s of %j", (type, value, problem) => {
     expect(() => lineOf(table(type), ["a", value])).toThrow(problem);
     const line = JSON.stringify({ id: "a", value });

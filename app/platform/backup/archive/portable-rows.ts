@@ -65,7 +65,7 @@ const FITS: Record<ColumnType, (value: unknown) => boolean> = {
   boolean: (value) => typeof value === "boolean",
   date: isDay,
   timestamptz: (value) => typeof value === "string" && isoOf(value) === value,
-  jsonb: (value) => typeof value === "object",
+  jsonb: (value) => typeof value === "object" || typeof value === "string",
 };
 
 const EXPECTED: Record<ColumnType, string> = {
@@ -74,7 +74,7 @@ const EXPECTED: Record<ColumnType, string> = {
   boolean: "true or false",
   date: "a day",
   timestamptz: "a moment",
-  jsonb: "a list or an object",
+  jsonb: "a list, an object or text",
 };
 
 function isDay(value: unknown): boolean {
@@ -91,6 +91,24 @@ export function momentOf(text: string): string {
 function isoOf(text: string): string | null {
   const moment = new Date(text);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}
+
+/**
+ * What an engine's text in a JSON column holds: a list or an object, or else the text itself. Another
+ * program may have spoiled it: it is kept as it is, so that one such row stops no backup.
+ */
+export function jsonOf(text: string): object | string {
+  const value = parsed(text);
+  if (typeof value === "object" && value !== null) return value;
+  return typeof value === "string" ? value : text;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /** JSON text with the keys of every object in order: the engines keep different orders. */

@@ -1,6 +1,7 @@
 // A snapshot of a PostgreSQL database: one repeatable-read transaction, read through a cursor.
 import pg from "pg";
 import {
+  jsonOf,
   momentOf,
   type ColumnType,
   type TableShape,
@@ -82,5 +83,5 @@ const READ: Record<ColumnType, (text: string) => unknown> = {
   integer: Number,
   boolean: (text) => text === "t",
   timestamptz: momentOf,
-  jsonb: (text) => JSON.parse(text),
+  jsonb: jsonOf,
 };

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import {
+  jsonOf,
   momentOf,
   type ColumnType,
   type TableShape,
@@ -63,13 +64,6 @@ const READ: Record<ColumnType, (value: SQLOutputValue) => unknown> = {
   date: (value) => value,
   boolean: (value) => (value === 0 || value === 1 ? value === 1 : value),
   timestamptz: (value) => (typeof value === "string" ? momentOf(value) : value),
-  jsonb: (value) => (typeof value === "string" ? parsed(value) : value),
+  // SQLite makes a number of text that looks like one.
+  jsonb: (value) => (value === null ? null : jsonOf(String(value))),
 };
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
