@@ -4,10 +4,16 @@ import { classNameOf } from "./app/site/delivery/bundling/class-names.build.ts";
 import { delivery, PICTURES } from "./app/site/delivery/bundling/delivery.build.ts";
 import { DRAWN_ICONS } from "./scripts/drawn-icons.ts";
 
+/** Lightning CSS's `Features.LightDark`: no sheet has light-dark(), for which it would add to each scheme. */
+const LIGHT_DARK = 1 << 20;
+
 const { before, after, build } = delivery(process.env.CALLBOARD_DELIVERY === "framework");
 
 export default defineConfig(({ command }) => ({
-  css: { modules: { generateScopedName: classNameOf } },
+  css: {
+    modules: { generateScopedName: classNameOf(command === "build") },
+    lightningcss: { exclude: LIGHT_DARK },
+  },
   plugins: [PICTURES, DRAWN_ICONS, before, reactRouter(), after],
   // Found before the first page of `npm run dev`: what is found later takes the files of an open page away.
   optimizeDeps: { entries: ["app/**/*.tsx"] },

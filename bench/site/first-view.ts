@@ -51,7 +51,7 @@ export async function firstView(
   await page.goto(address);
   await untilQuiet(page, () => reading.length);
   const loaded = eachOnce((await Promise.all(reading)).filter((one) => one !== null));
-  const inline = await page.$$eval("style[nonce]", (styles) =>
+  const inline = await page.$$eval("style", (styles) =>
     styles.map((style) => style.textContent).join(""),
   );
   const cookies = (await context.cookies()).length;

@@ -3,9 +3,9 @@ import { useEffect, useState, type Dispatch, type SetStateAction } from "react";
 import { PauseIcon, PlayIcon } from "#app/ui/icons.tsx";
 import { SlideLink } from "#app/site/slides/slide-link.tsx";
 import { useContent } from "#app/site/content/use-site.ts";
-import styles from "./review-tab.module.css";
 import { reviewsAt, shownReviews, TURN_REVIEWS_MS } from "./reviews.ts";
 import { Stars } from "./stars.tsx";
+import styles from "./turning-reviews.module.css";
 
 type TurningReviewsProps = {
   slide: number;

@@ -43,6 +43,7 @@ const CHUNKS: Chunk[] = [
     but: [
       "app/site/bar/{draft-bar,book-trial,phone-way}{.tsx,.module.css}",
       "app/site/slides/hire/lightbox.module.css",
+      "app/site/reviews/turning-reviews.module.css",
       "app/site/content/{*,draft/*}.schema.ts",
       "app/site/content/{asked,draft/dropped-draft,opening-content,success-names,web-address}.ts",
       "app/site/slides/terms.tsx",
