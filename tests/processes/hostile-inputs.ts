@@ -28,7 +28,7 @@ const COSTUMES = makeArchive(
 
 type Input = { to: string; body: BodyInit; type?: string };
 
-export const INPUT_PATIENCE_MS = 60;
+export const INPUT_PATIENCE_MS = 150;
 
 /** Fails where an input ends without words, leaves something half written or keeps memory. */
 export async function expectWords(inputs: number): Promise<void> {
