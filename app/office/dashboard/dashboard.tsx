@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { remembered } from "#app/platform/database/remembered.server.ts";
 import { ROUTES } from "#app/route-table.ts";
 import { tellLocked } from "#app/sending/vault/sessions.ts";
 import { LockIcon, OpenLockIcon } from "#app/ui/icons.tsx";
@@ -40,15 +41,14 @@ const TABS: readonly Pick<Tab, "path" | "name">[] = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const days = await context.get(platformContext).schoolDays();
+  const counted = async (tab: (typeof TABS)[number]): Promise<Tab> => ({
+    ...tab,
+    ...(await countOf(tab.path)?.(context, days)),
+  });
   return {
     today: days.today,
     isUnlocked: context.get(visitorContext).scopes.has("members"),
-    tabs: await Promise.all(
-      TABS.map(async (tab): Promise<Tab> => ({
-        ...tab,
-        ...(await countOf(tab.path)?.(context, days)),
-      })),
-    ),
+    tabs: await remembered(context, { name: "tabs" }, () => Promise.all(TABS.map(counted))),
     elsewhere: ELSEWHERE.filter(({ path }) => ROUTES.some((row) => row.path === path)),
   };
 }

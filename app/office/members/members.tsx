@@ -3,6 +3,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { useNavigation } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { remembered } from "#app/platform/database/remembered.server.ts";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount, formatMoney } from "#app/ui/format.ts";
@@ -27,7 +28,11 @@ import { MembersCharts } from "./figures/members-charts.tsx";
 import styles from "./members.module.css";
 import { countMembers, monthlyTotal, type Statistics } from "./figures/statistics.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
+  return remembered(context, { name: "members", request }, () => readMembers(request, context));
+}
+
+async function readMembers(request: Request, context: Route.LoaderArgs["context"]) {
   const { database, schoolDays } = context.get(platformContext);
   const canSeeMoney = context.get(visitorContext).scopes.has("members");
   const address = new URL(request.url).searchParams;

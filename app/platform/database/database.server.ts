@@ -19,6 +19,8 @@ export type OpenDatabase = {
   database: Database;
   /** Resolves when the database answers, rejects when it is away. */
   ping: () => Promise<void>;
+  /** Another number after every commit, of this process or another; null where that cannot be told. */
+  version: () => number | null;
   /** Leaves no byte of what was deleted in the school's own files; a server looks after its own. */
   leaveNoTrace: () => Promise<void>;
   close: () => Promise<void>;
@@ -49,10 +51,12 @@ export function openSqlite(file: string): OpenDatabase {
   const reader = openConnection(file);
   reader.exec("pragma query_only = on");
   const database = new Kysely<Tables>({ dialect: sqliteDialect(writer, reader, names), plugins });
+  const version = reader.prepare("pragma data_version");
   return {
     engine: "sqlite",
     database,
     ping: async () => void reader.prepare("select 1").get(),
+    version: () => Number(version.get()?.data_version),
     leaveNoTrace: () => rewrite(database),
     close: () => database.destroy(),
   };
@@ -68,6 +72,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Open
     engine: "postgres",
     database,
     ping: async () => void (await sql`select 1`.execute(database)),
+    version: () => null,
     leaveNoTrace: async () => {},
     close: () => database.destroy(),
   };
