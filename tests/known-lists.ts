@@ -8,9 +8,15 @@ import {
   type RoutineGroup,
 } from "#app/scheduler/plan/generate/grouping.ts";
 import { EMPTY_PLAN } from "#app/scheduler/plan/plan.ts";
+import { madeCompetition } from "../bench/scheduling/made-competition.ts";
 
 /** The first `most` routines of a list of `bench/instances/`. */
 export function knownList(name: string, grouping: Grouping, most = Infinity): RoutineGroup[] {
   const { plan } = importFile(EMPTY_PLAN, readFileSync(`bench/instances/${name}.csv`));
   return groupRoutines(waitingRoutines(plan).slice(0, most), [grouping]);
+}
+
+/** The fresh list of so many routines that the bench makes. */
+export function freshList(count: number, grouping: Grouping): RoutineGroup[] {
+  return groupRoutines(madeCompetition(count, count), [grouping]);
 }

@@ -1,10 +1,12 @@
 // The search for an order of whole groups, and the proof that none is better, in turn.
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
+import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import { keptTo } from "./constraints.ts";
 import { groupsIn, type ProblemOptions, problemOf } from "./problem.ts";
 import { BOUND_STEPS, LowerBound } from "./proof/lower-bound.ts";
 import { annealConflicts } from "./search/conflict-annealing.ts";
 import { pairsOf } from "./search/score.ts";
+import { spreadHeaviest } from "./search/spread-heaviest.ts";
 import { type CoolingSchedule, SimulatedAnnealing } from "./search/simulated-annealing.ts";
 
 export type StepOptions = ProblemOptions & {
@@ -46,6 +48,8 @@ export type OrderProgress = {
 
 export const QUICK = { stepsEach: 1000, firstTemperature: 6 };
 export const THOROUGH = { stepsEach: 4000, firstTemperature: 6 };
+/** Where those with most routines stand best already, few steps place the rest. */
+const SPREAD = { stepsEach: 500, firstTemperature: 6 };
 /** Lower where only some groups move: it begins near the best order. */
 const FOCUSED_TEMPERATURE = 3;
 /** A search that is longer than the one before finds what shorter ones cannot, up to so many steps in all. */
@@ -113,15 +117,23 @@ export function* orderWhole(
       seed: options.seed + rounds++,
       enough: bound.value,
     };
-    const steps = annealConflicts(problem, best.order, cooling);
+    yield* keepFewer(annealConflicts(problem, best.order, cooling), from, SHARE);
+    wasInVain = pairsOf(best.score) === before;
+  }
+  /** Where one performer has so many of a group's routines that a routine or two at a time improve nothing. */
+  function* improveSpread(from: number) {
+    const random = seededRandom(options.seed);
+    const spread = spreadHeaviest(problem, best.order, bound.openIn(best.order), random);
+    if (!spread) return;
+    const cooling = { ...SPREAD, seed: options.seed, enough: bound.value, within: spread.parts };
+    yield* keepFewer(annealConflicts(problem, spread.order, cooling), from, 0);
+  }
+  function* keepFewer(steps: ReturnType<typeof annealConflicts>, from: number, length: number) {
     for (let step = steps.next(); ; step = steps.next()) {
       const { order, pairs, share } = step.value;
       if (pairs < pairsOf(best.score)) best = search.found(order);
-      if (step.done) {
-        wasInVain = pairs === before;
-        return;
-      }
-      yield progress("searching", from + share * SHARE);
+      if (step.done) return;
+      yield progress("searching", from + share * length);
     }
   }
   const missing = () => pairsOf(best.score) - bound.value;
@@ -141,6 +153,7 @@ export function* orderWhole(
   const searchOn = (step: number, share: number) =>
     windows ? improve(thorough(step), "searching", share) : improveConflicts(thorough(step), share);
   yield* improve(QUICK, "searching", 0);
+  if (!windows && missing() > 0) yield* improveSpread(SHARE);
   for (let step = 0; step < BOUND_STEPS && missing() > 0; step++) {
     const share = SHARE * (1 + step);
     const steps = bound.tighten(step, pairsOf(best.score), best.order);

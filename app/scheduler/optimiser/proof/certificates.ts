@@ -35,7 +35,8 @@ export function isUnbroken(problem: Problem, group: number): boolean {
   return true;
 }
 
-function routinesByPerformer(problem: Problem, group: number): Set<number>[] {
+/** Of each performer of a group: the routines in it. */
+export function routinesByPerformer(problem: Problem, group: number): Set<number>[] {
   const start = problem.starts[group]!;
   const byPerformer = new Map<string, Set<number>>();
   for (let routine = start; routine < start + problem.sizes[group]!; routine++)

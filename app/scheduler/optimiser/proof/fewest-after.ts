@@ -55,7 +55,8 @@ export class FewestAfter {
   }
 }
 
-function bitsIn(window: number): number {
+/** How many bits of a window are set. */
+export function bitsIn(window: number): number {
   let bits = 0;
   for (let rest = window; rest > 0; rest &= rest - 1) bits++;
   return bits;

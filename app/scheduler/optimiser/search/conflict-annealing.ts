@@ -4,7 +4,7 @@ import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import { CONFLICT_PAIR, NEAR_CONFLICT } from "#app/scheduler/optimiser/constraints.ts";
 import { pairsIn, type Problem } from "#app/scheduler/optimiser/problem.ts";
 import { ConflictChange } from "./conflict-change.ts";
-import { anotherPosition, movableOf } from "./movable.ts";
+import { anotherPosition, type Movable, movableOf } from "./movable.ts";
 import type { CoolingSchedule } from "./simulated-annealing.ts";
 
 const STEPS_BETWEEN_PAUSES = 4096;
@@ -12,8 +12,12 @@ const LAST_TEMPERATURE = 0.3;
 /** How often a routine moves; else it changes places. */
 const MOVES = 0.3;
 
-/** With so few conflicts it ends. */
-type Cooling = CoolingSchedule & { enough: number };
+type Cooling = CoolingSchedule & {
+  /** With so few conflicts it ends. */
+  enough: number;
+  /** The parts within which routines change places, and none moves past others; left out where groups are the parts. */
+  within?: Movable;
+};
 
 type Progress = { share: number; order: Uint16Array; pairs: number };
 
@@ -24,9 +28,9 @@ type Progress = { share: number; order: Uint16Array; pairs: number };
 export function* annealConflicts(
   problem: Problem,
   given: Uint16Array,
-  { seed, stepsEach, firstTemperature, groups, enough }: Cooling,
+  { seed, stepsEach, firstTemperature, groups, enough, within }: Cooling,
 ): Generator<Progress, Progress> {
-  const movable = movableOf(problem, (group) => groups?.has(group) ?? true);
+  const movable = within ?? movableOf(problem, (group) => groups?.has(group) ?? true);
   const { positions } = movable;
   const random = seededRandom(seed);
   const usual = NEAR_CONFLICT.penalty(1, DEFAULT_GAP);
@@ -45,7 +49,7 @@ export function* annealConflicts(
       const at = Math.floor(random() * positions.length);
       const one = positions[at]!;
       const other = anotherPosition(movable, at, random);
-      const isMove = change.canMove && random() < MOVES;
+      const isMove = !within && change.canMove && random() < MOVES;
       if (isMove) change.ofMove(one, other);
       else change.ofSwap(one, other);
       const weight = CONFLICT_PAIR.weight * change.pairs + nearWeight * change.near;

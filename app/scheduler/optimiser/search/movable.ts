@@ -2,23 +2,31 @@
 import type { Random } from "#app/scheduler/plan/shuffle.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
-/** Positions whose routine may move, group by group, and where each group's part starts and how long it is. */
+/** Positions whose routine may move, part by part, and where each one's part starts and how long it is. */
 export type Movable = { positions: Int32Array; partStart: Int32Array; partLength: Int32Array };
 
 export function movableOf(problem: Problem, isMoved: (group: number) => boolean): Movable {
+  const parts = problem.starts.map((start, group) => {
+    const part: number[] = [];
+    if (!isMoved(group)) return part;
+    for (let position = start; position < start + problem.sizes[group]!; position++)
+      if (problem.isPinned[position] === 0) part.push(position);
+    return part;
+  });
+  return inParts(parts);
+}
+
+/** The positions of parts of which each keeps its routines; those of a single one are left out. */
+export function inParts(parts: readonly (readonly number[])[]): Movable {
   const positions: number[] = [];
   const starts: number[] = [];
   const lengths: number[] = [];
-  problem.starts.forEach((start, group) => {
-    if (!isMoved(group)) return;
-    const part = [];
-    for (let position = start; position < start + problem.sizes[group]!; position++)
-      if (problem.isPinned[position] === 0) part.push(position);
-    if (part.length < 2) return;
+  for (const part of parts) {
+    if (part.length < 2) continue;
     starts.push(...part.map(() => positions.length));
     lengths.push(...part.map(() => part.length));
     positions.push(...part);
-  });
+  }
   return {
     positions: Int32Array.from(positions),
     partStart: Int32Array.from(starts),
@@ -26,7 +34,7 @@ export function movableOf(problem: Problem, isMoved: (group: number) => boolean)
   };
 }
 
-/** Another position of the same group's part as that of an index, each as likely as any other. */
+/** Another position of the same part as that of an index, each as likely as any other. */
 export function anotherPosition(
   { positions, partStart, partLength }: Movable,
   at: number,
