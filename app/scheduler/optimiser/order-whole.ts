@@ -123,10 +123,12 @@ export function* orderWhole(
   /** Where one performer has so many of a group's routines that a routine or two at a time improve nothing. */
   function* improveSpread(from: number) {
     const random = seededRandom(options.seed);
-    const spread = spreadHeaviest(problem, best.order, bound.openIn(best.order), random);
-    if (!spread) return;
-    const cooling = { ...SPREAD, seed: options.seed, enough: bound.value, within: spread.parts };
-    yield* keepFewer(annealConflicts(problem, spread.order, cooling), from, 0);
+    for (const group of bound.openIn(best.order)) {
+      const spread = spreadHeaviest(problem, best.order, group, random);
+      if (!spread) continue;
+      const cooling = { ...SPREAD, seed: options.seed, enough: bound.value, within: spread.parts };
+      yield* keepFewer(annealConflicts(problem, spread.order, cooling), from, 0);
+    }
   }
   function* keepFewer(steps: ReturnType<typeof annealConflicts>, from: number, length: number) {
     for (let step = steps.next(); ; step = steps.next()) {

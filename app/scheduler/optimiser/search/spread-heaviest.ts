@@ -5,42 +5,38 @@ import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 import type { Random } from "#app/scheduler/plan/shuffle.ts";
 import { inParts, type Movable } from "./movable.ts";
 
-/** `parts` are the positions of these performers, and of the others of their groups. */
+/** `parts` are the positions of that performer in the group, and those of the others. */
 type Spread = { order: Uint16Array; parts: Movable };
 
 /**
- * The order with the routines of one performer in positions that make the fewest pairs, in each of the
- * groups in which somebody has too many to keep them apart: of whoever has most there. Theirs stay in the
- * order in which they were, and so do the others. A group with a pin or a pause that clears conflicts is
- * as given; null where all are, or where the gap is too wide to say which positions these are.
+ * The order with the routines of whoever has most of a group in positions of it that make the fewest
+ * pairs. Theirs stay in the order in which they were, and so do the others. Null where they can be kept
+ * apart, in a group with a pin or with a pause that clears conflicts inside, and where the gap is too wide
+ * to say which positions these are.
  */
 export function spreadHeaviest(
   problem: Problem,
   given: Uint16Array,
-  groups: Iterable<number>,
+  group: number,
   random: Random,
 ): Spread | null {
+  const start = problem.starts[group]!;
+  const end = start + problem.sizes[group]!;
+  const hasPin = problem.isPinned.subarray(start, end).includes(1);
+  if (hasPin || !isUnbroken(problem, group)) return null;
+  const [theirs] = routinesByPerformer(problem, group).sort((a, b) => b.size - a.size);
+  const slots = theirs && fewestSlots(problem.gap, theirs.size, end - start, random);
+  if (!slots) return null;
+  const held: number[] = [];
+  const free: number[] = [];
+  for (let position = start; position < end; position++)
+    (slots.has(position - start) ? held : free).push(position);
   const order = given.slice();
-  const parts: number[][] = [];
-  for (const group of groups) {
-    const start = problem.starts[group]!;
-    const end = start + problem.sizes[group]!;
-    const isBound = problem.isPinned.subarray(start, end).includes(1);
-    if (isBound || !isUnbroken(problem, group)) continue;
-    const [theirs] = routinesByPerformer(problem, group).sort((a, b) => b.size - a.size);
-    const slots = theirs && fewestSlots(problem.gap, theirs.size, end - start, random);
-    if (!slots) continue;
-    const isTheirs = (position: number) => slots.has(position - start);
-    const positions = Array.from({ length: end - start }, (_, at) => start + at);
-    const held = positions.filter(isTheirs);
-    const free = positions.filter((position) => !isTheirs(position));
-    let placed = 0;
-    let others = 0;
-    for (const routine of given.subarray(start, end))
-      order[theirs.has(routine) ? held[placed++]! : free[others++]!] = routine;
-    parts.push(held, free);
-  }
-  return parts.length === 0 ? null : { order, parts: inParts(parts) };
+  let placed = 0;
+  let others = 0;
+  for (const routine of given.subarray(start, end))
+    order[theirs.has(routine) ? held[placed++]! : free[others++]!] = routine;
+  return { order, parts: inParts([held, free]) };
 }
 
 /**
