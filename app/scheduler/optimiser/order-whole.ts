@@ -117,26 +117,37 @@ export function* orderWhole(
       seed: options.seed + rounds++,
       enough: bound.value,
     };
-    yield* keepFewer(annealConflicts(problem, best.order, cooling), from, SHARE);
-    wasInVain = pairsOf(best.score) === before;
-  }
-  /** Where one performer has so many of a group's routines that a routine or two at a time improve nothing. */
-  function* improveSpread(from: number) {
-    const random = seededRandom(options.seed);
-    for (const group of bound.openIn(best.order)) {
-      const spread = spreadHeaviest(problem, best.order, group, random);
-      if (!spread) continue;
-      const cooling = { ...SPREAD, seed: options.seed, enough: bound.value, within: spread.parts };
-      yield* keepFewer(annealConflicts(problem, spread.order, cooling), from, 0);
-    }
-  }
-  function* keepFewer(steps: ReturnType<typeof annealConflicts>, from: number, length: number) {
+    const steps = annealConflicts(problem, best.order, cooling);
     for (let step = steps.next(); ; step = steps.next()) {
       const { order, pairs, share } = step.value;
       if (pairs < pairsOf(best.score)) best = search.found(order);
-      if (step.done) return;
-      yield progress("searching", from + share * length);
+      if (step.done) {
+        wasInVain = pairs === before;
+        return;
+      }
+      yield progress("searching", from + share * SHARE);
     }
+  }
+  /**
+   * Of groups that one performer has too much of, where to move a routine or two gains nothing. What is
+   * found is kept with `most` conflicts or fewer.
+   */
+  function* improveSpread(most: number) {
+    const random = seededRandom(options.seed);
+    let { order } = best;
+    let pairs = pairsOf(best.score);
+    for (const group of bound.openIn(order)) {
+      const spread = spreadHeaviest(problem, order, group, random);
+      if (!spread) continue;
+      const cooling = { ...SPREAD, seed: options.seed, enough: bound.value, within: spread.parts };
+      const steps = annealConflicts(problem, spread.order, cooling);
+      let step = steps.next();
+      for (; !step.done; step = steps.next()) yield progress("searching", SHARE);
+      if (step.value.pairs < pairs) ({ order, pairs } = step.value);
+    }
+    if (pairs > most) return;
+    best = search.found(order);
+    wasInVain = false;
   }
   const missing = () => pairsOf(best.score) - bound.value;
   /** First all groups, then in turn only those that may have fewer conflicts, as many steps then for each routine more. */
@@ -155,7 +166,8 @@ export function* orderWhole(
   const searchOn = (step: number, share: number) =>
     windows ? improve(thorough(step), "searching", share) : improveConflicts(thorough(step), share);
   yield* improve(QUICK, "searching", 0);
-  if (!windows && missing() > 0) yield* improveSpread(SHARE);
+  // Kept only where nothing is left to find: a long search that begins with somebody held finds less.
+  if (!windows && missing() > 0) yield* improveSpread(bound.value);
   for (let step = 0; step < BOUND_STEPS && missing() > 0; step++) {
     const share = SHARE * (1 + step);
     const steps = bound.tighten(step, pairsOf(best.score), best.order);
@@ -167,6 +179,7 @@ export function* orderWhole(
     if (raised.value && isKept(raised.value)) best = search.found(raised.value);
     const isSettling = wasInVain && step < LONG_STEP && missing() <= CLOSE * pairsOf(best.score);
     if (missing() > (step === 0 ? NEARLY_PROVEN : 0) && !isSettling) yield* searchOn(step, share);
+    if (step === 0 && !windows && missing() > 0) yield* improveSpread(pairsOf(best.score) - 1);
   }
   const last = SHARE * (1 + BOUND_STEPS);
   while (options.searchesOn && missing() > 0) yield* searchOn(BOUND_STEPS, last);
