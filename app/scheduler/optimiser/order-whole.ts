@@ -166,7 +166,7 @@ export function* orderWhole(
   const searchOn = (step: number, share: number) =>
     windows ? improve(thorough(step), "searching", share) : improveConflicts(thorough(step), share);
   yield* improve(QUICK, "searching", 0);
-  // Kept only where nothing is left to find: a long search that begins with somebody held finds less.
+  // Kept only where nothing is left to find: a long search that goes on from there may find less.
   if (!windows && missing() > 0) yield* improveSpread(bound.value);
   for (let step = 0; step < BOUND_STEPS && missing() > 0; step++) {
     const share = SHARE * (1 + step);
