@@ -1,6 +1,9 @@
 // Destructive improvement: a cutoff that no order meets proves one conflict more.
-import { forwardDynamicProgramme, type ProgrammeOptions } from "./forward-dynamic-programme.ts";
-import type { Kinds } from "./kinds.ts";
+import {
+  forwardDynamicProgramme,
+  type ProgrammeOptions,
+} from "./programme/forward-dynamic-programme.ts";
+import type { Kinds } from "./pools/kinds.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
 export type Stretch = Pick<

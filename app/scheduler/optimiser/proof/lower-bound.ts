@@ -5,11 +5,14 @@ import { FewestAfter } from "./fewest-after.ts";
 import { fewestPairsTable } from "./fewest-pairs.ts";
 import { pairsByGroups } from "./pairs-by-groups.ts";
 import { performersBound } from "./performers-bound.ts";
-import { type Kinds, kindsOf } from "./kinds.ts";
-import { type GroupPools, largestClique, poolsOf, poolsOfGroup } from "./pools.ts";
+import { type Kinds, kindsOf } from "./pools/kinds.ts";
+import { type GroupPools, largestClique, poolsOf, poolsOfGroup } from "./pools/pools.ts";
 import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
-import { forwardDynamicProgramme, type ProgrammeOptions } from "./forward-dynamic-programme.ts";
+import {
+  forwardDynamicProgramme,
+  type ProgrammeOptions,
+} from "./programme/forward-dynamic-programme.ts";
 
 /**
  * One step of the bound after the other: combinations of numbers left that each group may have, and

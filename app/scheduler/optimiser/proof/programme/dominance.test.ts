@@ -4,10 +4,10 @@ import { makeGroups } from "#tests/make-competition.ts";
 import { problemOf } from "#app/scheduler/optimiser/problem.ts";
 import { decisionsOf } from "./decisions.ts";
 import { undominated } from "./dominance.ts";
-import { FewestAfter } from "./fewest-after.ts";
-import { fewestPairsTable } from "./fewest-pairs.ts";
-import { kindsOf } from "./kinds.ts";
-import { largestClique, poolsOf } from "./pools.ts";
+import { FewestAfter } from "../fewest-after.ts";
+import { fewestPairsTable } from "../fewest-pairs.ts";
+import { kindsOf } from "../pools/kinds.ts";
+import { largestClique, poolsOf } from "../pools/pools.ts";
 import { RemainingCounts } from "./remaining-counts.ts";
 import { windowTransitions } from "./window-transitions.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { someCompetition } from "#tests/make-competition.ts";
 import { problemOf } from "#app/scheduler/optimiser/problem.ts";
-import { fewestPairsTable } from "./fewest-pairs.ts";
+import { fewestPairsTable } from "../fewest-pairs.ts";
 import { kindsOf } from "./kinds.ts";
 import { poolsOf } from "./pools.ts";
 

@@ -3,9 +3,9 @@ import { finished } from "#tests/finished.ts";
 import { makeGroups } from "#tests/make-competition.ts";
 import { problemOf } from "#app/scheduler/optimiser/problem.ts";
 import { decisionsOf } from "./decisions.ts";
-import { fewestPairsTable } from "./fewest-pairs.ts";
-import { kindsOf } from "./kinds.ts";
-import { poolsOf } from "./pools.ts";
+import { fewestPairsTable } from "../fewest-pairs.ts";
+import { kindsOf } from "../pools/kinds.ts";
+import { poolsOf } from "../pools/pools.ts";
 import { windowTransitions } from "./window-transitions.ts";
 
 /** The windows after the first position of a group, and which of them each kind of it leads to. */

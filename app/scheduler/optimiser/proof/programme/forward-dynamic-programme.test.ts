@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { finished } from "#tests/finished.ts";
 import { fewestByTrying, someCompetition } from "#tests/make-competition.ts";
 import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
-import { FewestAfter } from "./fewest-after.ts";
-import { fewestPairsTable } from "./fewest-pairs.ts";
-import { kindsOf } from "./kinds.ts";
-import { largestClique, poolsOf } from "./pools.ts";
+import { FewestAfter } from "../fewest-after.ts";
+import { fewestPairsTable } from "../fewest-pairs.ts";
+import { kindsOf } from "../pools/kinds.ts";
+import { largestClique, poolsOf } from "../pools/pools.ts";
 import { pairsIn, type Problem, problemOf } from "#app/scheduler/optimiser/problem.ts";
 import { forwardDynamicProgramme } from "./forward-dynamic-programme.ts";
 

@@ -1,6 +1,6 @@
 // The relaxation's decisions: at a position a kind where it matters which, otherwise a whole pool.
-import { allShare, type Kinds } from "./kinds.ts";
-import type { GroupPools } from "./pools.ts";
+import { allShare, type Kinds } from "../pools/kinds.ts";
+import type { GroupPools } from "../pools/pools.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
 /** Two decisions that can never be near each other: the one routine of a kind, twice. */

@@ -1,9 +1,9 @@
 // A forward dynamic programme over a stretch of groups: position by position, the fewest conflicts there.
 import { type Decisions, FORBIDDEN, decisionsOf } from "./decisions.ts";
 import { undominated } from "./dominance.ts";
-import type { FewestAfter } from "./fewest-after.ts";
-import type { Kinds } from "./kinds.ts";
-import type { GroupPools } from "./pools.ts";
+import type { FewestAfter } from "../fewest-after.ts";
+import type { Kinds } from "../pools/kinds.ts";
+import type { GroupPools } from "../pools/pools.ts";
 import type { Random } from "#app/scheduler/plan/shuffle.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 import { firstState, sampled, type States, StateTable } from "./state-table.ts";

@@ -1,6 +1,6 @@
 // State-space relaxation: the kinds of each group put together into a few pools that are counted.
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
-import { isUnbroken } from "./certificates.ts";
+import { isUnbroken } from "../certificates.ts";
 import { allShare, type Kinds } from "./kinds.ts";
 import { poolCliquesOf } from "./pool-cliques.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";

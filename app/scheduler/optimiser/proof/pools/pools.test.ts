@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { finished } from "#tests/finished.ts";
 import { fewestByTrying, someCompetition } from "#tests/make-competition.ts";
-import { FewestAfter } from "./fewest-after.ts";
-import { fewestPairsTable } from "./fewest-pairs.ts";
+import { FewestAfter } from "../fewest-after.ts";
+import { fewestPairsTable } from "../fewest-pairs.ts";
 import { kindsOf } from "./kinds.ts";
 import { largestClique, poolsOf } from "./pools.ts";
 import { problemOf } from "#app/scheduler/optimiser/problem.ts";
-import { forwardDynamicProgramme } from "./forward-dynamic-programme.ts";
+import { forwardDynamicProgramme } from "../programme/forward-dynamic-programme.ts";
 
 test("however few numbers it keeps count of, the dynamic programme's bound is never more than the truth", () => {
   fc.assert(

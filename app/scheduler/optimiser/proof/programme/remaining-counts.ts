@@ -1,7 +1,7 @@
 // How many of each pool are left within a group, as one number, and a lower bound on what they cost.
 import type { Cut } from "./forward-dynamic-programme.ts";
-import type { GroupPools } from "./pools.ts";
-import type { FewestAfter } from "./fewest-after.ts";
+import type { GroupPools } from "../pools/pools.ts";
+import type { FewestAfter } from "../fewest-after.ts";
 
 /** More than any number of pairs. */
 export const IMPOSSIBLE = 1 << 28;
