@@ -1,9 +1,9 @@
 // `callboard mend`: a plan and what came late in, the plan with the fewest moves out.
 import { basename, resolve } from "node:path";
-import { FileRefused } from "#app/scheduler/files/import-file.ts";
+import { FileRefused } from "#app/scheduler/files/import/import-file.ts";
 import { planText } from "#app/scheduler/files/plan-file.ts";
 import { openPlanFile } from "#app/scheduler/files/plan-file.schema.ts";
-import { reportLines } from "#app/scheduler/files/import-report.ts";
+import { reportLines } from "#app/scheduler/files/import/import-report.ts";
 import { NOTHING_LATE } from "#app/scheduler/optimiser/mend/late-change.ts";
 import { mend } from "#app/scheduler/optimiser/mend/mend.ts";
 import { mendReport, movesText } from "#app/scheduler/optimiser/mend/mend-report.ts";

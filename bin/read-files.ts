@@ -1,6 +1,6 @@
 // Files that a command reads: what is wrong with one is said in one line.
 import { readFileSync, statSync } from "node:fs";
-import { FileRefused, type Imported } from "#app/scheduler/files/import-file.ts";
+import { FileRefused, type Imported } from "#app/scheduler/files/import/import-file.ts";
 import { openFile, type ReadSheet } from "#app/scheduler/files/open-file.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { CommandRefused } from "./command-refused.ts";

@@ -1,8 +1,8 @@
 // `callboard schedule`: a list of routines in, a running order out, without a browser.
 import { basename, resolve } from "node:path";
 import { exportCsv } from "#app/scheduler/files/export/export-schedule.ts";
-import type { Imported } from "#app/scheduler/files/import-file.ts";
-import { reportLines } from "#app/scheduler/files/import-report.ts";
+import type { Imported } from "#app/scheduler/files/import/import-file.ts";
+import { reportLines } from "#app/scheduler/files/import/import-report.ts";
 import { daysReport, shortLines } from "#app/scheduler/optimiser/days/days-report.ts";
 import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
 import { scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";

@@ -1,6 +1,6 @@
 // The lists that the bench measures, in groups.
 import { readFileSync } from "node:fs";
-import { importFile } from "#app/scheduler/files/import-file.ts";
+import { importFile } from "#app/scheduler/files/import/import-file.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import {
   type Grouping,

@@ -1,6 +1,6 @@
 // Late entries, scratches and absences of chance on a published three-day plan of 387 routines.
 import { readFileSync } from "node:fs";
-import { importFile } from "#app/scheduler/files/import-file.ts";
+import { importFile } from "#app/scheduler/files/import/import-file.ts";
 import { DEFAULT_RULES } from "#app/scheduler/plan/rules/day-rules.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";

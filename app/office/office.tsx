@@ -13,7 +13,7 @@ import { KeptHere } from "#app/sending/drafts/kept-here.tsx";
 import { useSending } from "../sending/browser-sender.ts";
 import { useVault } from "#app/sending/vault/use-vault.ts";
 import { WaitingLine } from "#app/sending/waiting-line.tsx";
-import { Kit } from "#app/ui/kit.tsx";
+import { Kit } from "#app/ui/kit/kit.tsx";
 import { TroubleInside } from "#app/ui/trouble.tsx";
 import type { Route } from "./+types/office";
 import { countNewEnquiries } from "./enquiries/enquiries.server.ts";

@@ -1,7 +1,7 @@
 // The screen on which organisers make the running order of a dance competition.
 import { useCallback, useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { Kit } from "#app/ui/kit.tsx";
+import { Kit } from "#app/ui/kit/kit.tsx";
 import { useSending } from "#app/sending/browser-sender.ts";
 import { pageTitle, SCHEDULER_NAME } from "./page-title.ts";
 import css from "./scheduler.module.css";

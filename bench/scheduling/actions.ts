@@ -3,7 +3,7 @@ import { orderInSteps } from "#app/scheduler/optimiser/order-routines.ts";
 import { placeWaiting } from "#app/scheduler/optimiser/search/place-waiting.ts";
 import { remedyFor } from "#app/scheduler/optimiser/remedies/remedies.ts";
 import { exportCsv } from "#app/scheduler/files/export/export-schedule.ts";
-import { importText } from "#app/scheduler/files/import-file.ts";
+import { importText } from "#app/scheduler/files/import/import-file.ts";
 import { withAlsoWaiting } from "#app/scheduler/plan/categories.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { findRoutines } from "#app/scheduler/plan/find/find-routines.ts";

@@ -1,7 +1,7 @@
 // What is measured: the lists of the folder, and fresh ones that are made, in groups.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { importFile } from "#app/scheduler/files/import-file.ts";
+import { importFile } from "#app/scheduler/files/import/import-file.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import {
   type Grouping,

@@ -3,8 +3,8 @@ import { EMPTY_PLAN, type Plan } from "../plan/plan.ts";
 import { addRoutine, addSection } from "../plan/edit/changes.ts";
 import type { Limit } from "../plan/limits/limit.ts";
 import { exportCsv } from "./export/export-schedule.ts";
-import { importText } from "./import-file.ts";
-import { reportLines } from "./import-report.ts";
+import { importText } from "./import/import-file.ts";
+import { reportLines } from "./import/import-report.ts";
 
 const FILE = [
   "Routine ID,Routine Name,Performers,School,Not before,Not after,Not on,Only on",

@@ -10,7 +10,7 @@ import {
   MAX_FILE_BYTES,
   SHEET_ROWS,
   TOO_LARGE,
-} from "./import-file.ts";
+} from "./import/import-file.ts";
 
 /** Reads the first rows of a workbook's first sheet; off the main thread where there is one. */
 export type ReadSheet = (bytes: Uint8Array, mostRows: number) => Promise<SheetRead>;

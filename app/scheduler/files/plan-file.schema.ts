@@ -4,8 +4,8 @@ import type { Plan } from "../plan/plan.ts";
 import { readStored } from "../plan.schema.ts";
 import { unpackPlan } from "../plan/stored/packed-plan.ts";
 import { fromStored } from "../plan/stored/stored-plan.ts";
-import { FileRefused, type Imported } from "./import-file.ts";
-import { reportOf } from "./import-report.ts";
+import { FileRefused, type Imported } from "./import/import-file.ts";
+import { reportOf } from "./import/import-report.ts";
 
 /**
  * The plan of a file, in place of what the plan held; null for a text that is no object of JSON. Throws

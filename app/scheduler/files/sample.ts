@@ -1,7 +1,7 @@
 // Eight routines to try the scheduler with.
 import type { Plan } from "../plan/plan.ts";
 import { TEMPLATE_HEADER } from "./columns.ts";
-import { type Imported, importRows } from "./import-file.ts";
+import { type Imported, importRows } from "./import/import-file.ts";
 
 const SMALL_GROUP = "Small Group (4-9 dancers)";
 

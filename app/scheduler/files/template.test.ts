@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makePlan } from "#tests/make-plan.ts";
 import { waitingRoutines } from "../plan/categories.ts";
-import { importText } from "./import-file.ts";
+import { importText } from "./import/import-file.ts";
 import { TEMPLATE_FILE_NAME, templateCsv } from "./template.ts";
 
 test("the template is callboard-scheduler-template.csv with the header and three rows", () => {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { makePlan } from "#tests/make-plan.ts";
 import { plansOfUpTo, somePlan } from "#tests/some-plan.ts";
 import { canExport, exportCsv, exportRows } from "../files/export/export-schedule.ts";
-import { importText } from "../files/import-file.ts";
+import { importText } from "../files/import/import-file.ts";
 import {
   DEFAULT_AUTO_SCHEDULE,
   groupsToSchedule,

@@ -13,8 +13,8 @@ import { placed } from "#app/scheduler/plan/categories.ts";
 import type { Item, Plan } from "#app/scheduler/plan/plan.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { canExport, exportCsv, EXPORT_FILE_NAME } from "./export-schedule.ts";
-import { importText } from "../import-file.ts";
-import { reportLines } from "../import-report.ts";
+import { importText } from "../import/import-file.ts";
+import { reportLines } from "../import/import-report.ts";
 
 const plan = makePlan({
   sections: [

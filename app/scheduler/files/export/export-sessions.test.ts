@@ -8,7 +8,7 @@ import { packPlan } from "#app/scheduler/plan/stored/packed-plan.ts";
 import { fromStored, toStored } from "#app/scheduler/plan/stored/stored-plan.ts";
 import { readSaving } from "#app/scheduler/plan.schema.ts";
 import { EXPORT_HEADER, exportCsv, exportRows } from "./export-schedule.ts";
-import { importText } from "../import-file.ts";
+import { importText } from "../import/import-file.ts";
 
 const plan = makeSessions([
   [makeSession({ id: "a", day: "2027-03-05" }), makeSection("s1", makePlaced(1, "Ann"))],

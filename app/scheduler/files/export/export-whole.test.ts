@@ -11,8 +11,8 @@ import { publishedOf } from "#app/scheduler/plan/published/published.ts";
 import { inOrder } from "#app/scheduler/plan/sessions/session.ts";
 import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { exportCsv } from "./export-schedule.ts";
-import { importText } from "../import-file.ts";
-import { reportLines } from "../import-report.ts";
+import { importText } from "../import/import-file.ts";
+import { reportLines } from "../import/import-report.ts";
 
 type Drawn = {
   notes: readonly number[];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { importText } from "../import-file.ts";
-import { reportLines } from "../import-report.ts";
+import { importText } from "../import/import-file.ts";
+import { reportLines } from "../import/import-report.ts";
 import { joinedNames, namesIn, withNamesApart } from "./joined-names.ts";
 import { EMPTY_PLAN } from "#app/scheduler/plan/plan.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { placed, waitingRoutines, withLoaded } from "#app/scheduler/plan/categories.ts";
-import { importFile } from "#app/scheduler/files/import-file.ts";
+import { importFile } from "#app/scheduler/files/import/import-file.ts";
 import { secondsOfDay } from "#app/scheduler/plan/clock.ts";
 import { makePlan, makeRoutine, makeSection, makeSession } from "#tests/make-plan.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";

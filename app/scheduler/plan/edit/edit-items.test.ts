@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makeBreakItem, makePlaced, makePlan, makeRoutine, makeSection } from "#tests/make-plan.ts";
 import { somePlan } from "#tests/some-plan.ts";
 import { exportCsv } from "#app/scheduler/files/export/export-schedule.ts";
-import { importText } from "#app/scheduler/files/import-file.ts";
+import { importText } from "#app/scheduler/files/import/import-file.ts";
 import { readSaving } from "#app/scheduler/plan.schema.ts";
 import { categorise, waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makePlaced, makePlan, makeSection, makeSession, makeSessions } from "#tests/make-plan.ts";
 import { somePlan, somePlanWithSessions } from "#tests/some-plan.ts";
 import { exportCsv } from "#app/scheduler/files/export/export-schedule.ts";
-import { importText } from "#app/scheduler/files/import-file.ts";
+import { importText } from "#app/scheduler/files/import/import-file.ts";
 import { readStored } from "#app/scheduler/plan.schema.ts";
 import { deleteItem, moveItem } from "#app/scheduler/plan/edit/changes.ts";
 import { editRoutine, toggleScratch } from "#app/scheduler/plan/edit/edit-items.ts";

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { exportCsv } from "#app/scheduler/files/export/export-schedule.ts";
-import { importText } from "#app/scheduler/files/import-file.ts";
+import { importText } from "#app/scheduler/files/import/import-file.ts";
 import { readSaving } from "#app/scheduler/plan.schema.ts";
 import { withGapMinutes } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";

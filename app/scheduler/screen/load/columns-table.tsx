@@ -8,7 +8,7 @@ import {
   isLimitField,
 } from "#app/scheduler/files/columns.ts";
 import { limitCells } from "#app/scheduler/files/limit-cells.ts";
-import { FIELD_WORDS } from "#app/scheduler/files/import-report.ts";
+import { FIELD_WORDS } from "#app/scheduler/files/import/import-report.ts";
 import { minutesText } from "#app/scheduler/plan/clock.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import type { Routine } from "#app/scheduler/plan/plan.ts";

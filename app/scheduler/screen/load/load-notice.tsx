@@ -2,8 +2,8 @@
 import { CloseButton } from "@mantine/core";
 import { memo, useMemo, useState } from "react";
 import type { Field } from "#app/scheduler/files/columns.ts";
-import type { Imported } from "#app/scheduler/files/import-file.ts";
-import { reportLines } from "#app/scheduler/files/import-report.ts";
+import type { Imported } from "#app/scheduler/files/import/import-file.ts";
+import { reportLines } from "#app/scheduler/files/import/import-report.ts";
 import { loadedText, waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { ColumnsTable } from "./columns-table.tsx";
 import { LoadedIcon } from "#app/scheduler/screen/icons.tsx";

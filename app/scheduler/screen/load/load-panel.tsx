@@ -2,7 +2,7 @@
 import { Alert, Button, FileButton, Loader, VisuallyHidden } from "@mantine/core";
 import { type ReactNode, startTransition, useState } from "react";
 import { TEMPLATE_HEADER } from "#app/scheduler/files/columns.ts";
-import { type Imported, importText } from "#app/scheduler/files/import-file.ts";
+import { type Imported, importText } from "#app/scheduler/files/import/import-file.ts";
 import { loadSample } from "#app/scheduler/files/sample.ts";
 import { TEMPLATE_FILE_NAME, templateCsv } from "#app/scheduler/files/template.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";

@@ -5,7 +5,7 @@ import {
   type Imported,
   MAX_FILE_BYTES,
   TOO_LARGE,
-} from "#app/scheduler/files/import-file.ts";
+} from "#app/scheduler/files/import/import-file.ts";
 import { openFile } from "#app/scheduler/files/open-file.ts";
 import { openPlanFile } from "#app/scheduler/files/plan-file.schema.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";

@@ -1,7 +1,11 @@
 // What was imported into each competition of this visit, so that going back to one shows its preview again.
 import { startTransition, useEffect, useRef, useState } from "react";
 import { type Field, takenAs } from "#app/scheduler/files/columns.ts";
-import { FileRefused, importAgain, type Imported } from "#app/scheduler/files/import-file.ts";
+import {
+  FileRefused,
+  importAgain,
+  type Imported,
+} from "#app/scheduler/files/import/import-file.ts";
 import { itemsInOrder } from "#app/scheduler/plan/plan.ts";
 import { forgetNotices, offerUndo, sayWrong } from "#app/scheduler/screen/notices.tsx";
 import type { usePlan } from "#app/scheduler/screen/use-plan.ts";

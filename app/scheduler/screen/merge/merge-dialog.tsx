@@ -1,8 +1,8 @@
 // Merging a newer file into the plan as it stands: chosen or pasted, looked through, and one step of undo.
 import { Alert, Button, FileButton, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { startTransition, useState } from "react";
-import { type Imported, importText } from "#app/scheduler/files/import-file.ts";
-import { isNothing, type Merge, mergeOf } from "#app/scheduler/files/merge-file.ts";
+import { type Imported, importText } from "#app/scheduler/files/import/import-file.ts";
+import { isNothing, type Merge, mergeOf } from "#app/scheduler/files/merge/merge-file.ts";
 import { mergedInto } from "#app/scheduler/plan/edit/merge-routines.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
 import { drawnWhileOpen } from "#app/scheduler/screen/drawn-while-open.tsx";

@@ -1,8 +1,8 @@
 // What a merge would do, routine by routine: each can be left out.
 import { Checkbox } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { Merge } from "#app/scheduler/files/merge-file.ts";
-import type { ChangedField } from "#app/scheduler/files/merge-limits.ts";
+import type { Merge } from "#app/scheduler/files/merge/merge-file.ts";
+import type { ChangedField } from "#app/scheduler/files/merge/merge-limits.ts";
 import type { Routine } from "#app/scheduler/plan/plan.ts";
 import css from "./merge-lists.module.css";
 

@@ -65,7 +65,7 @@ const CHUNKS: Chunk[] = [
     name: "mantine",
     packages: ["@mantine/*", "@floating-ui/*", "clsx"],
     // What is changed of the kit's styles comes after them, in whatever order a page asks for its files.
-    places: ["app/ui/{kit,kit-tokens}.css"],
+    places: ["app/ui/kit/{kit,kit-tokens}.css"],
   },
 ];
 

@@ -8,7 +8,7 @@ import { currentLook, onLook } from "#app/sending/vault/leave.ts";
 import { followSession } from "#app/sending/vault/sessions.ts";
 import { WaitingLine } from "#app/sending/waiting-line.tsx";
 import { formatDay } from "#app/ui/format.ts";
-import { Kit } from "#app/ui/kit.tsx";
+import { Kit } from "#app/ui/kit/kit.tsx";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { BuildingView } from "../building/building-view.tsx";

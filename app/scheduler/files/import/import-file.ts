@@ -1,10 +1,10 @@
 // A file that an organiser brings: a list of routines, or a schedule that was exported.
 import { decodeText, parseCsv } from "#app/platform/sheets/csv.ts";
 import type { SheetRead } from "#app/platform/sheets/sheet.ts";
-import { routineCount, withLoaded } from "../plan/categories.ts";
-import type { Limit } from "../plan/limits/limit.ts";
-import { MAX_ROUTINES, type Plan } from "../plan/plan.ts";
-import { type Column, TEMPLATE_HEADER } from "./columns.ts";
+import { routineCount, withLoaded } from "#app/scheduler/plan/categories.ts";
+import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
+import { MAX_ROUTINES, type Plan } from "#app/scheduler/plan/plan.ts";
+import { type Column, TEMPLATE_HEADER } from "../columns.ts";
 import { fileRow, type ImportReport } from "./import-report.ts";
 import { type FileRows, importRoutines } from "./import-routines.ts";
 import { importSchedule, isExportedSchedule } from "./import-schedule.ts";

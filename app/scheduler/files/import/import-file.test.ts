@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { csvText } from "#app/platform/sheets/csv.ts";
 import { makePlan } from "#tests/make-plan.ts";
-import { loadedText, waitingRoutines } from "../plan/categories.ts";
-import { takenAs } from "./columns.ts";
+import { loadedText, waitingRoutines } from "#app/scheduler/plan/categories.ts";
+import { takenAs } from "../columns.ts";
 import { FileRefused, importAgain, importFile, importText } from "./import-file.ts";
 import { reportLines } from "./import-report.ts";
 

@@ -1,21 +1,25 @@
 // A schedule that was exported, read back as the running order it was.
 import { restoreCell } from "#app/platform/sheets/csv.ts";
-import { categorise, emptied, partsOfCategory } from "../plan/categories.ts";
-import type { Item, PlacedRoutine, Plan, Section } from "../plan/plan.ts";
-import type { Limit } from "../plan/limits/limit.ts";
-import { MAX_NOTE_LETTERS } from "../plan/edit/edit-items.ts";
-import { isLateNumber, NUMBER_PATTERN, readNumber } from "../plan/published/late-numbers.ts";
-import { publishedOf } from "../plan/published/published.ts";
-import { routineEntries, timelineOf } from "../plan/timeline.ts";
-import { inOrder } from "../plan/sessions/session.ts";
-import { isZone } from "../plan/sessions/session-clock.ts";
-import { foldHeader, LIMIT_HEADERS } from "./columns.ts";
+import { categorise, emptied, partsOfCategory } from "#app/scheduler/plan/categories.ts";
+import type { Item, PlacedRoutine, Plan, Section } from "#app/scheduler/plan/plan.ts";
+import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
+import { MAX_NOTE_LETTERS } from "#app/scheduler/plan/edit/edit-items.ts";
+import {
+  isLateNumber,
+  NUMBER_PATTERN,
+  readNumber,
+} from "#app/scheduler/plan/published/late-numbers.ts";
+import { publishedOf } from "#app/scheduler/plan/published/published.ts";
+import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { inOrder } from "#app/scheduler/plan/sessions/session.ts";
+import { isZone } from "#app/scheduler/plan/sessions/session-clock.ts";
+import { foldHeader, LIMIT_HEADERS } from "../columns.ts";
 import {
   BREAK_CATEGORY,
   EVENT_CATEGORY,
   EXPORT_HEADER,
   SECTION_CATEGORY,
-} from "./export/export-schedule.ts";
+} from "../export/export-schedule.ts";
 import { noteOddities, reportOf } from "./import-report.ts";
 import type { FileRows } from "./import-routines.ts";
 import {
@@ -26,10 +30,10 @@ import {
   PINNED,
   SCRATCHED,
   SLOT_HELD,
-} from "./further-columns.ts";
-import { readLimitCells, type UnreadCell } from "./limit-cells.ts";
+} from "../further-columns.ts";
+import { readLimitCells, type UnreadCell } from "../limit-cells.ts";
 import { SessionsOfRows } from "./import-sessions.ts";
-import { DEFAULT_DURATION, readAge, readDuration, readPerformers } from "./read-cells.ts";
+import { DEFAULT_DURATION, readAge, readDuration, readPerformers } from "../read-cells.ts";
 
 /** Whether the first row of a file is the header of an exported schedule. */
 export function isExportedSchedule(header: readonly string[]): boolean {

@@ -1,8 +1,8 @@
 // The sessions that the rows of an exported schedule name.
 import { isDay } from "#app/platform/days/day.ts";
-import { DAY_SECONDS, readTime } from "../plan/clock.ts";
-import type { Programme, Session } from "../plan/sessions/session.ts";
-import { FIRST_STAGE, MAX_SESSIONS, MAX_STAGES } from "../plan/sessions/session.ts";
+import { DAY_SECONDS, readTime } from "#app/scheduler/plan/clock.ts";
+import type { Programme, Session } from "#app/scheduler/plan/sessions/session.ts";
+import { FIRST_STAGE, MAX_SESSIONS, MAX_STAGES } from "#app/scheduler/plan/sessions/session.ts";
 
 type SessionCells = {
   name: string;

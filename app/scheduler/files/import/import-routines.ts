@@ -1,18 +1,18 @@
 // A list of routines, from the cells of a file.
 import { type CsvRows, restoreCell } from "#app/platform/sheets/csv.ts";
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
-import type { Limit } from "../plan/limits/limit.ts";
-import type { Routine } from "../plan/plan.ts";
-import { type Column, columnNames, type Field, readHeader } from "./columns.ts";
+import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
+import type { Routine } from "#app/scheduler/plan/plan.ts";
+import { type Column, columnNames, type Field, readHeader } from "../columns.ts";
 import { type ImportReport, noteOddities, reportOf } from "./import-report.ts";
-import { readLimitCells, type UnreadCell } from "./limit-cells.ts";
+import { readLimitCells, type UnreadCell } from "../limit-cells.ts";
 import {
   DEFAULT_DURATION,
   readAge,
   readDuration,
   readPerformers,
   showsNothing,
-} from "./read-cells.ts";
+} from "../read-cells.ts";
 
 /** A file as it was read, header first. */
 export type FileRows = Pick<CsvRows, "unclosedQuoteRow"> & {

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { addNewRoutine, editRoutine, toggleScratch } from "../plan/edit/edit-items.ts";
-import { mergedInto } from "../plan/edit/merge-routines.ts";
-import { addRoutine, addSection } from "../plan/edit/changes.ts";
-import { saidByHand, withLimit } from "../plan/limits/limit.ts";
-import { togglePin } from "../plan/pins.ts";
-import { routineCount, waitingRoutines } from "../plan/categories.ts";
-import { EMPTY_PLAN, itemsInOrder, type Plan } from "../plan/plan.ts";
-import { withNumbersLocked } from "../plan/published/published.ts";
-import { summaryOf } from "../plan/summary.ts";
-import { exportCsv } from "./export/export-schedule.ts";
-import { importText } from "./import-file.ts";
+import { addNewRoutine, editRoutine, toggleScratch } from "#app/scheduler/plan/edit/edit-items.ts";
+import { mergedInto } from "#app/scheduler/plan/edit/merge-routines.ts";
+import { addRoutine, addSection } from "#app/scheduler/plan/edit/changes.ts";
+import { saidByHand, withLimit } from "#app/scheduler/plan/limits/limit.ts";
+import { togglePin } from "#app/scheduler/plan/pins.ts";
+import { routineCount, waitingRoutines } from "#app/scheduler/plan/categories.ts";
+import { EMPTY_PLAN, itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
+import { withNumbersLocked } from "#app/scheduler/plan/published/published.ts";
+import { summaryOf } from "#app/scheduler/plan/summary.ts";
+import { exportCsv } from "../export/export-schedule.ts";
+import { importText } from "../import/import-file.ts";
 import { isNothing, mergeOf } from "./merge-file.ts";
 
 const HEADER = "Routine ID,Routine Name,Performers,School,Level,Duration";

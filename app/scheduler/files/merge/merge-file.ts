@@ -1,14 +1,20 @@
 // A newer file against the plan as it stands: which of its routines are new, changed or gone.
 import { nameKey } from "#app/platform/name.ts";
-import { waitingRoutines } from "../plan/categories.ts";
-import { performersByKey } from "../plan/conflicts/performers.ts";
-import type { Limit } from "../plan/limits/limit.ts";
-import { itemsInOrder, type Plan, type Routine } from "../plan/plan.ts";
-import { type Field, foldHeader, LIMIT_FIELDS, LIMIT_HEADERS, type LimitField } from "./columns.ts";
-import { performersCell } from "./export/export-schedule.ts";
-import type { Imported } from "./import-file.ts";
-import { isExportedSchedule } from "./import-schedule.ts";
-import { FIELD_WORDS } from "./import-report.ts";
+import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
+import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
+import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
+import { itemsInOrder, type Plan, type Routine } from "#app/scheduler/plan/plan.ts";
+import {
+  type Field,
+  foldHeader,
+  LIMIT_FIELDS,
+  LIMIT_HEADERS,
+  type LimitField,
+} from "../columns.ts";
+import { performersCell } from "../export/export-schedule.ts";
+import type { Imported } from "../import/import-file.ts";
+import { isExportedSchedule } from "../import/import-schedule.ts";
+import { FIELD_WORDS } from "../import/import-report.ts";
 import { type ChangedField, limitChanges } from "./merge-limits.ts";
 
 export type ChangedRoutine = {
