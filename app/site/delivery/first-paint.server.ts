@@ -17,8 +17,9 @@ const START = /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/scrip
  * stays as the framework made it: it works, only later. `tests/processes/delivery.sqlite.test.ts` fails then.
  *
  * Styles come first: the connection that the page came by is then theirs. The text of a small
- * stylesheet stands before its link. The link stays, because the browser's half of
- * the page knows it, but is disabled: a browser does not load it. Scripts, which only make a
+ * stylesheet stands in its link's place. The link, which the browser's half of the page knows, is added
+ * before that begins, and disabled, so that nothing is loaded: in the page itself some browsers would ask
+ * for it all the same. Scripts, which only make a
  * readable page quicker to use, are asked for once the page is on the screen with its pictures; the
  * list of routes is in the page.
  */
@@ -32,8 +33,7 @@ export function firstPaint(clientFolder: string, manifest: Manifest): (html: str
   const styled = (link: string, nonce: string, address: string) => {
     const text = textOf(address);
     if (text === null) return link;
-    const disabled = link.replace("/>", ' disabled=""/>');
-    return `<style nonce="${nonce}">${text}</style>${disabled}`;
+    return `<style nonce="${nonce}" data-href="${address}">${text}</style>`;
   };
   // React Router loads the list's address beforehand: here that of a file which is loaded anyway.
   const told = { ...manifest, url: manifest.entry.module };
@@ -74,7 +74,10 @@ new PerformanceObserver((list) => list.getEntriesByName("first-contentful-paint"
 if (document.hidden) start();
 else addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(painted)));`;
 
-/** Asks for `scripts` and runs the module `start`, both when the page is seen. */
+/**
+ * When the page is seen: puts the links to the styles that stand in it beside them, asks for `scripts` and
+ * runs the module `start`.
+ */
 function later(nonce: string, scripts: ReadonlySet<string>, start: string): string {
   const words = JSON.stringify(start).replaceAll("<", "\\u003c");
   return `<script nonce="${nonce}">{
@@ -84,6 +87,7 @@ let isStarted = false;
 const start = () => {
 if (isStarted) return;
 isStarted = true;
+for (const style of document.querySelectorAll("style[data-href]")) style.after(Object.assign(document.createElement("link"), { rel: "stylesheet", disabled: true, href: style.dataset.href }));
 for (const href of ${JSON.stringify([...scripts])}) add("link", { rel: "modulepreload", href });
 add("script", { type: "module", nonce, textContent: ${words} });
 };

@@ -27,7 +27,7 @@ const link = (name: string, end = "/>") =>
 
 test("the styles stand in the page, with its nonce, and their file is not asked for", () => {
   expect(headOf(`<head>${link("site-1.css")}</head>`)).toBe(
-    `<head><style nonce="abc">.a{color:red}</style>${link("site-1.css", ' disabled=""/>')}</head>`,
+    '<head><style nonce="abc" data-href="/assets/site-1.css">.a{color:red}</style></head>',
   );
 });
 
@@ -59,7 +59,12 @@ function begin(page: string, { isHidden = false, tellsOfPaints = false } = {}) {
   const waiting: (() => void)[] = [];
   const stirs = new Map<string, () => void>();
   const wait = (work: () => void) => void waiting.push(work);
+  const styles = [...page.matchAll(/<style[^>]* data-href="([^"]+)"/g)].map(([, href = ""]) => ({
+    dataset: { href },
+    after: (element: object) => added.push(element),
+  }));
   const document = {
+    querySelectorAll: (selector: string) => (selector === "style[data-href]" ? styles : []),
     hidden: isHidden,
     currentScript: { nonce: "abc" },
     createElement: (name: string) => ({ name }),
@@ -100,6 +105,15 @@ test("scripts are asked for when the page has come and has been painted", () => 
   step();
   expect(added).toEqual([
     { name: "link", rel: "modulepreload", href: "/assets/root-1.js" },
+    { name: "script", type: "module", nonce: "abc", textContent: STARTED },
+  ]);
+});
+
+test("the link to styles that stand in the page is added before the scripts, and loads nothing", () => {
+  const { added, stir } = begin(ready(`<head>${link("site-1.css")}</head>${module(START)}`));
+  stir("keydown");
+  expect(added).toEqual([
+    { name: "link", rel: "stylesheet", disabled: true, href: "/assets/site-1.css" },
     { name: "script", type: "module", nonce: "abc", textContent: STARTED },
   ]);
 });
