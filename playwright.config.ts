@@ -15,8 +15,6 @@ export default defineConfig<TestFixtures>({
   testDir: "e2e",
   globalSetup: "./e2e/global-setup.ts",
   timeout: 60_000,
-  // A machine that has much else to do is slower, and no fault.
-  expect: { timeout: 10_000 },
   fullyParallel: false,
   workers: 2,
   // What passes only at a second try has failed.

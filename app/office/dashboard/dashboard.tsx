@@ -4,6 +4,7 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { remembered } from "#app/platform/database/remembered.server.ts";
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { ROUTES } from "#app/route-table.ts";
 import { tellLocked } from "#app/sending/vault/sessions.ts";
 import { LockIcon, OpenLockIcon } from "#app/ui/icons.tsx";
@@ -40,15 +41,17 @@ const TABS: readonly Pick<Tab, "path" | "name">[] = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const days = await context.get(platformContext).schoolDays();
-  const counted = async (tab: (typeof TABS)[number]): Promise<Tab> => ({
+  const { today } = await context.get(platformContext).schoolDays();
+  const counted = async (tab: (typeof TABS)[number], days: SchoolDays): Promise<Tab> => ({
     ...tab,
     ...(await countOf(tab.path)?.(context, days)),
   });
   return {
-    today: days.today,
+    today,
     isUnlocked: context.get(visitorContext).scopes.has("members"),
-    tabs: await remembered(context, { name: "tabs" }, () => Promise.all(TABS.map(counted))),
+    tabs: await remembered(context, { name: "tabs" }, (days) =>
+      Promise.all(TABS.map((tab) => counted(tab, days))),
+    ),
     elsewhere: ELSEWHERE.filter(({ path }) => ROUTES.some((row) => row.path === path)),
   };
 }

@@ -55,6 +55,16 @@ describe("while the members area is unlocked", () => {
   });
 });
 
+test("what somebody writes between two loaders of one request is in every list that is opened after it", async () => {
+  await using platform = await makePlatform();
+  const context = makeContext(platform, "admin");
+  await dashboardLoader({ context } as never);
+  await makeMember(platform.database);
+  const request = new Request("http://school.example/admin/dashboard");
+  await loader({ request, context } as never);
+  expect(names(await open(platform))).toEqual(["Ada Tern"]);
+});
+
 describe("the list", () => {
   test("is sorted by a column, and turned round, over all its pages", async () => {
     await using platform = await makePlatform();

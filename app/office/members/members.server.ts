@@ -50,16 +50,18 @@ export type MemberRow = {
 
 type MembersPage = { members: MemberRow[]; window: PageWindow };
 
-const shownContext = createContext<Promise<Shown<MemberOnList>[]> | null>(null);
+type ShownOnce = { version: number | null; reading: Promise<Shown<MemberOnList>[]> };
+const shownContext = createContext<ShownOnce | null>(null);
 
-/** Everyone who is shown, read once for all loaders of a request. */
+/** Everyone who is shown, read once for all loaders of a request: again where somebody has written since. */
 export function shownMembers(context: Readonly<RouterContextProvider>) {
-  const { database, schoolDays } = context.get(platformContext);
+  const { open, database, schoolDays } = context.get(platformContext);
+  const version = open.version();
+  const known = context.get(shownContext);
+  if (known?.version === version) return known.reading;
   const canSeeMoney = context.get(visitorContext).scopes.has("members");
-  const reading =
-    context.get(shownContext) ??
-    schoolDays().then((days) => readShownMembers(database, days, { canSeeMoney }));
-  context.set(shownContext, reading);
+  const reading = schoolDays().then((days) => readShownMembers(database, days, { canSeeMoney }));
+  context.set(shownContext, { version, reading });
   return reading;
 }
 

@@ -29,14 +29,15 @@ import styles from "./members.module.css";
 import { countMembers, monthlyTotal, type Statistics } from "./figures/statistics.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return remembered(context, { name: "members", request }, () => readMembers(request, context));
+  return remembered(context, { name: "members", request }, ({ today }) =>
+    readMembers(request, context, today),
+  );
 }
 
-async function readMembers(request: Request, context: Route.LoaderArgs["context"]) {
-  const { database, schoolDays } = context.get(platformContext);
+async function readMembers(request: Request, context: Route.LoaderArgs["context"], today: string) {
+  const { database } = context.get(platformContext);
   const canSeeMoney = context.get(visitorContext).scopes.has("members");
   const address = new URL(request.url).searchParams;
-  const { today } = await schoolDays();
   const filter = readFilter(address);
   const shown = await shownMembers(context);
   const page = await readMembersPage(database, shown, {

@@ -71,6 +71,15 @@ describe("what was read", () => {
     expect(await remembered(context, { name: "slow" }, count)).toBe(1);
   });
 
+  test("is read for the day that it is kept for", async () => {
+    await using platform = await makePlatform();
+    const context = makeContext(platform);
+    const day = () => remembered(context, { name: "day" }, async ({ today }) => today);
+    expect(await day()).toBe("2026-11-20");
+    platform.passMinutes(MINUTES_OF_A_DAY);
+    expect(await day()).toBe("2026-11-21");
+  });
+
   test("is asked for again where it could not be read", async () => {
     await using platform = await makePlatform();
     const context = makeContext(platform);

@@ -1,6 +1,7 @@
 // What was read stays for who asks the same, for as long as nobody has written to the database.
 import type { RouterContextProvider } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { OpenDatabase } from "./database.server.ts";
 
 const MOST_KEPT = 50;
@@ -10,25 +11,27 @@ const kept = new WeakMap<OpenDatabase, Kept>();
 
 /**
  * What `read` gives, which may depend on the database, the search of the request, the visitor's scopes and
- * the school's day, and on nothing else. Any commit forgets all of it; a database that does not tell of
- * commits is read each time. What it gives is shared: nobody may change it.
+ * the school's day that it is given, and on nothing else: not on what was read before it was called. Any
+ * commit forgets all of it; a database that does not tell of commits is read each time. What it gives is
+ * shared: nobody may change it.
  */
 export async function remembered<Reading>(
   context: Readonly<RouterContextProvider>,
   of: { name: string; request?: Request },
-  read: () => Promise<Reading>,
+  read: (days: SchoolDays) => Promise<Reading>,
 ): Promise<Reading> {
   const { open, schoolDays } = context.get(platformContext);
-  const { today } = await schoolDays();
+  // First: what is committed while anything below is read makes it untrue.
   const version = open.version();
-  if (version === null) return read();
+  const days = await schoolDays();
+  if (version === null) return read(days);
   const readings = readingsOf(open, version);
   const scopes = [...context.get(visitorContext).scopes].toSorted();
   const search = of.request ? new URL(of.request.url).search : "";
-  const key = JSON.stringify([of.name, search, scopes, today]);
+  const key = JSON.stringify([of.name, search, scopes, days.today]);
   const known = readings.get(key) as Promise<Reading> | undefined;
   if (known) return known;
-  const reading = read();
+  const reading = read(days);
   readings.set(key, reading);
   const [oldest] = readings.keys();
   if (readings.size > MOST_KEPT && oldest !== undefined) readings.delete(oldest);

@@ -9,6 +9,7 @@ import type {
   TransactionSettings,
 } from "kysely";
 import { SelectQueryNode, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import { readJson } from "./json-text.ts";
 import type { Names } from "./names.server.ts";
 import { UNSYNCED } from "./unsynced.server.ts";
 
@@ -217,12 +218,3 @@ const readers: Record<string, (value: unknown) => unknown> = {
   boolean: (value) => value === 1,
   jsonb: (value) => readJson(String(value)),
 };
-
-/** Text that is no JSON was put there by another program: as it is, it fails its own schema and not all that is read with it. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}

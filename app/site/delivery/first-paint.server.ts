@@ -19,9 +19,8 @@ const START = /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/scrip
  * Styles come first: the connection that the page came by is then theirs. The text of a small
  * stylesheet stands in its link's place. The link, which the browser's half of the page knows, is added
  * before that begins, and disabled, so that nothing is loaded: in the page itself some browsers would ask
- * for it all the same. Scripts, which only make a
- * readable page quicker to use, are asked for once the page is on the screen with its pictures; the
- * list of routes is in the page.
+ * for it all the same. Scripts, which only make a readable page quicker to use, are asked for once the
+ * page is on the screen with its pictures; the list of routes is in the page.
  */
 export function firstPaint(clientFolder: string, manifest: Manifest): (html: string) => string {
   const known = new Map<string, string | null>();

@@ -1,4 +1,5 @@
 // Rows as text that both engines give alike: one JSON object a line, its columns in the table's order.
+import { readJson } from "#app/platform/database/json-text.ts";
 
 export const COLUMN_TYPES = ["text", "integer", "boolean", "date", "timestamptz", "jsonb"] as const;
 export type ColumnType = (typeof COLUMN_TYPES)[number];
@@ -98,17 +99,9 @@ function isoOf(text: string): string | null {
  * program may have spoiled it: it is kept as it is, so that one such row stops no backup.
  */
 export function jsonOf(text: string): object | string {
-  const value = parsed(text);
+  const value = readJson(text);
   if (typeof value === "object" && value !== null) return value;
   return typeof value === "string" ? value : text;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 /** JSON text with the keys of every object in order: the engines keep different orders. */
