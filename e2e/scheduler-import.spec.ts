@@ -1,5 +1,6 @@
 // Files and texts that organisers bring, good and bad.
 import { readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { sheetBytes } from "#app/platform/sheets/sheet.ts";
 import { expect, test } from "./scheduler-desk.ts";
 
@@ -101,6 +102,28 @@ test(
     await expect(desk.categories.getByText("Dora Finche")).toBeHidden();
     await desk.press("Keep apart Esme Thornee and Esme Thorne");
     await expect(page.getByText("3 pairs of names may be one person each")).toBeVisible();
+  },
+);
+
+test(
+  "a list that has changed since it was chosen is corrected as it was read, also without what reads workbooks",
+  { tag: "@long" },
+  async ({ page, desk }, testInfo) => {
+    await page.route(/file\.worker/, (route) => route.abort());
+    await desk.open();
+    await desk.upload("list.xlsx", Buffer.from(sheetBytes("List", LIST)));
+    await expect(
+      page.getByRole("alert").getByText(/^What reads workbooks has not come over the network\./),
+    ).toBeVisible();
+    const file = testInfo.outputPath("list.csv");
+    await writeFile(file, "Item,Dance\n12,Swan\n13,Goose\n");
+    await page.getByLabel("A CSV file of routines").setInputFiles(file);
+    const meaning = page.getByLabel("Dance is taken as");
+    await expect(meaning).toHaveValue("");
+    await writeFile(file, "Item,Dance\n12,Crane\n");
+    await meaning.selectOption("name");
+    await expect(desk.categories.getByText("Swan", { exact: true })).toBeVisible();
+    await expect(meaning).toHaveValue("name");
   },
 );
 

@@ -235,7 +235,7 @@ test(
   "a search that had not come when the line was cut changes nothing, says so, and is there when the line is",
   { tag: "@long" },
   async ({ page, desk, screenshots }) => {
-    await page.route(/(order-search|days|remedy|sheet)\.worker/, (route) => route.abort());
+    await page.route(/(order-search|days|remedy|file)\.worker/, (route) => route.abort());
     await desk.loadSample();
     await desk.add("Clockwork");
     await desk.press("Auto Schedule");

@@ -19,7 +19,7 @@ import { useImports } from "./screen/load/use-imports.ts";
 import { useSearches } from "./screen/generate/use-searches.ts";
 import { usePlan } from "./screen/use-plan.ts";
 import { useRemedies } from "./screen/conflicts/use-remedies.ts";
-import { useSheets } from "./screen/load/use-sheets.ts";
+import { useFiles } from "./screen/load/use-files.ts";
 import { useSavedPlan } from "./screen/save/use-saved-plan.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
@@ -54,14 +54,14 @@ function Work() {
   const leavePanel = useCallback(() => setIsLoading(false), []);
   const saved = useSavedPlan(plan.plan, replace, leavePanel);
   const { draft, forget, discard, trouble } = useDrafts(plan.plan, saved);
-  const askSheets = useSheets();
+  const askFiles = useFiles();
   // Here and not on the desk: its worker is fetched while the signal is there, and so are those of others.
   const remedies = useRemedies(plan.plan, isLocked);
   useEffect(() => {
     prepareCheapestMoves();
     prepareMend();
   }, []);
-  const imports = useImports(plan, saved);
+  const imports = useImports(plan, saved, askFiles);
   const isHydrated = useHydrated();
   useSending(false);
 
@@ -80,12 +80,12 @@ function Work() {
       <LoadPanel
         plan={plan.plan}
         isHydrated={isHydrated}
-        onLoaded={(imported) => {
-          imports.take(imported);
+        onLoaded={(chosen) => {
+          imports.take(chosen);
           setIsLoading(false);
         }}
         onSkip={leavePanel}
-        askSheets={askSheets}
+        askFiles={askFiles}
         more={
           <>
             <LoadById size="md" saved={saved} isLocked={false} />
@@ -112,7 +112,7 @@ function Work() {
         saved={saved}
         trouble={trouble}
         {...{ search, remedies }}
-        askSheets={askSheets}
+        askFiles={askFiles}
         isDialogOpen={isDialogOpen}
         onDialog={setIsDialogOpen}
         onLoadOther={loadOther}

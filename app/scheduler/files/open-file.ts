@@ -2,6 +2,7 @@
 import type { SheetRead } from "#app/platform/sheets/sheet.ts";
 import { isWorkbook } from "#app/platform/sheets/sheet-kind.ts";
 import type { Plan } from "../plan/plan.ts";
+import type { Column } from "./columns.ts";
 import {
   FileRefused,
   importFile,
@@ -12,20 +13,22 @@ import {
   TOO_LARGE,
 } from "./import/import-file.ts";
 
-/** Reads the first rows of a workbook's first sheet; off the main thread where there is one. */
+/** Reads the first rows of a workbook's first sheet. */
 export type ReadSheet = (bytes: Uint8Array, mostRows: number) => Promise<SheetRead>;
 
 /**
  * The plan with what a file holds in place of what it held: a workbook or a text, as its first bytes
- * say, never its name. Throws `FileRefused` with the plan as it was.
+ * say, never its name. The columns of a list are taken as its header says where they are not given. Throws
+ * `FileRefused` with the plan as it was.
  */
 export async function openFile(
   plan: Plan,
   bytes: Uint8Array,
   readSheet: ReadSheet,
+  columns?: Column[],
 ): Promise<Imported> {
   if (bytes.length > MAX_FILE_BYTES) throw new FileRefused(TOO_LARGE);
   return isWorkbook(bytes)
-    ? importSheet(plan, await readSheet(bytes, SHEET_ROWS))
-    : importFile(plan, bytes);
+    ? importSheet(plan, await readSheet(bytes, SHEET_ROWS), columns)
+    : importFile(plan, bytes, columns);
 }

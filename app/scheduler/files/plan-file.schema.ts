@@ -6,6 +6,7 @@ import { unpackPlan } from "../plan/stored/packed-plan.ts";
 import { fromStored } from "../plan/stored/stored-plan.ts";
 import { FileRefused, type Imported } from "./import/import-file.ts";
 import { reportOf } from "./import/import-report.ts";
+import { openFile } from "./open-file.ts";
 
 /**
  * The plan of a file, in place of what the plan held; null for a text that is no object of JSON. Throws
@@ -19,8 +20,14 @@ export function openPlanFile(plan: Plan, bytes: Uint8Array): Imported | null {
   return {
     plan: fromStored(plan, read.stored),
     report: reportOf([], null),
-    file: { rows: [], unclosedQuoteRow: null },
+    header: [],
   };
+}
+
+/** The plan with what any file that is chosen on the screen holds; throws `FileRefused` as `openFile` does. */
+export async function openListOrPlan(...of: Parameters<typeof openFile>): Promise<Imported> {
+  const [plan, bytes] = of;
+  return openPlanFile(plan, bytes) ?? openFile(...of);
 }
 
 /** Undefined for what is no JSON. */

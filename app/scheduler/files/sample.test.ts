@@ -3,9 +3,10 @@ import { makePlan } from "#tests/make-plan.ts";
 import { loadedText, waitingRoutines } from "../plan/categories.ts";
 import { addRoutine } from "#app/scheduler/plan/edit/changes.ts";
 import { summaryOf } from "../plan/summary.ts";
-import { loadSample } from "./sample.ts";
+import { importText } from "./import/import-file.ts";
+import { sampleCsv } from "./sample.ts";
 
-const { plan, report } = loadSample(makePlan({}));
+const { plan, report } = importText(makePlan({}), sampleCsv());
 const routines = waitingRoutines(plan);
 
 test("the sample has 8 routines, none with a default", () => {

@@ -1,7 +1,6 @@
 // Eight routines to try the scheduler with.
-import type { Plan } from "../plan/plan.ts";
+import { csvText } from "#app/platform/sheets/csv.ts";
 import { TEMPLATE_HEADER } from "./columns.ts";
-import { type Imported, importRows } from "./import/import-file.ts";
 
 const SMALL_GROUP = "Small Group (4-9 dancers)";
 
@@ -104,7 +103,7 @@ const ROWS = [
   ],
 ];
 
-/** The plan with the sample routines in place of what it held. */
-export function loadSample(plan: Plan): Imported {
-  return importRows(plan, { rows: [TEMPLATE_HEADER, ...ROWS], unclosedQuoteRow: null });
+/** The sample routines as the file that an organiser would bring. */
+export function sampleCsv(): string {
+  return csvText([TEMPLATE_HEADER, ...ROWS]);
 }

@@ -82,6 +82,12 @@ function waitingAgain(placedRoutine: PlacedRoutine): Routine {
   return routine;
 }
 
+/** The plan with what holds for any routines alone: its settings, rules and sessions. */
+export function withoutRoutines(plan: Plan): Plan {
+  const { published: _published, limits: _limits, minimum: _minimum, ...kept } = plan;
+  return { ...kept, categories: {}, sections: [], runningOrder: [], selectedSectionId: null };
+}
+
 /** The plan of newly loaded routines: nothing placed, nothing selected, the settings as they were. */
 export function withLoaded(plan: Plan, routines: readonly Routine[]): Plan {
   return {

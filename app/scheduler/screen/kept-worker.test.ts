@@ -1,22 +1,15 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { type FakeWorker, fakeWorkers } from "#tests/fake-worker.ts";
 import { keptWorker, type WorkerFailure } from "./kept-worker.ts";
-
-class FakeWorker extends EventTarget {
-  terminate = vi.fn<() => void>();
-  postMessage = vi.fn<(message: unknown) => void>();
-}
 
 /** A kept worker, with those that were made for it, what it said and a line that comes back. */
 function kept() {
-  const made: FakeWorker[] = [];
+  const { made, make } = fakeWorkers();
   const heard: unknown[] = [];
   const failures: WorkerFailure[] = [];
   const line = new EventTarget();
   const worker = keptWorker<string, unknown>(
-    () => {
-      made.push(new FakeWorker());
-      return made.at(-1) as unknown as Worker;
-    },
+    make,
     { answer: (data) => heard.push(data), failed: (why) => failures.push(why) },
     line,
   );
@@ -29,13 +22,13 @@ const sent = (made: readonly FakeWorker[]) =>
 test("it is there from the start, and answers", () => {
   const { made, heard, failures, worker } = kept();
   worker.send("one");
-  made[0]!.dispatchEvent(new MessageEvent("message", { data: "found" }));
+  made[0]!.says("found");
   expect([sent(made), heard, failures]).toEqual([[["one"]], ["found"], []]);
 });
 
 test("one whose file did not come is made again for who asks", () => {
   const { made, failures, worker } = kept();
-  made[0]!.dispatchEvent(new Event("error"));
+  made[0]!.isNotFetched();
   expect(failures).toEqual(["not fetched"]);
   worker.send("one");
   expect(sent(made)).toEqual([[], ["one"]]);
@@ -45,7 +38,7 @@ test("one whose file did not come is made again when the line is back, and none 
   const { made, line } = kept();
   line.dispatchEvent(new Event("online"));
   expect(made).toHaveLength(1);
-  made[0]!.dispatchEvent(new Event("error"));
+  made[0]!.isNotFetched();
   line.dispatchEvent(new Event("online"));
   expect(made).toHaveLength(2);
 });
@@ -53,7 +46,7 @@ test("one whose file did not come is made again when the line is back, and none 
 test("one that broke down at its work is told apart, and another is made", () => {
   const { made, failures, worker } = kept();
   worker.send("one");
-  made[0]!.dispatchEvent(Object.assign(new Event("error"), { message: "Uncaught" }));
+  made[0]!.breaksDown();
   worker.send("two");
   expect([failures, sent(made)]).toEqual([["broken"], [["one"], ["two"]]]);
 });
@@ -61,9 +54,9 @@ test("one that broke down at its work is told apart, and another is made", () =>
 test("one that is begun anew or ended is heard of no more", () => {
   const { made, failures, line, worker } = kept();
   worker.restart();
-  made[0]!.dispatchEvent(new Event("error"));
+  made[0]!.isNotFetched();
   worker.end();
-  made[1]!.dispatchEvent(new Event("error"));
+  made[1]!.isNotFetched();
   line.dispatchEvent(new Event("online"));
   expect(failures).toEqual([]);
   expect(made.map(({ terminate }) => terminate.mock.calls.length)).toEqual([1, 1]);

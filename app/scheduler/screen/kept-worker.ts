@@ -16,7 +16,7 @@ export type KeptWorker<Request> = {
   end: () => void;
 };
 
-type Line = Pick<EventTarget, "addEventListener" | "removeEventListener">;
+export type Line = Pick<EventTarget, "addEventListener" | "removeEventListener">;
 
 /** A worker whose file did not come is made again once the line is back, or something is sent to it. */
 export function keptWorker<Request, Answer>(

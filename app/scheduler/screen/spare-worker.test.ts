@@ -1,19 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { fakeWorkers } from "#tests/fake-worker.ts";
 import { spareWorkers } from "./spare-worker.ts";
-
-class FakeWorker extends EventTarget {
-  terminate = vi.fn<() => void>();
-}
 
 /** Spares of workers that are counted as they are made. */
 function spares() {
-  const made: FakeWorker[] = [];
-  const workers = spareWorkers(() => {
-    const worker = new FakeWorker();
-    made.push(worker);
-    return worker as unknown as Worker;
-  });
-  return { made, ...workers };
+  const { made, make } = fakeWorkers();
+  return { made, ...spareWorkers(make) };
 }
 
 test("one that was prepared is taken, and none is made twice", () => {
@@ -37,6 +29,6 @@ test("one that was given back is taken again; a second one ends", () => {
 test("one whose file did not come is not taken", () => {
   const { made, prepare, take } = spares();
   prepare();
-  made[0]!.dispatchEvent(new Event("error"));
+  made[0]!.isNotFetched();
   expect(take()).toBe(made[1]);
 });

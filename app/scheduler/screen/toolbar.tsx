@@ -10,7 +10,7 @@ import { addSession } from "../plan/sessions/edit-sessions.ts";
 import type { EventKind } from "../plan/special-events.ts";
 import type { PlanChanges } from "./use-plan.ts";
 import type { SavedPlan } from "./save/use-saved-plan.ts";
-import type { AskSheets } from "./load/use-sheets.ts";
+import type { AskFiles } from "./load/use-files.ts";
 import { ExportButtons } from "./save/export-buttons.tsx";
 import {
   AutoScheduleIcon,
@@ -36,7 +36,7 @@ type ToolbarProps = {
   plan: Plan;
   changes: PlanChanges;
   saved: SavedPlan;
-  askSheets: AskSheets;
+  askFiles: AskFiles;
   canUndo: boolean;
   canRedo: boolean;
   /** While an order is searched for the running order cannot be changed. */
@@ -159,7 +159,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         <SaveControls saved={saved} isLocked={isLocked} />
         <MySchedules saved={saved} isLocked={isLocked} onOpen={saved.load} />
         {canExport(plan) && (
-          <ExportButtons plan={plan} askSheets={props.askSheets} onOpenPlan={props.onLoadOther} />
+          <ExportButtons plan={plan} askFiles={props.askFiles} onOpenPlan={props.onLoadOther} />
         )}
       </span>
     </section>

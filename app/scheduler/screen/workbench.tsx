@@ -9,7 +9,7 @@ import type { Searches } from "./generate/use-searches.ts";
 import type { StoreTrouble } from "./save/use-draft-store.ts";
 import type { PlanChanges } from "./use-plan.ts";
 import type { Remedies } from "./conflicts/use-remedies.ts";
-import type { AskSheets } from "./load/use-sheets.ts";
+import type { AskFiles } from "./load/use-files.ts";
 import type { SavedPlan } from "./save/use-saved-plan.ts";
 import { groupingsOf } from "../plan/generate/auto-schedule.ts";
 import { waitingCount } from "../plan/categories.ts";
@@ -54,7 +54,7 @@ type DeskProps = PlanChanges & {
   saved: SavedPlan;
   /** Why unsaved work is not kept in this browser; null where it is. */
   trouble: StoreTrouble | null;
-  askSheets: AskSheets;
+  askFiles: AskFiles;
   lockNumbers: LockNumbers;
   notice: ReactNode;
 };
@@ -71,7 +71,7 @@ export function Workbench(props: DeskProps) {
     remedies,
     saved,
     trouble,
-    askSheets,
+    askFiles,
     lockNumbers,
     notice,
   } = props;
@@ -161,7 +161,7 @@ export function Workbench(props: DeskProps) {
           plan,
           changes,
           saved,
-          askSheets,
+          askFiles,
           canUndo,
           canRedo,
           isLocked,
@@ -223,7 +223,7 @@ export function Workbench(props: DeskProps) {
       />
       <MergeDialog
         isOpen={isMerging}
-        {...{ plan, changes, askSheets }}
+        {...{ plan, changes, askFiles }}
         onClose={() => setIsMerging(false)}
       />
       <MendDialog

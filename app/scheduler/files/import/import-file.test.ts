@@ -3,7 +3,7 @@ import { csvText } from "#app/platform/sheets/csv.ts";
 import { makePlan } from "#tests/make-plan.ts";
 import { loadedText, waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { takenAs } from "../columns.ts";
-import { FileRefused, importAgain, importFile, importText } from "./import-file.ts";
+import { FileRefused, importFile, importText } from "./import-file.ts";
 import { reportLines } from "./import-report.ts";
 
 const HEADER =
@@ -242,9 +242,10 @@ test("a file in which all is well needs no remark", () => {
 
 describe("a list that is read again with its columns corrected", () => {
   test("has the corrected column's cells in their field, and the other column kept", () => {
-    const { plan, report, file } = load("Item,Dance,Studio\n12,Swan,Harbour\n13,Goose,Pier\n");
+    const list = "Item,Dance,Studio\n12,Swan,Harbour\n13,Goose,Pier\n";
+    const { plan, report } = load(list);
     expect(waitingRoutines(plan)[0]).toMatchObject({ name: "12", otherColumns: { Dance: "Swan" } });
-    const corrected = importAgain(plan, file, takenAs(report.columns, 1, "name"));
+    const corrected = importText(plan, list, takenAs(report.columns, 1, "name"));
     expect(waitingRoutines(corrected.plan)).toMatchObject([
       { name: "Swan", school: "Harbour", otherColumns: { Item: "12" } },
       { name: "Goose", school: "Pier", otherColumns: { Item: "13" } },
@@ -254,27 +255,29 @@ describe("a list that is read again with its columns corrected", () => {
   });
 
   test("is what it was at first once the correction is taken back", () => {
-    const first = load("Name,Dancers,Song\nSwan,Ava;Bo,Waves\n");
+    const list = "Name,Dancers,Song\nSwan,Ava;Bo,Waves\n";
+    const first = load(list);
     const [name, dancers, song] = first.report.columns;
-    const other = importAgain(first.plan, first.file, takenAs(first.report.columns, 2, "style"));
+    const other = importText(first.plan, list, takenAs(first.report.columns, 2, "style"));
     expect(waitingRoutines(other.plan)[0]).toMatchObject({ name: "Swan", style: "Waves" });
-    const again = importAgain(other.plan, other.file, takenAs(other.report.columns, 2, null));
+    const again = importText(other.plan, list, takenAs(other.report.columns, 2, null));
     expect(again.report.columns).toEqual([name, dancers, song]);
     expect(again.plan).toEqual(first.plan);
   });
 
   test("names its routines by their rows where no column is the name", () => {
-    const { plan, report, file } = load("Name,Studio\nSwan,Harbour\n");
-    const nameless = importAgain(plan, file, takenAs(report.columns, 0, null));
+    const list = "Name,Studio\nSwan,Harbour\n";
+    const { plan, report } = load(list);
+    const nameless = importText(plan, list, takenAs(report.columns, 0, null));
     expect(waitingRoutines(nameless.plan)[0]?.name).toBe("Routine 1");
     expect(nameless.report.defaults[0]?.fields).toContain("name");
   });
 
   test("is refused where rows that were left out make it more than 5,000 routines", () => {
-    const rows = "Swan,x\n".repeat(5000) + "\u200B,x\n";
-    const { plan, report, file } = load(`name,song\n${rows}`);
+    const list = `name,song\n${"Swan,x\n".repeat(5000)}\u200B,x\n`;
+    const { plan, report } = load(list);
     expect(waitingRoutines(plan)).toHaveLength(5000);
-    expect(() => importAgain(plan, file, takenAs(report.columns, 1, "name"))).toThrow(
+    expect(() => importText(plan, list, takenAs(report.columns, 1, "name"))).toThrow(
       "The file has 5,001 routines. A schedule holds at most 5,000.",
     );
   });

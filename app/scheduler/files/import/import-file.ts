@@ -37,30 +37,40 @@ export class FileRefused extends Error {
   override name = "FileRefused";
 }
 
-export type Imported = { plan: Plan; report: ImportReport; file: FileRows };
+export type Imported = {
+  plan: Plan;
+  report: ImportReport;
+  /** The first row of its file; empty for a plan.json. */
+  header: readonly string[];
+};
 
 /** The plan with what a file's bytes hold in place of what it held. Throws `FileRefused` as `importText` does. */
-export function importFile(plan: Plan, bytes: Uint8Array): Imported {
-  return importText(plan, decodeText(bytes));
+export function importFile(plan: Plan, bytes: Uint8Array, columns?: Column[]): Imported {
+  return importText(plan, decodeText(bytes), columns);
 }
 
 /** The plan with what a workbook's first sheet holds. Throws `FileRefused`, also where it was not read. */
-export function importSheet(plan: Plan, { rows, refused }: SheetRead): Imported {
+export function importSheet(
+  plan: Plan,
+  { rows, refused }: SheetRead,
+  columns?: Column[],
+): Imported {
   if (!rows) throw new FileRefused(CANNOT_OPEN[refused]);
-  return importRows(plan, { rows, unclosedQuoteRow: null });
+  return importRows(plan, { rows, unclosedQuoteRow: null }, columns);
 }
 
 /**
  * The plan with what a CSV text holds in place of what it held. Throws `FileRefused` for fewer than
- * two rows, for a text without any column of a routine, and for more than 5,000 routines.
+ * two rows, for a text without any column of a routine, and for more than 5,000 routines. A list's columns
+ * are taken as its header says, or as a person does.
  */
-export function importText(plan: Plan, text: string): Imported {
+export function importText(plan: Plan, text: string, columns?: Column[]): Imported {
   if (text.includes("\0")) throw new FileRefused(CANNOT_READ);
-  return importRows(plan, parseCsv(text, SHEET_ROWS));
+  return importRows(plan, parseCsv(text, SHEET_ROWS), columns);
 }
 
 /** The same for rows of cells, header first. */
-export function importRows(plan: Plan, file: FileRows): Imported {
+function importRows(plan: Plan, file: FileRows, columns?: Column[]): Imported {
   const { rows, unclosedQuoteRow } = file;
   if (rows.length < 2) throw new FileRefused(CANNOT_READ);
   if (rows.length > MAX_ROWS + 1) throw new FileRefused(tooManyRows());
@@ -69,27 +79,20 @@ export function importRows(plan: Plan, file: FileRows): Imported {
   const long = rows.findIndex((row) => row.some((cell) => cell.length > MAX_CELL_LETTERS));
   if (long >= 0) throw new FileRefused(tooLong(long, unclosedQuoteRow));
   if (divisionsIn(rows) > MAX_NAMES) throw new FileRefused(tooManyNames());
-  const imported = isExportedSchedule(rows[0] ?? [])
+  const header = rows[0] ?? [];
+  const imported = isExportedSchedule(header)
     ? importSchedule(plan, file)
-    : importList(plan, file);
+    : importList(plan, file, columns);
   const count = routineCount(imported.plan);
   if (count > MAX_ROUTINES) throw tooMany(count);
-  return { ...imported, file };
+  return { ...imported, header };
 }
 
-/**
- * The plan with a list's routines read again, its columns taken as a person says, in place of what it
- * held. Throws `FileRefused` where that makes more than 5,000 routines of it.
- */
-export function importAgain(plan: Plan, file: FileRows, columns: Column[]): Imported {
+function importList(plan: Plan, file: FileRows, columns?: Column[]) {
   const { routines, limits, report } = importRoutines(file, columns);
-  if (routines.length > MAX_ROUTINES) throw tooMany(routines.length);
-  return { plan: withLimits(withLoaded(plan, routines), limits), report, file };
-}
-
-function importList(plan: Plan, file: FileRows) {
-  const { routines, limits, report } = importRoutines(file);
-  if (report.columns.every((column) => column.field === null)) throw new FileRefused(CANNOT_READ);
+  // Whoever says of every column that it has no use may do so.
+  if (!columns && report.columns.every((column) => column.field === null))
+    throw new FileRefused(CANNOT_READ);
   return { plan: withLimits(withLoaded(plan, routines), limits), report };
 }
 

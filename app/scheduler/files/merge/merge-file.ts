@@ -38,8 +38,7 @@ export type Merge = {
 };
 
 /** What a file that was read as a plan of its own would do to a plan. */
-export function mergeOf(plan: Plan, { plan: read, report, file }: Imported): Merge {
-  const header = file.rows[0] ?? [];
+export function mergeOf(plan: Plan, { plan: read, report, header }: Imported): Merge {
   const isSchedule = isExportedSchedule(header);
   const fields = isSchedule ? fieldsOfSchedule(header) : fieldsOfList(report.columns);
   const withoutId = new Set(

@@ -1,13 +1,12 @@
 // The first thing on the screen: where the routines come from.
 import { Alert, Button, FileButton, Loader, VisuallyHidden } from "@mantine/core";
-import { type ReactNode, startTransition, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { TEMPLATE_HEADER } from "#app/scheduler/files/columns.ts";
-import { type Imported, importText } from "#app/scheduler/files/import/import-file.ts";
-import { loadSample } from "#app/scheduler/files/sample.ts";
+import { sampleCsv } from "#app/scheduler/files/sample.ts";
 import { TEMPLATE_FILE_NAME, templateCsv } from "#app/scheduler/files/template.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import { CHOSEN_KINDS, refusalText, useChosenFile } from "./use-chosen-file.ts";
-import type { AskSheets } from "./use-sheets.ts";
+import { CHOSEN_KINDS, type Chosen, refusalText, useChosenFile } from "./use-chosen-file.ts";
+import type { AskFiles } from "./use-files.ts";
 import { DownloadButton } from "#app/scheduler/screen/save/download-button.tsx";
 import {
   ConflictIcon,
@@ -24,9 +23,9 @@ type LoadPanelProps = {
   plan: Plan;
   /** False until the page can answer. */
   isHydrated: boolean;
-  onLoaded: (imported: Imported) => void;
+  onLoaded: (chosen: Chosen) => void;
   onSkip: () => void;
-  askSheets: AskSheets;
+  askFiles: AskFiles;
   /** What is offered besides. */
   children?: ReactNode;
   /** The ways to what was saved, beside those of files. */
@@ -40,7 +39,7 @@ export function LoadPanel({
   isHydrated,
   onLoaded,
   onSkip,
-  askSheets,
+  askFiles,
   more,
   children,
 }: LoadPanelProps) {
@@ -48,16 +47,27 @@ export function LoadPanel({
   const [isReading, setIsReading] = useState(false);
 
   const [isPasting, setIsPasting] = useState(false);
-  const readChosen = useChosenFile(askSheets);
+  const readChosen = useChosenFile(askFiles);
 
-  const load = async (name: string, read: () => Imported | Promise<Imported>) => {
+  /** Who chooses another while one is read wants the other, and who leaves wants neither. */
+  const newest = useRef<Blob | null>(null);
+  useEffect(
+    () => () => {
+      newest.current = null;
+    },
+    [],
+  );
+  const load = async (name: string, file: Blob) => {
+    newest.current = file;
     setRefusal("");
     setIsReading(true);
     try {
-      const imported = await read();
+      const chosen = await readChosen(plan, file);
+      if (newest.current !== file) return;
       // What a large file shows is drawn in slices.
-      startTransition(() => onLoaded(imported));
+      startTransition(() => onLoaded(chosen));
     } catch (error) {
+      if (newest.current !== file) return;
       setRefusal(refusalText(name, error));
     }
     setIsReading(false);
@@ -75,7 +85,7 @@ export function LoadPanel({
       <fieldset disabled={!isHydrated} className={css.choices}>
         <VisuallyHidden component="legend">Where the routines come from</VisuallyHidden>
         <FileButton
-          onChange={(file) => file && void load(file.name, () => readChosen(plan, file))}
+          onChange={(file) => file && void load(file.name, file)}
           accept={CHOSEN_KINDS}
           inputProps={{ "aria-label": "A CSV file of routines" }}
           resetRef={null}
@@ -96,7 +106,7 @@ export function LoadPanel({
           size="md"
           variant="default"
           leftSection={<SampleIcon {...ICON} />}
-          onClick={() => onLoaded(loadSample(plan))}
+          onClick={() => void load("The sample", new Blob([sampleCsv()]))}
         >
           Load Sample Data
         </Button>
@@ -135,7 +145,7 @@ export function LoadPanel({
       <PasteDialog
         isOpen={isPasting}
         onClose={() => setIsPasting(false)}
-        onText={(text) => void load("The text", () => importText(plan, text))}
+        onText={(text) => void load("The text", new Blob([text]))}
       />
     </section>
   );

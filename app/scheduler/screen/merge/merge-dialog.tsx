@@ -1,7 +1,6 @@
 // Merging a newer file into the plan as it stands: chosen or pasted, looked through, and one step of undo.
 import { Alert, Button, FileButton, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { startTransition, useState } from "react";
-import { type Imported, importText } from "#app/scheduler/files/import/import-file.ts";
 import { isNothing, type Merge, mergeOf } from "#app/scheduler/files/merge/merge-file.ts";
 import { mergedInto } from "#app/scheduler/plan/edit/merge-routines.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
@@ -12,7 +11,7 @@ import {
   refusalText,
   useChosenFile,
 } from "#app/scheduler/screen/load/use-chosen-file.ts";
-import type { AskSheets } from "#app/scheduler/screen/load/use-sheets.ts";
+import type { AskFiles } from "#app/scheduler/screen/load/use-files.ts";
 import { offerUndo } from "#app/scheduler/screen/notices.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { formatCount } from "#app/ui/format.ts";
@@ -22,7 +21,7 @@ type MergeDialogProps = {
   plan: Plan;
   isOpen: boolean;
   changes: PlanChanges;
-  askSheets: AskSheets;
+  askFiles: AskFiles;
   onClose: () => void;
 };
 
@@ -37,14 +36,15 @@ export const MergeDialog = drawnWhileOpen(
   ({ isOpen }) => isOpen,
 );
 
-function Steps({ plan, changes, askSheets, onClose }: Omit<MergeDialogProps, "isOpen">) {
+function Steps({ plan, changes, askFiles, onClose }: Omit<MergeDialogProps, "isOpen">) {
   const [merge, setMerge] = useState<Merge | null>(null);
   const [refusal, setRefusal] = useState("");
-  const readChosen = useChosenFile(askSheets);
-  const look = async (name: string, read: () => Imported | Promise<Imported>) => {
+  const readChosen = useChosenFile(askFiles);
+  const look = async (name: string, file: Blob) => {
     setRefusal("");
     try {
-      const found = mergeOf(plan, await read());
+      const { imported } = await readChosen(EMPTY_PLAN, file);
+      const found = mergeOf(plan, imported);
       startTransition(() => setMerge(found));
     } catch (error) {
       setRefusal(refusalText(name, error));
@@ -58,8 +58,8 @@ function Steps({ plan, changes, askSheets, onClose }: Omit<MergeDialogProps, "is
           place and number, and what you did by hand stays. You see it all before it is done.
         </Text>
         <Choice
-          onFile={(file) => void look(file.name, () => readChosen(EMPTY_PLAN, file))}
-          onText={(text) => void look("The text", () => importText(EMPTY_PLAN, text))}
+          onFile={(file) => void look(file.name, file)}
+          onText={(text) => void look("The text", new Blob([text]))}
         />
         {refusal !== "" && (
           <Alert color="red" role="alert" icon={<ConflictIcon size={18} aria-hidden />}>

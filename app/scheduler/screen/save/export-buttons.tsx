@@ -9,7 +9,7 @@ import {
 } from "#app/scheduler/files/export/export-schedule.ts";
 import { PLAN_FILE_NAME, planText } from "#app/scheduler/files/plan-file.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import type { AskSheets } from "#app/scheduler/screen/load/use-sheets.ts";
+import type { AskFiles } from "#app/scheduler/screen/load/use-files.ts";
 import { DownloadButton, saveFile } from "./download-button.tsx";
 import {
   ExportIcon,
@@ -28,17 +28,17 @@ const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheet
 
 type ExportButtonsProps = {
   plan: Plan;
-  askSheets: AskSheets;
+  askFiles: AskFiles;
   /** Leads to where files are loaded. */
   onOpenPlan: () => void;
 };
 
-export function ExportButtons({ plan, askSheets, onOpenPlan }: ExportButtonsProps) {
+export function ExportButtons({ plan, askFiles, onOpenPlan }: ExportButtonsProps) {
   const [areAllWanted, setAreAllWanted] = useState(false);
   const exportWorkbook = async () => {
     const rows = exportRows(plan, areAllWanted);
-    const answer = await askSheets({ kind: "write", name: "Schedule", rows });
-    if (answer?.kind !== "written") {
+    const answer = await askFiles({ kind: "write", name: "Schedule", rows });
+    if (typeof answer === "string" || answer.kind !== "written") {
       sayWrong("The workbook could not be written. Export a CSV file in its place.");
       return;
     }

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeWorkers } from "#tests/fake-worker.ts";
+import { answerAsked, askedWorker } from "./asked-worker.ts";
+
+const LONGEST_MS = 10_000;
+
+/** An asked worker, with those that were made for it and a line that comes back. */
+function asked() {
+  const { made, make } = fakeWorkers();
+  const line = new EventTarget();
+  return { made, line, worker: askedWorker<string, string>(make, LONGEST_MS, line) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("each question has its own answer, whichever comes first", async () => {
+  const { made, worker } = asked();
+  const [one, two] = [worker.ask("one"), worker.ask("two")];
+  const [first, second] = made[0]!.postMessage.mock.calls.map(([message]) => message as Told);
+  expect([first?.request, second?.request]).toEqual(["one", "two"]);
+  made[0]!.says({ id: second!.id, answer: "of two" });
+  made[0]!.says({ id: first!.id, answer: "of one" });
+  await expect(Promise.all([one, two])).resolves.toEqual(["of one", "of two"]);
+});
+
+test("one that takes too long is given up with all that waits, and the next question goes to another", async () => {
+  const { made, worker } = asked();
+  const one = worker.ask("one");
+  vi.advanceTimersByTime(LONGEST_MS - 1);
+  const two = worker.ask("two");
+  vi.advanceTimersByTime(1);
+  await expect(Promise.all([one, two])).resolves.toEqual(["too slow", "too slow"]);
+  expect(made[0]!.terminate).toHaveBeenCalledOnce();
+  const three = worker.ask("three");
+  const [[told]] = made[1]!.postMessage.mock.calls as [[Told]];
+  made[1]!.says({ id: told.id, answer: "of three" });
+  await expect(three).resolves.toBe("of three");
+  vi.advanceTimersByTime(LONGEST_MS);
+  expect(made).toHaveLength(2);
+});
+
+test("what waits hears that it did not come, or broke down", async () => {
+  const { made, worker } = asked();
+  const one = worker.ask("one");
+  made[0]!.isNotFetched();
+  await expect(one).resolves.toBe("not fetched");
+  const two = worker.ask("two");
+  made[1]!.breaksDown();
+  await expect(two).resolves.toBe("broken");
+});
+
+test("one that is ended makes no other, however long it was waited for", () => {
+  const { made, line, worker } = asked();
+  void worker.ask("one");
+  worker.end();
+  vi.advanceTimersByTime(LONGEST_MS);
+  line.dispatchEvent(new Event("online"));
+  expect(made).toHaveLength(1);
+});
+
+test("in the worker, an answer carries the number of its question", async () => {
+  const scope = new EventTarget();
+  const postMessage = vi.fn<(message: unknown) => void>();
+  vi.stubGlobal("addEventListener", scope.addEventListener.bind(scope));
+  vi.stubGlobal("postMessage", postMessage);
+  answerAsked<string, string>((request) => Promise.resolve(`of ${request}`));
+  scope.dispatchEvent(new MessageEvent("message", { data: { id: 7, request: "one" } }));
+  await vi.waitFor(() => expect(postMessage).toHaveBeenCalledWith({ id: 7, answer: "of one" }));
+});
+
+type Told = { id: number; request: string };

@@ -1,0 +1,65 @@
+// A kept worker that answers what it is asked, each question with its own answer.
+import { keptWorker, type Line, type WorkerFailure } from "./kept-worker.ts";
+
+export type NoAnswer = WorkerFailure | "too slow";
+
+type Asked<Request> = { id: number; request: Request };
+type Answered<Answer> = { id: number; answer: Answer };
+
+type Waiting<Answer> = {
+  settle: (answer: Answer | NoAnswer) => void;
+  timer: ReturnType<typeof setTimeout>;
+};
+
+export type AskedWorker<Request, Answer> = {
+  ask: (request: Request) => Promise<Answer | NoAnswer>;
+  end: () => void;
+};
+
+/** A worker that takes longer than `longestMs` is given up, with all that it was asked. */
+export function askedWorker<Request, Answer>(
+  make: () => Worker,
+  longestMs: number,
+  line?: Line,
+): AskedWorker<Request, Answer> {
+  const waiting = new Map<number, Waiting<Answer>>();
+  let last = 0;
+  const take = (id: number) => {
+    const found = waiting.get(id);
+    clearTimeout(found?.timer);
+    waiting.delete(id);
+    return found;
+  };
+  const giveUp = (why: NoAnswer) => {
+    for (const id of waiting.keys()) take(id)?.settle(why);
+  };
+  const worker = keptWorker<Asked<Request>, Answered<Answer>>(
+    make,
+    { answer: ({ id, answer }) => take(id)?.settle(answer), failed: giveUp },
+    line,
+  );
+  return {
+    ask: (request) =>
+      new Promise((settle) => {
+        const id = (last += 1);
+        const timer = setTimeout(() => {
+          worker.restart();
+          giveUp("too slow");
+        }, longestMs);
+        waiting.set(id, { settle, timer });
+        worker.send({ id, request });
+      }),
+    end: () => {
+      worker.end();
+      for (const id of waiting.keys()) take(id);
+    },
+  };
+}
+
+/** In the worker: what each question is answered with. */
+export function answerAsked<Request, Answer>(answer: (request: Request) => Promise<Answer>): void {
+  addEventListener("message", async ({ data }: MessageEvent<Asked<Request>>) => {
+    const answered: Answered<Answer> = { id: data.id, answer: await answer(data.request) };
+    postMessage(answered);
+  });
+}

@@ -1,0 +1,20 @@
+// Opens files and writes workbooks off the main thread: a long list keeps nobody from typing, and a file that
+// takes too long can be given up.
+import { sheetBytes, sheetRows } from "#app/platform/sheets/sheet.ts";
+import type { FileAnswer, FileRequest } from "#app/scheduler/files/file-messages.ts";
+import { FileRefused } from "#app/scheduler/files/import/import-file.ts";
+import { openListOrPlan } from "#app/scheduler/files/plan-file.schema.ts";
+import { answerAsked } from "#app/scheduler/screen/asked-worker.ts";
+
+answerAsked<FileRequest, FileAnswer>(async (request) => {
+  if (request.kind === "write")
+    return { kind: "written", bytes: sheetBytes(request.name, request.rows) };
+  try {
+    const bytes = new Uint8Array(await request.content.arrayBuffer());
+    const { plan, columns } = request;
+    return { kind: "opened", imported: await openListOrPlan(plan, bytes, sheetRows, columns) };
+  } catch (error) {
+    if (error instanceof FileRefused) return { kind: "refused", why: error.message };
+    return { kind: "unreadable" };
+  }
+});

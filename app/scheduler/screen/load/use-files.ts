@@ -1,0 +1,26 @@
+// Files in and workbooks out through a worker, which is there from the start so that it needs no network later.
+import { useCallback, useEffect, useRef } from "react";
+import type { FileAnswer, FileRequest } from "#app/scheduler/files/file-messages.ts";
+import {
+  type AskedWorker,
+  askedWorker,
+  type NoAnswer,
+} from "#app/scheduler/screen/asked-worker.ts";
+
+/** A file that takes longer is given up. */
+const LONGEST_MS = 10_000;
+
+export type AskFiles = (request: FileRequest) => Promise<FileAnswer | NoAnswer>;
+
+export function useFiles(): AskFiles {
+  const worker = useRef<AskedWorker<FileRequest, FileAnswer> | null>(null);
+  useEffect(() => {
+    const asked = askedWorker<FileRequest, FileAnswer>(
+      () => new Worker(new URL("./file.worker.ts", import.meta.url), { type: "module" }),
+      LONGEST_MS,
+    );
+    worker.current = asked;
+    return () => asked.end();
+  }, []);
+  return useCallback(async (request) => worker.current?.ask(request) ?? "not fetched", []);
+}
