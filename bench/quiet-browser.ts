@@ -51,7 +51,9 @@ export type QuietPage = {
 };
 
 const KEYS = {
+  a: { key: "a", code: "KeyA", windowsVirtualKeyCode: 65 },
   z: { key: "z", code: "KeyZ", windowsVirtualKeyCode: 90 },
+  ArrowUp: { key: "ArrowUp", code: "ArrowUp", windowsVirtualKeyCode: 38 },
   ArrowDown: { key: "ArrowDown", code: "ArrowDown", windowsVirtualKeyCode: 40 },
 };
 

@@ -5,15 +5,16 @@
 // `node bench/scheduler-screen.ts --runs 10`, or `--made 5000 --runs 3`, after a build.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { TEMPLATE_HEADER } from "#app/scheduler/files/columns.ts";
 import { csvText } from "#app/platform/sheets/csv.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { startSchool } from "#tests/school-server.ts";
 import { findBrowser } from "../scripts/find-browser.ts";
-import { openQuietPage, type QuietPage } from "./quiet-browser.ts";
-import { type DeskInPage, deskCall, INSTALL_DESK } from "./scheduler-screen/desk-in-page.ts";
+import { openQuietPage } from "./quiet-browser.ts";
+import { Actor, type Measured } from "./scheduler-screen/actor.ts";
+import { makeAndChange } from "./scheduler-screen/make-and-change.ts";
+import { passOn } from "./scheduler-screen/pass-on.ts";
 import { madeCompetition } from "./scheduling/made-competition.ts";
 import { SCREENS } from "./site/screens.ts";
 
@@ -24,15 +25,12 @@ const { values } = parseArgs({
     runs: { type: "string", default: "1" },
   },
 });
-const SETTLE_MS = 1200;
-const FRAME_MS = 17;
 
 const csv = values.made
   ? madeFile(Number(values.made))
   : readFileSync(path.join(import.meta.dirname, "instances", values.file), "utf8");
 const count = String(csv.trim().split("\n").length - 1);
 
-type Measured = { longestMs: number; processorMs: number; firstSeconds: number; seconds: number };
 const measured = new Map<string, Measured[]>();
 
 const school = await startSchool({ isEmpty: true });
@@ -43,7 +41,8 @@ for (let run = 0; run < Number(values.runs); run++) {
     screen: { ...SCREENS.desktop, viewport: { width: 1440, height: 900 } },
     slowdown: 1,
   });
-  await actOn(page).finally(() => page.close());
+  const actor = new Actor(page, { csv, count, measured });
+  await actAll(actor).finally(() => page.close());
 }
 await school.stop();
 
@@ -64,135 +63,10 @@ for (const [what, all] of measured) {
 }
 
 /** Everything once, on a page of its own. */
-async function actOn(page: QuietPage): Promise<void> {
-  const desk = <Name extends keyof DeskInPage>(name: Name, ...args: Parameters<DeskInPage[Name]>) =>
-    page.valueOf(deskCall(name, ...args));
-  const press = (name: string) => desk("press", name);
-  await page.open(`${school.address}/competition-scheduler`);
-  await pause(SETTLE_MS);
-  await page.valueOf(INSTALL_DESK);
-  await desk("said", "button:enabled", "^Skip");
-  await pause(SETTLE_MS);
-
-  await measure("load the file", async () => {
-    await desk("load", csv);
-    await desk("said", "main", "Loaded \\d+ routines");
-  });
-  await measure("correct what a column is taken as", async () => {
-    await desk("open", "What each column was taken as");
-    await desk("fill", "Style is taken as", "school");
-    await desk("said", "tr[data-unknown]", "^School");
-  });
-  await measure("generate in the file's order", async () => {
-    await press("Auto Schedule");
-    await desk("check", "Minimise conflicts", false);
-    await press("Generate");
-    await desk("figure", "Routines", count);
-  });
-  await measure("undo that", async () => {
-    await page.key("z", "Control");
-    await desk("figure", "Routines", "0");
-  });
-  await measure("generate with the fewest conflicts", async (isSeen) => {
-    await press("Auto Schedule");
-    await desk("check", "Minimise conflicts", true);
-    await press("Generate");
-    await desk("figure", "Routines", count);
-    isSeen();
-    await desk("said", "[role=alert]", "conflicts");
-  });
-  await measure("compare with before", async () => {
-    await press("Compare");
-    await desk("said", "[role=dialog]", "moved\\.");
-    await press("Keep this one");
-  });
-  await measure("look at the cohesion slider", async (isSeen) => {
-    await press("Auto Schedule");
-    await desk("check", "Start over with", true);
-    await desk("open", "More");
-    await desk("said", "[role=dialog]", "\\d+ more runs?\\.|Every group is one section");
-    isSeen();
-    for (const cohesion of ["80", "60", "40", "20"]) await desk("fill", "Cohesion", cohesion);
-    await press("Cancel");
-  });
-  const standing = await order();
-  await measure("move a routine down ten times", async () => {
-    await page.valueOf(
-      `[...document.querySelectorAll('[aria-label="Running order"] button')].filter((one) => /^Move .* down$/.test(one.getAttribute("aria-label")))[1].focus()`,
-    );
-    for (let step = 0; step < 10; step++) await page.key("ArrowDown", "Alt");
-  });
-  await changed(standing);
-  await measure("undo ten times", async () => {
-    for (let step = 0; step < 10; step++) await page.key("z", "Control");
-  });
-  if ((await order()) !== standing) throw new Error("Undoing did not lead back.");
-  await page.valueOf(
-    `document.querySelector('[aria-label="Running order"] > *').scrollIntoView({ block: "center" })`,
-  );
-  await measure("drag a routine four rows", async () => {
-    const from = await rowAt(2);
-    const to = await rowAt(6);
-    await page.mouse("mouseMoved", from.x, from.y);
-    await page.mouse("mousePressed", from.x, from.y);
-    for (let step = 1; step <= 12; step++) {
-      await page.mouse("mouseMoved", from.x, from.y + ((to.y + 25 - from.y) * step) / 12);
-      await pause(FRAME_MS);
-    }
-    await page.mouse("mouseReleased", from.x, to.y + 25);
-  });
-  await changed(standing);
-  await measure("delete a routine and put it back", async () => {
-    await press("Delete (?!.* section).*");
-    await desk("said", "[role=alert] button", "^Undo$");
-    await page.valueOf(
-      `[...document.querySelectorAll("[role=alert] button")].find((one) => one.textContent.trim() === "Undo").click()`,
-    );
-  });
-  await measure("change the buffer", async () => {
-    await press("Settings");
-    await desk("fill", "Buffer (seconds)", "45");
-  });
-  await measure("scroll through the whole running order", () => desk("scrollThrough"));
-
-  /** The first rows as they read. */
-  async function order(): Promise<unknown> {
-    return page.valueOf(
-      `[...document.querySelectorAll('[aria-label="Running order"] > *')].filter(({ dataset }) => dataset.index < 12).map((row) => row.textContent).sort().join()`,
-    );
-  }
-
-  async function changed(before: unknown): Promise<void> {
-    if ((await order()) === before) throw new Error("Nothing moved.");
-  }
-
-  /** A place in a row of the running order that drags it. */
-  async function rowAt(index: number): Promise<{ x: number; y: number }> {
-    return (await page.valueOf(`(() => {
-      const rows = document.querySelectorAll('[aria-label="Running order"] > *');
-      const { x, y } = rows[${index}].getBoundingClientRect();
-      return { x: x + 240, y: y + 15 };
-    })()`)) as { x: number; y: number };
-  }
-
-  /** Measures one thing, with what the page does afterwards on its own. */
-  async function measure(
-    what: string,
-    act: (isSeen: () => void) => Promise<unknown>,
-  ): Promise<void> {
-    await page.longestTask();
-    const traced = await page.traceTasks();
-    const started = performance.now();
-    const passed = () => (performance.now() - started) / 1000;
-    let firstSeconds: number | null = null;
-    await act(() => (firstSeconds = passed()));
-    const seconds = passed();
-    await pause(SETTLE_MS);
-    const processorMs = Math.max(0, ...(await traced()));
-    const longestMs = await page.longestTask();
-    const one = { longestMs, processorMs, firstSeconds: firstSeconds ?? seconds, seconds };
-    measured.set(what, [...(measured.get(what) ?? []), one]);
-  }
+async function actAll(actor: Actor): Promise<void> {
+  await actor.open(`${school.address}/competition-scheduler`);
+  await makeAndChange(actor);
+  await passOn(actor);
 }
 
 /** A file of so many routines of chance. */

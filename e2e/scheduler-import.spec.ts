@@ -143,6 +143,44 @@ test(
 );
 
 test(
+  "a whole list that is pasted is held aside, can be taken out, and stays where it was refused",
+  { tag: "@long" },
+  async ({ page, desk, expectAccessible, screenshots }) => {
+    const rows = Array.from({ length: 900 }, (_, at) => `Solo ${at},Ava Reed ${at}`);
+    const paste = (text: string) =>
+      page.getByRole("textbox", { name: "Routines" }).evaluate((field, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", pasted);
+        const how = { clipboardData, bubbles: true, cancelable: true };
+        return field.dispatchEvent(new ClipboardEvent("paste", how));
+      }, text);
+    await desk.open();
+    await desk.press("Paste Text");
+    await page.getByRole("textbox", { name: "Routines" }).fill("Name,Who\r");
+    await page.keyboard.press("Control+End");
+    expect(await paste(rows.join("\r\n"))).toBe(false);
+    const aside = page.getByRole("region", { name: "Routines" });
+    await expect(aside).toContainText("901 lines pasted");
+    await expect(aside).toContainText("Solo 0,Ava Reed 0");
+    await expect(aside).toBeFocused();
+    await expectAccessible();
+    await screenshots("scheduler-pasted");
+    await aside.getByRole("button", { name: "Take it out" }).click();
+    await expect(page.getByRole("textbox", { name: "Routines" })).toBeFocused();
+
+    expect(await paste(rows.map((row) => row.replaceAll(/\w/g, "x")).join("\n"))).toBe(false);
+    await desk.press("Load");
+    await expect(page.getByRole("alert").getByText(/^CSV parse failed/)).toBeVisible();
+    await desk.press("Paste Text");
+    await expect(aside).toContainText("900 lines pasted");
+    await aside.getByRole("button", { name: "Take it out" }).click();
+    expect(await paste(["Name,Who", ...rows].join("\n"))).toBe(false);
+    await desk.press("Load");
+    await expect(page.getByText("Loaded 900 routines into 1 categories.")).toBeVisible();
+  },
+);
+
+test(
   "files that hold no list of routines end in a message and an unchanged plan",
   { tag: "@long" },
   async ({ page, desk }) => {

@@ -7,7 +7,19 @@ export type DeskInPage = {
   press: (name: string) => Promise<void>;
   check: (name: string, isChecked: boolean) => Promise<void>;
   fill: (label: string, value: string) => Promise<void>;
+  /** As from a clipboard. */
+  paste: (label: string, text: string) => Promise<void>;
   load: (csv: string) => Promise<void>;
+  /** Chooses a file of this text. */
+  choose: (label: string, text: string) => Promise<void>;
+  /** Until what a button gives is there as a file. */
+  saved: (button: string) => Promise<void>;
+  /** Chooses the last plan.json that was given. */
+  openSaved: (label: string) => Promise<void>;
+  focus: (selector: string) => Promise<void>;
+  click: (selector: string) => Promise<void>;
+  /** What the newest notice offers to undo. */
+  undo: () => Promise<void>;
   /** Until some element that a selector finds says something. */
   said: (selector: string, words: string) => Promise<void>;
   /** Until a figure of the summary is so much. */
@@ -39,6 +51,20 @@ export function installDesk({ pollMs, longestMs }: { pollMs: number; longestMs: 
       const label = all<HTMLLabelElement>("label").find((one) => nameOf(one).startsWith(name));
       return label?.control ?? all(`[aria-label="${name}"]`)[0];
     }) as Promise<HTMLInputElement | HTMLSelectElement>;
+  const choose = async (label: string, file: File) => {
+    const field = (await control(label)) as HTMLInputElement;
+    const files = new DataTransfer();
+    files.items.add(file);
+    field.files = files.files;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  const given: Blob[] = [];
+  let plan: Blob | null = null;
+  const addressOf = URL.createObjectURL.bind(URL);
+  URL.createObjectURL = (content: Blob) => {
+    given.push(content);
+    return addressOf(content);
+  };
   const desk: DeskInPage = {
     press: async (name) => {
       const pattern = new RegExp(`^(?:${name})$`);
@@ -61,12 +87,38 @@ export function installDesk({ pollMs, longestMs }: { pollMs: number; longestMs: 
       field.dispatchEvent(new Event("input", { bubbles: true }));
       field.dispatchEvent(new Event("change", { bubbles: true }));
     },
-    load: async (csv) => {
-      const field = (await control("A CSV file of routines")) as HTMLInputElement;
-      const files = new DataTransfer();
-      files.items.add(new File([csv], "routines.csv", { type: "text/csv" }));
-      field.files = files.files;
-      field.dispatchEvent(new Event("change", { bubbles: true }));
+    paste: async (label, text) => {
+      const field = await control(label);
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      const pasting = { clipboardData, bubbles: true, cancelable: true };
+      // Only a person's own is put in by the browser.
+      if (field.dispatchEvent(new ClipboardEvent("paste", pasting))) await desk.fill(label, text);
+    },
+    load: (csv) => desk.choose("A CSV file of routines", csv),
+    choose: (label, text) => choose(label, new File([text], "routines.csv", { type: "text/csv" })),
+    saved: async (button) => {
+      given.length = 0;
+      await desk.press(button);
+      await until(`The file of ${button}`, () => given.at(-1));
+      const file = given.at(-1)!;
+      if (file.type === "application/json") plan = file;
+    },
+    openSaved: async (label) => {
+      if (!plan) throw new Error("No plan.json was given.");
+      await choose(label, new File([plan], "plan.json", { type: plan.type }));
+    },
+    click: async (selector) => {
+      (await until(selector, () => document.querySelector<HTMLElement>(selector))).click();
+    },
+    undo: async () => {
+      const button = await until("Undo", () =>
+        all<HTMLButtonElement>("[role=alert] button").find((one) => nameOf(one) === "Undo"),
+      );
+      button.click();
+    },
+    focus: async (selector) => {
+      (await until(selector, () => document.querySelector<HTMLElement>(selector))).focus();
     },
     said: async (selector, words) => {
       const pattern = new RegExp(words);

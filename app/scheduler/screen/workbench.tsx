@@ -1,7 +1,6 @@
 // The workbench: tools, figures, the running order and, beside it, the panel that is open.
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
-import { findItem, putBack } from "#app/scheduler/plan/edit/changes.ts";
-import { deleteSeveral, keysInOrder } from "#app/scheduler/plan/edit/several.ts";
+import { deleteSeveral, putBackSeveral, standingOf } from "#app/scheduler/plan/edit/several.ts";
 import type { Plan } from "../plan/plan.ts";
 import { applyRemedy, undoRemedy } from "#app/scheduler/optimiser/remedies/remedies.ts";
 import type { FoundRemedy } from "#app/scheduler/optimiser/remedies/remedy-messages.ts";
@@ -100,15 +99,13 @@ export function Workbench(props: DeskProps) {
 
   const remove = useCallback(
     (keys: ReadonlySet<string>) => {
-      const gone = keysInOrder(plan, keys).map((key) => findItem(plan, key)!);
+      const gone = standingOf(plan, keys);
       const [first] = gone;
       if (!first) return;
       change((current) => deleteSeveral(current, keys));
       clearSelection();
       const what = gone.length === 1 ? first.item.name : `${gone.length} rows`;
-      offerUndo(`Deleted ${what}.`, () =>
-        change((current) => gone.reduce((before, one) => putBack(before, one.item, one), current)),
-      );
+      offerUndo(`Deleted ${what}.`, () => change((current) => putBackSeveral(current, gone)));
     },
     [plan, change, clearSelection],
   );

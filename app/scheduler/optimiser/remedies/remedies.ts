@@ -1,11 +1,6 @@
 // The change of a plan that takes a conflict away without making another, and disturbs least.
-import {
-  deleteItem,
-  findItem,
-  moveItem,
-  type Place,
-  putBack,
-} from "#app/scheduler/plan/edit/changes.ts";
+import { deleteItem, findItem, moveItem, type Place } from "#app/scheduler/plan/edit/changes.ts";
+import { putBackSeveral } from "#app/scheduler/plan/edit/several.ts";
 import { exactLength } from "#app/scheduler/plan/clock.ts";
 import { type Conflict, conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { pinnedRows } from "#app/scheduler/plan/pins.ts";
@@ -41,8 +36,8 @@ export type RemedyChange =
 /** The plan with the change; unchanged where it holds the routine or the section no longer. */
 export function applyRemedy(plan: Plan, change: RemedyChange): Plan {
   if (change.kind === "move") return moveItem(plan, change.key, change.to);
-  const pause = makeBreak(plan.settings, change.id);
-  return findItem(plan, change.id) ? plan : putBack(plan, pause, change.to);
+  const item = makeBreak(plan.settings, change.id);
+  return putBackSeveral(plan, [{ item, ...change.to }]);
 }
 
 /** The plan with the change taken back, wherever the rest has gone; `before` is the plan it was made on. */
@@ -50,7 +45,7 @@ export function undoRemedy(plan: Plan, change: RemedyChange, before: Plan): Plan
   if (change.kind === "break") return deleteItem(plan, change.id);
   const found = findItem(before, change.key);
   if (!found || !findItem(plan, change.key)) return plan;
-  return putBack(deleteItem(plan, change.key), found.item, found);
+  return putBackSeveral(deleteItem(plan, change.key), [found]);
 }
 
 /** How many of the nearest moves that promise to help are tried on the plan itself. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makeBreakItem, makePlan, makeRoutine, makeSection } from "#tests/make-plan.ts";
 import { plansOfUpTo } from "#tests/some-plan.ts";
-import { putBack } from "#app/scheduler/plan/edit/changes.ts";
+import { putBackSeveral } from "#app/scheduler/plan/edit/several.ts";
 import { placed, waitingRoutines, withAllReturned } from "#app/scheduler/plan/categories.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { isPause } from "#app/scheduler/plan/conflicts/stretches.ts";
@@ -204,7 +204,7 @@ function byTryingAll(plan: Plan, groupings: readonly Grouping[]): Plan | null {
           .slice(index)
           .some((item) => item.type === "routine" && item.isPinned);
         if (isHeld || beside.length === 0 || pinnedAfter) continue;
-        const tried = putBack(now, placed(late), { sectionId: id, index });
+        const tried = putBackSeveral(now, [{ item: placed(late), sectionId: id, index }]);
         const cost = costIn(tried, now, late, beside, groupings);
         const first = cheapest?.cost.findIndex((one, at) => one !== cost[at]) ?? 0;
         if (!cheapest || (first >= 0 && cost[first]! < cheapest.cost[first]!))

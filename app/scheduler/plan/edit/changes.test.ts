@@ -9,12 +9,11 @@ import {
   addSection,
   deleteItem,
   moveItem,
-  putBack,
   returnToCategory,
   selectSection,
-  stepItem,
 } from "./changes.ts";
 import { editSection } from "./edit-items.ts";
+import { stepSeveral } from "./several.ts";
 import { stepSection } from "#app/scheduler/plan/sessions/outline.ts";
 import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
 
@@ -166,25 +165,6 @@ describe("move", () => {
     expect(moveItem(twoSections, "routine-1", { sectionId: "nine", index: 0 })).toBe(twoSections);
   });
 
-  test("one step down and up within a section", () => {
-    const down = stepItem(twoSections, "routine-1", 1);
-    expect(layout(down)[0]).toBe("one: routine-2 routine-1");
-    expect(stepItem(down, "routine-1", -1)).toEqual(twoSections);
-  });
-
-  test("a step over a section's edge goes into the next section, and back", () => {
-    const down = stepItem(twoSections, "routine-2", 1);
-    expect(layout(down)).toEqual(["one: routine-1", "two: routine-2 routine-3 break-1"]);
-    expect(stepItem(down, "routine-2", -1)).toEqual(twoSections);
-  });
-
-  test("at the ends of the timeline a step changes nothing", () => {
-    expect(stepItem(twoSections, "routine-1", -1)).toBe(twoSections);
-    expect(stepItem(twoSections, "break-1", 1)).toBe(twoSections);
-    const flat = makePlan({ runningOrder: [makePlaced(1)] });
-    expect(stepItem(flat, "routine-1", 1)).toBe(flat);
-  });
-
   test("a section moves with all it holds, as far as the ends", () => {
     expect(layout(stepSection(twoSections, "two", -1))).toEqual([
       "two: routine-3 break-1",
@@ -209,46 +189,12 @@ describe("move", () => {
       fc.property(fc.array(step), (steps) => {
         let plan = twoSections;
         for (const [key, sectionId, index, direction] of steps) {
-          plan = stepItem(moveItem(plan, key, { sectionId, index }), key, direction);
+          plan = stepSeveral(moveItem(plan, key, { sectionId, index }), new Set([key]), direction);
           plan = stepSection(plan, sectionId, direction);
         }
         const keys = plan.sections.flatMap(({ items }) => items.map(itemKey));
         expect(keys.toSorted()).toEqual(["break-1", "routine-1", "routine-2", "routine-3"]);
       }),
     );
-  });
-});
-
-describe("putting a deleted item back", () => {
-  const first = makePlaced(1);
-
-  test("it is in its place again, whatever else was changed since", () => {
-    const plan = addBreak(deleteItem(twoSections, "routine-1"));
-    expect(layout(putBack(plan, first, { sectionId: "one", index: 0 }))).toEqual([
-      "one: routine-1 routine-2 break-2",
-      "two: routine-3 break-1",
-    ]);
-  });
-
-  test("it is in its place of a running order without sections", () => {
-    const flat = makePlan({ runningOrder: [first, makePlaced(2)] });
-    const plan = deleteItem(flat, "routine-1");
-    expect(putBack(plan, first, { sectionId: null, index: 0 })).toEqual(flat);
-  });
-
-  test("where its section is gone it is at the end", () => {
-    const plan = deleteItem(twoSections, "routine-1");
-    expect(layout(putBack(plan, first, { sectionId: "gone", index: 0 }))[0]).toBe(
-      "one: routine-2 routine-1",
-    );
-    expect(layout(putBack(plan, first, { sectionId: null, index: 0 }))[0]).toBe(
-      "one: routine-2 routine-1",
-    );
-  });
-
-  test("a routine that is on the timeline or waiting is not there twice", () => {
-    const waiting = returnToCategory(twoSections, "routine-1");
-    for (const plan of [twoSections, waiting])
-      expect(putBack(plan, first, { sectionId: "one", index: 0 })).toBe(plan);
   });
 });

@@ -70,21 +70,6 @@ export function deleteItem(plan: Plan, key: string): Plan {
   return everyList(plan, (items) => items.filter((item) => itemKey(item) !== key));
 }
 
-/**
- * The plan with an item that was deleted back in its place; at the end where its section is gone.
- * Unchanged where the plan holds the item, on its timeline or waiting.
- */
-export function putBack(plan: Plan, item: Item, { sectionId, index }: Place): Plan {
-  const isWaiting =
-    item.type === "routine" &&
-    Object.values(plan.categories).some((waiting) => waiting.some(({ row }) => row === item.row));
-  if (isWaiting || findItem(plan, itemKey(item))) return plan;
-  const isFlat = sectionId === null && plan.sections.length === 0;
-  if (!isFlat && !plan.sections.some((section) => section.id === sectionId))
-    return append(plan, item);
-  return withList(plan, sectionId, (items) => items.toSpliced(index, 0, item));
-}
-
 /** The plan with a routine of the timeline back in its category; unchanged for anything else. */
 export function returnToCategory(plan: Plan, key: string): Plan {
   const item = findItem(plan, key)?.item;
@@ -106,26 +91,8 @@ export function moveItem(plan: Plan, key: string, to: Place): Plan {
   });
 }
 
-/** The plan with an item one step up or down, into the next section at a section's edge. */
-export function stepItem(plan: Plan, key: string, step: -1 | 1): Plan {
-  const found = findItem(plan, key);
-  if (!found) return plan;
-  const { sectionId, index, count } = found;
-  const next = index + step;
-  // Moving down lands after the neighbour, which is before the one behind it.
-  if (next >= 0 && next < count)
-    return moveItem(plan, key, { sectionId, index: step > 0 ? next + 1 : next });
-  const section = plan.sections.findIndex((candidate) => candidate.id === sectionId);
-  const neighbour = section < 0 ? undefined : plan.sections[section + step];
-  if (!neighbour) return plan;
-  return moveItem(plan, key, {
-    sectionId: neighbour.id,
-    index: step > 0 ? 0 : neighbour.items.length,
-  });
-}
-
-/** The selected section or session, the last one where none is selected, the flat order where there is none. */
-function append(plan: Plan, item: Item): Plan {
+/** The plan with an item at the end of the selected section or session, of the last one where none is selected, of the flat order where there is none. */
+export function append(plan: Plan, item: Item): Plan {
   const within = sectionsIn(plan, sessionOfSelected(plan) ?? "");
   const selected = plan.sections.find((section) => section.id === plan.selectedSectionId);
   const isNewSession = plan.programme && !selected && within.length === 0;

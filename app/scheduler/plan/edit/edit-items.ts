@@ -1,6 +1,7 @@
 // Routines added by hand, and the fields of what is on the timeline or waiting, changed one by one.
 import { categoryOf, placed, routineCount } from "#app/scheduler/plan/categories.ts";
 import {
+  type Categories,
   type Item,
   itemKey,
   MAX_ROUTINES,
@@ -43,7 +44,7 @@ export function addNewRoutine(plan: Plan, fields: RoutineFields): Plan {
     ...fields,
     name: fields.name || `Routine ${row}`,
   });
-  return { ...plan, categories: withWaiting(plan.categories, routine) };
+  return { ...plan, categories: withWaiting(plan.categories, [routine]) };
 }
 
 /**
@@ -51,23 +52,21 @@ export function addNewRoutine(plan: Plan, fields: RoutineFields): Plan {
  * waiting one goes to its new category, and one on the timeline belongs to it.
  */
 export function editRoutine(plan: Plan, row: number, fields: RoutineFields): Plan {
-  for (const [name, waiting] of Object.entries(plan.categories)) {
-    const routine = waiting.find((one) => one.row === row);
-    if (!routine) continue;
-    const edited = withFields(routine, fields);
-    if (categoryOf(edited) === categoryOf(routine)) {
-      const others = waiting.map((one) => (one === routine ? edited : one));
-      return { ...plan, categories: { ...plan.categories, [name]: others } };
-    }
-    const without = { ...plan.categories, [name]: waiting.filter((one) => one !== routine) };
-    return { ...plan, categories: withWaiting(without, edited) };
-  }
-  return eachItem(plan, `routine-${row}`, (item) => {
-    if (item.type !== "routine") return item;
-    const edited = withFields(item, fields);
-    const isSame = categoryOf(edited) === categoryOf(item);
-    return isSame ? edited : { ...edited, ...placed(edited) };
-  });
+  return editRoutines(plan, new Map([[row, fields]]));
+}
+
+/** The same for several routines, by their rows. */
+export function editRoutines(plan: Plan, byRow: ReadonlyMap<number, RoutineFields>): Plan {
+  return {
+    ...eachItem(plan, (item) => {
+      const fields = item.type === "routine" && byRow.get(item.row);
+      if (!fields || item.type !== "routine") return item;
+      const edited = withFields(item, fields);
+      const isSame = categoryOf(edited) === categoryOf(item);
+      return isSame ? edited : { ...edited, ...placed(edited) };
+    }),
+    categories: withWaitingEdited(plan.categories, byRow),
+  };
 }
 
 /** What a person can say of a break or an event. `duration` is in minutes. */
@@ -75,8 +74,8 @@ export type PauseFields = { name: string; duration: number; note: string };
 
 /** The plan with a break or an event changed. A break that is called by its length is called by the new one. */
 export function editPause(plan: Plan, key: string, fields: PauseFields): Plan {
-  return eachItem(plan, key, (item) => {
-    if (item.type === "routine") return item;
+  return eachItem(plan, (item) => {
+    if (item.type === "routine" || itemKey(item) !== key) return item;
     const { duration } = fields;
     const isByLength = item.type === "break" && fields.name === breakName(item.duration);
     const name = isByLength ? breakName(duration) : fields.name.trim() || item.name;
@@ -99,8 +98,8 @@ export function editSection(plan: Plan, sectionId: string, typed: string, note: 
  * and takes no time and no part in conflicts.
  */
 export function toggleScratch(plan: Plan, key: string): Plan {
-  return eachItem(plan, key, (item) => {
-    if (item.type !== "routine") return item;
+  return eachItem(plan, (item) => {
+    if (item.type !== "routine" || itemKey(item) !== key) return item;
     const { isScratched, isSlotHeld: _isSlotHeld, ...routine } = item;
     return isScratched ? routine : { ...routine, isScratched: true };
   });
@@ -135,17 +134,43 @@ function withNote<Any extends { note?: string | undefined }>(given: Any, note: s
   return (text === "" ? rest : { ...rest, note: text }) as Any;
 }
 
-function withWaiting(categories: Plan["categories"], routine: Routine): Plan["categories"] {
-  const name = categoryOf(routine);
-  const waiting = [...(categories[name] ?? []), routine];
-  return { ...categories, [name]: waiting.sort((one, other) => one.row - other.row) };
+function withWaitingEdited(
+  categories: Categories,
+  byRow: ReadonlyMap<number, RoutineFields>,
+): Categories {
+  const isIn = (waiting: Routine[]) => waiting.some(({ row }) => byRow.has(row));
+  if (!Object.values(categories).some(isIn)) return categories;
+  const moved: Routine[] = [];
+  const left = Object.entries(categories).map(([name, waiting]): [string, Routine[]] => {
+    if (!isIn(waiting)) return [name, waiting];
+    return [
+      name,
+      waiting.flatMap((routine) => {
+        const fields = byRow.get(routine.row);
+        if (!fields) return [routine];
+        const edited = withFields(routine, fields);
+        if (categoryOf(edited) === categoryOf(routine)) return [edited];
+        moved.push(edited);
+        return [];
+      }),
+    ];
+  });
+  return withWaiting(Object.fromEntries(left), moved);
 }
 
-function eachItem(plan: Plan, key: string, change: (item: Item) => Item): Plan {
-  const changed = (items: Item[]) =>
-    items.some((item) => itemKey(item) === key)
-      ? items.map((item) => (itemKey(item) === key ? change(item) : item))
-      : items;
+function withWaiting(categories: Categories, more: readonly Routine[]): Categories {
+  const added = [...Map.groupBy(more, categoryOf)].map(([name, routines]): [string, Routine[]] => [
+    name,
+    [...(categories[name] ?? []), ...routines].sort((one, other) => one.row - other.row),
+  ]);
+  return { ...categories, ...Object.fromEntries(added) };
+}
+
+function eachItem(plan: Plan, change: (item: Item) => Item): Plan {
+  const changed = (items: Item[]) => {
+    const now = items.map(change);
+    return now.some((item, at) => item !== items[at]) ? now : items;
+  };
   return {
     ...plan,
     sections: plan.sections.map((section) => {

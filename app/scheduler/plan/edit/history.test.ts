@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makePlan, makeRoutine } from "#tests/make-plan.ts";
 import { withLoaded } from "#app/scheduler/plan/categories.ts";
-import { addBreak, addEvent, addRoutine, addSection, deleteItem, stepItem } from "./changes.ts";
+import { addBreak, addEvent, addRoutine, addSection, deleteItem } from "./changes.ts";
+import { stepSeveral } from "./several.ts";
 import { type History, type HistoryAction, nextHistory, startHistory } from "./history.ts";
 import { publishedOf } from "#app/scheduler/plan/published/published.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
@@ -88,7 +89,7 @@ test("whatever was done, undoing all of it gives the first plan and redoing it t
     fc.constant(change((plan) => addEvent(plan, "lunch"))),
     fc.nat(9).map((row) => change((plan) => addRoutine(plan, row))),
     fc.nat(9).map((row) => change((plan) => deleteItem(plan, `routine-${row}`))),
-    fc.nat(9).map((row) => change((plan) => stepItem(plan, `routine-${row}`, 1))),
+    fc.nat(9).map((row) => change((plan) => stepSeveral(plan, new Set([`routine-${row}`]), 1))),
     fc.nat(90).map((seconds) => change(buffer(String(seconds)), "bufferSeconds")),
   );
   fc.assert(

@@ -2,8 +2,8 @@
 import { routineCount, withAlsoWaiting } from "#app/scheduler/plan/categories.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { MAX_ROUTINES, type Plan, type Routine } from "#app/scheduler/plan/plan.ts";
-import { deleteItem, findItem } from "./changes.ts";
-import { editRoutine, toggleScratch } from "./edit-items.ts";
+import { editRoutines } from "./edit-items.ts";
+import { deleteSeveral, scratchEach } from "./several.ts";
 
 export type Merging = {
   added: readonly Routine[];
@@ -22,10 +22,10 @@ export function mergedInto(
   plan: Plan,
   { added, changed, withdrawn, limits }: Merging,
 ): Plan | null {
-  const left = withdrawn.reduce((current, { row }) => without(current, row), plan);
-  const edited = changed.reduce(
-    (current, { row, next }) => editRoutine(current, row, { ...next, note: next.note ?? "" }),
+  const left = without(plan, new Set(withdrawn.map(({ row }) => row)));
+  const edited = editRoutines(
     withLimitsOf(left, changed),
+    new Map(changed.map(({ row, next }) => [row, { ...next, note: next.note ?? "" }])),
   );
   if (routineCount(edited) + added.length > MAX_ROUTINES) return null;
   return added.length === 0 ? edited : withAlsoWaiting(edited, added, limits);
@@ -41,18 +41,16 @@ function withLimitsOf(plan: Plan, changed: Merging["changed"]): Plan {
   return { ...plan, limits: [...others, ...bound.flatMap(({ limits = [] }) => limits)] };
 }
 
-function without(plan: Plan, row: number): Plan {
-  const key = `routine-${row}`;
-  const item = findItem(plan, key)?.item;
-  if (item?.type === "routine") {
-    if (!plan.published) return deleteItem(plan, key);
-    return item.isScratched ? plan : toggleScratch(plan, key);
-  }
+function without(plan: Plan, rows: ReadonlySet<number>): Plan {
+  const keys = new Set([...rows].map((row) => `routine-${row}`));
+  const left = plan.published ? scratchEach(plan, keys) : deleteSeveral(plan, keys);
   const categories = Object.fromEntries(
     Object.entries(plan.categories).map(([name, waiting]) => [
       name,
-      waiting.some((one) => one.row === row) ? waiting.filter((one) => one.row !== row) : waiting,
+      waiting.some(({ row }) => rows.has(row))
+        ? waiting.filter(({ row }) => !rows.has(row))
+        : waiting,
     ]),
   );
-  return { ...plan, categories };
+  return { ...left, categories };
 }

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
 import { makeBreakItem, makePlaced, makePlan, makeSection } from "#tests/make-plan.ts";
 import { itemKey, itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
+import { addBreak } from "./changes.ts";
 import { withNumbersLocked } from "#app/scheduler/plan/published/published.ts";
 import {
   arePinned,
@@ -9,8 +11,10 @@ import {
   dropSeveral,
   moveToNumber,
   pinSeveral,
+  putBackSeveral,
   returnSeveral,
   scratchSeveral,
+  standingOf,
   stepSeveral,
 } from "./several.ts";
 
@@ -41,6 +45,105 @@ test("several items step together, and at the ends those next to one that stays 
   expect(shape(stepSeveral(plan, keys(2, 3), 1))).toEqual(["1", "2 3 4 pause 5 6"]);
   expect(shape(stepSeveral(plan, keys(1, 2), -1))).toEqual(["1 2 3", "4 pause 5 6"]);
   expect(shape(stepSeveral(plan, keys(5, 6), 1))).toEqual(["1 2 3", "4 pause 5 6"]);
+});
+
+test("one steps within its section, over its edge and back, and not past the ends", () => {
+  const down = stepSeveral(plan, keys(1), 1);
+  expect(shape(down)).toEqual(["2 1 3", "4 pause 5 6"]);
+  expect(stepSeveral(down, keys(1), -1)).toEqual(plan);
+  const over = stepSeveral(plan, keys(3), 1);
+  expect(shape(over)).toEqual(["1 2", "3 4 pause 5 6"]);
+  expect(stepSeveral(over, keys(3), -1)).toEqual(plan);
+  expect(stepSeveral(plan, keys(1), -1)).toBe(plan);
+  expect(stepSeveral(plan, keys(6), 1)).toBe(plan);
+  const flat = makePlan({ runningOrder: [makePlaced(1)] });
+  expect(stepSeveral(flat, keys(1), 1)).toBe(flat);
+});
+
+/** One after the other, as if each were stepped alone. */
+function oneByOne(lists: string[][], chosen: ReadonlySet<string>, step: -1 | 1): string[][] {
+  const order = lists.flat().filter((key) => chosen.has(key));
+  for (const key of step < 0 ? order : order.toReversed()) {
+    const at = lists.findIndex((list) => list.includes(key));
+    const list = lists[at]!;
+    const index = list.indexOf(key);
+    const neighbour = list[index + step];
+    if (neighbour !== undefined && chosen.has(neighbour)) continue;
+    if (neighbour !== undefined) [list[index], list[index + step]] = [neighbour, key];
+    else if (lists[at + step]) {
+      list.splice(index, 1);
+      lists[at + step]!.splice(step > 0 ? 0 : Infinity, 0, key);
+    }
+  }
+  return lists;
+}
+
+test("however many step, they end as if one stepped after the other", () => {
+  const sizes = fc.array(fc.nat(5), { maxLength: 5 });
+  fc.assert(
+    fc.property(
+      sizes,
+      fc.array(fc.boolean(), { minLength: 25 }),
+      fc.boolean(),
+      (all, picks, up) => {
+        let row = 0;
+        const sections = all.map((size, at) =>
+          makeSection(`s${at}`, ...Array.from({ length: size }, () => makePlaced((row += 1)))),
+        );
+        const some = new Set(
+          Array.from({ length: row }, (_, at) => `routine-${at + 1}`).filter((_, at) => picks[at]),
+        );
+        const lists = sections.map(({ items }) => items.map(itemKey));
+        const step = up ? -1 : 1;
+        const moved = stepSeveral(makePlan({ sections }), some, step);
+        expect(moved.sections.map(({ items }) => items.map(itemKey))).toEqual(
+          oneByOne(lists, some, step),
+        );
+        const runningOrder = sections.flatMap(({ items }) => items);
+        const flat = stepSeveral(makePlan({ runningOrder }), some, step);
+        expect(flat.runningOrder.map(itemKey)).toEqual(
+          oneByOne([runningOrder.map(itemKey)], some, step)[0],
+        );
+      },
+    ),
+  );
+});
+
+describe("putting back what was deleted", () => {
+  const [first] = standingOf(plan, keys(1));
+
+  test("whatever was chosen is in its places again", () => {
+    const all = itemsInOrder(plan).map(itemKey);
+    const flat = makePlan({ runningOrder: itemsInOrder(plan) });
+    fc.assert(
+      fc.property(fc.subarray(all), (chosen) => {
+        for (const before of [plan, flat]) {
+          const some = new Set(chosen);
+          const gone = standingOf(before, some);
+          expect(putBackSeveral(deleteSeveral(before, some), gone)).toEqual(before);
+        }
+      }),
+    );
+  });
+
+  test("it is in its place whatever else was changed since", () => {
+    const changed = addBreak({ ...deleteSeveral(plan, keys(1)), selectedSectionId: "One" });
+    expect(shape(putBackSeveral(changed, [first!]))).toEqual(["1 2 3 break-1", "4 pause 5 6"]);
+  });
+
+  test("where its section is gone it is at the end of what is selected", () => {
+    const left = { ...deleteSeveral(plan, keys(1)), selectedSectionId: "One" };
+    for (const sectionId of ["gone", null])
+      expect(shape(putBackSeveral(left, [{ ...first!, sectionId }]))).toEqual([
+        "2 3 1",
+        "4 pause 5 6",
+      ]);
+  });
+
+  test("a routine that is on the timeline or waiting is not there twice", () => {
+    const waiting = returnSeveral(plan, keys(1));
+    for (const held of [plan, waiting]) expect(putBackSeveral(held, [first!])).toBe(held);
+  });
 });
 
 test("several items go, return to their categories, are scratched and are pinned", () => {

@@ -8,15 +8,8 @@ import {
   type Plan,
 } from "#app/scheduler/plan/plan.ts";
 import { isRoutineEntry, type RoutineEntry, timelineOf } from "#app/scheduler/plan/timeline.ts";
-import { findItem, stepItem } from "./changes.ts";
+import { append, type Place } from "./changes.ts";
 import { type Drop, dropOn } from "./drop.ts";
-
-/** Those of the keys that are on the timeline, in its order. */
-export function keysInOrder(plan: Plan, keys: ReadonlySet<string>): string[] {
-  return itemsInOrder(plan)
-    .map(itemKey)
-    .filter((key) => keys.has(key));
-}
 
 /** The plan with several items dropped on a row, one after the other; unchanged where it is one of theirs. */
 export function dropSeveral(plan: Plan, keys: ReadonlySet<string>, drop: Drop): Plan {
@@ -34,18 +27,87 @@ export function dropSeveral(plan: Plan, keys: ReadonlySet<string>, drop: Drop): 
   );
 }
 
-/** The plan with several items one step up or down; what stands at an end holds back those next to it. */
+/**
+ * The plan with several items one step up or down, into the next section at a section's edge; what stands at an
+ * end holds back those next to it.
+ */
 export function stepSeveral(plan: Plan, keys: ReadonlySet<string>, step: -1 | 1): Plan {
-  const inOrder = keysInOrder(plan, keys);
-  let moved = plan;
-  for (const key of step < 0 ? inOrder : inOrder.toReversed())
-    if (!keys.has(neighbourOf(moved, key, step))) moved = stepItem(moved, key, step);
+  const { sections, runningOrder } = plan;
+  if (sections.length === 0)
+    return withLists(plan, [], stepped([runningOrder], keys, step)[0] ?? runningOrder);
+  const lists = sections.map(({ items }) => items);
+  return withLists(plan, stepped(lists, keys, step), runningOrder);
+}
+
+/** Down is up with all that is there turned round. */
+function stepped(lists: readonly Item[][], keys: ReadonlySet<string>, step: -1 | 1): Item[][] {
+  if (step > 0) return turned(stepped(turned(lists), keys, -1));
+  const moved: Item[][] = [];
+  for (const items of lists) {
+    const above = moved.at(-1);
+    const list: Item[] = [];
+    moved.push(list);
+    for (const item of items) {
+      const isSelected = keys.has(itemKey(item));
+      const before = list.at(-1);
+      if (isSelected && !before && above) above.push(item);
+      else if (isSelected && before && !keys.has(itemKey(before)))
+        list.splice(list.length - 1, 0, item);
+      else list.push(item);
+    }
+  }
   return moved;
+}
+
+function turned(lists: readonly Item[][]): Item[][] {
+  return lists.map((items) => items.toReversed()).toReversed();
 }
 
 /** The plan without several items; routines do not go back to their categories. */
 export function deleteSeveral(plan: Plan, keys: ReadonlySet<string>): Plan {
   return eachList(plan, (items) => items.filter((item) => !keys.has(itemKey(item))));
+}
+
+/** An item, and where it stands. */
+export type Standing = Place & { item: Item };
+
+/** Several items with where each stands, in the order of the timeline. */
+export function standingOf(
+  { sections, runningOrder }: Plan,
+  keys: ReadonlySet<string>,
+): Standing[] {
+  const lists = [
+    ...sections.map(({ id, items }) => ({ sectionId: id, items })),
+    { sectionId: null, items: runningOrder },
+  ];
+  return lists.flatMap(({ sectionId, items }) =>
+    items.flatMap((item, index) => (keys.has(itemKey(item)) ? [{ item, sectionId, index }] : [])),
+  );
+}
+
+/**
+ * The plan with items that were deleted back in their places; at the end where their section is gone. What the
+ * plan holds, on its timeline or waiting, is not there twice.
+ */
+export function putBackSeveral(plan: Plan, gone: readonly Standing[]): Plan {
+  const { categories, sections, runningOrder } = plan;
+  const held = new Set(itemsInOrder(plan).map(itemKey));
+  for (const { row } of Object.values(categories).flat()) held.add(`routine-${row}`);
+  const back = gone.filter(({ item }) => !held.has(itemKey(item)));
+  const byList = Map.groupBy(back, ({ sectionId }) => sectionId);
+  const filled = (items: Item[], of: string | null) => {
+    const list = [...items];
+    for (const { item, index } of byList.get(of) ?? []) list.splice(index, 0, item);
+    byList.delete(of);
+    return list;
+  };
+  const lists = sections.map(({ id, items }) => filled(items, id));
+  const flat = sections.length === 0 ? filled(runningOrder, null) : runningOrder;
+  const homeless = [...byList.values()].flat();
+  return homeless.reduce(
+    (current, { item }) => append(current, item),
+    withLists(plan, lists, flat),
+  );
 }
 
 /** The plan with the routines of several items back in their categories. */
@@ -69,9 +131,14 @@ export function scratchSeveral(plan: Plan, keys: ReadonlySet<string>): Plan {
         keys,
         ({ isScratched: _isScratched, isSlotHeld: _isHeld, ...routine }) => routine,
       )
-    : eachRoutine(plan, keys, (routine) =>
-        routine.isScratched ? routine : { ...routine, isScratched: true },
-      );
+    : scratchEach(plan, keys);
+}
+
+/** The plan with every routine of several items scratched. */
+export function scratchEach(plan: Plan, keys: ReadonlySet<string>): Plan {
+  return eachRoutine(plan, keys, (routine) =>
+    routine.isScratched ? routine : { ...routine, isScratched: true },
+  );
 }
 
 /** Whether there is a routine among several items, and every one of them is pinned. */
@@ -108,14 +175,6 @@ export function moveToNumber(plan: Plan, keys: ReadonlySet<string>, number: stri
   return dropSeveral(plan, keys, { key: itemKey(target.item), isAfter });
 }
 
-function neighbourOf(plan: Plan, key: string, step: -1 | 1): string {
-  const found = findItem(plan, key);
-  if (!found) return "";
-  const list = plan.sections.find(({ id }) => id === found.sectionId)?.items ?? plan.runningOrder;
-  const neighbour = list[found.index + step];
-  return neighbour ? itemKey(neighbour) : "";
-}
-
 function routinesOf(plan: Plan, keys: ReadonlySet<string>): PlacedRoutine[] {
   return itemsInOrder(plan).filter(
     (item): item is PlacedRoutine => item.type === "routine" && keys.has(itemKey(item)),
@@ -141,18 +200,22 @@ function eachRoutine(
   );
 }
 
-/** In one go, however many there are; a list that stays as it is is the same list. */
 function eachList(plan: Plan, change: (items: Item[]) => Item[]): Plan {
-  const changed = (items: Item[]) => {
-    const next = change(items);
-    const isSame = next.length === items.length && next.every((item, at) => item === items[at]);
-    return isSame ? items : next;
+  const lists = plan.sections.map(({ items }) => change(items));
+  return withLists(plan, lists, change(plan.runningOrder));
+}
+
+/** In one go, however many changed; a list that stays as it is is the same list. */
+function withLists(plan: Plan, lists: readonly Item[][], flat: Item[]): Plan {
+  const kept = (before: Item[], now: Item[]) => {
+    const isSame = now.length === before.length && now.every((item, at) => item === before[at]);
+    return isSame ? before : now;
   };
-  const sections = plan.sections.map((section) => {
-    const items = changed(section.items);
+  const sections = plan.sections.map((section, at) => {
+    const items = kept(section.items, lists[at]!);
     return items === section.items ? section : { ...section, items };
   });
-  const runningOrder = changed(plan.runningOrder);
-  const isSame = [...sections.entries()].every(([at, section]) => section === plan.sections[at]);
+  const runningOrder = kept(plan.runningOrder, flat);
+  const isSame = sections.every((section, at) => section === plan.sections[at]);
   return isSame && runningOrder === plan.runningOrder ? plan : { ...plan, sections, runningOrder };
 }

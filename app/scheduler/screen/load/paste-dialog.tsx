@@ -1,40 +1,35 @@
 // Routines pasted from a spreadsheet or a message, in place of a file.
-import { Modal, Stack, Textarea } from "@mantine/core";
-import { FormButtons } from "#app/scheduler/screen/form-buttons.tsx";
+import { Modal, Stack } from "@mantine/core";
 import { useState } from "react";
+import { FormButtons } from "#app/scheduler/screen/form-buttons.tsx";
+import { PastedRows } from "./pasted-rows.tsx";
 
 type PasteDialogProps = { isOpen: boolean; onClose: () => void; onText: (text: string) => void };
 
 export function PasteDialog({ isOpen, onClose, onText }: PasteDialogProps) {
-  return (
-    <Modal opened={isOpen} onClose={onClose} title="Paste routines" size="lg" centered>
-      <PasteForm onClose={onClose} onText={onText} />
-    </Modal>
-  );
-}
-
-function PasteForm({ onClose, onText }: Omit<PasteDialogProps, "isOpen">) {
+  // Here and not in the dialog: what was refused is there again when it is opened.
   const [text, setText] = useState("");
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onClose();
-        onText(text);
-      }}
-    >
-      <Stack gap="md">
-        <Textarea
-          data-autofocus
-          label="Routines"
-          description="The first line holds the names of the columns, each line after it one routine."
-          rows={10}
-          spellCheck={false}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <FormButtons yes="Load" onCancel={onClose} />
-      </Stack>
-    </form>
+    <Modal opened={isOpen} onClose={onClose} title="Paste routines" size="lg" centered>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onClose();
+          onText(text);
+        }}
+      >
+        <Stack gap="md">
+          <PastedRows
+            label="Routines"
+            description="The first line holds the names of the columns, each line after it one routine."
+            lines={10}
+            isFirst
+            value={text}
+            onChange={setText}
+          />
+          <FormButtons yes="Load" onCancel={onClose} />
+        </Stack>
+      </form>
+    </Modal>
   );
 }

@@ -1,11 +1,12 @@
 // Merging a newer file into the plan as it stands: chosen or pasted, looked through, and one step of undo.
-import { Alert, Button, FileButton, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Alert, Button, FileButton, Group, Modal, Stack, Text } from "@mantine/core";
 import { startTransition, useState } from "react";
 import { isNothing, type Merge, mergeOf } from "#app/scheduler/files/merge/merge-file.ts";
 import { mergedInto } from "#app/scheduler/plan/edit/merge-routines.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
 import { drawnWhileOpen } from "#app/scheduler/screen/drawn-while-open.tsx";
 import { ConflictIcon, UploadIcon } from "#app/scheduler/screen/icons.tsx";
+import { PastedRows } from "#app/scheduler/screen/load/pasted-rows.tsx";
 import {
   CHOSEN_KINDS,
   refusalText,
@@ -82,8 +83,9 @@ function Steps({ plan, changes, askFiles, onClose }: Omit<MergeDialogProps, "isO
       onMerge={(chosen) => {
         const merged = mergedInto(plan, chosen);
         if (!merged) return false;
-        changes.change((current) => mergedInto(current, chosen) ?? current);
         onClose();
+        // What it leaves is drawn in slices.
+        startTransition(() => changes.change((current) => mergedInto(current, chosen) ?? current));
         offerUndo(mergedText(chosen), changes.undo);
         return true;
       }}
@@ -109,11 +111,11 @@ function Choice({ onFile, onText }: ChoiceProps) {
           </Button>
         )}
       </FileButton>
-      <Textarea
+      <PastedRows
         label="Or paste its rows here, the header first"
-        rows={5}
+        lines={5}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={setText}
       />
       <Group>
         <Button variant="default" disabled={text.trim() === ""} onClick={() => onText(text)}>

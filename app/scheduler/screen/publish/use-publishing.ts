@@ -1,5 +1,5 @@
 // Publishes what is saved; where the line is cut that waits in the browser like every other change.
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { newKey } from "#app/sending/new-key.ts";
 import { useSend } from "#app/sending/use-send.ts";
 import { readHeard } from "#app/scheduler/heard.schema.ts";
@@ -27,8 +27,11 @@ export function usePublishing(saved: SavedPlan, lockNumbers: LockNumbers) {
     const { publication, ...savedAs } = body;
     const { plan } = call;
     const published = publishedOf(plan, publication.number, publication.at);
-    lockNumbers(plan.competition, published);
-    saved.notePublished({ ...plan, published }, savedAs, publication);
+    // Every row has another look then: it is drawn in slices.
+    startTransition(() => {
+      lockNumbers(plan.competition, published);
+      saved.notePublished({ ...plan, published }, savedAs, publication);
+    });
     rememberSchedule({ id: body.id, code: publication.code, version: publication.number });
     unsay(CUT);
     sayDone(`Version ${publication.number} is published`);

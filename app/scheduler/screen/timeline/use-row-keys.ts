@@ -1,7 +1,6 @@
 // The keys of the timeline: arrows go from row to row, with Shift they select on the way, with Alt they take along
 // what is selected or the row, Delete deletes.
 import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef } from "react";
-import { stepItem } from "#app/scheduler/plan/edit/changes.ts";
 import { stepSeveral } from "#app/scheduler/plan/edit/several.ts";
 import { stepSection } from "#app/scheduler/plan/sessions/outline.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
@@ -97,9 +96,8 @@ export function useRowKeys(
     onMoved(key);
     changes.change((plan) => {
       if (kind === "section") return stepSection(plan, key, step);
-      return selection.keys.has(key)
-        ? stepSeveral(plan, selection.keys, step)
-        : stepItem(plan, key, step);
+      const keys = selection.keys.has(key) ? selection.keys : new Set([key]);
+      return stepSeveral(plan, keys, step);
     });
   };
 

@@ -1,6 +1,7 @@
 // What can be done with a routine, break or event of the timeline.
 import { useState } from "react";
-import { returnToCategory, stepItem } from "#app/scheduler/plan/edit/changes.ts";
+import { returnToCategory } from "#app/scheduler/plan/edit/changes.ts";
+import { stepSeveral } from "#app/scheduler/plan/edit/several.ts";
 import { splitSession } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import type { ItemEntry } from "#app/scheduler/plan/timeline.ts";
 import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
@@ -32,7 +33,7 @@ export function ItemControls(props: ItemControlsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const move = (control: string, step: -1 | 1) => {
     keepFocus(itemKey, control);
-    changes.change((plan) => stepItem(plan, itemKey, step));
+    changes.change((plan) => stepSeveral(plan, new Set([itemKey]), step));
   };
   const controls = { isActive, isLocked };
   return (

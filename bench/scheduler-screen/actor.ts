@@ -1,0 +1,81 @@
+// Whoever acts on the scheduler's page, and how long each thing keeps them waiting.
+import { setTimeout as pause } from "node:timers/promises";
+import type { QuietPage } from "../quiet-browser.ts";
+import { type DeskInPage, deskCall, INSTALL_DESK } from "./desk-in-page.ts";
+
+const SETTLE_MS = 1200;
+
+export type Measured = {
+  longestMs: number;
+  processorMs: number;
+  firstSeconds: number;
+  seconds: number;
+};
+
+type Material = {
+  csv: string;
+  /** Of the file's routines. */
+  count: string;
+  /** By what was done. */
+  measured: Map<string, Measured[]>;
+};
+
+export class Actor {
+  readonly page: QuietPage;
+  readonly csv: string;
+  readonly count: string;
+  private readonly measured: Material["measured"];
+
+  constructor(page: QuietPage, { csv, count, measured }: Material) {
+    this.page = page;
+    this.csv = csv;
+    this.count = count;
+    this.measured = measured;
+  }
+
+  async open(address: string): Promise<void> {
+    await this.page.open(address);
+    await pause(SETTLE_MS);
+    await this.page.valueOf(INSTALL_DESK);
+    await this.desk("said", "button:enabled", "^Skip");
+    await pause(SETTLE_MS);
+  }
+
+  desk<Name extends keyof DeskInPage>(
+    name: Name,
+    ...args: Parameters<DeskInPage[Name]>
+  ): Promise<unknown> {
+    return this.page.valueOf(deskCall(name, ...args));
+  }
+
+  press(name: string): Promise<unknown> {
+    return this.desk("press", name);
+  }
+
+  /** The first rows as they read. */
+  async order(): Promise<unknown> {
+    return this.page.valueOf(
+      `[...document.querySelectorAll('[aria-label="Running order"] > *')].filter(({ dataset }) => dataset.index < 12).map((row) => row.textContent).sort().join()`,
+    );
+  }
+
+  async changed(before: unknown): Promise<void> {
+    if ((await this.order()) === before) throw new Error("Nothing moved.");
+  }
+
+  /** Measures one thing, with what the page does afterwards on its own. */
+  async measure(what: string, act: (isSeen: () => void) => Promise<unknown>): Promise<void> {
+    await this.page.longestTask();
+    const traced = await this.page.traceTasks();
+    const started = performance.now();
+    const passed = () => (performance.now() - started) / 1000;
+    let firstSeconds: number | null = null;
+    await act(() => (firstSeconds = passed()));
+    const seconds = passed();
+    await pause(SETTLE_MS);
+    const processorMs = Math.max(0, ...(await traced()));
+    const longestMs = await this.page.longestTask();
+    const one = { longestMs, processorMs, firstSeconds: firstSeconds ?? seconds, seconds };
+    this.measured.set(what, [...(this.measured.get(what) ?? []), one]);
+  }
+}

@@ -1,0 +1,93 @@
+// What stands is looked through, saved, published, given away as a file, and another file comes.
+import type { Actor } from "./actor.ts";
+
+/** What selects the first row. */
+const ROW = '[aria-label="Running order"] .timeline-item-badge';
+
+/** With a running order on the desk. */
+export async function passOn(actor: Actor): Promise<void> {
+  await actor.measure("find a dancer", async () => {
+    await actor.desk("focus", "input[type=search]");
+    await actor.desk("fill", "Find", "an");
+    await actor.desk("said", "output", "^[\\d,]+ routines?$");
+    await actor.desk("fill", "Find", "");
+  });
+  await actor.measure("select every row", async () => {
+    await actor.desk("focus", ROW);
+    await actor.page.key("a", "Control");
+    await actor.desk("said", '[aria-label="Selected"]', "selected");
+  });
+  await actor.measure("scratch every row and take them back", async () => {
+    await actor.press("Scratch");
+    await actor.press("Take back");
+  });
+  await actor.measure("move all rows but one up", async () => {
+    await actor.desk("click", ROW);
+    await actor.desk("focus", `${ROW}[aria-pressed=false]`);
+    await actor.desk("focus", `${ROW}[aria-pressed=true]`);
+    const standing = await actor.order();
+    await actor.page.key("ArrowUp", "Alt");
+    await actor.changed(standing);
+  });
+  await actor.measure("delete them and put them back", async () => {
+    await actor.press("Delete");
+    await actor.desk("figure", "Routines", "1");
+    await actor.desk("undo");
+    await actor.desk("figure", "Routines", actor.count);
+  });
+  await actor.measure("begin a session and undo it", async () => {
+    await actor.press("New session");
+    await actor.desk("said", '[aria-label="Running order"]', "Session 1");
+    await actor.page.key("z", "Control");
+  });
+  // A menu whose button is out of sight does not open.
+  await actor.page.valueOf("scrollTo(0, 0)");
+  await actor.measure("export the schedule", () => actor.desk("saved", "Export CSV"));
+  await actor.measure("export a workbook", async () => {
+    await actor.press("More exports");
+    await actor.desk("saved", "Export Excel");
+  });
+  await actor.measure("download plan.json", async () => {
+    await actor.press("More exports");
+    await actor.desk("saved", "Download plan.json");
+  });
+  await actor.measure("save", async () => {
+    await actor.press("Save");
+    await actor.desk("said", "[role=alert]", "Saved ✓");
+  });
+  await actor.measure("publish", async () => {
+    await actor.press("Publish");
+    await actor.press("Publish version 1");
+    await actor.desk("said", "[role=alert]", "Version 1 is published");
+  });
+  await actor.press("Close");
+  await actor.measure("merge a newer file", async () => {
+    await actor.press("Merge a file");
+    await actor.desk("choose", "A file to merge", newer(actor.csv));
+    await actor.desk("said", '[aria-label="Withdrawn"]', ".");
+    await actor.press("Merge");
+    await actor.desk("said", "[role=alert]", "routines merged");
+  });
+  await actor.measure("open plan.json", async () => {
+    await actor.press("Load data");
+    await actor.desk("openSaved", "A CSV file of routines");
+    await actor.desk("figure", "Routines", actor.count);
+  });
+  await actor.measure("paste a list", async () => {
+    await actor.press("Load data");
+    await actor.press("Paste Text");
+    await actor.desk("paste", "Routines", actor.csv);
+    await actor.press("Load");
+    await actor.desk("said", "main", "Loaded \\d+ routines");
+  });
+}
+
+/** The list with every hundredth routine gone, and every fiftieth under another name. */
+function newer(csv: string): string {
+  const [header, ...rows] = csv.trim().split("\n");
+  const kept = rows.filter((_, index) => index % 100 !== 0);
+  const changed = kept.map((row, index) =>
+    index % 50 === 7 ? row.replace(/^([^,]*),/, "$1,New ") : row,
+  );
+  return [header, ...changed].join("\n");
+}
