@@ -102,7 +102,7 @@ test(
 test(
   "a newer file is merged line by line, and the plan's own export changes nothing",
   { tag: "@long" },
-  async ({ page, desk, expectAccessible }) => {
+  async ({ page, desk, expectAccessible, screenshots }) => {
     await desk.loadSample();
     await desk.autoSchedule({ "Minimise conflicts": false });
     await expect(desk.tile("Routines")).toHaveText("8");
@@ -136,6 +136,7 @@ test(
       "performers: Nell Ashdown Nell Ashdown, Pip Sorrel",
     );
     await expectAccessible();
+    await screenshots("scheduler-merge");
     await merge.getByRole("checkbox", { name: "Corner Shop" }).uncheck();
     await desk.press("Merge");
     await desk.expectTiles({ Routines: "8" });

@@ -121,6 +121,7 @@ export function Workbench(props: DeskProps) {
     forgetNotices();
     setIsMerging(true);
   }, []);
+  const closeMerge = useCallback(() => setIsMerging(false), []);
   const [isComparing, setIsComparing] = useState(false);
   const compare = useCallback(() => {
     forgetNotices();
@@ -218,11 +219,7 @@ export function Workbench(props: DeskProps) {
         mending={plan.published ? mending : null}
         onClose={closeEdit}
       />
-      <MergeDialog
-        isOpen={isMerging}
-        {...{ plan, changes, askFiles }}
-        onClose={() => setIsMerging(false)}
-      />
+      <MergeDialog isOpen={isMerging} {...{ plan, changes, askFiles }} onClose={closeMerge} />
       <MendDialog
         plan={plan}
         start={mending.start}

@@ -1,6 +1,6 @@
 // Merging a newer file into the plan as it stands: chosen or pasted, looked through, and one step of undo.
 import { Alert, Button, FileButton, Group, Modal, Stack, Text } from "@mantine/core";
-import { startTransition, useState } from "react";
+import { memo, startTransition, useCallback, useState } from "react";
 import { isNothing, type Merge, mergeOf } from "#app/scheduler/files/merge/merge-file.ts";
 import { mergedInto } from "#app/scheduler/plan/edit/merge-routines.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
@@ -37,7 +37,9 @@ export const MergeDialog = drawnWhileOpen(
   ({ isOpen }) => isOpen,
 );
 
-function Steps({ plan, changes, askFiles, onClose }: Omit<MergeDialogProps, "isOpen">) {
+/** As it was while the dialog closes. */
+const Steps = memo(function Steps(props: Omit<MergeDialogProps, "isOpen">) {
+  const { plan, changes, askFiles, onClose } = props;
   const [merge, setMerge] = useState<Merge | null>(null);
   const [refusal, setRefusal] = useState("");
   const readChosen = useChosenFile(askFiles);
@@ -85,13 +87,17 @@ function Steps({ plan, changes, askFiles, onClose }: Omit<MergeDialogProps, "isO
         if (!merged) return false;
         onClose();
         // What it leaves is drawn in slices.
-        startTransition(() => changes.change((current) => mergedInto(current, chosen) ?? current));
+        startTransition(() =>
+          changes.change((current) =>
+            current === plan ? merged : (mergedInto(current, chosen) ?? current),
+          ),
+        );
         offerUndo(mergedText(chosen), changes.undo);
         return true;
       }}
     />
   );
-}
+});
 
 type ChoiceProps = { onFile: (file: File) => void; onText: (text: string) => void };
 
@@ -138,12 +144,14 @@ function Preview({ merge, isPublished, onCancel, onMerge }: PreviewProps) {
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const [isTooMany, setIsTooMany] = useState(false);
   const chosen = chosenOf(merge, unticked);
-  const toggle = (key: string) => {
-    const now = new Set(unticked);
-    if (!now.delete(key)) now.add(key);
-    setUnticked(now);
+  const toggle = useCallback((key: string) => {
+    setUnticked((before) => {
+      const now = new Set(before);
+      if (!now.delete(key)) now.add(key);
+      return now;
+    });
     setIsTooMany(false);
-  };
+  }, []);
   return (
     <Stack gap="md">
       <MergeLists {...{ merge, unticked, isPublished }} onToggle={toggle} />

@@ -1,7 +1,6 @@
 // What a merge would do, routine by routine: each can be left out.
-import { Checkbox } from "@mantine/core";
-import type { ReactNode } from "react";
-import type { Merge } from "#app/scheduler/files/merge/merge-file.ts";
+import { memo, type ReactNode } from "react";
+import type { ChangedRoutine, Merge } from "#app/scheduler/files/merge/merge-file.ts";
 import type { ChangedField } from "#app/scheduler/files/merge/merge-limits.ts";
 import type { Routine } from "#app/scheduler/plan/plan.ts";
 import css from "./merge-lists.module.css";
@@ -18,19 +17,17 @@ const MOST_SHOWN = 300;
 
 export function MergeLists({ merge, unticked, isPublished, onToggle }: MergeListsProps) {
   const { added, changed, withdrawn, onlyInPlan } = merge;
-  const line = (key: string, name: string, more?: ReactNode) => (
-    <li key={key} className={css.line}>
-      <Checkbox label={name} checked={!unticked.has(key)} onChange={() => onToggle(key)} />
-      {more}
-    </li>
-  );
+  const line = (list: string) => (one: Routine | ChangedRoutine) => {
+    const key = keyOf(list, one);
+    return <Line key={key} id={key} of={one} isTicked={!unticked.has(key)} onToggle={onToggle} />;
+  };
   return (
     <div className={css.lists}>
       <List title="Added" of={added} note="They wait in their categories.">
-        {(routine) => line(keyOf("added", routine), routine.name, <Facts of={routine} />)}
+        {line("added")}
       </List>
       <List title="Changed" of={changed} note="They keep their place and number.">
-        {(routine) => line(keyOf("changed", routine), routine.name, <Fields of={routine.fields} />)}
+        {line("changed")}
       </List>
       <List
         title="Withdrawn"
@@ -41,7 +38,7 @@ export function MergeLists({ merge, unticked, isPublished, onToggle }: MergeList
             : "They leave the plan, from the timeline too."
         }
       >
-        {(routine) => line(keyOf("withdrawn", routine), routine.name, <Facts of={routine} />)}
+        {line("withdrawn")}
       </List>
       <List title="Only in the plan" of={onlyInPlan} note="Added by hand: they stay.">
         {(routine) => (
@@ -53,6 +50,26 @@ export function MergeLists({ merge, unticked, isPublished, onToggle }: MergeList
     </div>
   );
 }
+
+type LineProps = {
+  id: string;
+  of: Routine | ChangedRoutine;
+  isTicked: boolean;
+  onToggle: (key: string) => void;
+};
+
+/** There are hundreds: they stand as they are while one is ticked, and the kit's boxes are all drawn twice. */
+const Line = memo(function Line({ id, of, isTicked, onToggle }: LineProps) {
+  return (
+    <li className={css.line}>
+      <label className={css.name}>
+        <input type="checkbox" checked={isTicked} onChange={() => onToggle(id)} />
+        {of.name}
+      </label>
+      {"fields" in of ? <Fields of={of.fields} /> : <Facts of={of} />}
+    </li>
+  );
+});
 
 /** What of a merge is ticked. */
 export function chosenOf(
