@@ -24,6 +24,7 @@ export class Actor {
   readonly page: QuietPage;
   readonly csv: string;
   readonly count: string;
+  private address = "";
   private readonly measured: Material["measured"];
 
   constructor(page: QuietPage, { csv, count, measured }: Material) {
@@ -34,11 +35,20 @@ export class Actor {
   }
 
   async open(address: string): Promise<void> {
+    this.address = address;
     await this.page.open(address);
     await pause(SETTLE_MS);
     await this.page.valueOf(INSTALL_DESK);
+    // Whoever leaves is not asked whether to: the page's own question comes after this one.
+    await this.page.valueOf(
+      `addEventListener("beforeunload", (event) => event.stopImmediatePropagation())`,
+    );
     await this.desk("said", "button:enabled", "^Skip");
     await pause(SETTLE_MS);
+  }
+
+  reload(): Promise<void> {
+    return this.open(this.address);
   }
 
   desk<Name extends keyof DeskInPage>(

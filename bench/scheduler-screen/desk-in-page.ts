@@ -16,6 +16,8 @@ export type DeskInPage = {
   saved: (button: string) => Promise<void>;
   /** Chooses the last plan.json that was given. */
   openSaved: (label: string) => Promise<void>;
+  /** Until there is no such button. */
+  gone: (button: string) => Promise<void>;
   focus: (selector: string) => Promise<void>;
   click: (selector: string) => Promise<void>;
   /** What the newest notice offers to undo. */
@@ -116,6 +118,9 @@ export function installDesk({ pollMs, longestMs }: { pollMs: number; longestMs: 
         all<HTMLButtonElement>("[role=alert] button").find((one) => nameOf(one) === "Undo"),
       );
       button.click();
+    },
+    gone: async (button) => {
+      await until(`No ${button}`, () => all("button").every((one) => nameOf(one) !== button));
     },
     focus: async (selector) => {
       (await until(selector, () => document.querySelector<HTMLElement>(selector))).focus();

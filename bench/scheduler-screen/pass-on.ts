@@ -55,12 +55,23 @@ export async function passOn(actor: Actor): Promise<void> {
     await actor.press("Save");
     await actor.desk("said", "[role=alert]", "Saved ✓");
   });
+  const id = String(
+    await actor.page.valueOf("/Saved as ID: (\\S+)/.exec(document.body.innerText)[1]"),
+  );
   await actor.measure("publish", async () => {
     await actor.press("Publish");
     await actor.press("Publish version 1");
     await actor.desk("said", "[role=alert]", "Version 1 is published");
   });
   await actor.press("Close");
+  await actor.measure("mend a scratch", async (isSeen) => {
+    await actor.desk("click", '[data-row^="routine-"] [data-control=edit]');
+    await actor.press("Scratch");
+    await actor.press("Find the mend");
+    await actor.desk("said", '[aria-label="The mend"]', "shift|moves");
+    isSeen();
+    await actor.press("Apply.*");
+  });
   await actor.measure("merge a newer file", async () => {
     await actor.press("Merge a file");
     await actor.desk("choose", "A file to merge", newer(actor.csv));
@@ -73,12 +84,37 @@ export async function passOn(actor: Actor): Promise<void> {
     await actor.desk("openSaved", "A CSV file of routines");
     await actor.desk("figure", "Routines", actor.count);
   });
+  await actor.measure("open what was saved", async () => {
+    await actor.press("Load by ID");
+    await actor.desk("fill", "Schedule ID", id);
+    await actor.press("Load");
+    await actor.desk("figure", "Routines", actor.count);
+  });
   await actor.measure("paste a list", async () => {
     await actor.press("Load data");
     await actor.press("Paste Text");
     await actor.desk("paste", "Routines", actor.csv);
     await actor.press("Load");
     await actor.desk("said", "main", "Loaded \\d+ routines");
+  });
+  await actor.measure("spread over three days", async (isSeen) => {
+    await actor.press("Auto Schedule");
+    for (const [at, date] of ["5/3/2027", "6/3/2027", "7/3/2027"].entries()) {
+      await actor.press("Add a day");
+      await actor.desk("fill", `Date ${at + 1}`, date);
+      await actor.desk("fill", `From ${at + 1}`, "00:00");
+      await actor.desk("fill", `Until ${at + 1}`, "23:59");
+    }
+    await actor.desk("fill", "Stages", "Main, Second");
+    await actor.press("Generate");
+    await actor.desk("figure", "Routines", actor.count);
+    isSeen();
+    await actor.desk("gone", "Stop");
+  });
+  await actor.reload();
+  await actor.measure("take up what was left", async () => {
+    await actor.press("Continue with it");
+    await actor.desk("figure", "Routines", actor.count);
   });
 }
 
