@@ -1,5 +1,5 @@
 // The screen on which organisers make the running order of a dance competition.
-import { useCallback, useEffect, useState } from "react";
+import { startTransition, useCallback, useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { Kit } from "#app/ui/kit/kit.tsx";
 import { useSending } from "#app/sending/browser-sender.ts";
@@ -20,6 +20,7 @@ import { useSearches } from "./screen/generate/use-searches.ts";
 import { usePlan } from "./screen/use-plan.ts";
 import { useRemedies } from "./screen/conflicts/use-remedies.ts";
 import { useFiles } from "./screen/load/use-files.ts";
+import { useStored } from "./screen/load/use-stored.ts";
 import { useSavedPlan } from "./screen/save/use-saved-plan.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
@@ -52,9 +53,10 @@ function Work() {
   const plan = usePlan(isLoading || isDialogOpen || isLocked);
   const { replace, ...desk } = plan;
   const leavePanel = useCallback(() => setIsLoading(false), []);
-  const saved = useSavedPlan(plan.plan, replace, leavePanel);
-  const { draft, forget, discard, trouble } = useDrafts(plan.plan, saved);
   const askFiles = useFiles();
+  const openStored = useStored(askFiles);
+  const saved = useSavedPlan(plan.plan, openStored, replace, leavePanel);
+  const { draft, forget, discard, trouble } = useDrafts(plan.plan, openStored, saved);
   // Here and not on the desk: its worker is fetched while the signal is there, and so are those of others.
   const remedies = useRemedies(plan.plan, isLocked);
   useEffect(() => {
@@ -67,11 +69,12 @@ function Work() {
 
   const loadOther = useCallback(() => setIsLoading(true), []);
 
-  const resume = (left: Draft) => {
-    saved.resume(replace(left.plan), left.savedAs, left.waiting ?? null);
-    forget();
-    setIsLoading(false);
-  };
+  const resume = (left: Draft) =>
+    startTransition(() => {
+      saved.resume(replace(left.plan), left.savedAs, left.waiting ?? null);
+      forget();
+      setIsLoading(false);
+    });
 
   const leaveGuard = <LeaveGuard isUnsaved={saved.isUnsaved} isKept={trouble === null} />;
 

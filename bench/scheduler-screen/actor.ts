@@ -62,6 +62,14 @@ export class Actor {
     return this.desk("press", name);
   }
 
+  /** A figure of the summary. */
+  async figure(name: string): Promise<string> {
+    const of = JSON.stringify(name);
+    return (await this.page.valueOf(
+      `[...document.querySelectorAll('[aria-label="Summary"] dl > div')].find((one) => one.textContent.includes(${of})).querySelector("dd").textContent.trim()`,
+    )) as string;
+  }
+
   /** The first rows as they read. */
   async order(): Promise<unknown> {
     return this.page.valueOf(

@@ -1,9 +1,8 @@
 // plan.json read back: a plan as it is saved, in a file that a person kept.
 import { decodeText } from "#app/platform/sheets/csv.ts";
 import type { Plan } from "../plan/plan.ts";
-import { readStored } from "../plan.schema.ts";
+import { openStored } from "../open-stored.schema.ts";
 import { unpackPlan } from "../plan/stored/packed-plan.ts";
-import { fromStored } from "../plan/stored/stored-plan.ts";
 import { FileRefused, type Imported } from "./import/import-file.ts";
 import { reportOf } from "./import/import-report.ts";
 import { openFile } from "./open-file.ts";
@@ -15,10 +14,10 @@ import { openFile } from "./open-file.ts";
 export function openPlanFile(plan: Plan, bytes: Uint8Array): Imported | null {
   const given = readJson(bytes);
   if (typeof given !== "object" || given === null || Array.isArray(given)) return null;
-  const read = readStored(unpackPlan(given));
-  if ("error" in read) throw new FileRefused(`Load failed: ${read.error}`);
+  const opened = openStored(plan, unpackPlan(given));
+  if ("error" in opened) throw new FileRefused(`Load failed: ${opened.error}`);
   return {
-    plan: fromStored(plan, read.stored),
+    plan: opened.plan,
     report: reportOf([], null),
     header: [],
   };

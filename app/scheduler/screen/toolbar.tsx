@@ -45,7 +45,10 @@ type ToolbarProps = {
   onSettings: () => void;
   onAutoSchedule: () => void;
   onLoadOther: () => void;
-  publishing: Pick<PublishBarProps, "lockNumbers" | "onLook" | "onBringBack" | "onMend">;
+  publishing: Pick<
+    PublishBarProps,
+    "lockNumbers" | "openStored" | "onLook" | "onBringBack" | "onMend"
+  >;
   onMerge: () => void;
 };
 

@@ -9,6 +9,7 @@ import type { StoreTrouble } from "./save/use-draft-store.ts";
 import type { PlanChanges } from "./use-plan.ts";
 import type { Remedies } from "./conflicts/use-remedies.ts";
 import type { AskFiles } from "./load/use-files.ts";
+import { useStored } from "./load/use-stored.ts";
 import type { SavedPlan } from "./save/use-saved-plan.ts";
 import { groupingsOf } from "../plan/generate/auto-schedule.ts";
 import { waitingCount } from "../plan/categories.ts";
@@ -131,7 +132,11 @@ export function Workbench(props: DeskProps) {
   const mending = useMending({ plan, change, compareWith });
   const { open: onMend } = mending;
   const published = usePublishedPlan({ plan, change, lockNumbers, compareWith, compare });
-  const publishing = useMemo(() => ({ ...published, onMend }), [published, onMend]);
+  const openStored = useStored(askFiles);
+  const publishing = useMemo(
+    () => ({ ...published, openStored, onMend }),
+    [published, openStored, onMend],
+  );
   const [editing, setEditing] = useState<Editing>(null);
   const edit = useCallback((key: string) => setEditing({ key }), []);
   const addNew = useCallback(() => setEditing({ isNew: true }), []);

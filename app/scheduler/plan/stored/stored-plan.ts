@@ -51,6 +51,9 @@ export type StoredPlan = {
   rules?: DayRules | undefined;
 };
 
+/** A stored plan that was read, or why it is none. */
+export type Opened = { plan: Plan } | { error: string };
+
 /** What is saved of a plan: no times and no numbers, which follow from the rest. */
 export function toStored(plan: Plan) {
   const { settings, sections, runningOrder, categories, conflictRule, programme, published } = plan;

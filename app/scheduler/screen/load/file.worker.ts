@@ -1,14 +1,17 @@
 // Opens files and writes workbooks off the main thread: a long list keeps nobody from typing, and a file that
 // takes too long can be given up.
 import { sheetBytes, sheetRows } from "#app/platform/sheets/sheet.ts";
-import type { FileAnswer, FileRequest } from "#app/scheduler/files/file-messages.ts";
+import type { FileAnswer, FileRequest } from "./file-messages.ts";
 import { FileRefused } from "#app/scheduler/files/import/import-file.ts";
 import { openListOrPlan } from "#app/scheduler/files/plan-file.schema.ts";
+import { openStored } from "#app/scheduler/open-stored.schema.ts";
 import { answerAsked } from "#app/scheduler/screen/asked-worker.ts";
 
 answerAsked<FileRequest, FileAnswer>(async (request) => {
   if (request.kind === "write")
     return { kind: "written", bytes: sheetBytes(request.name, request.rows) };
+  if (request.kind === "stored")
+    return { kind: "stored", opened: openStored(request.plan, request.data) };
   try {
     const bytes = new Uint8Array(await request.content.arrayBuffer());
     const { plan, columns } = request;

@@ -1,6 +1,6 @@
 // Files in and workbooks out through a worker, which is there from the start so that it needs no network later.
 import { useCallback, useEffect, useRef } from "react";
-import type { FileAnswer, FileRequest } from "#app/scheduler/files/file-messages.ts";
+import type { FileAnswer, FileRequest } from "./file-messages.ts";
 import {
   type AskedWorker,
   askedWorker,

@@ -1,5 +1,5 @@
 // Asks for a schedule by its id until it comes. What is being worked on is not taken from under the hands.
-import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { ask } from "#app/sending/asking/ask.ts";
 import { readHeard, type Heard } from "#app/scheduler/heard.schema.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
@@ -12,8 +12,8 @@ type Options = {
   newest: RefObject<Plan>;
   /** The first try was in vain. */
   onCut: (message: string) => void;
-  /** The answer that settles it. */
-  onAnswer: (heard: Heard) => void;
+  /** Reads the answer that settles it, and returns what shows it. */
+  onAnswer: (heard: Heard) => Promise<() => void>;
 };
 
 export function usePlanLoading(options: Options) {
@@ -40,8 +40,13 @@ export function usePlanLoading(options: Options) {
     const load = async () => {
       const answer = await ask(address, null, { signal, onWait, mayAsk });
       if (signal.aborted) return;
-      setHeld(null);
-      current.current.onAnswer(readHeard(answer));
+      const show = await current.current.onAnswer(readHeard(answer));
+      if (signal.aborted) return;
+      // What a large plan shows is drawn in slices.
+      startTransition(() => {
+        setHeld(null);
+        show();
+      });
     };
     void load();
   }, []);

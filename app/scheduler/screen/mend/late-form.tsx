@@ -40,7 +40,16 @@ export function LateForm({ plan, wish, onChange }: LateFormProps) {
     () => routineEntries(timelineOf(plan)).filter(({ item }) => isDanced(item)),
     [plan],
   );
-  const dancers = useMemo(() => dancersIn(plan), [plan]);
+  // The kit goes through the list again for each that is new.
+  const routines = useMemo(
+    () =>
+      entries.map((entry) => ({
+        value: String(entry.item.row),
+        label: `#${numberText(entry)} ${entry.item.name}`,
+      })),
+    [entries],
+  );
+  const people = useMemo(() => dancersIn(plan).map(([value, label]) => ({ value, label })), [plan]);
   const theirs = wish.absent === "" ? [] : routinesOfDancer(plan, wish.absent);
   const absences = theirs.map((entry) => absenceOf(wish, entry));
   const isAnyScratched = wish.scratch.length > 0 || absences.includes("scratch");
@@ -75,10 +84,7 @@ export function LateForm({ plan, wish, onChange }: LateFormProps) {
       <MultiSelect
         label="Scratches"
         description="By number or name"
-        data={entries.map((entry) => ({
-          value: String(entry.item.row),
-          label: `#${numberText(entry)} ${entry.item.name}`,
-        }))}
+        data={routines}
         value={wish.scratch.map(String)}
         onChange={(rows) => onChange({ scratch: rows.map(Number) })}
         searchable
@@ -88,7 +94,7 @@ export function LateForm({ plan, wish, onChange }: LateFormProps) {
       <Select
         label="Who is absent"
         description="Their routines are listed, and you say what becomes of each"
-        data={dancers.map(([value, label]) => ({ value, label }))}
+        data={people}
         value={wish.absent === "" ? null : wish.absent}
         onChange={(absent) => onChange({ absent: absent ?? "", absences: {} })}
         searchable

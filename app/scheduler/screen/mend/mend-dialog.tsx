@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { Mended } from "#app/scheduler/optimiser/mend/mend.ts";
 import { withScratches } from "#app/scheduler/optimiser/mend/late-change.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
 import { drawnWhileOpen } from "#app/scheduler/screen/drawn-while-open.tsx";
 import { ConflictIcon, StopIcon } from "#app/scheduler/screen/icons.tsx";
 import { firstWish, lateChangeOf, type LateWish } from "./late-wish.ts";
@@ -25,7 +26,11 @@ export const MendDialog = drawnWhileOpen(
   function MendDialog({ plan, start, onClose, onApply }: MendDialogProps) {
     return (
       <Modal opened={start !== null} onClose={onClose} title="Mend" size="44rem" centered>
-        {start && <Mending {...{ plan, start, onClose, onApply }} />}
+        {start && (
+          <DrawnInSlices>
+            <Mending {...{ plan, start, onClose, onApply }} />
+          </DrawnInSlices>
+        )}
       </Modal>
     );
   },

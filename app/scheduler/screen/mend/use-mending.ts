@@ -1,5 +1,5 @@
 // Mend on the desk: opened for a published plan, applied as one step, with what was before to compare with.
-import { useCallback, useState } from "react";
+import { startTransition, useCallback, useState } from "react";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { Before } from "#app/scheduler/screen/compare/compare-dialog.tsx";
 import { forgetNotices, offerUndo } from "#app/scheduler/screen/notices.tsx";
@@ -21,13 +21,16 @@ export function useMending({ plan, change, compareWith }: Desk) {
   const apply = useCallback(
     (mended: Plan, words: string) => {
       forgetNotices();
-      compareWith({ plan, title: "Before" });
-      // What was published is the same, whatever came back from the worker.
-      change(({ competition, published = mended.published }) => ({
-        ...mended,
-        competition,
-        published,
-      }));
+      // What a large plan shows is drawn in slices.
+      startTransition(() => {
+        compareWith({ plan, title: "Before" });
+        // What was published is the same, whatever came back from the worker.
+        change(({ competition, published = mended.published }) => ({
+          ...mended,
+          competition,
+          published,
+        }));
+      });
       offerUndo(words, () => change(() => plan));
     },
     [plan, change, compareWith],

@@ -13,6 +13,7 @@ import { LinkBox } from "./link-box.tsx";
 import css from "./publish.module.css";
 import { type LockNumbers, usePublishing } from "./use-publishing.ts";
 import { useStopSharing } from "./use-stop-sharing.ts";
+import type { OpenStored } from "#app/scheduler/screen/load/use-stored.ts";
 import { useVersions } from "./use-versions.ts";
 
 const CODES_FILE_NAME = "dancers-codes.csv";
@@ -23,6 +24,7 @@ export type PublishDialogProps = {
   days: Pick<SchoolDays, "momentText">;
   lockNumbers: LockNumbers;
   /** Shows a version beside the plan of now. */
+  openStored: OpenStored;
   onLook: (version: Plan, number: number) => void;
   /** Puts a version in the place of the plan of now. */
   onBringBack: (version: Plan, number: number) => void;
@@ -48,12 +50,13 @@ export function PublishDialog({ isOpen, onClose, ...rest }: DialogProps) {
 type PublishingProps = PublishDialogProps & { savedAs: SavedAs; onClose: () => void };
 
 function Publishing(props: PublishingProps) {
-  const { plan, saved, savedAs, days, lockNumbers, onLook, onBringBack, onClose } = props;
+  const { plan, saved, savedAs, days, lockNumbers, openStored } = props;
+  const { onLook, onBringBack, onClose } = props;
   const { publication, isUnsaved, busy } = saved;
   const [showsNames, setShowsNames] = useState(publication?.showsNames ?? false);
   const { publish, isPublishing } = usePublishing(saved, lockNumbers);
   const { stop, isStopping } = useStopSharing(saved.noteStopped);
-  const versions = useVersions(savedAs.id, publication);
+  const versions = useVersions(savedAs.id, publication, openStored);
   const changes = publication && changesSince(plan);
   const next = (publication?.number ?? 0) + 1;
   const then = async (number: number, what: (version: Plan, number: number) => void) => {

@@ -3,17 +3,17 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { ask } from "#app/sending/asking/ask.ts";
 import { readRefusal } from "#app/scheduler/plan.schema.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import { fromStored } from "#app/scheduler/plan/stored/stored-plan.ts";
 import { dancerCodeText, type Publication } from "#app/scheduler/publishing/publication.ts";
 import { CANNOT_REACH, PLANS } from "#app/scheduler/screen/save/use-plan-saving.ts";
+import type { OpenStored } from "#app/scheduler/screen/load/use-stored.ts";
 import { sayWrong } from "#app/scheduler/screen/notices.tsx";
-import { readCodes, readVersion, readVersions, type ReadVersion } from "./versions.schema.ts";
+import { readCodes, readVersions, type ReadVersion } from "./versions.schema.ts";
 
 const VERSIONS = `${PLANS}/versions`;
 const NO_STATUS = 0;
 
 /** `list` is null until it has come. */
-export function useVersions(id: string, publication: Publication | null) {
+export function useVersions(id: string, publication: Publication | null, openStored: OpenStored) {
   const [list, setList] = useState<{ of: string; versions: ReadVersion[] } | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -43,14 +43,19 @@ export function useVersions(id: string, publication: Publication | null) {
 
   /** Something of what was published; says so where it does not come. */
   const readOne = useCallback(
-    async <Read>(query: string, read: (answer: unknown) => Read | null, failed: string) => {
+    async <Read>(
+      query: string,
+      read: (answer: unknown) => Promise<Read | null>,
+      failed: string,
+    ) => {
       const { signal } = life.current ?? new AbortController();
       setIsAsking(true);
       const onWait = (reason: string | null) => sayWrong(`${failed}: ${reason ?? CANNOT_REACH}`);
       const answer = await ask(`${VERSIONS}?id=${id}&${query}`, null, { signal, onWait });
       if (signal.aborted) return null;
+      const found = await read(answer);
+      if (signal.aborted) return null;
       setIsAsking(false);
-      const found = read(answer);
       if (found === null) sayWrong(`${failed}: ${readRefusal(answer, NO_STATUS)}`);
       return found;
     },
@@ -60,16 +65,19 @@ export function useVersions(id: string, publication: Publication | null) {
   /** A version as a plan beside the one on the screen: its numbers are those that are locked now. */
   const planOf = useCallback(
     async (number: number, plan: Plan): Promise<Plan | null> => {
-      const stored = await readOne(`number=${number}`, readVersion, "Load failed");
-      const { published } = plan;
-      return stored && { ...fromStored(plan, stored), published };
+      const { published, minimum } = plan;
+      const read = async (answer: unknown) => {
+        const opened = await openStored(plan, (Object(answer) as { data?: unknown }).data);
+        return "plan" in opened ? { ...opened.plan, published, minimum } : null;
+      };
+      return readOne(`number=${number}`, read, "Load failed");
     },
-    [readOne],
+    [readOne, openStored],
   );
 
   /** The rows of the list that is printed on call sheets. */
   const codeRows = useCallback(async (): Promise<string[][] | null> => {
-    const codes = await readOne("codes", readCodes, "Load failed");
+    const codes = await readOne("codes", async (answer) => readCodes(answer), "Load failed");
     return (
       codes && [
         ["Studio", "Dancer", "Code"],

@@ -1,7 +1,5 @@
 // What the server answers about the versions of a schedule.
 import { z } from "zod";
-import { readStored } from "#app/scheduler/plan.schema.ts";
-import type { StoredPlan } from "#app/scheduler/plan/stored/stored-plan.ts";
 
 const number = z.union([z.number(), z.string()]);
 const numbers = z.array(number).default([]);
@@ -40,11 +38,4 @@ const codes = z.object({
 /** The dancers' codes; null for anything else. */
 export function readCodes(answer: unknown) {
   return codes.safeParse(answer).data?.codes ?? null;
-}
-
-/** A version as it was stored; null for anything else. */
-export function readVersion(answer: unknown): StoredPlan | null {
-  const { data } = Object(answer) as { data?: unknown };
-  const read = readStored(data);
-  return "stored" in read ? read.stored : null;
 }

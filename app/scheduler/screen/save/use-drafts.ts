@@ -3,10 +3,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { sender } from "#app/sending/browser-sender.ts";
 import { newKey } from "#app/sending/new-key.ts";
 import { sortedByAge } from "./draft-age.ts";
-import { readStored } from "#app/scheduler/plan.schema.ts";
 import { hasContent, placedCount, routineCount } from "#app/scheduler/plan/categories.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
-import { fromStored, toStored } from "#app/scheduler/plan/stored/stored-plan.ts";
+import { toStored } from "#app/scheduler/plan/stored/stored-plan.ts";
 import {
   allDrafts,
   type DraftRow,
@@ -14,6 +13,7 @@ import {
   keepDraft,
   type StoreTrouble,
 } from "./use-draft-store.ts";
+import type { OpenStored } from "#app/scheduler/screen/load/use-stored.ts";
 import type { SavedPlan } from "./use-saved-plan.ts";
 
 const LOCK = "callboard-draft-";
@@ -21,15 +21,19 @@ const LOCK = "callboard-draft-";
 export type Draft = Omit<DraftRow, "data"> & { plan: Plan; routines: number; placed: number };
 
 /** The newest work that an earlier visit left unsaved, and what the person does with it. */
-export function useDrafts(plan: Plan, { savedAs, isUnsaved, waiting }: SavedPlan) {
+export function useDrafts(
+  plan: Plan,
+  openStored: OpenStored,
+  { savedAs, isUnsaved, waiting }: SavedPlan,
+) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [trouble, setTrouble] = useState<StoreTrouble | null>(null);
   const own = useRef("");
   const isWorthKeeping = hasContent(plan) && (isUnsaved || savedAs === null);
 
   useEffect(() => {
-    void leftBehind(Date.now()).then(setDraft);
-  }, []);
+    void leftBehind(Date.now(), openStored).then(setDraft);
+  }, [openStored]);
 
   useEffect(() => {
     if (own.current === "" && !isWorthKeeping) return;
@@ -75,7 +79,7 @@ export function useDrafts(plan: Plan, { savedAs, isUnsaved, waiting }: SavedPlan
   };
 }
 
-async function leftBehind(nowMs: number): Promise<Draft | null> {
+async function leftBehind(nowMs: number, openStored: OpenStored): Promise<Draft | null> {
   const held = await navigator.locks?.query().catch(() => null);
   const alive = new Set(held?.held?.map(({ name }) => name));
   const rows = (await allDrafts()).filter(({ key }) => !alive.has(LOCK + key));
@@ -85,8 +89,9 @@ async function leftBehind(nowMs: number): Promise<Draft | null> {
     if (row.waiting) void sender.discard(row.waiting.key);
   }
   for (const row of offered) {
-    const read = readStored(row.data);
-    if ("stored" in read) return asDraft(row, fromStored(EMPTY_PLAN, read.stored));
+    // oxlint-disable-next-line no-await-in-loop -- the next one only where this is none
+    const opened = await openStored(EMPTY_PLAN, row.data);
+    if ("plan" in opened) return asDraft(row, opened.plan);
     void forgetDraft(row.key);
   }
   return null;

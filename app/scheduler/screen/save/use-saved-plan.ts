@@ -2,10 +2,9 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { sender } from "#app/sending/browser-sender.ts";
 import { newKey } from "#app/sending/new-key.ts";
-import { readStored } from "#app/scheduler/plan.schema.ts";
 import { hasContent, routineCount } from "#app/scheduler/plan/categories.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import { fromStored, isStoredAlike, toStored } from "#app/scheduler/plan/stored/stored-plan.ts";
+import { isStoredAlike, toStored } from "#app/scheduler/plan/stored/stored-plan.ts";
 import type { Publication } from "#app/scheduler/publishing/publication.ts";
 import {
   forgetSchedule,
@@ -13,6 +12,7 @@ import {
 } from "#app/scheduler/screen/publish/use-my-schedules.ts";
 import { forgetNotices, sayDone, sayWrong, unsay } from "#app/scheduler/screen/notices.tsx";
 import { usePlanDeleting } from "./use-plan-deleting.ts";
+import type { OpenStored } from "#app/scheduler/screen/load/use-stored.ts";
 import { usePlanLoading } from "#app/scheduler/screen/load/use-plan-loading.ts";
 import { type Kept, type SavedAs, withKept, withoutId, withoutLink } from "./kept-plans.ts";
 import { CANNOT_REACH, usePlanSaving, type Saving } from "./use-plan-saving.ts";
@@ -80,6 +80,7 @@ export type HeldUp = {
 /** `replace` puts a plan on the screen as a competition of its own, and returns it; `onLoaded` is told of one that was asked for. */
 export function useSavedPlan(
   plan: Plan,
+  openStored: OpenStored,
   replace: (plan: Plan) => Plan,
   onLoaded: () => void,
 ): SavedPlan {
@@ -122,20 +123,19 @@ export function useSavedPlan(
   const loading = usePlanLoading({
     newest,
     onCut: (message) => sayWrong(`Load failed: ${message}`),
-    onAnswer: ({ status, body, message }) => {
-      const read = body ? readStored(body.data) : { error: message };
-      if ("error" in read) {
-        sayWrong(status === NOT_FOUND_STATUS ? "Not found" : `Load failed: ${read.error}`);
-        return;
-      }
-      forgetNotices();
-      const loaded = replace(fromStored(newest.current, read.stored));
-      keep(loaded.competition, {
-        plan: loaded,
-        savedAs: body,
-        publication: body?.publication ?? null,
-      });
-      onLoaded();
+    onAnswer: async ({ status, body, message }) => {
+      const opened = body ? await openStored(newest.current, body.data) : { error: message };
+      return () => {
+        if ("error" in opened) {
+          sayWrong(status === NOT_FOUND_STATUS ? "Not found" : `Load failed: ${opened.error}`);
+          return;
+        }
+        forgetNotices();
+        const loaded = replace(opened.plan);
+        const publication = body?.publication ?? null;
+        keep(loaded.competition, { plan: loaded, savedAs: body, publication });
+        onLoaded();
+      };
     },
   });
 

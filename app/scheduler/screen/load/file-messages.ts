@@ -1,7 +1,8 @@
 // What the page and its worker for files say to each other.
-import type { Plan } from "../plan/plan.ts";
-import type { Column } from "./columns.ts";
-import type { Imported } from "./import/import-file.ts";
+import type { Column } from "#app/scheduler/files/columns.ts";
+import type { Imported } from "#app/scheduler/files/import/import-file.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import type { Opened } from "#app/scheduler/plan/stored/stored-plan.ts";
 
 export type FileRequest =
   | {
@@ -12,6 +13,8 @@ export type FileRequest =
       /** What the columns of a list are taken as; as its header says where nobody says otherwise. */
       columns: Column[] | undefined;
     }
+  /** A plan as it was stored. */
+  | { kind: "stored"; plan: Plan; data: unknown }
   | { kind: "write"; name: string; rows: readonly (readonly string[])[] };
 
 export type FileAnswer =
@@ -19,4 +22,5 @@ export type FileAnswer =
   /** In words for the person who chose it. */
   | { kind: "refused"; why: string }
   | { kind: "unreadable" }
+  | { kind: "stored"; opened: Opened }
   | { kind: "written"; bytes: Uint8Array };
