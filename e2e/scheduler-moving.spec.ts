@@ -154,6 +154,32 @@ test.describe("in a long list", () => {
   );
 
   test(
+    "several that are selected move with the keys, up and down, and the focus stays with them",
+    { tag: "@long" },
+    async ({ page, desk }) => {
+      const badges = desk.timeline.getByRole("button", { name: / Select / });
+      await badges.nth(4).focus();
+      const name = (await badges.nth(6).getAttribute("aria-label"))!.replace(/^\d+ /, "");
+      const chosen = desk.timeline.getByRole("button", { name: new RegExp(`${name}$`) });
+      const number = async () => Number(/^\d+/.exec((await chosen.getAttribute("aria-label"))!));
+      for (const key of ["Shift+ArrowDown", "Shift+ArrowDown"]) await page.keyboard.press(key);
+      await expect(chosen).toBeFocused();
+      const from = await number();
+      for (const [key, to] of [
+        ["Alt+ArrowDown", from + 1],
+        ["Alt+ArrowDown", from + 2],
+        ["Alt+ArrowUp", from + 1],
+        ["Alt+ArrowUp", from],
+        ["Alt+ArrowUp", from - 1],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect.poll(number).toBe(to);
+        await expect(chosen).toBeFocused();
+      }
+    },
+  );
+
+  test(
     "a section moves as often as its key is pressed",
     { tag: "@long" },
     async ({ page, desk }) => {

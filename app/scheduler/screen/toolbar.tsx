@@ -1,6 +1,6 @@
 // What a person can do to the running order as a whole.
 import { Button } from "@mantine/core";
-import { type ComponentType, memo } from "react";
+import { type ComponentType, memo, startTransition } from "react";
 import { useRouteLoaderData } from "react-router";
 import { hasContent } from "../plan/categories.ts";
 import { canExport } from "../files/export/export-schedule.ts";
@@ -64,6 +64,8 @@ const SIZE = 18;
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const zone = useRouteLoaderData<{ school?: { zone: string } }>("root")?.school?.zone ?? "";
   const { plan, changes, saved, canUndo, canRedo, isLocked, isSettingsOpen } = props;
+  // Every time that follows is another: it is drawn in slices.
+  const add = (change: (plan: Plan) => Plan) => startTransition(() => changes.change(change));
   return (
     <section aria-label="Schedule tools" className={css.toolbar}>
       <Button
@@ -86,7 +88,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           variant="default"
           disabled={isLocked}
           leftSection={<SectionIcon size={SIZE} />}
-          onClick={() => changes.change(addSection)}
+          onClick={() => add(addSection)}
         >
           New Section
         </Button>
@@ -94,7 +96,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           variant="default"
           disabled={isLocked}
           leftSection={<SessionIcon size={SIZE} />}
-          onClick={() => changes.change((current) => addSession(current, zone))}
+          onClick={() => add((current) => addSession(current, zone))}
         >
           New session
         </Button>
@@ -102,7 +104,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           variant="default"
           disabled={isLocked}
           leftSection={<BreakIcon size={SIZE} />}
-          onClick={() => changes.change(addBreak)}
+          onClick={() => add(addBreak)}
         >
           Add Break
         </Button>
@@ -112,7 +114,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             variant="default"
             disabled={isLocked}
             leftSection={<Icon size={SIZE} />}
-            onClick={() => changes.change((current) => addEvent(current, kind))}
+            onClick={() => add((current) => addEvent(current, kind))}
           >
             {words}
           </Button>

@@ -1,5 +1,5 @@
 // The workbench: tools, figures, the running order and, beside it, the panel that is open.
-import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { type ReactNode, startTransition, useCallback, useMemo, useRef, useState } from "react";
 import { deleteSeveral, putBackSeveral, standingOf } from "#app/scheduler/plan/edit/several.ts";
 import type { Plan } from "../plan/plan.ts";
 import { applyRemedy, undoRemedy } from "#app/scheduler/optimiser/remedies/remedies.ts";
@@ -103,10 +103,13 @@ export function Workbench(props: DeskProps) {
       const gone = standingOf(plan, keys);
       const [first] = gone;
       if (!first) return;
-      change((current) => deleteSeveral(current, keys));
+      // What a large plan shows then is drawn in slices.
+      startTransition(() => change((current) => deleteSeveral(current, keys)));
       clearSelection();
       const what = gone.length === 1 ? first.item.name : `${gone.length} rows`;
-      offerUndo(`Deleted ${what}.`, () => change((current) => putBackSeveral(current, gone)));
+      offerUndo(`Deleted ${what}.`, () =>
+        startTransition(() => change((current) => putBackSeveral(current, gone))),
+      );
     },
     [plan, change, clearSelection],
   );

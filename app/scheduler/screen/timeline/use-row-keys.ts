@@ -1,6 +1,13 @@
 // The keys of the timeline: arrows go from row to row, with Shift they select on the way, with Alt they take along
 // what is selected or the row, Delete deletes.
-import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { stepSeveral } from "#app/scheduler/plan/edit/several.ts";
 import { stepSection } from "#app/scheduler/plan/sessions/outline.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
@@ -94,11 +101,14 @@ export function useRowKeys(
   const move = (key: string, kind: string | undefined, control: string, step: -1 | 1) => {
     keepFocus(key, control);
     onMoved(key);
-    changes.change((plan) => {
-      if (kind === "section") return stepSection(plan, key, step);
-      const keys = selection.keys.has(key) ? selection.keys : new Set([key]);
-      return stepSeveral(plan, keys, step);
-    });
+    const keys = withIt(key);
+    const change = () =>
+      changes.change((plan) =>
+        kind === "section" ? stepSection(plan, key, step) : stepSeveral(plan, keys, step),
+      );
+    // One follows the key that is held down; of many it is drawn in slices.
+    if (keys.size > 1) startTransition(change);
+    else change();
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
