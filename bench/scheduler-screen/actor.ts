@@ -4,6 +4,8 @@ import type { QuietPage } from "../quiet-browser.ts";
 import { type DeskInPage, deskCall, INSTALL_DESK } from "./desk-in-page.ts";
 
 const SETTLE_MS = 1200;
+const POLL_MS = 25;
+const TRIES = 80;
 
 export type Measured = {
   longestMs: number;
@@ -78,7 +80,11 @@ export class Actor {
   }
 
   async changed(before: unknown): Promise<void> {
-    if ((await this.order()) === before) throw new Error("Nothing moved.");
+    for (let tries = 0; tries < TRIES; tries++) {
+      if ((await this.order()) !== before) return;
+      await pause(POLL_MS);
+    }
+    throw new Error("Nothing moved.");
   }
 
   /** Measures one thing, with what the page does afterwards on its own. */

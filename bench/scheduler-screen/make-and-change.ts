@@ -75,6 +75,7 @@ export async function makeAndChange(actor: Actor): Promise<void> {
   await actor.changed(standing);
   await actor.measure("delete a routine and put it back", async () => {
     await actor.press("Delete (?!.* section).*");
+    await actor.changed(standing);
     await actor.desk("undo");
   });
   await actor.measure("change the buffer", async () => {
