@@ -1,6 +1,6 @@
 // What a person can do to the running order as a whole.
 import { Button } from "@mantine/core";
-import { type ComponentType, memo, startTransition } from "react";
+import { type ComponentType, memo } from "react";
 import { useRouteLoaderData } from "react-router";
 import { hasContent } from "../plan/categories.ts";
 import { canExport } from "../files/export/export-schedule.ts";
@@ -64,8 +64,6 @@ const SIZE = 18;
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const zone = useRouteLoaderData<{ school?: { zone: string } }>("root")?.school?.zone ?? "";
   const { plan, changes, saved, canUndo, canRedo, isLocked, isSettingsOpen } = props;
-  // Every time that follows is another: it is drawn in slices.
-  const add = (change: (plan: Plan) => Plan) => startTransition(() => changes.change(change));
   return (
     <section aria-label="Schedule tools" className={css.toolbar}>
       <Button
@@ -88,7 +86,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           variant="default"
           disabled={isLocked}
           leftSection={<SectionIcon size={SIZE} />}
-          onClick={() => add(addSection)}
+          onClick={() => changes.change(addSection)}
         >
           New Section
         </Button>
@@ -96,7 +94,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           variant="default"
           disabled={isLocked}
           leftSection={<SessionIcon size={SIZE} />}
-          onClick={() => add((current) => addSession(current, zone))}
+          onClick={() => changes.change((current) => addSession(current, zone))}
         >
           New session
         </Button>
@@ -104,7 +102,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           variant="default"
           disabled={isLocked}
           leftSection={<BreakIcon size={SIZE} />}
-          onClick={() => add(addBreak)}
+          onClick={() => changes.change(addBreak)}
         >
           Add Break
         </Button>
@@ -114,7 +112,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             variant="default"
             disabled={isLocked}
             leftSection={<Icon size={SIZE} />}
-            onClick={() => add((current) => addEvent(current, kind))}
+            onClick={() => changes.change((current) => addEvent(current, kind))}
           >
             {words}
           </Button>

@@ -103,12 +103,13 @@ export function Workbench(props: DeskProps) {
       const gone = standingOf(plan, keys);
       const [first] = gone;
       if (!first) return;
-      // What a large plan shows then is drawn in slices.
-      startTransition(() => change((current) => deleteSeveral(current, keys)));
+      // What many come to is drawn in slices; one is gone before the next thing is pressed.
+      const act = gone.length > 1 ? startTransition : (now: () => void) => now();
+      act(() => change((current) => deleteSeveral(current, keys)));
       clearSelection();
       const what = gone.length === 1 ? first.item.name : `${gone.length} rows`;
       offerUndo(`Deleted ${what}.`, () =>
-        startTransition(() => change((current) => putBackSeveral(current, gone))),
+        act(() => change((current) => putBackSeveral(current, gone))),
       );
     },
     [plan, change, clearSelection],
