@@ -160,7 +160,7 @@ test(
     await expectAccessible();
     await screenshots("scheduler-draft");
     await desk.press("Continue with it");
-    expect(await desk.rows()).toEqual(before);
+    await expect.poll(() => desk.rows()).toEqual(before);
     await desk.save();
     await page.reload();
     expect(asked).toEqual(["beforeunload"]);
