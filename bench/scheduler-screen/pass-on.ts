@@ -95,7 +95,8 @@ export async function passOn(actor: Actor): Promise<void> {
     await actor.press("Load by ID");
     await actor.desk("fill", "Schedule ID", id);
     await actor.press("Load");
-    await actor.desk("figure", "Routines", actor.count);
+    // What is on the screen looks the same before.
+    await actor.desk("gone", "Loading…");
   });
   await actor.measure("paste a list", async () => {
     await actor.press("Load data");

@@ -68,12 +68,22 @@ export function withReturned(
   categories: Categories,
   returned: readonly PlacedRoutine[],
 ): Categories {
-  const changed = [...Map.groupBy(returned, ({ category }) => category)].map(
-    ([name, routines]): [string, Routine[]] => {
-      const waiting = [...(categories[name] ?? []), ...routines.map(waitingAgain)];
-      return [name, waiting.sort((one, other) => one.row - other.row)];
-    },
+  const byName = Map.groupBy(returned, ({ category }) => category);
+  return withWaiting(
+    categories,
+    new Map([...byName].map(([name, routines]) => [name, routines.map(waitingAgain)])),
   );
+}
+
+/** The categories with more routines waiting, by the names of theirs, each at its place. */
+export function withWaiting(
+  categories: Categories,
+  byName: ReadonlyMap<string, readonly Routine[]>,
+): Categories {
+  const changed = [...byName].map(([name, routines]): [string, Routine[]] => [
+    name,
+    [...(categories[name] ?? []), ...routines].sort((one, other) => one.row - other.row),
+  ]);
   return { ...categories, ...Object.fromEntries(changed) };
 }
 

@@ -1,5 +1,5 @@
 // What takes long to draw, so that nobody waits for it.
-import { type ReactNode, useDeferredValue } from "react";
+import { type ReactNode, startTransition, useDeferredValue } from "react";
 
 type DrawnInSlicesProps = {
   /** Whether it cannot wait: the focus may go to it. */
@@ -11,4 +11,13 @@ type DrawnInSlicesProps = {
 export function DrawnInSlices({ isAtOnce = false, children }: DrawnInSlicesProps) {
   const isDrawn = useDeferredValue(true, isAtOnce);
   return isDrawn || isAtOnce ? children : null;
+}
+
+/**
+ * Makes a change of so many rows: what many come to is drawn in slices, and one at once, so that what is pressed
+ * next means it too.
+ */
+export function changeRows(count: number, change: () => void): void {
+  if (count > 1) startTransition(change);
+  else change();
 }

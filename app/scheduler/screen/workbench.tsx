@@ -1,5 +1,5 @@
 // The workbench: tools, figures, the running order and, beside it, the panel that is open.
-import { type ReactNode, startTransition, useCallback, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { deleteSeveral, putBackSeveral, standingOf } from "#app/scheduler/plan/edit/several.ts";
 import type { Plan } from "../plan/plan.ts";
 import { applyRemedy, undoRemedy } from "#app/scheduler/optimiser/remedies/remedies.ts";
@@ -19,6 +19,7 @@ import { AutoScheduleDialog } from "./generate/auto-schedule-dialog.tsx";
 import { CompareDialog } from "./compare/compare-dialog.tsx";
 import { ConflictsBox } from "./conflicts/conflicts-box.tsx";
 import css from "./workbench.module.css";
+import { changeRows } from "./drawn-in-slices.tsx";
 import { MergeDialog } from "./merge/merge-dialog.tsx";
 import { KeepingNotices } from "./save/keeping-notices.tsx";
 import { EditDialog, type Editing } from "./edit/edit-dialog.tsx";
@@ -103,13 +104,11 @@ export function Workbench(props: DeskProps) {
       const gone = standingOf(plan, keys);
       const [first] = gone;
       if (!first) return;
-      // What many come to is drawn in slices; one is gone before the next thing is pressed.
-      const act = gone.length > 1 ? startTransition : (now: () => void) => now();
-      act(() => change((current) => deleteSeveral(current, keys)));
+      changeRows(gone.length, () => change((current) => deleteSeveral(current, keys)));
       clearSelection();
       const what = gone.length === 1 ? first.item.name : `${gone.length} rows`;
       offerUndo(`Deleted ${what}.`, () =>
-        act(() => change((current) => putBackSeveral(current, gone))),
+        changeRows(gone.length, () => change((current) => putBackSeveral(current, gone))),
       );
     },
     [plan, change, clearSelection],

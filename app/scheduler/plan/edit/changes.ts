@@ -10,6 +10,7 @@ import {
 import { inOrder, sectionsIn } from "#app/scheduler/plan/sessions/session.ts";
 import { sessionOfSelected } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import { type EventKind, makeBreak, makeEvent } from "#app/scheduler/plan/special-events.ts";
+import { eachList } from "./each-list.ts";
 
 /** Where an item goes: before the item now at `index` of a section, or of the flat running order. */
 export type Place = { sectionId: string | null; index: number };
@@ -67,7 +68,7 @@ export function addRoutine(plan: Plan, row: number): Plan {
 
 /** The plan without an item of the timeline; a routine does not go back to its category. */
 export function deleteItem(plan: Plan, key: string): Plan {
-  return everyList(plan, (items) => items.filter((item) => itemKey(item) !== key));
+  return eachList(plan, (items) => items.filter((item) => itemKey(item) !== key));
 }
 
 /** The plan with a routine of the timeline back in its category; unchanged for anything else. */
@@ -126,11 +127,6 @@ function withList(plan: Plan, sectionId: string | null, change: (items: Item[]) 
     section.id === sectionId ? { ...section, items: change(section.items) } : section,
   );
   return { ...plan, sections };
-}
-
-function everyList(plan: Plan, change: (items: Item[]) => Item[]): Plan {
-  const sections = plan.sections.map((section) => ({ ...section, items: change(section.items) }));
-  return { ...plan, sections, runningOrder: change(plan.runningOrder) };
 }
 
 function freshId(plan: Plan, kind: string): string {

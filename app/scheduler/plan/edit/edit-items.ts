@@ -1,5 +1,5 @@
 // Routines added by hand, and the fields of what is on the timeline or waiting, changed one by one.
-import { categoryOf, placed, routineCount } from "#app/scheduler/plan/categories.ts";
+import { categoryOf, placed, routineCount, withWaiting } from "#app/scheduler/plan/categories.ts";
 import {
   type Categories,
   type Item,
@@ -9,6 +9,7 @@ import {
   type Routine,
 } from "#app/scheduler/plan/plan.ts";
 import { breakName } from "#app/scheduler/plan/special-events.ts";
+import { eachList } from "./each-list.ts";
 
 export const MAX_NOTE_LETTERS = 500;
 
@@ -44,7 +45,10 @@ export function addNewRoutine(plan: Plan, fields: RoutineFields): Plan {
     ...fields,
     name: fields.name || `Routine ${row}`,
   });
-  return { ...plan, categories: withWaiting(plan.categories, [routine]) };
+  return {
+    ...plan,
+    categories: withWaiting(plan.categories, new Map([[categoryOf(routine), [routine]]])),
+  };
 }
 
 /**
@@ -155,30 +159,11 @@ function withWaitingEdited(
       }),
     ];
   });
-  return withWaiting(Object.fromEntries(left), moved);
-}
-
-function withWaiting(categories: Categories, more: readonly Routine[]): Categories {
-  const added = [...Map.groupBy(more, categoryOf)].map(([name, routines]): [string, Routine[]] => [
-    name,
-    [...(categories[name] ?? []), ...routines].sort((one, other) => one.row - other.row),
-  ]);
-  return { ...categories, ...Object.fromEntries(added) };
+  return withWaiting(Object.fromEntries(left), Map.groupBy(moved, categoryOf));
 }
 
 function eachItem(plan: Plan, change: (item: Item) => Item): Plan {
-  const changed = (items: Item[]) => {
-    const now = items.map(change);
-    return now.some((item, at) => item !== items[at]) ? now : items;
-  };
-  return {
-    ...plan,
-    sections: plan.sections.map((section) => {
-      const items = changed(section.items);
-      return items === section.items ? section : { ...section, items };
-    }),
-    runningOrder: changed(plan.runningOrder),
-  };
+  return eachList(plan, (items) => items.map(change));
 }
 
 function nextRow({ categories, sections, runningOrder }: Plan): number {

@@ -10,6 +10,7 @@ import {
 import { isRoutineEntry, type RoutineEntry, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { append, type Place } from "./changes.ts";
 import { type Drop, dropOn } from "./drop.ts";
+import { eachList, withLists } from "./each-list.ts";
 
 /** The plan with several items dropped on a row, one after the other; unchanged where it is one of theirs. */
 export function dropSeveral(plan: Plan, keys: ReadonlySet<string>, drop: Drop): Plan {
@@ -198,24 +199,4 @@ function eachRoutine(
   return eachList(plan, (items) =>
     items.map((item) => (item.type === "routine" && keys.has(itemKey(item)) ? change(item) : item)),
   );
-}
-
-function eachList(plan: Plan, change: (items: Item[]) => Item[]): Plan {
-  const lists = plan.sections.map(({ items }) => change(items));
-  return withLists(plan, lists, change(plan.runningOrder));
-}
-
-/** In one go, however many changed; a list that stays as it is is the same list. */
-function withLists(plan: Plan, lists: readonly Item[][], flat: Item[]): Plan {
-  const kept = (before: Item[], now: Item[]) => {
-    const isSame = now.length === before.length && now.every((item, at) => item === before[at]);
-    return isSame ? before : now;
-  };
-  const sections = plan.sections.map((section, at) => {
-    const items = kept(section.items, lists[at]!);
-    return items === section.items ? section : { ...section, items };
-  });
-  const runningOrder = kept(plan.runningOrder, flat);
-  const isSame = sections.every((section, at) => section === plan.sections[at]);
-  return isSame && runningOrder === plan.runningOrder ? plan : { ...plan, sections, runningOrder };
 }

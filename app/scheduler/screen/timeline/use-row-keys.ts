@@ -1,15 +1,9 @@
 // The keys of the timeline: arrows go from row to row, with Shift they select on the way, with Alt they take along
 // what is selected or the row, Delete deletes.
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  startTransition,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef } from "react";
 import { stepSeveral } from "#app/scheduler/plan/edit/several.ts";
 import { stepSection } from "#app/scheduler/plan/sessions/outline.ts";
+import { changeRows } from "#app/scheduler/screen/drawn-in-slices.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import type { Selection } from "#app/scheduler/screen/select/use-selection.ts";
 import { keyAt, type Pointed, type PlanView } from "#app/scheduler/screen/plan-view.ts";
@@ -102,13 +96,11 @@ export function useRowKeys(
     keepFocus(key, control);
     onMoved(key);
     const keys = withIt(key);
-    const change = () =>
+    changeRows(keys.size, () =>
       changes.change((plan) =>
         kind === "section" ? stepSection(plan, key, step) : stepSeveral(plan, keys, step),
-      );
-    // One follows the key that is held down; of many it is drawn in slices.
-    if (keys.size > 1) startTransition(change);
-    else change();
+      ),
+    );
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
