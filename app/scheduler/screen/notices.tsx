@@ -1,6 +1,9 @@
 // What is said in passing, in a corner of the screen.
 import { Button, Group } from "@mantine/core";
 import { type NotificationData, notifications } from "@mantine/notifications";
+import type { ReactNode } from "react";
+
+type Notice = Omit<NotificationData, "message"> & { message: ReactNode | (() => string) };
 
 const UNDO_NOTICE_MS = 10_000;
 const GLANCE_MS = 6000;
@@ -31,7 +34,8 @@ export function offerUndo(done: string, onUndo: () => void): void {
   });
 }
 
-export function say(message: string): void {
+/** Words that take long to find are found in a task of their own. */
+export function say(message: string | (() => string)): void {
   show({
     autoClose: READING_MS,
     message,
@@ -73,19 +77,20 @@ export function forgetNotices(): void {
 }
 
 /** What is to be said once the page has drawn what it is about: to measure a notice lays out the page. */
-const pending = new Map<string, NotificationData>();
+const pending = new Map<string, Notice>();
 let ids = 0;
 
 function nextId(): string {
   return `notice-${++ids}`;
 }
 
-function show(notice: NotificationData): void {
+function show(notice: Notice): void {
   const id = notice.id ?? nextId();
   pending.set(id, { ...notice, id });
   setTimeout(() => {
     const wanted = pending.get(id);
     if (!wanted || !pending.delete(id)) return;
-    notifications.show(wanted);
+    const { message } = wanted;
+    notifications.show({ ...wanted, message: typeof message === "function" ? message() : message });
   });
 }

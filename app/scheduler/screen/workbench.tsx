@@ -241,7 +241,7 @@ export function Workbench(props: DeskProps) {
         onClose={() => setIsComparing(false)}
         onBringBack={() => {
           const { before } = auto;
-          if (before) change(() => before.plan);
+          if (before) change(before.planOf);
         }}
       />
       <AutoScheduleDialog

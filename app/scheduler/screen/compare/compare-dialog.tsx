@@ -12,11 +12,19 @@ import type { LongListHandle } from "#app/scheduler/screen/timeline/long-list.ts
 import { planViewOf } from "#app/scheduler/screen/plan-view.ts";
 
 export type Before = {
-  plan: Plan;
+  /** Of which competition the plan was. */
+  competition: number;
+  /** Worked out when it is looked at. */
+  planOf: () => Plan;
   title: string;
   /** How it is brought back, in words. */
   back?: string;
 };
+
+/** What stood before something else does. */
+export function stoodBefore(plan: Plan, title = "Before"): Before {
+  return { competition: plan.competition, planOf: () => plan, title };
+}
 
 type CompareDialogProps = {
   before: Before | null;
@@ -60,10 +68,11 @@ type Side = "before" | "after";
 type Wanted = { side: Side; row: number; index: number };
 
 function Comparison({ before, plan, hasRoom, onClose, onBringBack }: ComparisonProps) {
-  const places = useMemo(() => compare(before.plan, plan), [before, plan]);
+  const earlier = useMemo(before.planOf, [before.planOf]);
+  const places = useMemo(() => compare(earlier, plan), [earlier, plan]);
   const orders = useMemo(
-    () => ({ before: planViewOf(before.plan), after: planViewOf(plan) }),
-    [before, plan],
+    () => ({ before: planViewOf(earlier), after: planViewOf(plan) }),
+    [earlier, plan],
   );
   const [isOnlyMoved, setIsOnlyMoved] = useState(false);
   const [pointed, setPointed] = useState<number | null>(null);

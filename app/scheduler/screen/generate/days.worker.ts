@@ -3,19 +3,22 @@ import { daysReport, shortLines } from "#app/scheduler/optimiser/days/days-repor
 import { type OnDays, scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";
 import { countedTurns } from "#app/scheduler/optimiser/days/counted-turns.ts";
 import { metText } from "#app/scheduler/optimiser/days/wish-words.ts";
+import { restWhileDrawn } from "#app/scheduler/screen/rest-while-drawn.ts";
 import { groupingsOf, groupsToSchedule } from "#app/scheduler/plan/generate/auto-schedule.ts";
 import type { DaysAnswer, DaysMade, DaysRequest } from "./search-messages.ts";
 
 const MS_BETWEEN_ANSWERS = 200;
 
-addEventListener("message", ({ data }: MessageEvent<DaysRequest>) => {
-  const { ticket, plan, options, brakeSeconds } = data;
+addEventListener("message", ({ data }: MessageEvent<DaysRequest>) => void schedule(data));
+
+async function schedule({ ticket, plan, options, brakeSeconds }: DaysRequest): Promise<void> {
   const started = performance.now();
   const groups = groupsToSchedule(plan, options);
   if (options.minimizeConflicts) {
     const inFilesOrder = { ...options, minimizeConflicts: false, isTimeUp: () => false };
     const begun = madeOf(scheduleDays(plan, groups, inFilesOrder), options, []);
     answer({ kind: "begun", ticket, made: begun });
+    await restWhileDrawn();
   }
   const { isTimeUp, cutBy, share } = countedTurns(
     () => performance.now() - started >= brakeSeconds * 1000,
@@ -37,7 +40,7 @@ addEventListener("message", ({ data }: MessageEvent<DaysRequest>) => {
       ? [`The search ended after ${brakeSeconds} seconds with the best order so far.`]
       : [];
   answer({ kind: "found", ticket, made: madeOf(onDays, options, remarks) });
-});
+}
 
 function madeOf(onDays: OnDays, options: DaysRequest["options"], remarks: string[]): DaysMade {
   const report = daysReport(onDays, {

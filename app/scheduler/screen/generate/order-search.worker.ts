@@ -9,11 +9,12 @@ import {
   type SearchEnding,
   type SearchRequest,
 } from "./search-messages.ts";
+import { restWhileDrawn } from "#app/scheduler/screen/rest-while-drawn.ts";
 import { type CurveSteps, orderInSteps } from "#app/scheduler/optimiser/order-routines.ts";
 import { orderWhole, type StepOptions } from "#app/scheduler/optimiser/order-whole.ts";
 
 const TURN_MS = 40;
-const MS_BETWEEN_ANSWERS = 200;
+const MS_BETWEEN_ANSWERS = 400;
 
 let newest = 0;
 let isStopped = false;
@@ -54,7 +55,8 @@ async function search({
     if (now - answered >= MS_BETWEEN_ANSWERS) {
       const rows = rowsOf(value.groups());
       answer({ kind: "progress", ticket, share: value.share, conflicts, unavoidable, rows });
-      answered = now;
+      await restWhileDrawn();
+      answered = performance.now();
     }
     await pause();
     if (newest !== ticket) return;
@@ -83,12 +85,15 @@ async function draw({
     const now = performance.now();
     if (isCurveWorthSeeing(phase, now - started) && now - answered >= MS_BETWEEN_ANSWERS) {
       say(curve(), false, null);
-      answered = now;
+      await restWhileDrawn();
+      answered = performance.now();
     }
     await pause();
     if (!isWanted()) return;
   }
   say(step.value, true, null);
+  await restWhileDrawn();
+  if (!isWanted()) return;
   const ofWhole = orderWhole(groups, options);
   let ordered = ofWhole.next();
   for (; !ordered.done; ordered = ofWhole.next()) {

@@ -16,7 +16,7 @@ import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
 import type { Found } from "./use-order-search.ts";
 import type { Searches } from "./use-searches.ts";
-import type { Before } from "../compare/compare-dialog.tsx";
+import { type Before, stoodBefore } from "../compare/compare-dialog.tsx";
 import { forgetNotices, say } from "#app/scheduler/screen/notices.tsx";
 import { onDaysText, placedText, searchedText } from "./schedule-words.ts";
 
@@ -48,11 +48,12 @@ export function useAutoSchedule(
       setChoices(chosen);
       forgetNotices();
       if (placesIntoStanding(plan, chosen)) {
+        const placed = placedIntoStanding(plan, chosen);
         startTransition(() => {
-          setBefore(beforeOf(plan, [], chosen));
-          change((current) => placedIntoStanding(current, chosen));
+          setBefore(stoodBefore(plan));
+          change((current) => (current === plan ? placed : placedIntoStanding(current, chosen)));
         });
-        say(placedText(plan, placedIntoStanding(plan, chosen)));
+        say(() => placedText(plan, placed));
         return;
       }
       const groups = groupsToOrder(plan, chosen);
@@ -68,22 +69,26 @@ export function useAutoSchedule(
           onFound: (found) => {
             setBefore(beforeOf(plan, groups, chosen));
             change(({ competition }) => ({ ...found.plan, competition, rules: days.rules }));
-            say(onDaysText(found));
+            say(() => onDaysText(found));
           },
           onFailed: (why) => say(why === "broken" ? DAYS_FAILED : DAYS_NOT_FETCHED),
         });
         return;
       }
       const finish = (ordered: RoutineGroup[], unavoidable: number | null) => {
+        const made = generated(plan, ordered, chosen, unavoidable);
         setBefore(beforeOf(plan, groups, chosen));
-        change((current) => generated(current, ordered, chosen, unavoidable));
+        change((current) =>
+          current === plan ? made : generated(current, ordered, chosen, unavoidable),
+        );
+        return made;
       };
       const found = ({ groups: ordered, unavoidable, ending }: Found) => {
-        finish(ordered, unavoidable);
-        say(searchedText(generated(plan, ordered, chosen, unavoidable), ending));
+        const made = finish(ordered, unavoidable);
+        say(() => searchedText(made, ending));
       };
       if (!chosen.options.minimizeConflicts) {
-        startTransition(() => finish(groups, null));
+        startTransition(() => void finish(groups, null));
       } else if (known) {
         startTransition(() => found({ ...known, ending: "done" }));
       } else {
@@ -121,12 +126,13 @@ export function useAutoSchedule(
     /** Takes another plan as the one to compare with. */
     compareWith: setBefore,
     /** What there was before the last generation of this competition; null without one. */
-    before: before?.plan.competition === plan.competition ? before : null,
+    before: before?.competition === plan.competition ? before : null,
   };
 }
 
 /** The plan or, where nothing was on its timeline, the file's order in the groups of the new one. */
 function beforeOf(plan: Plan, groups: RoutineGroup[], chosen: GenerationChoices): Before {
-  if (itemsInOrder(plan).length > 0) return { plan, title: "Before" };
-  return { plan: generated(plan, groups, chosen, null), title: "In the file's order" };
+  if (itemsInOrder(plan).length > 0) return stoodBefore(plan);
+  const planOf = () => generated(plan, groups, chosen, null);
+  return { competition: plan.competition, planOf, title: "In the file's order" };
 }

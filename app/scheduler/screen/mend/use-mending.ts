@@ -1,7 +1,7 @@
 // Mend on the desk: opened for a published plan, applied as one step, with what was before to compare with.
 import { startTransition, useCallback, useState } from "react";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import type { Before } from "#app/scheduler/screen/compare/compare-dialog.tsx";
+import { type Before, stoodBefore } from "#app/scheduler/screen/compare/compare-dialog.tsx";
 import { forgetNotices, offerUndo } from "#app/scheduler/screen/notices.tsx";
 import type { MendStart } from "./mend-dialog.tsx";
 
@@ -23,7 +23,7 @@ export function useMending({ plan, change, compareWith }: Desk) {
       forgetNotices();
       // What a large plan shows is drawn in slices.
       startTransition(() => {
-        compareWith({ plan, title: "Before" });
+        compareWith(stoodBefore(plan));
         // What was published is the same, whatever came back from the worker.
         change(({ competition, published = mended.published }) => ({
           ...mended,

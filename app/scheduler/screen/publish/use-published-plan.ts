@@ -1,7 +1,7 @@
 // What is done with a published plan on the desk: a version is looked at, or brought back with undo.
 import { useCallback, useMemo } from "react";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import type { Before } from "#app/scheduler/screen/compare/compare-dialog.tsx";
+import { type Before, stoodBefore } from "#app/scheduler/screen/compare/compare-dialog.tsx";
 import { forgetNotices, offerUndo } from "#app/scheduler/screen/notices.tsx";
 import type { LockNumbers } from "./use-publishing.ts";
 
@@ -17,14 +17,14 @@ export function usePublishedPlan({ plan, change, lockNumbers, compareWith, compa
   const onLook = useCallback(
     (version: Plan, number: number) => {
       const title = `Version ${number}`;
-      compareWith({ plan: version, title, back: `Bring ${title} back` });
+      compareWith({ ...stoodBefore(version, title), back: `Bring ${title} back` });
       compare();
     },
     [compareWith, compare],
   );
   const onBringBack = useCallback(
     (version: Plan, number: number) => {
-      compareWith({ plan, title: "Before" });
+      compareWith(stoodBefore(plan));
       forgetNotices();
       change(() => version);
       offerUndo(`Version ${number} is back on the screen.`, () => change(() => plan));

@@ -5,6 +5,7 @@ import { daysOf, type InView } from "#app/scheduler/plan/sessions/in-view.ts";
 import { sessionOfSelected } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import { type Programme, sessionById } from "#app/scheduler/plan/sessions/session.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import css from "./days-bar.module.css";
 import { DaysPanel } from "./days-panel.tsx";
@@ -38,13 +39,16 @@ export function DaysBar({ plan, programme, view, isLocked, changes, onView }: Da
       <span className={css.label} id="in-view">
         In view
       </span>
-      <SegmentedControl
-        aria-labelledby="in-view"
-        size="xs"
-        data={CHOICES}
-        value={view.of}
-        onChange={choose}
-      />
+      {/* It measures itself, which lays out what is drawn with it. */}
+      <DrawnInSlices>
+        <SegmentedControl
+          aria-labelledby="in-view"
+          size="xs"
+          data={CHOICES}
+          value={view.of}
+          onChange={choose}
+        />
+      </DrawnInSlices>
       {view.of === "session" && (
         <NativeSelect
           aria-label="Which session"
