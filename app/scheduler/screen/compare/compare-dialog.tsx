@@ -68,7 +68,7 @@ type Side = "before" | "after";
 type Wanted = { side: Side; row: number; index: number };
 
 function Comparison({ before, plan, hasRoom, onClose, onBringBack }: ComparisonProps) {
-  const earlier = useMemo(before.planOf, [before.planOf]);
+  const earlier = useMemo(() => before.planOf(), [before]);
   const places = useMemo(() => compare(earlier, plan), [earlier, plan]);
   const orders = useMemo(
     () => ({ before: planViewOf(earlier), after: planViewOf(plan) }),

@@ -1,5 +1,5 @@
 // The conflicts in words, each with its reason and a way out; pointing at one shows it in the timeline.
-import { memo } from "react";
+import { memo, useDeferredValue } from "react";
 import type { KnownMinimum } from "#app/scheduler/plan/plan.ts";
 import { type Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import type { FoundRemedy } from "#app/scheduler/optimiser/remedies/remedy-messages.ts";
@@ -30,7 +30,13 @@ const WINDOW_PIXELS = 384;
 /** They are worked out again with every order that a search finds. */
 const MOST_ROWS_AT_ONCE = 40;
 
+/** The running order is drawn first, and its conflicts in a task of their own. */
 export const ConflictsBox = memo(function ConflictsBox(props: ConflictsBoxProps) {
+  const drawn = useDeferredValue(props);
+  return <Conflicts {...drawn} isLocked={props.isLocked} />;
+});
+
+const Conflicts = memo(function Conflicts(props: ConflictsBoxProps) {
   const { conflicts, gap, minimum, remedies, ...rowProps } = props;
   if (conflicts.length === 0) return null;
   return (

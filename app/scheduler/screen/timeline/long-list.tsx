@@ -48,8 +48,8 @@ type LongListProps = {
   /** Whether the Tab key stops at it: needed where no row has a button. */
   isFocusable?: boolean;
   keyOf: (index: number) => string;
-  /** Pixels of a row before it has been measured. */
-  rowHeight: (index: number) => number;
+  /** Pixels of a row before it has been measured, in a list of a width; 0 where that is not known yet. */
+  rowHeight: (index: number, width: number) => number;
   /** How high the list is at most: so many rows are drawn at first, before it has been measured. */
   windowPixels?: number;
   /** Up to so many rows are all on the page, for a browser's own search: 200 where none is given. */
@@ -89,6 +89,7 @@ export function LongList(props: LongListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const getScrollElement = useCallback(() => scroller.current, []);
   const [settledTop, setSettledTop] = useState(0);
+  const [width, setWidth] = useState(0);
   const rangeExtractor = useCallback(
     (range: Range) => {
       const isJump = rowsFrom(settledTop, range.startIndex) > range.endIndex - range.startIndex;
@@ -108,15 +109,23 @@ export function LongList(props: LongListProps) {
   const isSeen = useDeferredValue(true, false);
   const rowsBeyond = isSeen ? ROWS_BEYOND_THE_WINDOW : 0;
   const overscan = count <= mostRowsAtOnce ? count : rowsBeyond;
+  const estimateSize = (index: number) => rowHeight(index, width);
+  // The library takes all rows to be other ones when this is: with the width their heights are.
+  // oxlint-disable-next-line react/exhaustive-deps -- the width stands for what it changes
+  const getItemKey = useCallback((index: number) => keyOf(index), [keyOf, width]);
   // oxlint-disable-next-line react/incompatible-library -- nothing it returns is memoized here
   const virtualizer = useVirtualizer({
     count,
     getScrollElement,
-    estimateSize: rowHeight,
+    estimateSize,
     measureElement: heightOf,
-    observeElementRect: followSize,
+    observeElementRect: (list, onSize) =>
+      followSize(list, (size) => {
+        setWidth(size.width);
+        onSize(size);
+      }),
     scrollToFn: scrollTo,
-    getItemKey: keyOf,
+    getItemKey,
     overscan,
     scrollPaddingStart: EDGE_PIXELS + heads.pixels,
     scrollPaddingEnd: EDGE_PIXELS,

@@ -12,7 +12,6 @@ import {
 } from "react";
 import { lengthText } from "#app/scheduler/plan/clock.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import type { TimelineEntry } from "#app/scheduler/plan/timeline.ts";
 import type { InView } from "#app/scheduler/plan/sessions/in-view.ts";
 import { DayMap, type DayMapHandle } from "#app/scheduler/screen/map/day-map.tsx";
 import { SelectionBar } from "#app/scheduler/screen/select/selection-bar.tsx";
@@ -35,6 +34,7 @@ import {
 import css from "./timeline.module.css";
 import { useDragging } from "./timeline-drag.tsx";
 import { FindBox } from "#app/scheduler/screen/find/find-box.tsx";
+import { rowPixels } from "./row-pixels.ts";
 import { TimelineRow } from "./timeline-row.tsx";
 import { useMoveNews } from "./use-move-news.ts";
 import { useRowChoice } from "./use-row-choice.ts";
@@ -69,8 +69,6 @@ type TimelineProps = {
   handle: Ref<TimelineHandle>;
 };
 
-/** As they are at a desk: a row that is otherwise is measured, and all below it drawn again. */
-const ROW_PIXELS = { session: 38, section: 36, routine: 36, break: 36, event: 36 };
 /** A band that stays at the top. */
 const HEAD_PIXELS = 38;
 
@@ -185,7 +183,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
               className={css.list}
               count={rows.length}
               keyOf={(index) => keyAt(order, index)}
-              rowHeight={(index) => ROW_PIXELS[kindOf(rows[index])]}
+              rowHeight={(index, width) => rowPixels(rows[index], width)}
               handle={list}
               heads={heads}
               onWindow={seeOnMap}
@@ -220,7 +218,3 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
     </section>
   );
 });
-
-function kindOf(entry: TimelineEntry | undefined): keyof typeof ROW_PIXELS {
-  return entry?.kind === "item" ? entry.item.type : (entry?.kind ?? "section");
-}
