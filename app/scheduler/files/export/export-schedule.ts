@@ -1,7 +1,7 @@
 // The schedule as a file that a spreadsheet opens and that this product reads back.
 import { csvText, defuseCell } from "#app/platform/sheets/csv.ts";
 import { minutesText } from "#app/scheduler/plan/clock.ts";
-import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import { furtherCells } from "../further-columns.ts";
 import {
   type ItemEntry,
@@ -30,7 +30,7 @@ export const EVENT_CATEGORY = "EVENT";
 
 /** Whether there is anything to export: a timeline of section headers alone counts as empty. */
 export function canExport(plan: Plan): boolean {
-  return timelineOf(plan).some((entry) => entry.kind === "item");
+  return itemsInOrder(plan).length > 0;
 }
 
 /** The schedule as CSV text; with all further columns that have a value where they are asked for. */

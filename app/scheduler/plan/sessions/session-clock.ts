@@ -45,7 +45,8 @@ export function clockOf(
 export function isZone(zone: string): boolean {
   if (zone === "") return false;
   try {
-    return new Intl.DateTimeFormat("en-GB", { timeZone: zone }) instanceof Intl.DateTimeFormat;
+    formatOf(zone);
+    return true;
   } catch {
     return false;
   }
@@ -71,7 +72,7 @@ function midnightOf(day: string): number {
 }
 
 function inZone(midnight: number, startSeconds: number, zone: string): SessionClock {
-  const offsetAt = offsetsOf(zone);
+  const offsetAt = (seconds: number) => offsetIn(zone, seconds);
   const asIfUtc = midnight + startSeconds;
   // The offset a first guess has may be that of the other side of a change.
   const guess = asIfUtc - offsetAt(asIfUtc);
@@ -94,9 +95,27 @@ function inZone(midnight: number, startSeconds: number, zone: string): SessionCl
   return { originSeconds, change };
 }
 
+// Making one takes longer than all that is asked of it.
+const formats = new Map<string, Intl.DateTimeFormat>();
+const MOST_FORMATS = 50;
+
 /** Seconds that a zone is ahead of UTC at a moment in seconds. */
-function offsetsOf(zone: string): (seconds: number) => number {
-  const format = new Intl.DateTimeFormat("en-GB", {
+function offsetIn(zone: string, seconds: number): number {
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(seconds * 1000)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day, hour, minute, second } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - Math.floor(seconds);
+}
+
+/** Throws a RangeError where the zone is none. */
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const before = formats.get(zone);
+  if (before) return before;
+  if (formats.size >= MOST_FORMATS) formats.clear();
+  const made = new Intl.DateTimeFormat("en-GB", {
     timeZone: zone,
     hourCycle: "h23",
     year: "numeric",
@@ -106,13 +125,8 @@ function offsetsOf(zone: string): (seconds: number) => number {
     minute: "2-digit",
     second: "2-digit",
   });
-  return (seconds) => {
-    const parts = Object.fromEntries(
-      format.formatToParts(seconds * 1000).map(({ type, value }) => [type, Number(value)]),
-    );
-    const { year = 0, month = 1, day, hour, minute, second } = parts;
-    return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - Math.floor(seconds);
-  };
+  formats.set(zone, made);
+  return made;
 }
 
 function nameAt(zone: string, seconds: number): string {

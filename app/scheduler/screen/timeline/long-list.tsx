@@ -12,7 +12,6 @@ import {
   type Ref,
   startTransition,
   useCallback,
-  useDeferredValue,
   useEffect,
   useImperativeHandle,
   useRef,
@@ -22,6 +21,7 @@ import css from "./long-list.module.css";
 
 const MOST_ROWS_AT_ONCE = 200;
 const ROWS_BEYOND_THE_WINDOW = 4;
+const ROWS_A_FRAME = 24;
 /** A row that is brought into sight is seen with something of the next. */
 const EDGE_PIXELS = 40;
 /** What a list is high at most, unless it says otherwise. */
@@ -105,10 +105,8 @@ export function LongList(props: LongListProps) {
     },
     [keptIndexes, heads, settledTop],
   );
-  // What is in sight is drawn first.
-  const isSeen = useDeferredValue(true, false);
-  const rowsBeyond = isSeen ? ROWS_BEYOND_THE_WINDOW : 0;
-  const overscan = count <= mostRowsAtOnce ? count : rowsBeyond;
+  const rowsBeyond = count <= mostRowsAtOnce ? count : ROWS_BEYOND_THE_WINDOW;
+  const overscan = useGrowing(rowsBeyond);
   const estimateSize = (index: number) => rowHeight(index, width);
   // The library takes all rows to be other ones when this is: with the width their heights are.
   // oxlint-disable-next-line react/exhaustive-deps -- the width stands for what it changes
@@ -191,6 +189,19 @@ export function LongList(props: LongListProps) {
 
 function rowsFrom(one: number, other: number): number {
   return Math.abs(other - one);
+}
+
+/** What is in sight is drawn first: from 0 up to so many, some with each frame. */
+function useGrowing(most: number): number {
+  const [grown, setGrown] = useState(0);
+  useEffect(() => {
+    if (grown === most) return;
+    const frame = requestAnimationFrame(() =>
+      startTransition(() => setGrown(Math.min(most, grown + ROWS_A_FRAME))),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [grown, most]);
+  return Math.min(grown, most);
 }
 
 const NONE: readonly number[] = [];
