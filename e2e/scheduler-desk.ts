@@ -91,9 +91,18 @@ export class SchedulerDesk {
     await expect(this.page.getByRole("button", { name: "Stop" })).toBeHidden();
   }
 
-  /** The rows of the timeline that are on the page, a section as its words alone. */
+  /** The rows of the timeline that are on the page, a section as its words alone; all of up to 200. */
   async rows(): Promise<string[]> {
     const rows = this.timeline.getByRole("listitem");
+    // They come some with each frame.
+    await expect
+      .poll(() =>
+        rows.evaluateAll((drawn) => {
+          const all = Number(drawn[0]?.getAttribute("aria-setsize") ?? 0);
+          return all > 200 ? 0 : all - drawn.length;
+        }),
+      )
+      .toBe(0);
     const texts = await rows.allInnerTexts();
     return texts.map((text) => text.replace(/\s+/g, " ").trim());
   }
