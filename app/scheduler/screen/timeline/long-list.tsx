@@ -119,8 +119,8 @@ export function LongList(props: LongListProps) {
     measureElement: heightOf,
     observeElementRect: (list, onSize) =>
       followSize(list, (size) => {
-        setWidth(size.width);
         onSize(size);
+        startTransition(() => setWidth(size.width));
       }),
     scrollToFn: scrollTo,
     getItemKey,
