@@ -3,7 +3,7 @@ import { daysReport, shortLines } from "#app/scheduler/optimiser/days/days-repor
 import { type OnDays, scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";
 import { countedTurns } from "#app/scheduler/optimiser/days/counted-turns.ts";
 import { metText } from "#app/scheduler/optimiser/days/wish-words.ts";
-import { restWhileDrawn } from "#app/scheduler/screen/rest-while-drawn.ts";
+import { restWhileDrawn } from "./rest-while-drawn.ts";
 import { groupingsOf, groupsToSchedule } from "#app/scheduler/plan/generate/auto-schedule.ts";
 import type { DaysAnswer, DaysMade, DaysRequest } from "./search-messages.ts";
 

@@ -9,7 +9,7 @@ import {
   type SearchEnding,
   type SearchRequest,
 } from "./search-messages.ts";
-import { restWhileDrawn } from "#app/scheduler/screen/rest-while-drawn.ts";
+import { restWhileDrawn } from "./rest-while-drawn.ts";
 import { type CurveSteps, orderInSteps } from "#app/scheduler/optimiser/order-routines.ts";
 import { orderWhole, type StepOptions } from "#app/scheduler/optimiser/order-whole.ts";
 

@@ -45,15 +45,20 @@ export function useAutoSchedule(
 
   const generate = useCallback(
     (chosen: GenerationChoices, known: KnownOrder | null, days: DaysPlan | null) => {
+      /** What takes long is made once: again only where the plan has become another meanwhile. */
+      const changeOnce = (make: (plan: Plan) => Plan) => {
+        const made = make(plan);
+        change((current) => (current === plan ? made : make(current)));
+        return made;
+      };
       setChoices(chosen);
       forgetNotices();
       if (placesIntoStanding(plan, chosen)) {
-        const placed = placedIntoStanding(plan, chosen);
         startTransition(() => {
           setBefore(stoodBefore(plan));
-          change((current) => (current === plan ? placed : placedIntoStanding(current, chosen)));
+          const placed = changeOnce((current) => placedIntoStanding(current, chosen));
+          say(() => placedText(plan, placed));
         });
-        say(() => placedText(plan, placed));
         return;
       }
       const groups = groupsToOrder(plan, chosen);
@@ -76,12 +81,8 @@ export function useAutoSchedule(
         return;
       }
       const finish = (ordered: RoutineGroup[], unavoidable: number | null) => {
-        const made = generated(plan, ordered, chosen, unavoidable);
         setBefore(beforeOf(plan, groups, chosen));
-        change((current) =>
-          current === plan ? made : generated(current, ordered, chosen, unavoidable),
-        );
-        return made;
+        return changeOnce((current) => generated(current, ordered, chosen, unavoidable));
       };
       const found = ({ groups: ordered, unavoidable, ending }: Found) => {
         const made = finish(ordered, unavoidable);

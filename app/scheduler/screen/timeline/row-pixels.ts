@@ -1,7 +1,8 @@
 // How high the rows of the timeline are taken to be until they are measured, as the style sheets lay them out.
+import type { Item } from "#app/scheduler/plan/plan.ts";
 import type { TimelineEntry } from "#app/scheduler/plan/timeline.ts";
 
-type Kind = "session" | "section" | "routine" | "break" | "event";
+type Kind = Exclude<TimelineEntry["kind"], "item"> | Item["type"];
 type Pixels = Readonly<Record<Kind, number>>;
 
 const AT_A_DESK: Pixels = { session: 38, section: 36, routine: 36, break: 36, event: 36 };
