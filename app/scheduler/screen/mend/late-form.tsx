@@ -10,22 +10,22 @@ import {
   TextInput,
   Group,
 } from "@mantine/core";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
-import { isDanced, type Plan } from "#app/scheduler/plan/plan.ts";
-import { numberText, routineEntries, timelineOf, timeText } from "#app/scheduler/plan/timeline.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { numberText, type RoutineEntry, timeText } from "#app/scheduler/plan/timeline.ts";
 import {
   type Absence,
   absenceOf,
+  danced,
   dancersIn,
   type LateWish,
   routinesOfDancer,
 } from "./late-wish.ts";
 import css from "./mend.module.css";
+import { type Offer, useOffered } from "./use-offered.ts";
 
 type LateFormProps = { plan: Plan; wish: LateWish; onChange: (part: Partial<LateWish>) => void };
-
-const MOST_OPTIONS = 60;
 
 const ABSENCES: { value: Absence; label: string }[] = [
   { value: "without", label: "Danced without them" },
@@ -36,20 +36,15 @@ const ABSENCES: { value: Absence; label: string }[] = [
 
 export function LateForm({ plan, wish, onChange }: LateFormProps) {
   const waiting = useMemo(() => waitingRoutines(plan), [plan]);
-  const entries = useMemo(
-    () => routineEntries(timelineOf(plan)).filter(({ item }) => isDanced(item)),
+  const routines = useCallback(() => danced(plan).map(offerOf), [plan]);
+  const dancers = useCallback(
+    () => dancersIn(plan).map(([value, label]) => ({ value, label })),
     [plan],
   );
-  // The kit goes through the list again for each that is new.
-  const routines = useMemo(
-    () =>
-      entries.map((entry) => ({
-        value: String(entry.item.row),
-        label: `#${numberText(entry)} ${entry.item.name}`,
-      })),
-    [entries],
-  );
-  const people = useMemo(() => dancersIn(plan).map(([value, label]) => ({ value, label })), [plan]);
+  const scratched = useMemo(() => wish.scratch.map(String), [wish.scratch]);
+  const absent = useMemo(() => (wish.absent === "" ? [] : [wish.absent]), [wish.absent]);
+  const offeredRoutines = useOffered(routines, scratched);
+  const offeredDancers = useOffered(dancers, absent);
   const theirs = wish.absent === "" ? [] : routinesOfDancer(plan, wish.absent);
   const absences = theirs.map((entry) => absenceOf(wish, entry));
   const isAnyScratched = wish.scratch.length > 0 || absences.includes("scratch");
@@ -84,23 +79,17 @@ export function LateForm({ plan, wish, onChange }: LateFormProps) {
       <MultiSelect
         label="Scratches"
         description="By number or name"
-        data={routines}
-        value={wish.scratch.map(String)}
+        value={scratched}
         onChange={(rows) => onChange({ scratch: rows.map(Number) })}
-        searchable
-        limit={MOST_OPTIONS}
-        nothingFoundMessage="Nothing found."
+        {...offeredRoutines}
       />
       <Select
         label="Who is absent"
         description="Their routines are listed, and you say what becomes of each"
-        data={people}
-        value={wish.absent === "" ? null : wish.absent}
-        onChange={(absent) => onChange({ absent: absent ?? "", absences: {} })}
-        searchable
+        value={absent[0] ?? null}
+        onChange={(key) => onChange({ absent: key ?? "", absences: {} })}
         clearable
-        limit={MOST_OPTIONS}
-        nothingFoundMessage="Nothing found."
+        {...offeredDancers}
       />
       {theirs.length > 0 && (
         <ul className={css.theirs} aria-label="Their routines">
@@ -149,4 +138,8 @@ export function LateForm({ plan, wish, onChange }: LateFormProps) {
       )}
     </Stack>
   );
+}
+
+function offerOf(entry: RoutineEntry): Offer {
+  return { value: String(entry.item.row), label: `#${numberText(entry)} ${entry.item.name}` };
 }

@@ -93,6 +93,7 @@ export function lateChangeOf(plan: Plan, wish: LateWish): LateChange | { error: 
   };
 }
 
-function danced(plan: Plan): RoutineEntry[] {
+/** Every routine that is danced, in their order. */
+export function danced(plan: Plan): RoutineEntry[] {
   return routineEntries(timelineOf(plan)).filter(({ item }) => isDanced(item));
 }

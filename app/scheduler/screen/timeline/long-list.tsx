@@ -50,7 +50,7 @@ type LongListProps = {
   keyOf: (index: number) => string;
   /** Pixels of a row before it has been measured, in a list of a width; 0 where that is not known yet. */
   rowHeight: (index: number, width: number) => number;
-  /** How high the list is at most: so many rows are drawn at first, before it has been measured. */
+  /** How high the list is at most: rows for the upper half of it are drawn before it has been measured. */
   windowPixels?: number;
   /** Up to so many rows are all on the page, for a browser's own search: 200 where none is given. */
   mostRowsAtOnce?: number;
@@ -128,7 +128,8 @@ export function LongList(props: LongListProps) {
     scrollPaddingStart: EDGE_PIXELS + heads.pixels,
     scrollPaddingEnd: EDGE_PIXELS,
     rangeExtractor,
-    initialRect: { width: 0, height: windowPixels },
+    // New rows take long: what a list is opened with comes in two tasks.
+    initialRect: { width: 0, height: windowPixels / 2 },
     useFlushSync: false,
   });
   useImperativeHandle(

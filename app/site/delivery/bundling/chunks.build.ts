@@ -24,6 +24,8 @@ const CHUNKS: Chunk[] = [
       "app/site/slides/timetable/ages.ts",
       "app/ui/{browser-store,early,month-names}.ts",
       "app/ui/{drawn-icon,trouble}.tsx",
+      "app/ui/use-hydrated.ts",
+      "node_modules/@tabler/icons/icons/outline/{arrow-right,sparkles}.svg",
     ],
   },
   // Only the office reads what people type as times; it would go with the website's own otherwise.
@@ -55,10 +57,7 @@ const CHUNKS: Chunk[] = [
   { name: "popup", places: ["app/site/popup/*.{ts,tsx}"] },
   {
     name: "promo",
-    places: [
-      "app/site/slides/hero/promo/*.tsx",
-      "node_modules/@tabler/icons/icons/outline/sparkles.svg",
-    ],
+    places: ["app/site/slides/hero/promo/*.tsx"],
   },
   { name: "strip", places: ["app/site/strip/*.{ts,tsx}"] },
   {
@@ -117,11 +116,13 @@ const SHARED: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     entriesAware: true,
   },
-  // What the pages of the staff share: a hundred small files would keep a slow line busy.
+  // What the pages of the staff share: a hundred small files would keep a slow line busy. What the scheduler
+  // has of it is taken out first, or the office's own would come with it.
   {
-    name: (id, context) => (usersOf(id, context).has("scheduler") ? "staff-kit" : "office-kit"),
+    name: (id, context) => (usersOf(id, context).has("scheduler") ? "staff-kit" : null),
     minShareCount: 2,
   },
+  { name: "office-kit", minShareCount: 2 },
 ];
 
 /** A shared file would be named for everything that shares it. */
