@@ -15,7 +15,8 @@ export type Wish = Pick<Change, "address" | "body" | "words"> &
     >
   >;
 
-type Sent = { key: string; text: string };
+/** `text` is null of a change that came with its key: no other is taken to be the same. */
+type Sent = { key: string; text: string | null };
 
 /**
  * `hear` is called with the answer while the screen is there, and tells whether it has shown it;
@@ -34,9 +35,9 @@ export function useSend(hear: (answer: unknown) => boolean) {
     };
   });
   const send = (wish: Wish) => {
-    const text = textOf(wish);
+    const text = wish.key === undefined ? textOf(wish) : null;
     // The same change pressed again is the same change.
-    const key = wish.key ?? (sent?.text === text ? sent.key : newKey());
+    const key = wish.key ?? (sent && sent.text === text ? sent.key : newKey());
     setSent({ key, text });
     const listen = (answer: unknown) => {
       setSent((now) => (now?.key === key ? null : now));

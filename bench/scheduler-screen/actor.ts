@@ -7,6 +7,10 @@ const SETTLE_MS = 1200;
 const POLL_MS = 25;
 const TRIES = 80;
 
+/** What the page holds to be chosen or pasted. */
+export const LIST = "list";
+export const NEWER_LIST = "newer list";
+
 export type Measured = {
   longestMs: number;
   processorMs: number;
@@ -24,7 +28,7 @@ type Material = {
 
 export class Actor {
   readonly page: QuietPage;
-  readonly csv: string;
+  private readonly csv: string;
   readonly count: string;
   private address = "";
   private readonly measured: Material["measured"];
@@ -41,6 +45,8 @@ export class Actor {
     await this.page.open(address);
     await pause(SETTLE_MS);
     await this.page.valueOf(INSTALL_DESK);
+    await this.desk("hold", LIST, this.csv);
+    await this.desk("hold", NEWER_LIST, newer(this.csv));
     // Whoever leaves is not asked whether to: the page's own question comes after this one.
     await this.page.valueOf(
       `addEventListener("beforeunload", (event) => event.stopImmediatePropagation())`,
@@ -102,4 +108,14 @@ export class Actor {
     const one = { longestMs, processorMs, firstSeconds: firstSeconds ?? seconds, seconds };
     this.measured.set(what, [...(this.measured.get(what) ?? []), one]);
   }
+}
+
+/** The list with every hundredth routine gone, and every fiftieth under another name. */
+function newer(csv: string): string {
+  const [header, ...rows] = csv.trim().split("\n");
+  const kept = rows.filter((_, index) => index % 100 !== 0);
+  const changed = kept.map((row, index) =>
+    index % 50 === 7 ? row.replace(/^([^,]*),/, "$1,New ") : row,
+  );
+  return [header, ...changed].join("\n");
 }

@@ -7,11 +7,12 @@ export type DeskInPage = {
   press: (name: string) => Promise<void>;
   check: (name: string, isChecked: boolean) => Promise<void>;
   fill: (label: string, value: string) => Promise<void>;
-  /** As from a clipboard. */
-  paste: (label: string, text: string) => Promise<void>;
-  load: (csv: string) => Promise<void>;
-  /** Chooses a file of this text. */
-  choose: (label: string, text: string) => Promise<void>;
+  /** Keeps a long text under a name, before anything is measured that needs it. */
+  hold: (name: string, text: string) => Promise<void>;
+  /** A text that is held, as from a clipboard. */
+  paste: (label: string, name: string) => Promise<void>;
+  /** Chooses a file of a text that is held. */
+  choose: (label: string, name: string) => Promise<void>;
   /** Until what a button gives is there as a file. */
   saved: (button: string) => Promise<void>;
   /** Chooses the last plan.json that was given. */
@@ -60,6 +61,7 @@ export function installDesk({ pollMs, longestMs }: { pollMs: number; longestMs: 
     field.files = files.files;
     field.dispatchEvent(new Event("change", { bubbles: true }));
   };
+  const held = new Map<string, string>();
   const given: Blob[] = [];
   let plan: Blob | null = null;
   const addressOf = URL.createObjectURL.bind(URL);
@@ -70,9 +72,10 @@ export function installDesk({ pollMs, longestMs }: { pollMs: number; longestMs: 
   const desk: DeskInPage = {
     press: async (name) => {
       const pattern = new RegExp(`^(?:${name})$`);
+      // Whether it is seen comes last: to ask that has the page laid out.
       const button = await until(name, () =>
         all<HTMLButtonElement>("button").find(
-          (one) => !one.disabled && one.offsetParent !== null && pattern.test(nameOf(one)),
+          (one) => !one.disabled && pattern.test(nameOf(one)) && one.offsetParent !== null,
         ),
       );
       button.click();
@@ -89,7 +92,9 @@ export function installDesk({ pollMs, longestMs }: { pollMs: number; longestMs: 
       field.dispatchEvent(new Event("input", { bubbles: true }));
       field.dispatchEvent(new Event("change", { bubbles: true }));
     },
-    paste: async (label, text) => {
+    hold: async (name, text) => void held.set(name, text),
+    paste: async (label, name) => {
+      const text = held.get(name)!;
       const field = await control(label);
       const clipboardData = new DataTransfer();
       clipboardData.setData("text/plain", text);
@@ -97,8 +102,8 @@ export function installDesk({ pollMs, longestMs }: { pollMs: number; longestMs: 
       // Only a person's own is put in by the browser.
       if (field.dispatchEvent(new ClipboardEvent("paste", pasting))) await desk.fill(label, text);
     },
-    load: (csv) => desk.choose("A CSV file of routines", csv),
-    choose: (label, text) => choose(label, new File([text], "routines.csv", { type: "text/csv" })),
+    choose: (label, name) =>
+      choose(label, new File([held.get(name)!], "routines.csv", { type: "text/csv" })),
     saved: async (button) => {
       given.length = 0;
       await desk.press(button);

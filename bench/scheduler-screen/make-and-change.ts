@@ -1,12 +1,12 @@
 // A running order is made of a file, and changed by hand.
 import { setTimeout as pause } from "node:timers/promises";
-import type { Actor } from "./actor.ts";
+import { type Actor, LIST } from "./actor.ts";
 
 const FRAME_MS = 17;
 
 export async function makeAndChange(actor: Actor): Promise<void> {
   await actor.measure("load the file", async () => {
-    await actor.desk("load", actor.csv);
+    await actor.desk("choose", "A CSV file of routines", LIST);
     await actor.desk("said", "main", "Loaded \\d+ routines");
   });
   await actor.measure("correct what a column is taken as", async () => {

@@ -1,5 +1,5 @@
 // What stands is looked through, saved, published, given away as a file, and another file comes.
-import type { Actor } from "./actor.ts";
+import { type Actor, LIST, NEWER_LIST } from "./actor.ts";
 
 /** What selects the first row. */
 const ROW = '[aria-label="Running order"] .timeline-item-badge';
@@ -81,7 +81,7 @@ export async function passOn(actor: Actor): Promise<void> {
   });
   await actor.measure("merge a newer file", async () => {
     await actor.press("Merge a file");
-    await actor.desk("choose", "A file to merge", newer(actor.csv));
+    await actor.desk("choose", "A file to merge", NEWER_LIST);
     await actor.desk("said", '[aria-label="Withdrawn"]', ".");
     await actor.press("Merge");
     await actor.desk("said", "[role=alert]", "routines merged");
@@ -101,7 +101,7 @@ export async function passOn(actor: Actor): Promise<void> {
   await actor.measure("paste a list", async () => {
     await actor.press("Load data");
     await actor.press("Paste Text");
-    await actor.desk("paste", "Routines", actor.csv);
+    await actor.desk("paste", "Routines", LIST);
     await actor.press("Load");
     await actor.desk("said", "main", "Loaded \\d+ routines");
   });
@@ -124,14 +124,4 @@ export async function passOn(actor: Actor): Promise<void> {
     await actor.press("Continue with it");
     await actor.desk("figure", "Routines", actor.count);
   });
-}
-
-/** The list with every hundredth routine gone, and every fiftieth under another name. */
-function newer(csv: string): string {
-  const [header, ...rows] = csv.trim().split("\n");
-  const kept = rows.filter((_, index) => index % 100 !== 0);
-  const changed = kept.map((row, index) =>
-    index % 50 === 7 ? row.replace(/^([^,]*),/, "$1,New ") : row,
-  );
-  return [header, ...changed].join("\n");
 }

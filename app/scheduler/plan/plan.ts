@@ -122,9 +122,19 @@ export const EMPTY_PLAN: Plan = {
 /** The most routines a plan holds. */
 export const MAX_ROUTINES = 5000;
 
+// Each change of a plan asks for those of all its items, several times.
+const keysOfRows = new Map<number, string>();
+const MOST_KEYS = 50_000;
+
 /** What tells an item of the timeline from every other one of its plan. */
 export function itemKey(item: Item): string {
-  return item.type === "routine" ? `routine-${item.row}` : item.id;
+  if (item.type !== "routine") return item.id;
+  const before = keysOfRows.get(item.row);
+  if (before !== undefined) return before;
+  if (keysOfRows.size >= MOST_KEYS) keysOfRows.clear();
+  const key = `routine-${item.row}`;
+  keysOfRows.set(item.row, key);
+  return key;
 }
 
 /** Whether an item is a routine that is danced. */

@@ -72,7 +72,19 @@ export type TimelineEntry = SessionEntry | SectionEntry | ItemEntry;
  * sections; in a plan with sessions they follow the starts, through all stages or on each. What was
  * published keeps its number.
  */
-export function timelineOf(plan: Plan): TimelineEntry[] {
+export function timelineOf(plan: Plan): readonly TimelineEntry[] {
+  const before = lastPlans.find((one) => one.plan === plan);
+  if (before) return before.entries;
+  const entries = madeTimeline(plan);
+  lastPlans = [{ plan, entries }, ...lastPlans].slice(0, MOST_PLANS);
+  return entries;
+}
+
+// A screen asks for that of the plan on it from many places, and compares it with one other.
+let lastPlans: { plan: Plan; entries: readonly TimelineEntry[] }[] = [];
+const MOST_PLANS = 2;
+
+function madeTimeline(plan: Plan): TimelineEntry[] {
   const { programme, sections, settings } = plan;
   const line = new Line(settings);
   if (programme) {

@@ -22,8 +22,11 @@ export type PlanView = {
 export type Pointed = { key: string; otherKey?: string } | null;
 
 /** Times, numbers and conflicts are those of the whole plan, whatever of it is in view. */
-export function planViewOf(plan: Plan, view: InView = ALL_IN_VIEW): PlanView {
-  const all = timelineOf(plan);
+export function planViewOf(
+  plan: Plan,
+  view: InView = ALL_IN_VIEW,
+  all: readonly TimelineEntry[] = timelineOf(plan),
+): PlanView {
   const entries = entriesInView(all, view);
   const shown = new Set<TimelineEntry>(entries);
   const conflicts = conflictsOf(all, plan.conflictRule).filter(

@@ -13,7 +13,8 @@ import { useStored } from "./load/use-stored.ts";
 import type { SavedPlan } from "./save/use-saved-plan.ts";
 import { groupingsOf } from "../plan/generate/auto-schedule.ts";
 import { waitingCount } from "../plan/categories.ts";
-import { ALL_IN_VIEW, stillInView } from "../plan/sessions/in-view.ts";
+import { ALL_IN_VIEW, type InView, stillInView } from "../plan/sessions/in-view.ts";
+import { type TimelineEntry, timelineOf } from "../plan/timeline.ts";
 import { ageLooks } from "./timeline/age-looks.ts";
 import { AutoScheduleDialog } from "./generate/auto-schedule-dialog.tsx";
 import { CompareDialog } from "./compare/compare-dialog.tsx";
@@ -29,7 +30,7 @@ import type { LockNumbers } from "./publish/use-publishing.ts";
 import { usePublishedPlan } from "./publish/use-published-plan.ts";
 import { forgetNotices, offerUndo } from "./notices.tsx";
 import { PrintSheet } from "./print/print-sheet.tsx";
-import { planViewOf, type Pointed, withFolded } from "./plan-view.ts";
+import { planViewOf, type PlanView, type Pointed, withFolded } from "./plan-view.ts";
 import { SearchProgress } from "./generate/search-progress.tsx";
 import { useSelection } from "./select/use-selection.ts";
 import { SidePanels } from "./side/side-panels.tsx";
@@ -43,7 +44,7 @@ import { useAutoSchedule } from "./generate/use-auto-schedule.ts";
 import { useDrag } from "./timeline/use-drag.ts";
 import { useFolding } from "./outline/use-folding.ts";
 
-type DeskProps = PlanChanges & {
+type WorkbenchProps = PlanChanges & {
   plan: Plan;
   canUndo: boolean;
   canRedo: boolean;
@@ -60,7 +61,33 @@ type DeskProps = PlanChanges & {
   notice: ReactNode;
 };
 
-export function Workbench(props: DeskProps) {
+type DeskProps = WorkbenchProps & {
+  auto: ReturnType<typeof useAutoSchedule>;
+  view: InView;
+  onView: (view: InView) => void;
+  whole: PlanView;
+};
+
+// Times, conflicts and the desk are worked out in a component each: what is drawn in slices pauses between them.
+export function Workbench(props: WorkbenchProps) {
+  const auto = useAutoSchedule(props.plan, props.change, props.search);
+  const timeline = useMemo(() => timelineOf(auto.shown), [auto.shown]);
+  return <Viewing {...props} {...{ auto, timeline }} />;
+}
+
+type ViewingProps = Omit<DeskProps, "view" | "onView" | "whole"> & {
+  timeline: readonly TimelineEntry[];
+};
+
+function Viewing({ timeline, ...props }: ViewingProps) {
+  const { shown } = props.auto;
+  const [wanted, setWanted] = useState(ALL_IN_VIEW);
+  const view = stillInView(shown, wanted);
+  const whole = useMemo(() => planViewOf(shown, view, timeline), [shown, view, timeline]);
+  return <Desk {...props} {...{ view, whole }} onView={setWanted} />;
+}
+
+function Desk(props: DeskProps) {
   const {
     plan,
     canUndo,
@@ -75,6 +102,10 @@ export function Workbench(props: DeskProps) {
     askFiles,
     lockNumbers,
     notice,
+    auto,
+    view,
+    onView,
+    whole,
   } = props;
   const { change, closeStep, select, undo, redo } = props;
   const changes = useMemo(
@@ -82,10 +113,6 @@ export function Workbench(props: DeskProps) {
     [change, closeStep, select, undo, redo],
   );
   const [pointed, setPointed] = useState<Pointed>(null);
-  const auto = useAutoSchedule(plan, change, search);
-  const [wanted, setWanted] = useState(ALL_IN_VIEW);
-  const view = stillInView(auto.shown, wanted);
-  const whole = useMemo(() => planViewOf(auto.shown, view), [auto.shown, view]);
   const { folded, fold, unfold } = useFolding();
   const order = useMemo(() => withFolded(whole, folded), [whole, folded]);
   const { categories } = auto.shown;
@@ -192,7 +219,7 @@ export function Workbench(props: DeskProps) {
           <SideRail side={side} waiting={waiting} onToggle={toggleSide} />
           <Timeline
             {...{ order, looks, changes, selection, isLocked, pointed, view, folded }}
-            onView={setWanted}
+            onView={onView}
             plan={auto.shown}
             onPointed={setPointed}
             onDelete={remove}

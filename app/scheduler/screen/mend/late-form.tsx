@@ -10,7 +10,7 @@ import {
   TextInput,
   Group,
 } from "@mantine/core";
-import { useCallback, useMemo } from "react";
+import { memo, useCallback, useMemo } from "react";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { numberText, type RoutineEntry, timeText } from "#app/scheduler/plan/timeline.ts";
@@ -34,7 +34,8 @@ const ABSENCES: { value: Absence; label: string }[] = [
   { value: "as it is", label: "Left as it is" },
 ];
 
-export function LateForm({ plan, wish, onChange }: LateFormProps) {
+/** It stays as it is while a mend is looked for. */
+export const LateForm = memo(function LateForm({ plan, wish, onChange }: LateFormProps) {
   const waiting = useMemo(() => waitingRoutines(plan), [plan]);
   const routines = useCallback(() => danced(plan).map(offerOf), [plan]);
   const dancers = useCallback(
@@ -138,7 +139,7 @@ export function LateForm({ plan, wish, onChange }: LateFormProps) {
       )}
     </Stack>
   );
-}
+});
 
 function offerOf(entry: RoutineEntry): Offer {
   return { value: String(entry.item.row), label: `#${numberText(entry)} ${entry.item.name}` };

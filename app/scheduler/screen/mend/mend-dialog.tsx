@@ -1,6 +1,6 @@
 // Mending a published plan: what came late, the moves it takes, and one press that makes them.
 import { Alert, Button, Group, Modal, Progress, Stack, Text } from "@mantine/core";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { Mended } from "#app/scheduler/optimiser/mend/mend.ts";
 import { withScratches } from "#app/scheduler/optimiser/mend/late-change.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
@@ -44,11 +44,14 @@ function Mending({ plan, start, onClose, onApply }: MendDialogProps & { start: M
   const [wish, setWish] = useState<LateWish>(() => firstWish(plan, start.scratch));
   const [error, setError] = useState("");
   const { state, search, stop } = useMendSearch();
-  const change = (part: Partial<LateWish>) => {
-    setError("");
-    stop();
-    setWish((before) => ({ ...before, ...part }));
-  };
+  const change = useCallback(
+    (part: Partial<LateWish>) => {
+      setError("");
+      stop();
+      setWish((before) => ({ ...before, ...part }));
+    },
+    [stop],
+  );
   const find = () => {
     const late = lateChangeOf(plan, wish);
     if ("error" in late) setError(late.error);

@@ -1,6 +1,6 @@
 // What can be done with the items that are selected, over the running order while there are any.
 import { Button, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import {
   arePinned,
   areScratched,
@@ -9,8 +9,8 @@ import {
   returnSeveral,
   scratchSeveral,
 } from "#app/scheduler/plan/edit/several.ts";
-import { findItem } from "#app/scheduler/plan/edit/changes.ts";
-import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { itemKey, itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
+import { changeRows } from "#app/scheduler/screen/drawn-in-slices.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import css from "./selection-bar.module.css";
 import type { Selection } from "./use-selection.ts";
@@ -30,9 +30,14 @@ export function SelectionBar(props: SelectionBarProps) {
   const { keys } = selection;
   const [number, setNumber] = useState("");
   const [problem, setProblem] = useState("");
+  const { hasRoutines, isScratched, isPinned } = useMemo(
+    () => ofSelected(plan, keys),
+    [plan, keys],
+  );
   const [first] = keys;
   if (first === undefined) return null;
-  const hasRoutines = [...keys].some((key) => findItem(plan, key)?.item.type === "routine");
+  const changeThem = (change: (current: Plan, keys: ReadonlySet<string>) => Plan) =>
+    changeRows(keys.size, () => changes.change((current) => change(current, keys)));
   const move = () => {
     if (moveToNumber(plan, keys, number) === null) {
       setProblem(`There is no number ${number.trim() || "given"}.`);
@@ -74,24 +79,15 @@ export function SelectionBar(props: SelectionBarProps) {
           Move to number
         </Button>
       </form>
-      <Button
-        {...routinesOnly}
-        onClick={() => changes.change((current) => scratchSeveral(current, keys))}
-      >
-        {areScratched(plan, keys) ? "Take back" : "Scratch"}
+      <Button {...routinesOnly} onClick={() => changeThem(scratchSeveral)}>
+        {isScratched ? "Take back" : "Scratch"}
       </Button>
       {plan.sections.length > 0 && (
-        <Button
-          {...routinesOnly}
-          onClick={() => changes.change((current) => pinSeveral(current, keys))}
-        >
-          {arePinned(plan, keys) ? "Unpin" : "Pin"}
+        <Button {...routinesOnly} onClick={() => changeThem(pinSeveral)}>
+          {isPinned ? "Unpin" : "Pin"}
         </Button>
       )}
-      <Button
-        {...routinesOnly}
-        onClick={() => changes.change((current) => returnSeveral(current, keys))}
-      >
+      <Button {...routinesOnly} onClick={() => changeThem(returnSeveral)}>
         Return to categories
       </Button>
       <Button size="xs" variant="default" disabled={isLocked} onClick={onDelete}>
@@ -102,4 +98,14 @@ export function SelectionBar(props: SelectionBarProps) {
       </Button>
     </section>
   );
+}
+
+/** What the bar says of what is selected. */
+function ofSelected(plan: Plan, keys: ReadonlySet<string>) {
+  const items = keys.size === 0 ? [] : itemsInOrder(plan);
+  return {
+    hasRoutines: items.some((item) => item.type === "routine" && keys.has(itemKey(item))),
+    isScratched: areScratched(plan, keys),
+    isPinned: arePinned(plan, keys),
+  };
 }

@@ -116,6 +116,11 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
   );
   // The order is drawn first, and its map in a task of its own.
   const mapped = useDeferredValue(order);
+  const keyOf = useCallback((index: number) => keyAt(order, index), [order]);
+  const rowHeight = useCallback(
+    (index: number, width: number) => rowPixels(rows[index], width),
+    [rows],
+  );
   const seeOnMap = useCallback((first: number, last: number) => map.current?.see(first, last), []);
   const goTo = useCallback((index: number) => list.current?.top(index), []);
   const { select, choice } = useRowChoice(selection, rowOf);
@@ -182,8 +187,8 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
               label="Running order"
               className={css.list}
               count={rows.length}
-              keyOf={(index) => keyAt(order, index)}
-              rowHeight={(index, width) => rowPixels(rows[index], width)}
+              keyOf={keyOf}
+              rowHeight={rowHeight}
               handle={list}
               heads={heads}
               onWindow={seeOnMap}

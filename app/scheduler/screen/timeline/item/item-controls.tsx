@@ -1,9 +1,9 @@
 // What can be done with a routine, break or event of the timeline.
-import { useState } from "react";
+import { memo, useState } from "react";
 import { returnToCategory } from "#app/scheduler/plan/edit/changes.ts";
 import { stepSeveral } from "#app/scheduler/plan/edit/several.ts";
 import { splitSession } from "#app/scheduler/plan/sessions/edit-sessions.ts";
-import type { ItemEntry } from "#app/scheduler/plan/timeline.ts";
+import type { Item } from "#app/scheduler/plan/plan.ts";
 import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import css from "./item-controls.module.css";
@@ -13,7 +13,10 @@ import type { KeepFocus } from "../use-row-keys.ts";
 
 export type ItemControlsProps = {
   itemKey: string;
-  entry: ItemEntry;
+  item: Item;
+  isInSection: boolean;
+  /** Whether it is pinned with its section. */
+  isHeld: boolean | undefined;
   /** Whether the Tab key comes to its controls. */
   isActive: boolean;
   isLocked: boolean;
@@ -25,10 +28,10 @@ export type ItemControlsProps = {
   onDelete: (key: string) => void;
 };
 
-export function ItemControls(props: ItemControlsProps) {
-  const { itemKey, entry, changes, keepFocus, onDelete, isActive, isLocked, canSplit, onEdit } =
-    props;
-  const { item } = entry;
+/** Most changes of a row are of its times: its controls are drawn when they are others. */
+export const ItemControls = memo(function ItemControls(props: ItemControlsProps) {
+  const { itemKey, item, isInSection, isHeld, isActive, isLocked, canSplit } = props;
+  const { changes, keepFocus, onDelete, onEdit } = props;
   // On a phone the controls other than Delete are shown when they are asked for.
   const [isOpen, setIsOpen] = useState(false);
   const move = (control: string, step: -1 | 1) => {
@@ -67,13 +70,8 @@ export function ItemControls(props: ItemControlsProps) {
               {...controls}
             />
           )}
-          {item.type === "routine" && entry.section && (
-            <PinControl
-              of={item}
-              itemKey={itemKey}
-              isHeld={entry.section.isPinned}
-              {...{ changes, ...controls }}
-            />
+          {item.type === "routine" && isInSection && (
+            <PinControl of={item} {...{ itemKey, isHeld, changes, ...controls }} />
           )}
           {item.type === "routine" && (
             <RowControl
@@ -103,4 +101,4 @@ export function ItemControls(props: ItemControlsProps) {
       </span>
     </>
   );
-}
+});

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { minutesText } from "#app/scheduler/plan/clock.ts";
 import type { Item } from "#app/scheduler/plan/plan.ts";
 import { isLateNumber } from "#app/scheduler/plan/published/late-numbers.ts";
-import { timeText } from "#app/scheduler/plan/timeline.ts";
+import { type ItemEntry, timeText } from "#app/scheduler/plan/timeline.ts";
 import type { AgeLook } from "../age-looks.ts";
 import { lookStyle } from "../age-mark.tsx";
 import { BreakIcon, EventIcon } from "#app/scheduler/screen/icons.tsx";
@@ -12,7 +12,8 @@ import { ItemControls, type ItemControlsProps } from "./item-controls.tsx";
 import { ItemWords } from "./item-words.tsx";
 import css from "./timeline-item.module.css";
 
-type TimelineItemProps = ItemControlsProps & {
+type TimelineItemProps = Omit<ItemControlsProps, "item" | "isInSection" | "isHeld"> & {
+  entry: ItemEntry;
   bufferSeconds: number;
   look: AgeLook | undefined;
   /** How many conflicts the routine is in. */
@@ -30,7 +31,8 @@ type TimelineItemProps = ItemControlsProps & {
 
 export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps) {
   const { itemKey, entry, look, conflicts, isRested, isAnswering, onPointed } = props;
-  const { item, session, number, startSeconds, endSeconds } = entry;
+  const { isActive, isLocked, canSplit, changes, onEdit, keepFocus, onDelete } = props;
+  const { item, section, session, number, startSeconds, endSeconds } = entry;
   const isScratched = item.type === "routine" && item.isScratched === true;
   return (
     <div
@@ -41,7 +43,6 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
       data-answering={isAnswering || undefined}
       data-found={props.isFound || undefined}
       data-selected={props.isSelected || undefined}
-      style={lookStyle(look)}
       onMouseEnter={() => onPointed({ key: itemKey })}
       onMouseLeave={() => onPointed(null)}
       onFocus={() => onPointed({ key: itemKey })}
@@ -50,10 +51,11 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
       <button
         type="button"
         className={css.badge}
+        style={lookStyle(look)}
         data-control="select"
         data-conflicting={(conflicts > 0 && !isRested) || undefined}
         data-late={(number !== null && isLateNumber(number)) || undefined}
-        tabIndex={props.isActive ? 0 : -1}
+        tabIndex={isActive ? 0 : -1}
         aria-pressed={props.isSelected}
         aria-label={`${number === null ? "" : `${number} `}Select ${item.name}`}
         title="Press to select, with Shift all up to here"
@@ -72,7 +74,11 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
       <p className={css.duration}>
         {isScratched && !item.isSlotHeld ? "no time" : durationText(item, props.bufferSeconds)}
       </p>
-      <ItemControls {...props} />
+      <ItemControls
+        isInSection={section !== null}
+        isHeld={section?.isPinned}
+        {...{ itemKey, item, isActive, isLocked, canSplit, changes, onEdit, keepFocus, onDelete }}
+      />
     </div>
   );
 }, isDrawnTheSame);
