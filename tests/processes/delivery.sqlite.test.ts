@@ -57,6 +57,26 @@ test("a public page lists the website's routes, the framework's file lists all",
   expect(await list.text()).toContain("/admin/members");
 });
 
+test("the scheduler comes without the website's files and the office's", async () => {
+  const list = LIST_OF_ROUTES.exec(await pageOf(frameworks, "/competition-scheduler"))?.[0] ?? "";
+  const routes = await (await fetch(frameworks.address + list)).text();
+  const page = await pageOf(ours, "/competition-scheduler");
+  const route = /"\/competition-scheduler":\{[^}]*\}/;
+  for (const told of [routes, page]) expect(told).toMatch(route);
+  const files = namesOf(route.exec(page)?.[0] ?? "");
+  expect(files).toEqual(expect.arrayContaining(["scheduler", "mantine", "staff-kit"]));
+  const others = ["site", "office", "office-kit", "promo"];
+  expect(files.filter((name) => others.includes(name))).toEqual([]);
+  // A style that no element of the page has costs each of them all the same.
+  const sheets = namesOf((page.match(STYLESHEETS) ?? []).join());
+  expect(sheets.toSorted()).toEqual(["mantine", "root", "scheduler"]);
+});
+
+/** The names of built files, without what each build adds to them. */
+function namesOf(text: string): string[] {
+  return [...text.matchAll(/\/assets\/([a-z.~-]+)-[\w-]{8}\.(?:css|js)/g)].map(([, name = ""]) => name);
+}
+
 test("every file that the framework's own page names is there", async () => {
   const page = await pageOf(frameworks, "/");
   const files = new Set(page.match(/\/assets\/[\w.-]+/g));
