@@ -22,6 +22,7 @@ import { useRemedies } from "./screen/conflicts/use-remedies.ts";
 import { useFiles } from "./screen/load/use-files.ts";
 import { useStored } from "./screen/load/use-stored.ts";
 import { useSavedPlan } from "./screen/save/use-saved-plan.ts";
+import { useSteadySaved } from "./screen/save/use-steady-saved.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export default function Scheduler() {
@@ -55,7 +56,7 @@ function Work() {
   const leavePanel = useCallback(() => setIsLoading(false), []);
   const askFiles = useFiles();
   const openStored = useStored(askFiles);
-  const saved = useSavedPlan(plan.plan, openStored, replace, leavePanel);
+  const saved = useSteadySaved(useSavedPlan(plan.plan, openStored, replace, leavePanel));
   const { draft, forget, discard, trouble } = useDrafts(plan.plan, openStored, saved);
   // Here and not on the desk: its worker is fetched while the signal is there, and so are those of others.
   const remedies = useRemedies(plan.plan, isLocked);

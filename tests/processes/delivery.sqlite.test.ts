@@ -74,7 +74,9 @@ test("the scheduler comes without the website's files and the office's", async (
 
 /** The names of built files, without what each build adds to them. */
 function namesOf(text: string): string[] {
-  return [...text.matchAll(/\/assets\/([a-z.~-]+)-[\w-]{8}\.(?:css|js)/g)].map(([, name = ""]) => name);
+  return [...text.matchAll(/\/assets\/([a-z.~-]+)-[\w-]{8}\.(?:css|js)/g)].map(
+    ([, name = ""]) => name,
+  );
 }
 
 test("every file that the framework's own page names is there", async () => {

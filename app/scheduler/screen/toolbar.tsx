@@ -9,6 +9,7 @@ import type { Plan } from "../plan/plan.ts";
 import { addSession } from "../plan/sessions/edit-sessions.ts";
 import type { EventKind } from "../plan/special-events.ts";
 import type { PlanChanges } from "./use-plan.ts";
+import { useSteady } from "./use-steady.ts";
 import type { SavedPlan } from "./save/use-saved-plan.ts";
 import type { AskFiles } from "./load/use-files.ts";
 import { ExportButtons } from "./save/export-buttons.tsx";
@@ -61,23 +62,51 @@ const EVENTS: [kind: EventKind, words: string, icon: ComponentType<{ size: numbe
 
 const SIZE = 18;
 
+/** Each change of the plan comes to it; its parts are drawn again for what they say or do. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
-  const zone = useRouteLoaderData<{ school?: { zone: string } }>("root")?.school?.zone ?? "";
-  const { plan, changes, saved, canUndo, canRedo, isLocked, isSettingsOpen } = props;
+  const { plan, changes, saved, canUndo, canRedo, isLocked, askFiles } = props;
+  const { isSettingsOpen, onSettings, onAutoSchedule, onLoadOther, onMerge } = props;
+  const planNow = useSteady(() => plan);
   return (
     <section aria-label="Schedule tools" className={css.toolbar}>
+      <Making {...{ changes, isLocked, isSettingsOpen, onSettings, onAutoSchedule }} />
+      <Steps {...{ changes, canUndo, canRedo, isLocked }} />
+      <SavedAs saved={saved} isLocked={isLocked} />
+      <PublishBar {...{ plan, saved, isLocked }} {...props.publishing} />
+      <span className={css.files}>
+        <Loading hasContent={hasContent(plan)} {...{ isLocked, onLoadOther, onMerge }} />
+        <SaveControls saved={saved} isLocked={isLocked} />
+        <MySchedules saved={saved} isLocked={isLocked} onOpen={saved.load} />
+        {canExport(plan) && (
+          <ExportButtons planNow={planNow} askFiles={askFiles} onOpenPlan={onLoadOther} />
+        )}
+      </span>
+    </section>
+  );
+});
+
+type MakingProps = Pick<
+  ToolbarProps,
+  "changes" | "isLocked" | "isSettingsOpen" | "onSettings" | "onAutoSchedule"
+>;
+
+const Making = memo(function Making(props: MakingProps) {
+  const zone = useRouteLoaderData<{ school?: { zone: string } }>("root")?.school?.zone ?? "";
+  const { changes, isLocked, isSettingsOpen, onSettings, onAutoSchedule } = props;
+  return (
+    <>
       <Button
         variant={isSettingsOpen ? "light" : "default"}
         aria-expanded={isSettingsOpen}
         leftSection={<SettingsIcon size={SIZE} />}
-        onClick={props.onSettings}
+        onClick={onSettings}
       >
         Settings
       </Button>
       <Button
         leftSection={<AutoScheduleIcon size={SIZE} />}
         disabled={isLocked}
-        onClick={props.onAutoSchedule}
+        onClick={onAutoSchedule}
       >
         Auto Schedule
       </Button>
@@ -118,53 +147,63 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           </Button>
         ))}
       </span>
-      <span className={`${css.group} ${css.brief}`}>
-        <Button
-          variant="default"
-          disabled={isLocked || !canUndo}
-          leftSection={<UndoIcon size={SIZE} />}
-          title="Undo (Ctrl+Z)"
-          onClick={changes.undo}
-        >
-          Undo
-        </Button>
-        <Button
-          variant="default"
-          disabled={isLocked || !canRedo}
-          leftSection={<RedoIcon size={SIZE} />}
-          title="Redo (Ctrl+Shift+Z)"
-          onClick={changes.redo}
-        >
-          Redo
-        </Button>
-      </span>
-      <SavedAs saved={saved} isLocked={isLocked} />
-      <PublishBar {...{ plan, saved, isLocked }} {...props.publishing} />
-      <span className={css.files}>
+    </>
+  );
+});
+
+type StepsProps = Pick<ToolbarProps, "changes" | "canUndo" | "canRedo" | "isLocked">;
+
+const Steps = memo(function Steps({ changes, canUndo, canRedo, isLocked }: StepsProps) {
+  return (
+    <span className={`${css.group} ${css.brief}`}>
+      <Button
+        variant="default"
+        disabled={isLocked || !canUndo}
+        leftSection={<UndoIcon size={SIZE} />}
+        title="Undo (Ctrl+Z)"
+        onClick={changes.undo}
+      >
+        Undo
+      </Button>
+      <Button
+        variant="default"
+        disabled={isLocked || !canRedo}
+        leftSection={<RedoIcon size={SIZE} />}
+        title="Redo (Ctrl+Shift+Z)"
+        onClick={changes.redo}
+      >
+        Redo
+      </Button>
+    </span>
+  );
+});
+
+type LoadingProps = Pick<ToolbarProps, "isLocked" | "onLoadOther" | "onMerge"> & {
+  hasContent: boolean;
+};
+
+const Loading = memo(function Loading(props: LoadingProps) {
+  const { isLocked, onLoadOther, onMerge } = props;
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={isLocked}
+        leftSection={<LoadIcon size={SIZE} />}
+        onClick={onLoadOther}
+      >
+        Load data
+      </Button>
+      {props.hasContent && (
         <Button
           variant="default"
           disabled={isLocked}
-          leftSection={<LoadIcon size={SIZE} />}
-          onClick={props.onLoadOther}
+          leftSection={<MergeIcon size={SIZE} />}
+          onClick={onMerge}
         >
-          Load data
+          Merge a file
         </Button>
-        {hasContent(plan) && (
-          <Button
-            variant="default"
-            disabled={isLocked}
-            leftSection={<MergeIcon size={SIZE} />}
-            onClick={props.onMerge}
-          >
-            Merge a file
-          </Button>
-        )}
-        <SaveControls saved={saved} isLocked={isLocked} />
-        <MySchedules saved={saved} isLocked={isLocked} onOpen={saved.load} />
-        {canExport(plan) && (
-          <ExportButtons plan={plan} askFiles={props.askFiles} onOpenPlan={props.onLoadOther} />
-        )}
-      </span>
-    </section>
+      )}
+    </>
   );
 });

@@ -1,6 +1,6 @@
 // One box that finds a dancer, a school, a routine or a number, and goes there.
 import { TextInput } from "@mantine/core";
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { findRoutines } from "#app/scheduler/plan/find/find-routines.ts";
 import { itemKey } from "#app/scheduler/plan/plan.ts";
 import {
@@ -17,7 +17,7 @@ const MOST_SHOWN = 30;
 
 type FindBoxProps = { entries: readonly TimelineEntry[]; onShow: (key: string) => void };
 
-export function FindBox({ entries, onShow }: FindBoxProps) {
+export const FindBox = memo(function FindBox({ entries, onShow }: FindBoxProps) {
   const [text, setText] = useState("");
   // What was found lies over the order: it goes when one goes on with that.
   const [isIn, setIsIn] = useState(false);
@@ -66,7 +66,7 @@ export function FindBox({ entries, onShow }: FindBoxProps) {
       )}
     </search>
   );
-}
+});
 
 /** 'Fri 5 Mar 2027, 13:00, Main'; without sessions the time alone. */
 function whereText({ startSeconds, session }: RoutineEntry): string {

@@ -12,6 +12,8 @@ const MS_BETWEEN_ANSWERS = 200;
 addEventListener("message", ({ data }: MessageEvent<DaysRequest>) => void schedule(data));
 
 async function schedule({ ticket, plan, options, brakeSeconds }: DaysRequest): Promise<void> {
+  // The page draws that it is at work.
+  await restWhileDrawn();
   const started = performance.now();
   const groups = groupsToSchedule(plan, options);
   if (options.minimizeConflicts) {

@@ -26,8 +26,15 @@ addEventListener("message", ({ data }: MessageEvent<SearchRequest>) => {
   }
   isStopped = false;
   newest = data.ticket;
-  void (data.kind === "search" ? search(data) : draw(data));
+  void begin(data);
 });
+
+async function begin(request: Exclude<SearchRequest, { kind: "stop" }>): Promise<void> {
+  // The page draws that it is at work.
+  await restWhileDrawn();
+  if (newest !== request.ticket) return;
+  await (request.kind === "search" ? search(request) : draw(request));
+}
 
 async function search({
   groups,

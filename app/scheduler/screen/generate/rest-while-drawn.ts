@@ -1,4 +1,4 @@
-// A worker's rest after an answer: where there are few cores, the page draws what it was told in half the time.
+// A worker's rest before its work and after an answer: where there are few cores, the page draws in half the time.
 
 const DRAWN_MS = 100;
 

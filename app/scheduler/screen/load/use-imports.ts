@@ -6,7 +6,7 @@ import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import { forgetNotices, offerUndo, sayWrong } from "#app/scheduler/screen/notices.tsx";
 import type { usePlan } from "#app/scheduler/screen/use-plan.ts";
 import type { SavedPlan } from "#app/scheduler/screen/save/use-saved-plan.ts";
-import { useSteady } from "#app/scheduler/screen/timeline/use-steady.ts";
+import { useSteady } from "#app/scheduler/screen/use-steady.ts";
 import { type Chosen, refusalText, useChosenFile } from "./use-chosen-file.ts";
 import type { AskFiles } from "./use-files.ts";
 

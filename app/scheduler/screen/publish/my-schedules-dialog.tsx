@@ -1,6 +1,6 @@
 // 'My schedules': those that were saved in this browser.
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { type SchoolDays, schoolDaysIn } from "#app/platform/days/school-days.ts";
 import { runningOrderPath } from "#app/scheduler/publishing/publication.ts";
@@ -19,7 +19,8 @@ type MySchedulesProps = {
 };
 
 /** The button and its list. */
-export function MySchedules({ saved, isLocked = false, size, onOpen }: MySchedulesProps) {
+export const MySchedules = memo(function MySchedules(props: MySchedulesProps) {
+  const { saved, isLocked = false, size, onOpen } = props;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -50,7 +51,7 @@ export function MySchedules({ saved, isLocked = false, size, onOpen }: MySchedul
       </Modal>
     </>
   );
-}
+});
 
 function List({ saved, onOpen }: Pick<MySchedulesProps, "saved" | "onOpen">) {
   const schedules = useMySchedules();

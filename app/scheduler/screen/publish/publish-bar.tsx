@@ -1,6 +1,6 @@
 // What of the schedule is published, in the toolbar; offered once it is saved.
 import { Button } from "@mantine/core";
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { schoolDaysIn } from "#app/platform/days/school-days.ts";
 import { changesSince, countOf } from "#app/scheduler/plan/published/published.ts";
@@ -20,7 +20,9 @@ export function PublishBar({ isLocked, onMend, ...rest }: PublishBarProps) {
   const zone = useRouteLoaderData<{ school?: { zone: string } }>("root")?.school?.zone ?? "UTC";
   const days = useMemo(() => schoolDaysIn(zone, new Date()), [zone]);
   const { plan, saved } = rest;
-  const changes = useMemo(() => changesSince(plan), [plan]);
+  // To compare takes long: the running order is drawn first.
+  const compared = useDeferredValue(plan);
+  const changes = useMemo(() => changesSince(compared), [compared]);
   if (saved.savedAs === null && !plan.published) return null;
   return (
     <div className={css.bar}>
@@ -44,8 +46,10 @@ export function PublishBar({ isLocked, onMend, ...rest }: PublishBarProps) {
           Mend
         </Button>
       )}
-      {changes && plan.published && plan.published.version > 0 && (
-        <output className={css.state}>{stateText(plan.published.version, countOf(changes))}</output>
+      {changes && compared.published && compared.published.version > 0 && (
+        <output className={css.state}>
+          {stateText(compared.published.version, countOf(changes))}
+        </output>
       )}
       <PublishDialog {...rest} days={days} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </div>

@@ -5,6 +5,7 @@ import { csvText } from "#app/platform/sheets/csv.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { changesSince, countOf } from "#app/scheduler/plan/published/published.ts";
+import { drawnWhileOpen } from "#app/scheduler/screen/drawn-while-open.tsx";
 import { saveFile } from "#app/scheduler/screen/save/download-button.tsx";
 import type { SavedAs } from "#app/scheduler/screen/save/kept-plans.ts";
 import type { SavedPlan } from "#app/scheduler/screen/save/use-saved-plan.ts";
@@ -32,20 +33,23 @@ export type PublishDialogProps = {
 
 type DialogProps = PublishDialogProps & { isOpen: boolean; onClose: () => void };
 
-export function PublishDialog({ isOpen, onClose, ...rest }: DialogProps) {
-  const { savedAs } = rest.saved;
-  return (
-    <Modal
-      opened={isOpen && savedAs !== null}
-      onClose={onClose}
-      title="Publish"
-      size="44rem"
-      centered
-    >
-      {savedAs && <Publishing {...rest} savedAs={savedAs} onClose={onClose} />}
-    </Modal>
-  );
-}
+export const PublishDialog = drawnWhileOpen(
+  function PublishDialog({ isOpen, onClose, ...rest }: DialogProps) {
+    const { savedAs } = rest.saved;
+    return (
+      <Modal
+        opened={isOpen && savedAs !== null}
+        onClose={onClose}
+        title="Publish"
+        size="44rem"
+        centered
+      >
+        {savedAs && <Publishing {...rest} savedAs={savedAs} onClose={onClose} />}
+      </Modal>
+    );
+  },
+  ({ isOpen }: DialogProps) => isOpen,
+);
 
 type PublishingProps = PublishDialogProps & { savedAs: SavedAs; onClose: () => void };
 

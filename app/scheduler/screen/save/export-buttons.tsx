@@ -1,6 +1,6 @@
 // The schedule out of the browser: as CSV, as a workbook, on paper.
 import { Button, Menu } from "@mantine/core";
-import { useState } from "react";
+import { memo, useState } from "react";
 import {
   EXPORT_FILE_NAME,
   exportCsv,
@@ -27,16 +27,18 @@ const SIZE = 18;
 const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 type ExportButtonsProps = {
-  plan: Plan;
+  /** The plan as it is when it is asked for. */
+  planNow: () => Plan;
   askFiles: AskFiles;
   /** Leads to where files are loaded. */
   onOpenPlan: () => void;
 };
 
-export function ExportButtons({ plan, askFiles, onOpenPlan }: ExportButtonsProps) {
+export const ExportButtons = memo(function ExportButtons(props: ExportButtonsProps) {
+  const { planNow, askFiles, onOpenPlan } = props;
   const [areAllWanted, setAreAllWanted] = useState(false);
   const exportWorkbook = async () => {
-    const rows = exportRows(plan, areAllWanted);
+    const rows = exportRows(planNow(), areAllWanted);
     const answer = await askFiles({ kind: "write", name: "Schedule", rows });
     if (typeof answer === "string" || answer.kind !== "written") {
       sayWrong("The workbook could not be written. Export a CSV file in its place.");
@@ -50,7 +52,7 @@ export function ExportButtons({ plan, askFiles, onOpenPlan }: ExportButtonsProps
         variant="default"
         leftSection={<ExportIcon size={SIZE} />}
         fileName={EXPORT_FILE_NAME}
-        text={() => exportCsv(plan, areAllWanted)}
+        text={() => exportCsv(planNow(), areAllWanted)}
       >
         Export CSV
       </DownloadButton>
@@ -74,7 +76,10 @@ export function ExportButtons({ plan, askFiles, onOpenPlan }: ExportButtonsProps
           <Menu.Item
             leftSection={<ExportIcon size={SIZE} />}
             onClick={() =>
-              saveFile(PLAN_FILE_NAME, new Blob([planText(plan)], { type: "application/json" }))
+              saveFile(
+                PLAN_FILE_NAME,
+                new Blob([planText(planNow())], { type: "application/json" }),
+              )
             }
           >
             Download plan.json
@@ -101,7 +106,7 @@ export function ExportButtons({ plan, askFiles, onOpenPlan }: ExportButtonsProps
       </Menu>
     </span>
   );
-}
+});
 
 /** Whether schools, ages and what else there is of a routine goes out with it. */
 function CheckMark({ isTicked }: { isTicked: boolean }) {

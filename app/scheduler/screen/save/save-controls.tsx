@@ -1,6 +1,6 @@
 // Saving the schedule, and what is said of one that is saved.
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { formatDay } from "#app/ui/format.ts";
 import type { SavedPlan } from "./use-saved-plan.ts";
 import { LoadById } from "#app/scheduler/screen/load/load-by-id.tsx";
@@ -11,7 +11,7 @@ const SIZE = 18;
 
 type SaveControlsProps = { saved: SavedPlan; isLocked: boolean };
 
-export function SaveControls({ saved, isLocked }: SaveControlsProps) {
+export const SaveControls = memo(function SaveControls({ saved, isLocked }: SaveControlsProps) {
   const { busy } = saved;
   return (
     <>
@@ -35,7 +35,7 @@ export function SaveControls({ saved, isLocked }: SaveControlsProps) {
       </Modal>
     </>
   );
-}
+});
 
 function StaleChoices({ saved }: { saved: SavedPlan }) {
   return (
@@ -58,7 +58,7 @@ function StaleChoices({ saved }: { saved: SavedPlan }) {
 type SavedAsProps = { saved: SavedPlan; isLocked: boolean };
 
 /** The id to note down or to pass on, how long it is good, and its end. */
-export function SavedAs({ saved, isLocked }: SavedAsProps) {
+export const SavedAs = memo(function SavedAs({ saved, isLocked }: SavedAsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { savedAs, busy, remove } = saved;
   if (!savedAs) return null;
@@ -106,4 +106,4 @@ export function SavedAs({ saved, isLocked }: SavedAsProps) {
       </Modal>
     </div>
   );
-}
+});

@@ -39,7 +39,7 @@ import { TimelineRow } from "./timeline-row.tsx";
 import { useMoveNews } from "./use-move-news.ts";
 import { useRowChoice } from "./use-row-choice.ts";
 import { type KeepFocus, rowKeyOf, useRowKeys } from "./use-row-keys.ts";
-import { useSteady } from "./use-steady.ts";
+import { useSteady } from "#app/scheduler/screen/use-steady.ts";
 
 export type TimelineHandle = {
   show: (key: string) => void;
@@ -114,7 +114,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
     },
     [onShow, onPointed],
   );
-  // The order is drawn first, and its map in a task of its own.
+  // The order is drawn first, and what is beside it in a task of its own.
   const mapped = useDeferredValue(order);
   const keyOf = useCallback((index: number) => keyAt(order, index), [order]);
   const rowHeight = useCallback(
@@ -142,7 +142,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
         <h2 id="timeline-heading" className={parts.columnTitle}>
           Schedule Timeline
         </h2>
-        {entries.length > 0 && <FindBox entries={entries} onShow={showAndMark} />}
+        {entries.length > 0 && <FindBox entries={mapped.entries} onShow={showAndMark} />}
         {onCompare && (
           <button type="button" className={`${parts.button} ${css.compare}`} onClick={onCompare}>
             <CompareIcon size={16} aria-hidden />

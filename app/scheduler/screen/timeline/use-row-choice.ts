@@ -2,7 +2,7 @@
 import type { MouseEvent } from "react";
 import type { Selection } from "#app/scheduler/screen/select/use-selection.ts";
 import { rowKeyOf } from "./use-row-keys.ts";
-import { useSteady } from "./use-steady.ts";
+import { useSteady } from "#app/scheduler/screen/use-steady.ts";
 
 export function useRowChoice(selection: Selection, rowOf: ReadonlyMap<string, number>) {
   const { toggle, extendTo } = selection;

@@ -7,7 +7,7 @@ import { changeRows } from "#app/scheduler/screen/drawn-in-slices.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import type { Selection } from "#app/scheduler/screen/select/use-selection.ts";
 import { keyAt, type Pointed, type PlanView } from "#app/scheduler/screen/plan-view.ts";
-import { useSteady } from "./use-steady.ts";
+import { useSteady } from "#app/scheduler/screen/use-steady.ts";
 
 /** Puts the focus on a control of a row once the row is where a change has put it. */
 export type KeepFocus = (key: string, control: string) => void;
