@@ -25,7 +25,7 @@ const CHUNKS: Chunk[] = [
       "app/ui/{browser-store,early,month-names}.ts",
       "app/ui/{drawn-icon,trouble}.tsx",
       "app/ui/use-hydrated.ts",
-      "node_modules/@tabler/icons/icons/outline/{arrow-right,sparkles}.svg",
+      "node_modules/@tabler/icons/icons/outline/{arrow-left,arrow-right,sparkles,x}.svg",
     ],
   },
   // Only the office reads what people type as times; it would go with the website's own otherwise.
