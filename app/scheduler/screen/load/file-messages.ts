@@ -24,3 +24,14 @@ export type FileAnswer =
   | { kind: "unreadable" }
   | { kind: "stored"; opened: Opened }
   | { kind: "written"; bytes: Uint8Array };
+
+/** An answer on its way to the page, which takes in a long list as text in half the time that its objects take. */
+export type SentAnswer = { text: string } | Extract<FileAnswer, { kind: "written" }>;
+
+export function sentAnswer(answer: FileAnswer): SentAnswer {
+  return answer.kind === "written" ? answer : { text: JSON.stringify(answer) };
+}
+
+export function answerOf(sent: SentAnswer): FileAnswer {
+  return "text" in sent ? (JSON.parse(sent.text) as FileAnswer) : sent;
+}

@@ -1,13 +1,15 @@
 // Opens files and writes workbooks off the main thread: a long list keeps nobody from typing, and a file that
 // takes too long can be given up.
 import { sheetBytes, sheetRows } from "#app/platform/sheets/sheet.ts";
-import type { FileAnswer, FileRequest } from "./file-messages.ts";
+import { type FileAnswer, type FileRequest, sentAnswer, type SentAnswer } from "./file-messages.ts";
 import { FileRefused } from "#app/scheduler/files/import/import-file.ts";
 import { openListOrPlan } from "#app/scheduler/files/plan-file.schema.ts";
 import { openStored } from "#app/scheduler/open-stored.schema.ts";
 import { answerAsked } from "#app/scheduler/screen/asked-worker.ts";
 
-answerAsked<FileRequest, FileAnswer>(async (request) => {
+answerAsked<FileRequest, SentAnswer>(async (request) => sentAnswer(await answerTo(request)));
+
+async function answerTo(request: FileRequest): Promise<FileAnswer> {
   if (request.kind === "write")
     return { kind: "written", bytes: sheetBytes(request.name, request.rows) };
   if (request.kind === "stored")
@@ -20,4 +22,4 @@ answerAsked<FileRequest, FileAnswer>(async (request) => {
     if (error instanceof FileRefused) return { kind: "refused", why: error.message };
     return { kind: "unreadable" };
   }
-});
+}

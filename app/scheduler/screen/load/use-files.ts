@@ -1,6 +1,6 @@
 // Files in and workbooks out through a worker, which is there from the start so that it needs no network later.
 import { useCallback, useEffect, useRef } from "react";
-import type { FileAnswer, FileRequest } from "./file-messages.ts";
+import { answerOf, type FileAnswer, type FileRequest, type SentAnswer } from "./file-messages.ts";
 import {
   type AskedWorker,
   askedWorker,
@@ -13,14 +13,17 @@ const LONGEST_MS = 10_000;
 export type AskFiles = (request: FileRequest) => Promise<FileAnswer | NoAnswer>;
 
 export function useFiles(): AskFiles {
-  const worker = useRef<AskedWorker<FileRequest, FileAnswer> | null>(null);
+  const worker = useRef<AskedWorker<FileRequest, SentAnswer> | null>(null);
   useEffect(() => {
-    const asked = askedWorker<FileRequest, FileAnswer>(
+    const asked = askedWorker<FileRequest, SentAnswer>(
       () => new Worker(new URL("./file.worker.ts", import.meta.url), { type: "module" }),
       LONGEST_MS,
     );
     worker.current = asked;
     return () => asked.end();
   }, []);
-  return useCallback(async (request) => worker.current?.ask(request) ?? "not fetched", []);
+  return useCallback(async (request) => {
+    const sent = await (worker.current?.ask(request) ?? "not fetched");
+    return typeof sent === "string" ? sent : answerOf(sent);
+  }, []);
 }

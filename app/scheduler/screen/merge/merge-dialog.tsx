@@ -13,6 +13,7 @@ import {
   useChosenFile,
 } from "#app/scheduler/screen/load/use-chosen-file.ts";
 import type { AskFiles } from "#app/scheduler/screen/load/use-files.ts";
+import { nextTask } from "#app/scheduler/screen/next-task.ts";
 import { offerUndo } from "#app/scheduler/screen/notices.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { formatCount } from "#app/ui/format.ts";
@@ -47,6 +48,7 @@ const Steps = memo(function Steps(props: Omit<MergeDialogProps, "isOpen">) {
     setRefusal("");
     try {
       const { imported } = await readChosen(EMPTY_PLAN, file);
+      await nextTask();
       const found = mergeOf(plan, imported);
       startTransition(() => setMerge(found));
     } catch (error) {
@@ -82,7 +84,8 @@ const Steps = memo(function Steps(props: Omit<MergeDialogProps, "isOpen">) {
       merge={merge}
       isPublished={plan.published !== undefined}
       onCancel={onClose}
-      onMerge={(chosen) => {
+      onMerge={async (chosen) => {
+        await nextTask();
         const merged = mergedInto(plan, chosen);
         if (!merged) return false;
         onClose();
@@ -137,12 +140,13 @@ type PreviewProps = {
   isPublished: boolean;
   onCancel: () => void;
   /** False where it cannot be done. */
-  onMerge: (chosen: Omit<Merge, "onlyInPlan">) => boolean;
+  onMerge: (chosen: Omit<Merge, "onlyInPlan">) => Promise<boolean>;
 };
 
 function Preview({ merge, isPublished, onCancel, onMerge }: PreviewProps) {
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const [isTooMany, setIsTooMany] = useState(false);
+  const [isMerging, setIsMerging] = useState(false);
   const chosen = chosenOf(merge, unticked);
   const toggle = useCallback((key: string) => {
     setUnticked((before) => {
@@ -152,6 +156,12 @@ function Preview({ merge, isPublished, onCancel, onMerge }: PreviewProps) {
     });
     setIsTooMany(false);
   }, []);
+  const mergeChosen = async () => {
+    // Pressed twice it is merged once.
+    setIsMerging(true);
+    setIsTooMany(!(await onMerge(chosen)));
+    setIsMerging(false);
+  };
   return (
     <Stack gap="md">
       <MergeLists {...{ merge, unticked, isPublished }} onToggle={toggle} />
@@ -165,8 +175,8 @@ function Preview({ merge, isPublished, onCancel, onMerge }: PreviewProps) {
           Cancel
         </Button>
         <Button
-          disabled={isNothing({ ...chosen, onlyInPlan: [] })}
-          onClick={() => setIsTooMany(!onMerge(chosen))}
+          disabled={isMerging || isNothing({ ...chosen, onlyInPlan: [] })}
+          onClick={() => void mergeChosen()}
         >
           Merge
         </Button>
