@@ -1,10 +1,12 @@
 // The scheduler over a bad line: what is saved, opened and worked on while it is cut.
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { expect, SchedulerDesk, test } from "./scheduler-desk.ts";
 
 const WAITING = "Waiting for the connection";
 const CUT = "Save failed: the server cannot be reached.";
 const API = "**/api/comp-schedules";
+
+const isOfApi = (request: Request) => request.url().endsWith("/api/comp-schedules");
 
 /** The next save comes to the server, and its answer does not come back. */
 async function loseNextAnswer(page: Page): Promise<void> {
@@ -98,7 +100,10 @@ test(
     await desk.press("Save");
     await expect(page.getByText(WAITING)).toBeVisible();
     await page.route(API, (route) => route.abort());
+    // A try that is still on its way when the work is taken up is not begun again.
+    const triedInVain = page.waitForEvent("requestfailed", isOfApi);
     await page.reload();
+    await triedInVain;
     await page.unroute(API);
     await expect(page.getByText(/It was being saved when the page was left/)).toBeVisible();
     await desk.press("Continue with it");
