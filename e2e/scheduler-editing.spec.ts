@@ -53,3 +53,26 @@ test("a routine is added by form, edited, scratched and taken back, and a break 
   await dialog.getByRole("button", { name: "Take back" }).click();
   await expect(desk.row("Clockwork")).toContainText("209:03 09:06");
 });
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test(
+    "a section of a long name and note leaves most of the list to its rows",
+    { tag: "@long" },
+    async ({ page, desk }) => {
+      const name =
+        "The grand gala of the juniors and intermediates of the whole of the coast. ".repeat(2);
+      await desk.loadSample();
+      await desk.press("New Section");
+      await desk.press("Edit Section 1");
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("Name").fill(name);
+      await dialog.getByLabel("Note").fill(`${name}Flags come down the aisle.`);
+      await dialog.getByRole("button", { name: "Save", exact: true }).click();
+      const band = desk.row("The grand gala");
+      await expect(band).toContainText("Flags come down the aisle.");
+      await expect.poll(async () => (await band.boundingBox())?.height).toBeLessThan(200);
+    },
+  );
+});

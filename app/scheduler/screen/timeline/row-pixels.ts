@@ -8,7 +8,7 @@ type Pixels = Readonly<Record<Kind, number>>;
 const AT_A_DESK: Pixels = { session: 38, section: 36, routine: 36, break: 36, event: 36 };
 /** By the width that a list has to have for the next, in pixels: 30, 38, 44 and 54 rem. */
 const NARROWER: [number, Pixels][] = [
-  [480, { session: 72, section: 97, routine: 120, break: 76, event: 76 }],
+  [480, { session: 72, section: 73, routine: 120, break: 76, event: 76 }],
   [608, { session: 49, section: 70, routine: 69, break: 51, event: 51 }],
   [704, { session: 38, section: 61, routine: 50, break: 50, event: 50 }],
   [864, { session: 38, section: 36, routine: 50, break: 50, event: 50 }],

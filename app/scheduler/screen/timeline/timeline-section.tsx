@@ -68,7 +68,7 @@ export const TimelineSection = memo(function TimelineSection(props: TimelineSect
           title={isSelected ? "New items go here" : "Press to add new items here"}
           onClick={() => changes.select(section.id)}
         >
-          {section.name}
+          <span className={css.name}>{section.name}</span>
         </button>
       </h3>
       <p className={css.facts}>
