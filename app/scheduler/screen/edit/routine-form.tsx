@@ -9,6 +9,7 @@ import {
   type RoutineFields,
 } from "#app/scheduler/plan/edit/edit-items.ts";
 import type { Routine } from "#app/scheduler/plan/plan.ts";
+import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
 import { FormButtons } from "#app/scheduler/screen/form-buttons.tsx";
 import { NoteField } from "./note-field.tsx";
 import { lengthHint, readLength } from "./typed-length.ts";
@@ -76,35 +77,37 @@ export function RoutineForm({ routine, yes, onDone, onScratch, onCancel }: Routi
           value={typed.performers}
           onChange={(event) => set({ performers: event.currentTarget.value })}
         />
-        <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
-          {(routine ? [...TEXTS, ID] : TEXTS).map(([name, label]) => (
-            <TextInput
-              key={name}
-              label={label}
-              autoComplete="off"
-              error={name === "age" && isTold && isAgeWrong && "Enter an age as 9 or 12.5."}
-              value={typed[name]}
-              onChange={(event) => set({ [name]: event.currentTarget.value })}
-            />
-          ))}
-        </SimpleGrid>
-        <TextInput
-          label="Length (min)"
-          description={lengthHint(length)}
-          autoComplete="off"
-          error={isTold && "problem" in length && length.problem}
-          value={typed.length}
-          onChange={(event) => set({ length: event.currentTarget.value })}
-        />
-        <NoteField value={typed.note} onChange={(note) => set({ note })} />
-        <Group justify={onScratch ? "space-between" : "flex-end"}>
-          {onScratch && (
-            <Button variant="default" onClick={onScratch}>
-              {routine?.isScratched ? "Take back" : "Scratch"}
-            </Button>
-          )}
-          <FormButtons yes={yes} onCancel={onCancel} />
-        </Group>
+        <DrawnInSlices>
+          <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
+            {(routine ? [...TEXTS, ID] : TEXTS).map(([name, label]) => (
+              <TextInput
+                key={name}
+                label={label}
+                autoComplete="off"
+                error={name === "age" && isTold && isAgeWrong && "Enter an age as 9 or 12.5."}
+                value={typed[name]}
+                onChange={(event) => set({ [name]: event.currentTarget.value })}
+              />
+            ))}
+          </SimpleGrid>
+          <TextInput
+            label="Length (min)"
+            description={lengthHint(length)}
+            autoComplete="off"
+            error={isTold && "problem" in length && length.problem}
+            value={typed.length}
+            onChange={(event) => set({ length: event.currentTarget.value })}
+          />
+          <NoteField value={typed.note} onChange={(note) => set({ note })} />
+          <Group justify={onScratch ? "space-between" : "flex-end"}>
+            {onScratch && (
+              <Button variant="default" onClick={onScratch}>
+                {routine?.isScratched ? "Take back" : "Scratch"}
+              </Button>
+            )}
+            <FormButtons yes={yes} onCancel={onCancel} />
+          </Group>
+        </DrawnInSlices>
       </Stack>
     </form>
   );
