@@ -1,10 +1,47 @@
-// A function that stays the same and does what the newest one does: what is given it is not drawn again for it.
-import { useCallback, useLayoutEffect, useRef } from "react";
+// What stays the same and does what the newest one does: what is given it is not drawn again for it.
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
 
 export function useSteady<Args extends unknown[], Result>(act: (...args: Args) => Result) {
-  const newest = useRef(act);
+  const newest = useNewest(act);
+  return useCallback((...args: Args) => newest.current(...args), [newest]);
+}
+
+type Parts = Readonly<Record<string, unknown>> | null;
+
+/** The same object until a value in it is another one; its functions stay as they are for good. */
+export function useSteadyParts<Given extends object | null>(parts: Given): Given {
+  const newest = useNewest(parts as Parts);
+  const [steady, setSteady] = useState<Parts>(() => steadyParts(parts as Parts, newest, null));
+  if (saysTheSame(steady, parts as Parts)) return steady as Given;
+  const next = steadyParts(parts as Parts, newest, steady);
+  setSteady(next);
+  return next as Given;
+}
+
+function useNewest<Value>(value: Value): RefObject<Value> {
+  const newest = useRef(value);
   useLayoutEffect(() => {
-    newest.current = act;
+    newest.current = value;
   });
-  return useCallback((...args: Args) => newest.current(...args), []);
+  return newest;
+}
+
+function steadyParts(parts: Parts, newest: RefObject<Parts>, before: Parts): Parts {
+  if (!parts) return null;
+  const entries = Object.entries(parts).map(([name, part]) => {
+    if (typeof part !== "function") return [name, part];
+    const act = (...args: unknown[]): unknown => {
+      const now = newest.current?.[name];
+      return typeof now === "function" ? now(...args) : undefined;
+    };
+    return [name, before?.[name] ?? act];
+  });
+  return Object.fromEntries(entries) as Parts;
+}
+
+function saysTheSame(steady: Parts, parts: Parts): boolean {
+  if (!steady || !parts) return steady === parts;
+  return Object.entries(parts).every(
+    ([name, part]) => typeof part === "function" || Object.is(part, steady[name]),
+  );
 }

@@ -1,5 +1,5 @@
 // Saves the plan and loads one by its id; knows which plan is saved and where.
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { sender } from "#app/sending/browser-sender.ts";
 import { newKey } from "#app/sending/new-key.ts";
 import { hasContent, routineCount } from "#app/scheduler/plan/categories.ts";
@@ -96,9 +96,8 @@ export function useSavedPlan(
     newest.current = plan;
   });
 
-  const keep = useCallback((competition: number, next: Kept) => {
+  const keep = (competition: number, next: Kept) =>
     setKept((before) => withKept(before, competition, next));
-  }, []);
 
   const saving = usePlanSaving<SaveCall>({
     onCut: (message) => sayWrong(`Save failed: ${message}`),
@@ -150,125 +149,71 @@ export function useSavedPlan(
     onCut: (message) => sayWrong(`Delete failed: ${message}`),
   });
 
-  const { start: startSaving, call: saveCall } = saving;
-  const { start: startLoading, giveUp: giveUpLoading, call: loadCall } = loading;
+  const send = (how: "save" | "save as new") => {
+    setIsStale(false);
+    if (saving.call) {
+      // First what is on its way: the server has it perhaps, and its answer says where.
+      wanted.current = how;
+      void sender.tryNow();
+    } else saving.start(callFor(plan, how === "save" ? savedAs : null));
+  };
 
-  const send = useCallback(
-    (how: "save" | "save as new") => {
-      setIsStale(false);
-      if (saveCall) {
-        // First what is on its way: the server has it perhaps, and its answer says where.
-        wanted.current = how;
-        void sender.tryNow();
-      } else startSaving(callFor(plan, how === "save" ? savedAs : null));
-    },
-    [plan, savedAs, saveCall, startSaving],
-  );
+  const load = (typed: string) => {
+    const id = typed.trim();
+    if (id === "") return;
+    setIsStale(false);
+    loading.start({ id, from: plan });
+  };
 
-  const load = useCallback(
-    (typed: string) => {
-      const id = typed.trim();
-      if (id === "") return;
-      setIsStale(false);
-      startLoading({ id, from: plan });
-    },
-    [plan, startLoading],
-  );
+  const resume = (resumed: Plan, as: SavedAs | null, left: WaitingSave | null) => {
+    keep(resumed.competition, { plan: null, savedAs: as });
+    if (!left) return;
+    const { isWhole, ...saved } = left;
+    const { competition } = resumed;
+    const routines = routineCount(resumed);
+    saving.start({ ...saved, routines, competition, plan: isWhole ? resumed : null });
+  };
 
-  const begin = useCallback(
-    (begun: Plan) => keep(begun.competition, { plan: begun, savedAs: null }),
-    [keep],
-  );
-
-  const resume = useCallback(
-    (resumed: Plan, as: SavedAs | null, left: WaitingSave | null) => {
-      keep(resumed.competition, { plan: null, savedAs: as });
-      if (!left) return;
-      const { isWhole, ...saved } = left;
-      const { competition } = resumed;
-      const routines = routineCount(resumed);
-      startSaving({ ...saved, routines, competition, plan: isWhole ? resumed : null });
-    },
-    [keep, startSaving],
-  );
-
-  const isOwn = saveCall?.competition === plan.competition;
-  const waiting = useMemo<WaitingSave | null>(() => {
-    if (!saveCall || !isOwn) return null;
-    const { key, savedAs: as, data } = saveCall;
-    return { key, savedAs: as, data, isWhole: saveCall.plan === plan };
-  }, [saveCall, isOwn, plan]);
-
-  const heldUp = useMemo<HeldUp>(
-    () => ({
+  return {
+    publication: known?.publication ?? null,
+    savedAs,
+    isUnsaved,
+    busy: deleting.isDeleting ? "deleting" : busyWith(saving, loading),
+    isStale,
+    waiting: waitingOf(saving.call, plan),
+    heldUp: {
       isSaving: saving.isWaiting,
-      loading: loading.isWaiting && loadCall ? loadCall.id : null,
-      isOvertaken: loadCall !== null && loadCall.from !== plan,
+      loading: loading.isWaiting && loading.call ? loading.call.id : null,
+      isOvertaken: loading.call !== null && loading.call.from !== plan,
       tryNow: () => {
         void sender.tryNow();
-        if (loadCall) startLoading({ id: loadCall.id, from: plan });
+        if (loading.call) loading.start({ id: loading.call.id, from: plan });
       },
-      giveUpLoading,
-    }),
-    [saving.isWaiting, loading.isWaiting, loadCall, plan, startLoading, giveUpLoading],
-  );
-
-  const { start: startDeleting, isDeleting } = deleting;
-  const remove = useCallback(
-    (other?: string) => {
-      const id = other ?? savedAs?.id;
-      if (id !== undefined && !(saveCall && id === savedAs?.id)) startDeleting(id);
+      giveUpLoading: loading.giveUp,
     },
-    [savedAs, saveCall, startDeleting],
-  );
-
-  const notePublished = useCallback(
-    (published: Plan, as: SavedAs, publication: Publication) =>
+    save: () => send("save"),
+    saveAsNew: () => send("save as new"),
+    load,
+    loadNewer: () => load(savedAs?.id ?? ""),
+    remove: (other) => {
+      const id = other ?? savedAs?.id;
+      if (id !== undefined && !(saving.call && id === savedAs?.id)) deleting.start(id);
+    },
+    notePublished: (published, as, publication) =>
       keep(published.competition, { plan: published, savedAs: as, publication }),
-    [keep],
-  );
-  const noteStopped = useCallback((id: string) => {
-    setKept((before) => new Map([...before].map((each) => withoutLink(each, id))));
-  }, []);
+    noteStopped: (id) =>
+      setKept((before) => new Map([...before].map((each) => withoutLink(each, id)))),
+    decideLater: () => setIsStale(false),
+    begin: (begun) => keep(begun.competition, { plan: begun, savedAs: null }),
+    resume,
+  };
+}
 
-  const busy = isDeleting ? "deleting" : busyWith(saving, loading);
-  return useMemo(
-    () => ({
-      publication: known?.publication ?? null,
-      savedAs,
-      isUnsaved,
-      busy,
-      isStale,
-      waiting,
-      heldUp,
-      notePublished,
-      noteStopped,
-      save: () => send("save"),
-      saveAsNew: () => send("save as new"),
-      load,
-      loadNewer: () => load(savedAs?.id ?? ""),
-      remove,
-      decideLater: () => setIsStale(false),
-      begin,
-      resume,
-    }),
-    [
-      known?.publication,
-      savedAs,
-      isUnsaved,
-      busy,
-      isStale,
-      waiting,
-      heldUp,
-      notePublished,
-      noteStopped,
-      send,
-      load,
-      remove,
-      begin,
-      resume,
-    ],
-  );
+/** The save of the plan's competition that is not answered. */
+function waitingOf(call: SaveCall | null, plan: Plan): WaitingSave | null {
+  if (call?.competition !== plan.competition) return null;
+  const { key, savedAs, data } = call;
+  return { key, savedAs, data, isWhole: call.plan === plan };
 }
 
 /** What tells a schedule from others in a list of them. */
