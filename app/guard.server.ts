@@ -16,6 +16,7 @@ import {
 import { rememberAsked } from "./office/sign-in/asked-page.server.ts";
 import { type Visitor, visitorContext } from "./platform/context.server.ts";
 import { isPageVisit } from "./platform/http/page-visit.ts";
+import { memoize } from "./platform/memoize.ts";
 import { gateHeaders } from "./platform/sessions/gate-header.ts";
 import { ROUTES } from "./route-table.ts";
 
@@ -26,22 +27,21 @@ const KNOWN = ROUTES.filter(({ path }) => path !== UNKNOWN);
 const UNKNOWN_ROW = ROUTES.find(({ path }) => path === UNKNOWN);
 const BY_PATH = new Map(KNOWN.map((row) => [row.path, row]));
 
-/** Addresses with names in them whose row is known; made again when it is full, for anybody may ask for any. */
-const FOUND = new Map<string, RouteRow | undefined>();
+/** Of so many addresses with names in them the row is remembered, of none that is longer: anybody may ask for any. */
 const MOST_FOUND = 1000;
 const LONGEST_FOUND = 200;
 
 /** Every answer asks for its row several times: the patterns are read once for an address that is no row's own. */
 function rowAt(pathname: string): RouteRow | undefined {
-  const own = BY_PATH.get(pathname);
-  if (own) return own;
-  if (FOUND.has(pathname)) return FOUND.get(pathname);
-  const row = KNOWN.find(({ path }) => matchPath(path, pathname));
-  if (pathname.length > LONGEST_FOUND) return row;
-  if (FOUND.size >= MOST_FOUND) FOUND.clear();
-  FOUND.set(pathname, row);
-  return row;
+  const isShort = pathname.length <= LONGEST_FOUND;
+  return BY_PATH.get(pathname) ?? (isShort ? foundRow : findRow)(pathname);
 }
+
+function findRow(pathname: string): RouteRow | undefined {
+  return KNOWN.find(({ path }) => matchPath(path, pathname));
+}
+
+const foundRow = memoize(MOST_FOUND, findRow);
 
 /** What the table says of sending to an address. */
 export function writeRuleOf(

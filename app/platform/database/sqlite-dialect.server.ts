@@ -9,6 +9,7 @@ import type {
   TransactionSettings,
 } from "kysely";
 import { SelectQueryNode, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import { memoize } from "#app/platform/memoize.ts";
 import { readJson } from "./json-text.ts";
 import type { Names } from "./names.server.ts";
 import { UNSYNCED } from "./unsynced.server.ts";
@@ -142,7 +143,11 @@ class SqliteConnection implements DatabaseConnection {
 class PreparedDatabase {
   readonly database: DatabaseSync;
   readonly #names: Names;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #prepare = memoize(STATEMENTS_KEPT, (sql: string): StatementSync => {
+    const statement = this.database.prepare(sql);
+    statement.setReturnArrays(true);
+    return statement;
+  });
 
   constructor(database: DatabaseSync, names: Names) {
     this.database = database;
@@ -165,16 +170,6 @@ class PreparedDatabase {
     const rows = this.#names.toRows(columns, found) as R[];
     // Kysely wants a count from writes that return rows too; SQLite reports it per connection.
     return { numAffectedRows: BigInt(rows.length), rows };
-  }
-
-  #prepare(sql: string): StatementSync {
-    const known = this.#statements.get(sql);
-    if (known) return known;
-    if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear();
-    const statement = this.database.prepare(sql);
-    statement.setReturnArrays(true);
-    this.#statements.set(sql, statement);
-    return statement;
   }
 }
 

@@ -1,6 +1,7 @@
 // Which day and what time it is somewhere, and all that is counted of days. Pages that only count take that
 // from the calendar: the time zones are many times as heavy.
 import { Temporal } from "temporal-polyfill";
+import { memoize } from "#app/platform/memoize.ts";
 
 export { addDays, addMonths, addYears, daysBetween, isDay, monthOf } from "./calendar.ts";
 
@@ -45,14 +46,8 @@ export function momentAt(zone: string, day: string, minute: number): string {
  * from UTC, so what it has read once serves the whole quarter hour: lists of thousands stay quick.
  */
 export function dayReader(zone: string): (moment: string) => string {
-  const known = new Map<number, string>();
-  return (moment) => {
-    const quarter = Math.floor(Date.parse(moment) / QUARTER_HOUR_MS);
-    const found = known.get(quarter);
-    if (found !== undefined) return found;
-    const day = todayIn(zone, new Date(quarter * QUARTER_HOUR_MS));
-    if (known.size >= MEMORY) known.clear();
-    known.set(quarter, day);
-    return day;
-  };
+  const dayOf = memoize(MEMORY, (quarter: number) =>
+    todayIn(zone, new Date(quarter * QUARTER_HOUR_MS)),
+  );
+  return (moment) => dayOf(Math.floor(Date.parse(moment) / QUARTER_HOUR_MS));
 }

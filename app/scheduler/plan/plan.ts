@@ -1,4 +1,5 @@
 // What a plan is: routines in categories, and a running order of sections, routines, breaks and events.
+import { memoize } from "#app/platform/memoize.ts";
 import { type ConflictRule, DEFAULT_CONFLICT_RULE } from "./conflicts/conflict-rule.ts";
 import type { Limit } from "./limits/limit.ts";
 import type { Published } from "./published/published.ts";
@@ -123,18 +124,11 @@ export const EMPTY_PLAN: Plan = {
 export const MAX_ROUTINES = 5000;
 
 // Each change of a plan asks for those of all its items, several times.
-const keysOfRows = new Map<number, string>();
-const MOST_KEYS = 50_000;
+const keyOfRow = memoize(50_000, (row: number) => `routine-${row}`);
 
 /** What tells an item of the timeline from every other one of its plan. */
 export function itemKey(item: Item): string {
-  if (item.type !== "routine") return item.id;
-  const before = keysOfRows.get(item.row);
-  if (before !== undefined) return before;
-  if (keysOfRows.size >= MOST_KEYS) keysOfRows.clear();
-  const key = `routine-${item.row}`;
-  keysOfRows.set(item.row, key);
-  return key;
+  return item.type === "routine" ? keyOfRow(item.row) : item.id;
 }
 
 /** Whether an item is a routine that is danced. */

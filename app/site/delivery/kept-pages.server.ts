@@ -14,6 +14,7 @@ import {
   type AskedOfPage,
   type KeptPage,
 } from "#app/platform/http/pages/page-bytes.server.ts";
+import { memoize } from "#app/platform/memoize.ts";
 import { liveVersion } from "#app/site/content/content.server.ts";
 import { isCrawler } from "#app/site/layout/crawler.server.ts";
 import { isMarketingPath } from "#app/site/layout/layouts.ts";
@@ -167,16 +168,11 @@ function addressToKeep(
 
 /** Tells the three kinds of readers apart, and remembers what a browser calls itself. */
 function knowingReaders(): (asked: AskedOfPage) => string {
-  const known = new Map<string, string>();
-  return (asked) => {
-    const heard = HEADERS_HEARD.map((name) => asked.headers.get(name) ?? "").join("\n");
-    const before = known.get(heard);
-    if (before) return before;
-    const reader = isCrawler(asked) ? "crawler" : isPhone(asked) ? "phone" : "person";
-    if (known.size >= MOST_READERS) known.clear();
-    known.set(heard, reader);
-    return reader;
-  };
+  return memoize(
+    MOST_READERS,
+    (asked) => (isCrawler(asked) ? "crawler" : isPhone(asked) ? "phone" : "person"),
+    ({ headers }) => HEADERS_HEARD.map((name) => headers.get(name) ?? "").join("\n"),
+  );
 }
 
 /**

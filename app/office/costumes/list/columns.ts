@@ -1,4 +1,5 @@
 // How the names that a school gives to a costume's fields become the columns of the list.
+import { memoize } from "#app/platform/memoize.ts";
 import { nameKey } from "#app/platform/name.ts";
 
 export const DEFAULT_COLUMNS = [
@@ -26,24 +27,18 @@ const SAME_WORDS: ReadonlyMap<string, string> = new Map([
 ]);
 const SAME_NAMES: ReadonlyMap<string, string> = new Map([["box", "box number"]]);
 
-const known = new Map<string, string>();
 const MEMORY = 10_000;
 
 /**
  * The key of a column's name: the same for names that differ only in case, in punctuation, or by
  * colour and color, box, box no and box number, qty and quantity.
  */
-export function columnKey(name: string): string {
-  const found = known.get(name);
-  if (found !== undefined) return found;
+export const columnKey = memoize(MEMORY, (name: string): string => {
   const words = nameKey(name).match(/[\p{L}\p{N}]+/gu) ?? [];
   const joined = words.map((word) => SAME_WORDS.get(word) ?? word).join(" ");
   // A name of signs alone, such as '#', is its own key.
-  const key = (SAME_NAMES.get(joined) ?? joined) || nameKey(name);
-  if (known.size >= MEMORY) known.clear();
-  known.set(name, key);
-  return key;
-}
+  return (SAME_NAMES.get(joined) ?? joined) || nameKey(name);
+});
 
 /**
  * The nine default columns in their order, then every other field that a costume has, by name.

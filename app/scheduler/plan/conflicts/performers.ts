@@ -1,4 +1,5 @@
 // Who dances in a routine, told apart by name.
+import { memoize } from "#app/platform/memoize.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { isDanced, itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 
@@ -8,8 +9,7 @@ type Performers = ReadonlyMap<string, string>;
 // A name's key takes long to work out beside the rest of a timeline, and a list of performers never changes.
 const known = new WeakMap<readonly string[], Performers>();
 // One dancer's name stands in many lists.
-const keys = new Map<string, string>();
-const MOST_KEYS = 50_000;
+const keyOf = memoize(50_000, nameKey);
 
 /** The performers of a list by their key, each once, under their first spelling. */
 export function performersByKey(performers: readonly string[]): Performers {
@@ -37,13 +37,4 @@ export function sharedPerformers(one: readonly string[], other: readonly string[
   const shared: string[] = [];
   for (const [key, name] of performersByKey(one)) if (theirs.has(key)) shared.push(name);
   return shared;
-}
-
-function keyOf(name: string): string {
-  const before = keys.get(name);
-  if (before !== undefined) return before;
-  if (keys.size >= MOST_KEYS) keys.clear();
-  const key = nameKey(name);
-  keys.set(name, key);
-  return key;
 }

@@ -1,4 +1,5 @@
 // The clock of a session: in a time zone, over midnight and over a change of the clocks.
+import { memoize } from "#app/platform/memoize.ts";
 import { clockText, DAY_SECONDS } from "#app/scheduler/plan/clock.ts";
 
 export type SessionClock = {
@@ -21,25 +22,22 @@ type ClockChange = {
 /** A session that begins on one day is over by then. */
 const LOOK_AHEAD_SECONDS = 3 * DAY_SECONDS;
 
-const known = new Map<string, SessionClock>();
-const MOST_KNOWN = 2000;
-
 /** The clock of a session. Without a day or a zone the clocks do not change; a zone that is none is left out. */
 export function clockOf(
   { day, startSeconds }: { day: string; startSeconds: number },
   zone: string,
 ): SessionClock {
-  if (day === "") return { originSeconds: 0, change: null };
-  const key = `${day} ${startSeconds} ${zone}`;
-  const before = known.get(key);
-  if (before) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
-  const made = isZone(zone)
-    ? inZone(midnightOf(day), startSeconds, zone)
-    : { originSeconds: midnightOf(day), change: null };
-  known.set(key, made);
-  return made;
+  return day === "" ? { originSeconds: 0, change: null } : clockOn({ day, startSeconds, zone });
 }
+
+const clockOn = memoize(
+  2000,
+  ({ day, startSeconds, zone }: { day: string; startSeconds: number; zone: string }) =>
+    isZone(zone)
+      ? inZone(midnightOf(day), startSeconds, zone)
+      : { originSeconds: midnightOf(day), change: null },
+  ({ day, startSeconds, zone }) => `${day} ${startSeconds} ${zone}`,
+);
 
 /** Whether a text names a time zone. */
 export function isZone(zone: string): boolean {
@@ -95,10 +93,6 @@ function inZone(midnight: number, startSeconds: number, zone: string): SessionCl
   return { originSeconds, change };
 }
 
-// Making one takes longer than all that is asked of it.
-const formats = new Map<string, Intl.DateTimeFormat>();
-const MOST_FORMATS = 50;
-
 /** Seconds that a zone is ahead of UTC at a moment in seconds. */
 function offsetIn(zone: string, seconds: number): number {
   const parts = Object.fromEntries(
@@ -110,24 +104,21 @@ function offsetIn(zone: string, seconds: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - Math.floor(seconds);
 }
 
-/** Throws a RangeError where the zone is none. */
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const before = formats.get(zone);
-  if (before) return before;
-  if (formats.size >= MOST_FORMATS) formats.clear();
-  const made = new Intl.DateTimeFormat("en-GB", {
-    timeZone: zone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-  });
-  formats.set(zone, made);
-  return made;
-}
+/** Throws a RangeError where the zone is none. Making one takes longer than all that is asked of it. */
+const formatOf = memoize(
+  50,
+  (zone: string) =>
+    new Intl.DateTimeFormat("en-GB", {
+      timeZone: zone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      second: "2-digit",
+    }),
+);
 
 function nameAt(zone: string, seconds: number): string {
   const format = new Intl.DateTimeFormat("en-GB", { timeZone: zone, timeZoneName: "short" });
