@@ -53,7 +53,9 @@ type ToolbarProps = {
   onMerge: () => void;
 };
 
-const EVENTS: [kind: EventKind, words: string, icon: ComponentType<{ size: number }>][] = [
+type Icon = ComponentType<{ size: number }>;
+
+const EVENTS: [kind: EventKind, words: string, icon: Icon][] = [
   ["lunch", "Lunch", LunchIcon],
   ["dinner", "Dinner", DinnerIcon],
   ["challenge", "Challenge", ChallengeIcon],
@@ -111,40 +113,27 @@ const Making = memo(function Making(props: MakingProps) {
         Auto Schedule
       </Button>
       <span className={css.group}>
-        <Button
-          variant="default"
-          disabled={isLocked}
-          leftSection={<SectionIcon size={SIZE} />}
-          onClick={() => changes.change(addSection)}
-        >
+        <Tool icon={SectionIcon} {...{ isLocked }} onPress={() => changes.change(addSection)}>
           New Section
-        </Button>
-        <Button
-          variant="default"
-          disabled={isLocked}
-          leftSection={<SessionIcon size={SIZE} />}
-          onClick={() => changes.change((current) => addSession(current, zone))}
+        </Tool>
+        <Tool
+          icon={SessionIcon}
+          {...{ isLocked }}
+          onPress={() => changes.change((current) => addSession(current, zone))}
         >
           New session
-        </Button>
-        <Button
-          variant="default"
-          disabled={isLocked}
-          leftSection={<BreakIcon size={SIZE} />}
-          onClick={() => changes.change(addBreak)}
-        >
+        </Tool>
+        <Tool icon={BreakIcon} {...{ isLocked }} onPress={() => changes.change(addBreak)}>
           Add Break
-        </Button>
-        {EVENTS.map(([kind, words, Icon]) => (
-          <Button
+        </Tool>
+        {EVENTS.map(([kind, words, icon]) => (
+          <Tool
             key={kind}
-            variant="default"
-            disabled={isLocked}
-            leftSection={<Icon size={SIZE} />}
-            onClick={() => changes.change((current) => addEvent(current, kind))}
+            {...{ icon, isLocked }}
+            onPress={() => changes.change((current) => addEvent(current, kind))}
           >
             {words}
-          </Button>
+          </Tool>
         ))}
       </span>
     </>
@@ -154,26 +143,20 @@ const Making = memo(function Making(props: MakingProps) {
 type StepsProps = Pick<ToolbarProps, "changes" | "canUndo" | "canRedo" | "isLocked">;
 
 const Steps = memo(function Steps({ changes, canUndo, canRedo, isLocked }: StepsProps) {
+  const { undo, redo } = changes;
   return (
     <span className={`${css.group} ${css.brief}`}>
-      <Button
-        variant="default"
-        disabled={isLocked || !canUndo}
-        leftSection={<UndoIcon size={SIZE} />}
-        title="Undo (Ctrl+Z)"
-        onClick={changes.undo}
-      >
+      <Tool icon={UndoIcon} isLocked={isLocked || !canUndo} title="Undo (Ctrl+Z)" onPress={undo}>
         Undo
-      </Button>
-      <Button
-        variant="default"
-        disabled={isLocked || !canRedo}
-        leftSection={<RedoIcon size={SIZE} />}
+      </Tool>
+      <Tool
+        icon={RedoIcon}
+        isLocked={isLocked || !canRedo}
         title="Redo (Ctrl+Shift+Z)"
-        onClick={changes.redo}
+        onPress={redo}
       >
         Redo
-      </Button>
+      </Tool>
     </span>
   );
 });
@@ -186,24 +169,36 @@ const Loading = memo(function Loading(props: LoadingProps) {
   const { isLocked, onLoadOther, onMerge } = props;
   return (
     <>
-      <Button
-        variant="default"
-        disabled={isLocked}
-        leftSection={<LoadIcon size={SIZE} />}
-        onClick={onLoadOther}
-      >
+      <Tool icon={LoadIcon} {...{ isLocked }} onPress={onLoadOther}>
         Load data
-      </Button>
+      </Tool>
       {props.hasContent && (
-        <Button
-          variant="default"
-          disabled={isLocked}
-          leftSection={<MergeIcon size={SIZE} />}
-          onClick={onMerge}
-        >
+        <Tool icon={MergeIcon} {...{ isLocked }} onPress={onMerge}>
           Merge a file
-        </Button>
+        </Tool>
       )}
     </>
   );
 });
+
+type ToolProps = {
+  icon: Icon;
+  isLocked: boolean;
+  title?: string;
+  onPress: () => void;
+  children: string;
+};
+
+function Tool({ icon: Picture, isLocked, title, onPress, children }: ToolProps) {
+  return (
+    <Button
+      variant="default"
+      disabled={isLocked}
+      leftSection={<Picture size={SIZE} />}
+      title={title}
+      onClick={onPress}
+    >
+      {children}
+    </Button>
+  );
+}
