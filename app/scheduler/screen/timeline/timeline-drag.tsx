@@ -14,7 +14,7 @@ import {
 import {
   createContext,
   type ReactNode,
-  useCallback,
+  type RefObject,
   useContext,
   useEffect,
   useMemo,
@@ -74,12 +74,7 @@ type Point = { x: number; y: number };
 export function DragArea({ nameOf, landingOf, onDrop, children }: DragAreaProps) {
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   const [dragging, setDragging] = useState(NOTHING);
-  // Where the pointer is on the screen: what the library calls delta also counts what was scrolled.
-  const pointer = useRef<Point | null>(null);
-  const followPointer = useCallback<CollisionDetection>(({ pointerCoordinates }) => {
-    pointer.current = pointerCoordinates;
-    return [];
-  }, []);
+  const pointer = usePointer();
   const { key: dragged } = dragging;
   // Asked of the page at each frame: the rows move under a pointer that rests, as the list scrolls and
   // as rows that come on the page turn out higher or lower than they were taken to be.
@@ -94,17 +89,14 @@ export function DragArea({ nameOf, landingOf, onDrop, children }: DragAreaProps)
       frame = requestAnimationFrame(look);
     });
     return () => cancelAnimationFrame(frame);
-  }, [dragged, landingOf]);
+  }, [dragged, landingOf, pointer]);
   const words = useMemo(() => wordsFor(nameOf), [nameOf]);
-  const end = () => {
-    setDragging(NOTHING);
-    pointer.current = null;
-  };
+  const end = () => setDragging(NOTHING);
   return (
     <DndContext
       id="timeline"
       sensors={sensors}
-      collisionDetection={followPointer}
+      collisionDetection={seeNone}
       accessibility={words}
       autoScroll={AUTO_SCROLL}
       onDragStart={({ active }) => setDragging({ key: keyOf(active), landing: null })}
@@ -121,6 +113,24 @@ export function DragArea({ nameOf, landingOf, onDrop, children }: DragAreaProps)
       </DragOverlay>
     </DndContext>
   );
+}
+
+/** The library looks for rows at the pointer of a frame ago, and where they were when the drag began. */
+const seeNone: CollisionDetection = () => [];
+
+/** Where the pointer or the finger is on the screen, also in the event that lets go. */
+function usePointer(): RefObject<Point | null> {
+  const pointer = useRef<Point | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    const follow = (event: Event) => {
+      pointer.current = pointOf(event) ?? pointer.current;
+    };
+    for (const kind of ["mousemove", "mouseup", "touchstart", "touchmove", "touchend"])
+      addEventListener(kind, follow, { signal: stop.signal, capture: true, passive: true });
+    return () => stop.abort();
+  }, []);
+  return pointer;
 }
 
 type DragRowProps = {
@@ -190,7 +200,7 @@ function isSame(before: Drop | null, now: Drop | null): boolean {
 /** The library lays it where the row was: what is held is under the pointer, wherever it was taken. */
 const AT_POINTER: Modifier[] = [
   ({ activatorEvent, draggingNodeRect, transform }) => {
-    const from = startOf(activatorEvent);
+    const from = activatorEvent && pointOf(activatorEvent);
     if (!from || !draggingNodeRect) return transform;
     const x = transform.x + from.x - draggingNodeRect.left + BESIDE_POINTER_PIXELS;
     const y = transform.y + from.y - draggingNodeRect.top + BESIDE_POINTER_PIXELS;
@@ -199,8 +209,9 @@ const AT_POINTER: Modifier[] = [
 ];
 const BESIDE_POINTER_PIXELS = 10;
 
-function startOf(event: Event | null): Point | null {
+function pointOf(event: Event): Point | null {
   if (event instanceof MouseEvent) return { x: event.clientX, y: event.clientY };
-  const touch = "TouchEvent" in globalThis && event instanceof TouchEvent ? event.touches[0] : null;
+  const isTouch = "TouchEvent" in globalThis && event instanceof TouchEvent;
+  const touch = isTouch ? (event.touches[0] ?? event.changedTouches[0]) : null;
   return touch ? { x: touch.clientX, y: touch.clientY } : null;
 }
