@@ -42,27 +42,6 @@ test.describe("with a finger", () => {
   );
 });
 
-test("a row that is let go while it is still moved quickly lands where it was let go", async ({
-  page,
-  desk,
-}) => {
-  await desk.loadSample();
-  await desk.add("Lantern Parade", "Clockwork", "Salt and Smoke");
-  await desk.row("Lantern Parade").hover({ position: { x: 200, y: 15 } });
-  await page.mouse.down();
-  const box = (await desk.row("Clockwork").boundingBox())!;
-  await page.mouse.move(box.x + 200, box.y + box.height * 0.8, { steps: 4 });
-  await expect(desk.row("Clockwork").locator("[data-drop='after']")).toBeVisible();
-  // The last way and the letting go come with one frame.
-  await desk.row("Salt and Smoke").evaluate((row) => {
-    const { left, top, height } = row.getBoundingClientRect();
-    const at = { clientX: left + 200, clientY: top + height * 0.8, bubbles: true };
-    for (const kind of ["mousemove", "mouseup"]) row.dispatchEvent(new MouseEvent(kind, at));
-  });
-  await page.mouse.up();
-  await expect(desk.news).toHaveText("Lantern Parade: number 3, at 09:06.");
-});
-
 /** Some four times as many as there are on the page. */
 const STEPS_BEYOND_THE_DRAWN = 60;
 
