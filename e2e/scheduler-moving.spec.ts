@@ -90,7 +90,9 @@ test.describe("in a long list", () => {
           },
           { x, y },
         );
-      const letGoAt = async (y: number) => {
+      const letGoAt = async (place: number) => {
+        // A page is told whole pixels of where a mouse is.
+        const y = Math.floor(place);
         await page.mouse.move(x, y, { steps: 2 });
         await settled(page, () => list.evaluate((element) => element.scrollTop));
         const marked = desk.timeline.locator("[data-drop]");
