@@ -124,8 +124,8 @@ export class CheapestInsertion {
     const gap = this.base.conflictRule.gap;
     const parted = this.partable.slice(Math.max(0, position - gap), position);
     return [
-      this.penalty(NEAR_CONFLICT, spot, related),
       nearest,
+      this.penalty(NEAR_CONFLICT, spot, related),
       isParting ? 1 : 0,
       away[position] ?? 0,
       -parted.reduce((sum, one) => sum + one, 0),

@@ -9,10 +9,12 @@ import { CheapestInsertion } from "./cheapest-insertion.ts";
  * The plan with every waiting routine on its timeline, right beside a routine that is there already.
  * What a spot costs, in lexicographic order:
  * - how many come to be where somebody in them cannot be, itself and those that it shifts;
- * - the conflicts that the routine is in there, and how near they are;
+ * - the conflicts that the routine is in there;
  * - how little it has in common with its neighbours in the section, by the fields of `groupings` in
- *   their order, whether it parts two of one other group, and how many routines lie between it and the
- *   nearest of those that it has most in common with;
+ *   their order;
+ * - how near its conflicts are;
+ * - whether it parts two of one other group, and how many routines lie between it and the nearest of
+ *   those that it has most in common with;
  * - the conflicts of others that it does not part;
  * - neighbours of its school, then of its style;
  * - the routines after it, whose numbers and times it changes.
