@@ -143,6 +143,23 @@ test(
 );
 
 test(
+  "of several saves that fail the last reason stands, and none once one is saved",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.loadSample();
+    for (const error of ["One.", "Two."]) {
+      const answer = { status: 400, json: { error } };
+      await page.route("**/api/comp-schedules", (route) => route.fulfill(answer), { times: 1 });
+      await desk.press("Save");
+      await expect(desk.notice(`Save failed: ${error}`)).toBeVisible();
+    }
+    await expect(page.getByText("Save failed:")).toHaveCount(1);
+    await desk.save();
+    await expect(page.getByText("Save failed:")).toHaveCount(0);
+  },
+);
+
+test(
   "unsaved work is asked about on leaving, and offered again after a reload",
   { tag: "@long" },
   async ({ page, desk, expectAccessible, screenshots }) => {

@@ -53,21 +53,30 @@ export function sayDone(word: string): void {
   });
 }
 
-/** Says what went wrong; the same words before them go. */
-export function sayWrong(message: string): void {
-  notifications.hide(message);
+/** Says what went wrong; what was said before of the same goes. */
+export function sayWrong(message: string, id = message): void {
+  notifications.hide(id);
   show({
-    id: message,
+    id,
     autoClose: READING_MS,
     color: "red",
     message,
   });
 }
 
-/** Takes away what is no longer wrong. */
-export function unsay(message: string): void {
-  pending.delete(message);
-  notifications.hide(message);
+/** Says that something failed, such as 'Save', and why; why it failed before goes. */
+export function sayFailed(what: string, why: string): void {
+  sayWrong(`${what} failed: ${why}`, failureOf(what));
+}
+
+/** Takes away that something failed: it is no longer so. */
+export function unsayFailed(what: string): void {
+  pending.delete(failureOf(what));
+  notifications.hide(failureOf(what));
+}
+
+function failureOf(what: string): string {
+  return `${what} failed`;
 }
 
 /** Takes away notices that speak of a plan that is gone. */

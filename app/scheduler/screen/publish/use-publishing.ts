@@ -7,10 +7,8 @@ import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { type Published, publishedOf } from "#app/scheduler/plan/published/published.ts";
 import { CANNOT_REACH, PLANS } from "#app/scheduler/screen/save/use-plan-saving.ts";
 import type { SavedPlan } from "#app/scheduler/screen/save/use-saved-plan.ts";
-import { sayDone, sayWrong, unsay } from "#app/scheduler/screen/notices.tsx";
+import { sayDone, sayFailed, unsayFailed } from "#app/scheduler/screen/notices.tsx";
 import { rememberSchedule } from "./use-my-schedules.ts";
-
-const CUT = `Publish failed: ${CANNOT_REACH}`;
 
 export type LockNumbers = (competition: number, published: Published) => void;
 
@@ -21,7 +19,7 @@ export function usePublishing(saved: SavedPlan, lockNumbers: LockNumbers) {
     setCall(null);
     if (!call) return false;
     if (!body?.publication) {
-      sayWrong(`Publish failed: ${message}`);
+      sayFailed("Publish", message);
       return true;
     }
     const { publication, ...savedAs } = body;
@@ -33,13 +31,13 @@ export function usePublishing(saved: SavedPlan, lockNumbers: LockNumbers) {
       saved.notePublished({ ...plan, published }, savedAs, publication);
     });
     rememberSchedule({ id: body.id, code: publication.code, version: publication.number });
-    unsay(CUT);
+    unsayFailed("Publish");
     sayDone(`Version ${publication.number} is published`);
     return true;
   });
   const isCut = state === "waiting";
   useEffect(() => {
-    if (isCut) sayWrong(CUT);
+    if (isCut) sayFailed("Publish", CANNOT_REACH);
   }, [isCut]);
   const latest = useRef(send);
   useEffect(() => {

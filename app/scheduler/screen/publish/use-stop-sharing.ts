@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { useSend } from "#app/sending/use-send.ts";
 import { readHeard } from "#app/scheduler/heard.schema.ts";
 import { CANNOT_REACH, PLANS } from "#app/scheduler/screen/save/use-plan-saving.ts";
-import { sayDone, sayWrong, unsay } from "#app/scheduler/screen/notices.tsx";
+import { sayDone, sayFailed, unsayFailed } from "#app/scheduler/screen/notices.tsx";
 import { forgetLink } from "./use-my-schedules.ts";
 
-const CUT = `Stop sharing failed: ${CANNOT_REACH}`;
+const WHAT = "Stop sharing";
 const NOT_FOUND_STATUS = 404;
 
 export function useStopSharing(onStopped: (id: string) => void) {
@@ -16,18 +16,18 @@ export function useStopSharing(onStopped: (id: string) => void) {
     const { status, message } = readHeard(answer);
     setId(null);
     if (id === null || !(isStopped || status === NOT_FOUND_STATUS)) {
-      sayWrong(`Stop sharing failed: ${message}`);
+      sayFailed(WHAT, message);
       return true;
     }
     forgetLink(id);
     onStopped(id);
-    unsay(CUT);
+    unsayFailed(WHAT);
     sayDone("Not shared any more");
     return true;
   });
   const isCut = state === "waiting";
   useEffect(() => {
-    if (isCut) sayWrong(CUT);
+    if (isCut) sayFailed(WHAT, CANNOT_REACH);
   }, [isCut]);
   const stop = (stopped: string) => {
     setId(stopped);

@@ -6,7 +6,7 @@ import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { dancerCodeText, type Publication } from "#app/scheduler/publishing/publication.ts";
 import { CANNOT_REACH, PLANS } from "#app/scheduler/screen/save/use-plan-saving.ts";
 import type { OpenStored } from "#app/scheduler/screen/load/use-stored.ts";
-import { sayWrong } from "#app/scheduler/screen/notices.tsx";
+import { sayFailed } from "#app/scheduler/screen/notices.tsx";
 import { readCodes, readVersions, type ReadVersion } from "./versions.schema.ts";
 
 const VERSIONS = `${PLANS}/versions`;
@@ -43,20 +43,16 @@ export function useVersions(id: string, publication: Publication | null, openSto
 
   /** Something of what was published; says so where it does not come. */
   const readOne = useCallback(
-    async <Read>(
-      query: string,
-      read: (answer: unknown) => Promise<Read | null>,
-      failed: string,
-    ) => {
+    async <Read>(query: string, read: (answer: unknown) => Promise<Read | null>) => {
       const { signal } = life.current ?? new AbortController();
       setIsAsking(true);
-      const onWait = (reason: string | null) => sayWrong(`${failed}: ${reason ?? CANNOT_REACH}`);
+      const onWait = (reason: string | null) => sayFailed("Load", reason ?? CANNOT_REACH);
       const answer = await ask(`${VERSIONS}?id=${id}&${query}`, null, { signal, onWait });
       if (signal.aborted) return null;
       const found = await read(answer);
       if (signal.aborted) return null;
       setIsAsking(false);
-      if (found === null) sayWrong(`${failed}: ${readRefusal(answer, NO_STATUS)}`);
+      if (found === null) sayFailed("Load", readRefusal(answer, NO_STATUS));
       return found;
     },
     [id],
@@ -70,14 +66,14 @@ export function useVersions(id: string, publication: Publication | null, openSto
         const opened = await openStored(plan, (Object(answer) as { data?: unknown }).data);
         return "plan" in opened ? { ...opened.plan, published, minimum } : null;
       };
-      return readOne(`number=${number}`, read, "Load failed");
+      return readOne(`number=${number}`, read);
     },
     [readOne, openStored],
   );
 
   /** The rows of the list that is printed on call sheets. */
   const codeRows = useCallback(async (): Promise<string[][] | null> => {
-    const codes = await readOne("codes", async (answer) => readCodes(answer), "Load failed");
+    const codes = await readOne("codes", async (answer) => readCodes(answer));
     return (
       codes && [
         ["Studio", "Dancer", "Code"],

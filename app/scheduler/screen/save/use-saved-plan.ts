@@ -10,12 +10,18 @@ import {
   forgetSchedule,
   rememberSchedule,
 } from "#app/scheduler/screen/publish/use-my-schedules.ts";
-import { forgetNotices, sayDone, sayWrong, unsay } from "#app/scheduler/screen/notices.tsx";
+import {
+  forgetNotices,
+  sayDone,
+  sayFailed,
+  sayWrong,
+  unsayFailed,
+} from "#app/scheduler/screen/notices.tsx";
 import { usePlanDeleting } from "./use-plan-deleting.ts";
 import type { OpenStored } from "#app/scheduler/screen/load/use-stored.ts";
 import { usePlanLoading } from "#app/scheduler/screen/load/use-plan-loading.ts";
 import { type Kept, type SavedAs, withKept, withoutId, withoutLink } from "./kept-plans.ts";
-import { CANNOT_REACH, usePlanSaving, type Saving } from "./use-plan-saving.ts";
+import { usePlanSaving, type Saving } from "./use-plan-saving.ts";
 
 export type { SavedAs };
 
@@ -100,18 +106,18 @@ export function useSavedPlan(
     setKept((before) => withKept(before, competition, next));
 
   const saving = usePlanSaving<SaveCall>({
-    onCut: (message) => sayWrong(`Save failed: ${message}`),
+    onCut: (message) => sayFailed("Save", message),
     onAnswer: (call, { status, body, message }) => {
       const next = newest.current === call.plan ? null : wanted.current;
       wanted.current = null;
       if (!body) {
         setIsStale(status === STALE_STATUS && newest.current.competition === call.competition);
-        sayWrong(`Save failed: ${message}`);
+        sayFailed("Save", message);
         return;
       }
       keep(call.competition, { plan: call.plan, savedAs: body });
       rememberSchedule({ ...tellingOf(call), id: body.id, savedAt: new Date().toISOString() });
-      unsay(`Save failed: ${CANNOT_REACH}`);
+      unsayFailed("Save");
       sayDone("Saved ✓");
       if (next === null) return;
       const as = newest.current.competition === call.competition ? body : savedAs;
@@ -121,12 +127,13 @@ export function useSavedPlan(
 
   const loading = usePlanLoading({
     newest,
-    onCut: (message) => sayWrong(`Load failed: ${message}`),
+    onCut: (message) => sayFailed("Load", message),
     onAnswer: async ({ status, body, message }) => {
       const opened = body ? await openStored(newest.current, body.data) : { error: message };
       return () => {
         if ("error" in opened) {
-          sayWrong(status === NOT_FOUND_STATUS ? "Not found" : `Load failed: ${opened.error}`);
+          if (status === NOT_FOUND_STATUS) sayWrong("Not found");
+          else sayFailed("Load", opened.error);
           return;
         }
         forgetNotices();
@@ -140,13 +147,13 @@ export function useSavedPlan(
 
   const deleting = usePlanDeleting({
     onGone: (id) => {
-      unsay(`Delete failed: ${CANNOT_REACH}`);
+      unsayFailed("Delete");
       sayDone("Deleted from the server");
       forgetSchedule(id);
       setKept((before) => new Map([...before].map((each) => withoutId(each, id))));
     },
-    onRefused: (message) => sayWrong(`Delete failed: ${message}`),
-    onCut: (message) => sayWrong(`Delete failed: ${message}`),
+    onRefused: (message) => sayFailed("Delete", message),
+    onCut: (message) => sayFailed("Delete", message),
   });
 
   const send = (how: "save" | "save as new") => {
