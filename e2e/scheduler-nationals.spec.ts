@@ -106,12 +106,32 @@ test(
       await page.setViewportSize({ width, height });
       await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(least);
     }
-    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const list = desk.timeline.getByRole("list", { name: "Running order" });
+      const top = async () => (await list.boundingBox())!.y;
+      const before = await top();
+      await desk.press("Settings");
+      await expect(page.getByRole("region", { name: "Settings" })).toBeVisible();
+      expect(await top()).toBe(before);
+      await desk.press("Settings");
+    }
     // The map leads from conflict to conflict, and to the end.
     const map = page.getByRole("slider", { name: "Map of the day" });
     await map.focus();
     await page.keyboard.press("ArrowRight");
     await expect(desk.timeline.getByText(/^\d conflicts?$/).first()).toBeInViewport();
+    // Each press goes on from where the one before it led to.
+    for (const key of ["ArrowRight", "ArrowDown"]) {
+      await page.keyboard.press("Home");
+      await expect(map).toHaveAttribute("aria-valuenow", "1");
+      for (let press = 0; press < 4; press++) {
+        const before = Number(await map.getAttribute("aria-valuenow"));
+        await page.keyboard.press(key);
+        const now = async () => Number(await map.getAttribute("aria-valuenow"));
+        await expect.poll(now).toBeGreaterThan(before);
+      }
+    }
     await page.keyboard.press("End");
     await expect(map).toHaveAttribute("aria-valuetext", /^\d\d:\d\d \+1, /);
     await desk.press("Undo");

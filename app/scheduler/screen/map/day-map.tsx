@@ -6,11 +6,11 @@ import {
   type Ref,
   useImperativeHandle,
   useMemo,
-  useState,
 } from "react";
 import { timeText } from "#app/scheduler/plan/timeline.ts";
 import { entryKey, entryName, type PlanView } from "#app/scheduler/screen/plan-view.ts";
 import type { AgeLook } from "#app/scheduler/screen/timeline/age-looks.ts";
+import { useSeen } from "./use-seen.ts";
 import { type DayMap as Strip, dayMapOf, entryAt, type Span } from "./day-map.ts";
 import css from "./day-map.module.css";
 
@@ -31,28 +31,23 @@ const ROWS_A_STEP = 10;
 export const DayMap = memo(function DayMap({ order, looks, onGo, handle }: DayMapProps) {
   const { rows: entries, conflicts } = order;
   const map = useMemo(() => dayMapOf(entries, conflicts), [entries, conflicts]);
-  const [seen, setSeen] = useState({ first: 0, last: 0 });
-  useImperativeHandle(
-    handle,
-    () => ({
-      see: (first, last) =>
-        setSeen((before) =>
-          before.first === first && before.last === last ? before : { first, last },
-        ),
-    }),
-    [],
-  );
+  const { seen, led, see, lead } = useSeen();
+  useImperativeHandle(handle, () => ({ see }), [see]);
   const stops = useMemo(() => stopsOf(order), [order]);
-  const now = Math.min(seen.first, entries.length - 1);
+  const now = Math.min(led ?? seen.first, entries.length - 1);
+  const go = (index: number) => {
+    lead(index);
+    onGo(index);
+  };
   const goTo = (event: PointerEvent<HTMLElement>) => {
     const { top, height } = event.currentTarget.getBoundingClientRect();
-    onGo(entryAt(map, (event.clientY - top) / height));
+    go(entryAt(map, (event.clientY - top) / height));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = nextStop(event.key, now, stops, entries.length);
     if (next === null) return;
     event.preventDefault();
-    onGo(next);
+    go(next);
   };
   const placeOf = (index: number) => map.places[Math.min(index, entries.length - 1)] ?? 0;
   const end = seen.last + 1 < entries.length ? placeOf(seen.last + 1) : 1;

@@ -146,7 +146,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
         {onCompare && (
           <button type="button" className={`${parts.button} ${css.compare}`} onClick={onCompare}>
             <CompareIcon size={16} aria-hidden />
-            Compare
+            <span className={css.compareWord}>Compare</span>
           </button>
         )}
         <span className={parts.columnFigure}>{lengthText(order.summary.totalSeconds)} total</span>
