@@ -20,6 +20,7 @@ test("a schedule is published, read on a phone without a network, and not shared
   await desk.upload("routines.csv", FILE);
   await desk.add("Clockwork", "Lantern Parade", "Solo of Mia Frost");
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeHidden();
+  await desk.press("New session");
   await desk.save();
   await desk.press("Publish");
   await desk.press("Publish version 1");
@@ -40,6 +41,7 @@ test("a schedule is published, read on a phone without a network, and not shared
   expect(await answer?.text()).not.toMatch(DANCERS);
   await expect(phone.getByText(/^As of \d+ \w+ \d+, \d\d:\d\d, version 1$/)).toBeVisible();
   await expect(phone.getByText("Solo of …")).toBeVisible();
+  await expect(phone.getByText("Main", { exact: true })).toBeVisible();
   await expect(phone.getByText("opens without a network on this device")).toBeVisible();
   const view = await firstView(browser, link, "mobile");
   expect(
@@ -47,6 +49,10 @@ test("a schedule is published, read on a phone without a network, and not shared
     `${JSON.stringify(view)}`,
   ).toEqual([true, true, 0]);
   const box = phone.getByLabel("Studio, entry number or dancer’s code");
+  await box.fill("AAAA-2222");
+  await expect(phone.getByText(/^Nothing found\. If it is a dancer’s code/)).toBeVisible();
+  await phone.getByRole("button", { name: "Find" }).click();
+  await expect(phone.getByText("Nothing found.", { exact: true })).toBeVisible();
   await box.fill("harbour");
   await expect(phone.getByRole("status").first()).toHaveText("2 routines of Harbour Dance");
   await expect(phone.getByText("Lantern Parade")).toBeHidden();

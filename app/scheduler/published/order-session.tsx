@@ -34,9 +34,7 @@ export function sessionsToShow(
   });
 }
 
-type OrderSessionProps = SessionToShow & { hasStages: boolean };
-
-export function OrderSession({ session, lines, isNewDay, hasStages }: OrderSessionProps) {
+export function OrderSession({ session, lines, isNewDay }: SessionToShow) {
   return (
     <>
       {isNewDay && (
@@ -51,7 +49,7 @@ export function OrderSession({ session, lines, isNewDay, hasStages }: OrderSessi
             <p>
               {session.start}–{session.end}
             </p>
-            {hasStages && <p className={css.stage}>{session.stage}</p>}
+            {session.stage !== "" && <p className={css.stage}>{session.stage}</p>}
           </div>
         )}
         {lines.length === 0 && <p className={css.empty}>Nothing in this session yet.</p>}

@@ -27,7 +27,6 @@ export function OrderView({ code, order, found, asOf }: OrderViewProps) {
   );
   const isSearching = typed.trim() !== "";
   const shown = useMemo(() => (isSearching ? new Set(places) : null), [isSearching, places]);
-  const hasStages = new Set(order.sessions.map(({ stage }) => stage)).size > 1;
   const copy = useOfflineCopy(code, order.version);
   // Only the server knows dancers' codes: what may be one is sent as the form is.
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -58,13 +57,17 @@ export function OrderView({ code, order, found, asOf }: OrderViewProps) {
         )}
         <Search {...{ code, order, typed, onSubmit }} onTyped={setTyped} />
         {isSearching && (
-          <Found {...{ code, order, places, typed }} dancer={isOfServer ? found.dancer : null} />
+          <Found
+            {...{ code, order, places }}
+            dancer={isOfServer ? found.dancer : null}
+            mayBeCode={!isOfServer && readDancerCode(typed) !== null}
+          />
         )}
         {shownRoutines(order).length === 0 && (
           <p className={css.lead}>There is nothing on this running order yet.</p>
         )}
         {sessionsToShow(order, shown).map((one, at) => (
-          <OrderSession key={at} {...one} hasStages={hasStages} />
+          <OrderSession key={at} {...one} />
         ))}
       </main>
       <footer className={css.foot}>
@@ -121,12 +124,13 @@ type FoundProps = {
   code: string;
   order: ShownOrder;
   places: readonly number[];
-  typed: string;
   dancer: string | null;
+  /** Whether the server has not been asked yet for what may be a dancer's code. */
+  mayBeCode: boolean;
 };
 
 /** How many were found, the file for calendars, and the way back to all. */
-function Found({ code, order, places, typed, dancer }: FoundProps) {
+function Found({ code, order, places, dancer, mayBeCode }: FoundProps) {
   const routines = shownRoutines(order);
   const own = places.flatMap((place) => routines[place] ?? []);
   const studios = [...new Set(own.map(({ school }) => school))];
@@ -135,7 +139,6 @@ function Found({ code, order, places, typed, dancer }: FoundProps) {
   const ofWhom: Record<string, string> | null =
     dancer === null ? (isOneStudio ? { studio } : null) : { dancer };
   const hasDays = own.some(({ session }) => session.day !== "");
-  const mayBeCode = readDancerCode(typed) !== null;
   return (
     <div className={css.found}>
       <output>

@@ -38,9 +38,7 @@ export { default as SettingsIcon } from "@tabler/icons/outline/adjustments-horiz
 export { default as SkipIcon } from "@tabler/icons/outline/arrow-right.svg?icon";
 export { default as StopIcon } from "@tabler/icons/outline/player-stop.svg?icon";
 export { default as TemplateIcon } from "@tabler/icons/outline/file-download.svg?icon";
-export { default as TickedIcon } from "@tabler/icons/outline/checkbox.svg?icon";
 export { default as UndoIcon } from "@tabler/icons/outline/arrow-back-up.svg?icon";
-export { default as UntickedIcon } from "@tabler/icons/outline/square.svg?icon";
 export { default as UpIcon } from "@tabler/icons/outline/arrow-up.svg?icon";
 export { default as UploadIcon } from "@tabler/icons/outline/upload.svg?icon";
 export { default as WaitingIcon } from "@tabler/icons/outline/plug-connected-x.svg?icon";

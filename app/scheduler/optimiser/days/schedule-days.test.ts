@@ -254,7 +254,7 @@ test("rules are met up to the second that they say, and missed by what they are 
     name: "doneBy",
     met: 0,
     of: 1,
-    why: "Ages up to 9 are done by 09:03 (1 routines have no age): #1 is over 30 s later.",
+    why: "Ages up to 9 are done by 09:03 (1 routine has no age): #1 is over 30 s later.",
   });
   expect(of({ dancerWaitMinutes: 1 })).toMatchObject({ met: 1, of: 1 });
   expect(of({ awardsAfterMinutes: 0 })).toMatchObject({ met: 1, of: 1 });

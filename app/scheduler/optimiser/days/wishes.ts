@@ -173,7 +173,8 @@ function doneByRule({ danced }: View, { doneBy: rules }: DayRules): string {
     ({ maxAge, seconds }) => `Ages up to ${maxAge} are done by ${timeText(seconds, null)}`,
   );
   const ageless = danced.filter(({ item }) => item.ageRange === null).length;
-  return `${said.join(", ")}${ageless > 0 ? ` (${ageless} routines have no age)` : ""}`;
+  const many = `${formatCount(ageless, "routine")} ${ageless === 1 ? "has" : "have"} no age`;
+  return `${said.join(", ")}${ageless > 0 ? ` (${many})` : ""}`;
 }
 
 function doneBy({ danced }: View, { doneBy: rules }: DayRules): Found[] {

@@ -29,6 +29,7 @@ test("accents, case and the order of words do not matter", () => {
 
 test("a number finds its routine before names with it", () => {
   expect(rows("2")).toEqual([2, 1]);
+  expect(rows("#2")).toEqual([2, 1]);
   expect(rows("9")).toEqual([]);
   expect(rows(" ")).toEqual([]);
 });

@@ -7,18 +7,19 @@ import {
 
 /**
  * The routines that have every word of a text in their name, school or performers, in the order of the
- * timeline; where the text is a number, those of that number first. Accents, case and the order of the words
+ * timeline; where the text is a number, as '12' or '#12', those of that number first. Accents, case and the order of the words
  * do not matter; an empty text finds nothing.
  */
 export function findRoutines(entries: readonly TimelineEntry[], text: string): RoutineEntry[] {
-  const words = folded(text).split(" ").filter(Boolean);
+  const wanted = folded(text).replace(/^#(?=\d)/, "");
+  const words = wanted.split(" ").filter(Boolean);
   if (words.length === 0) return [];
   const found = routineEntries(entries).filter((entry) => {
     const number = folded(String(entry.number));
     const said = textOf(entry);
     return words.every((word) => said.includes(word)) || number === words.join(" ");
   });
-  const isNumber = ({ number }: RoutineEntry) => folded(String(number)) === folded(text);
+  const isNumber = ({ number }: RoutineEntry) => folded(String(number)) === wanted;
   return [...found.filter(isNumber), ...found.filter((entry) => !isNumber(entry))];
 }
 

@@ -16,8 +16,6 @@ import {
   LoadIcon,
   MoreExportsIcon,
   PrintIcon,
-  TickedIcon,
-  UntickedIcon,
   WorkbookIcon,
 } from "#app/scheduler/screen/icons.tsx";
 import { sayWrong } from "#app/scheduler/screen/notices.tsx";
@@ -90,15 +88,10 @@ export const ExportButtons = memo(function ExportButtons(props: ExportButtonsPro
           <Menu.Label>
             Only plan.json keeps &apos;End by&apos;, rules, empty sessions and whose times they are.
           </Menu.Label>
-          <Menu.Item
-            role="menuitemcheckbox"
-            aria-checked={areAllWanted}
-            closeMenuOnClick={false}
-            leftSection={<CheckMark isTicked={areAllWanted} />}
-            onClick={() => setAreAllWanted(!areAllWanted)}
-          >
+          {/* Whether schools, ages and what else there is of a routine goes out with it. */}
+          <Menu.CheckboxItem checked={areAllWanted} onChange={setAreAllWanted}>
             All columns
-          </Menu.Item>
+          </Menu.CheckboxItem>
           <Menu.Item leftSection={<PrintIcon size={SIZE} />} onClick={() => window.print()}>
             Print
           </Menu.Item>
@@ -107,8 +100,3 @@ export const ExportButtons = memo(function ExportButtons(props: ExportButtonsPro
     </span>
   );
 });
-
-/** Whether schools, ages and what else there is of a routine goes out with it. */
-function CheckMark({ isTicked }: { isTicked: boolean }) {
-  return isTicked ? <TickedIcon size={SIZE} /> : <UntickedIcon size={SIZE} />;
-}
