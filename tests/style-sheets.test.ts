@@ -34,13 +34,31 @@ function isFar(parts: readonly string[]): boolean {
   );
 }
 
-test("no rule makes a browser work out the style of a whole page when something comes into it", () => {
-  const sheets = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((name) =>
-    name.endsWith(".css"),
+const sheetsIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".css"))
+    .map((name) => path.join(folder, name));
+
+/** Pages that come without the kit, and what is in every page. */
+const WITHOUT_KIT = ["app/site", "app/scheduler/published"].flatMap(sheetsIn);
+const IN_EVERY_PAGE = ["base", "fonts", "tokens"].map((name) => `app/ui/${name}.css`);
+
+test("what comes without the kit is drawn in none of the kit's colours", () => {
+  const kits = new Set(readFileSync("app/ui/kit/kit-tokens.css", "utf8").match(/--[\w-]+(?=:)/g));
+  expect(kits.size).toBeGreaterThan(20);
+  const found = [...WITHOUT_KIT, ...IN_EVERY_PAGE].flatMap((sheet) =>
+    [...readFileSync(sheet, "utf8").matchAll(/var\((--[\w-]+)\)/g)]
+      .filter(([, name]) => kits.has(name!))
+      .map(([use]) => `${sheet}: ${use}`),
   );
+  expect(found).toEqual([]);
+});
+
+test("no rule makes a browser work out the style of a whole page when something comes into it", () => {
+  const sheets = sheetsIn("app");
   expect(sheets.length).toBeGreaterThan(100);
   const found = sheets.flatMap((sheet) =>
-    farRules(readFileSync(path.join("app", sheet), "utf8")).map((rule) => `${sheet}: ${rule}`),
+    farRules(readFileSync(sheet, "utf8")).map((rule) => `${sheet}: ${rule}`),
   );
   expect(found).toEqual([]);
 });

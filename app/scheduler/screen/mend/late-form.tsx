@@ -74,7 +74,8 @@ export const LateForm = memo(function LateForm({ plan, wish, onChange }: LateFor
       )}
       {waiting.length === 0 && (
         <Text size="sm">
-          A late entry waits in its category first: put it there with ‘Add a routine’.
+          A late entry waits in its category first: put it there with ‘Add a routine’, under
+          Categories beside the order.
         </Text>
       )}
       <MultiSelect

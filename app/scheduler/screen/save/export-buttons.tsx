@@ -64,7 +64,7 @@ export const ExportButtons = memo(function ExportButtons(props: ExportButtonsPro
             More exports
           </Button>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown className={css.exports}>
           <Menu.Item
             leftSection={<WorkbookIcon size={SIZE} />}
             onClick={() => void exportWorkbook()}
@@ -89,7 +89,11 @@ export const ExportButtons = memo(function ExportButtons(props: ExportButtonsPro
             Only plan.json keeps &apos;End by&apos;, rules, empty sessions and whose times they are.
           </Menu.Label>
           {/* Whether schools, ages and what else there is of a routine goes out with it. */}
-          <Menu.CheckboxItem checked={areAllWanted} onChange={setAreAllWanted}>
+          <Menu.CheckboxItem
+            classNames={{ itemIndicator: css.tick }}
+            checked={areAllWanted}
+            onChange={setAreAllWanted}
+          >
             All columns
           </Menu.CheckboxItem>
           <Menu.Item leftSection={<PrintIcon size={SIZE} />} onClick={() => window.print()}>
