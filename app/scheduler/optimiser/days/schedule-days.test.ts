@@ -120,11 +120,17 @@ test("a meal begins within an hour of its middle, whatever the hours", () => {
           const isIncluded = middle * 3600 >= fromSeconds && middle * 3600 + 4500 <= untilSeconds;
           expect(own.length).toBeGreaterThanOrEqual(isIncluded ? 1 : 0);
           expect(own.length).toBeLessThanOrEqual(1);
-          for (const { startSeconds } of own)
+          const seconds = meal === "lunch" ? 3600 : 2700;
+          for (const { startSeconds, endSeconds } of own) {
             expect(Math.abs(startSeconds / 3600 - middle)).toBeLessThanOrEqual(1);
+            expect(endSeconds - startSeconds).toBeGreaterThanOrEqual(length < 8 ? 900 : seconds);
+          }
         }
         for (const [at, slot] of slots.entries()) {
-          expect(slot.endSeconds - slot.startSeconds).toBeLessThanOrEqual(minutes * 60);
+          const meal = slot.meal === null ? 0 : slot.meal === "lunch" ? 3600 : 2700;
+          expect(slot.endSeconds - slot.startSeconds).toBeLessThanOrEqual(
+            Math.max(minutes * 60, meal),
+          );
           expect(slot.startSeconds).toBeGreaterThanOrEqual(
             slots[at - 1]?.endSeconds ?? fromSeconds,
           );

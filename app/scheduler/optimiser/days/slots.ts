@@ -26,7 +26,7 @@ const MEAL_LEEWAY_SECONDS = 60 * 60;
 /** A shorter rest of a day is no session. */
 const SHORTEST_SECONDS = 15 * 60;
 
-/** In the order of day, start and stage. A session is as long as asked for, the last before a meal or the end shorter. */
+/** In the order of day, start and stage. A session is as long as asked for, or as its meal where that is longer; the last before a meal or the end is shorter. */
 export function slotsOf({ days, stages, sessionMinutes }: DaysPlan, meals: Meals): Slot[] {
   const slots = stages.flatMap((stage) =>
     days.flatMap((day) => slotsOfDay(day, stage, sessionMinutes * 60, meals)),
@@ -39,10 +39,13 @@ export function slotsOf({ days, stages, sessionMinutes }: DaysPlan, meals: Meals
       place(one) - place(other),
   );
   for (const [index, slot] of slots.entries())
-    slot.isLast = !slots
-      .slice(index + 1)
-      .some(({ date, stage }) => date === slot.date && stage === slot.stage);
+    slot.isLast = !slots.slice(index + 1).some((other) => isOfOneDay(other, slot));
   return slots;
+}
+
+/** Whether both are on one stage and day. */
+export function isOfOneDay(one: Slot, other: Slot): boolean {
+  return one.date === other.date && one.stage === other.stage;
 }
 
 function slotsOfDay(day: DayHours, stage: string, length: number, meals: Meals): Slot[] {
@@ -51,7 +54,8 @@ function slotsOfDay(day: DayHours, stage: string, length: number, meals: Meals):
   let meal: Meal | null = null;
   const fill = (until: number) => {
     while (until - from >= SHORTEST_SECONDS) {
-      const end = Math.min(from + length, until);
+      const held = meal ? (meals[meal]?.seconds ?? 0) : 0;
+      const end = Math.min(from + Math.max(length, held), until);
       // What would be too short for a session is left to the one before it as time to spare.
       slots.push({
         date: day.date,
@@ -69,7 +73,8 @@ function slotsOfDay(day: DayHours, stage: string, length: number, meals: Meals):
     const of = meals[next];
     const { middle } = MEALS[next];
     if (!of || middle < day.fromSeconds || middle >= day.untilSeconds) continue;
-    const at = mealTime(from, middle, length, day.untilSeconds - SHORTEST_SECONDS);
+    const latest = day.untilSeconds - Math.max(of.seconds, SHORTEST_SECONDS);
+    const at = mealTime(from, middle, length, latest);
     fill(at);
     from = Math.max(from, at);
     meal = next;
@@ -78,10 +83,10 @@ function slotsOfDay(day: DayHours, stage: string, length: number, meals: Meals):
   return slots;
 }
 
-/** The end of a whole session, where one ends near enough to the middle, or the middle. */
+/** The end of a whole session, where one ends near enough to the middle, or the middle; before it where that is too late. */
 function mealTime(from: number, middle: number, length: number, latest: number): number {
   const whole = from + Math.round((middle - from) / length) * length;
   if (whole >= from && whole <= latest && Math.abs(whole - middle) <= MEAL_LEEWAY_SECONDS)
     return whole;
-  return Math.max(from, middle);
+  return Math.max(from, middle - MEAL_LEEWAY_SECONDS, Math.min(middle, latest));
 }
