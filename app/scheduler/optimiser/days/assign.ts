@@ -18,7 +18,7 @@ export type Load = {
 
 /**
  * A session, when its first group can start, the seconds that groups may take, and those that they could
- * take if the judges had no break.
+ * take if the judges had no break. Both are less than nothing where even awards have no time for it.
  */
 export type Room = { slot: Slot; firstSeconds: number; seconds: number; mostSeconds: number };
 
@@ -133,7 +133,7 @@ function costOf(
     rooms.forEach((room, index) => {
       const own = inRoom[index]!.map((load) => loads[load]!);
       const sum = own.reduce((seconds, load) => seconds + load.seconds, 0);
-      cost += Math.max(0, sum - room.seconds) * SECOND_OVER;
+      if (own.length > 0) cost += Math.max(0, sum - room.seconds) * SECOND_OVER;
       let at = room.firstSeconds;
       for (const load of inDueOrder(own, room.slot.endSeconds)) {
         at += load.seconds;

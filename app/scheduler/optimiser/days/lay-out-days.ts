@@ -15,56 +15,12 @@ import { inOrder } from "#app/scheduler/plan/sessions/session.ts";
 import { type EventKind, makeBreak, makeEvent } from "#app/scheduler/plan/special-events.ts";
 import { routineSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { keepLimits } from "#app/scheduler/optimiser/limits/keep-limits.ts";
+import { closingsOf } from "./closings.ts";
 import { JudgesRest } from "./judges-rest.ts";
 import type { Filled } from "./order-chains.ts";
 import type { DaysOptions } from "./schedule-days.ts";
-import type { Slot } from "./slots.ts";
 
 const AWARDS_SECTION = "Awards & Closing";
-
-export function hasAwards(slot: Slot, { days, includeAwards }: DaysOptions): boolean {
-  return includeAwards && (days.rules.awardsPerSession !== null || slot.isLast);
-}
-
-export function mealSeconds({ settings }: Plan, { meal }: Slot): number {
-  if (meal === null) return 0;
-  return wholeSeconds(meal === "lunch" ? settings.lunchDuration : settings.dinnerDuration);
-}
-
-/** What the judges' breaks take of a session. */
-export function judgesSeconds(plan: Plan, slot: Slot, { days }: DaysOptions): number {
-  const { judgesBreakMinutes } = days.rules;
-  if (!judgesBreakMinutes) return 0;
-  const length = slot.endSeconds - slot.startSeconds - mealSeconds(plan, slot);
-  return Math.ceil(length / (judgesBreakMinutes * 60)) * wholeSeconds(plan.settings.breakDuration);
-}
-
-/**
- * Where the dance challenge is: in the last session that is danced in, in a later one, or in one before, the
- * first of these that has the time for it; in the last that is danced in where none has.
- */
-function challengeHost(
-  plan: Plan,
-  filled: readonly Filled[],
-  options: DaysOptions,
-): Filled | undefined {
-  const { settings } = plan;
-  const challenge = wholeSeconds(settings.challengeDuration);
-  const last = filled.findLastIndex(({ loads }) => loads.length > 0);
-  const isRoom = ({ room, loads, pauseAfter }: Filled) => {
-    const { startSeconds, endSeconds } = room.slot;
-    const breaks = pauseAfter.filter(Boolean).length * wholeSeconds(settings.breakDuration);
-    const danced = loads.reduce((sum, { seconds }) => sum + seconds, 0);
-    const awards = hasAwards(room.slot, options) ? wholeSeconds(settings.awardsDuration) : 0;
-    const taken = mealSeconds(plan, room.slot) + judgesSeconds(plan, room.slot, options);
-    return endSeconds - startSeconds - taken - awards - danced - breaks >= challenge;
-  };
-  const inTurn = [
-    ...filled.slice(Math.max(0, last)),
-    ...filled.slice(0, Math.max(0, last)).toReversed(),
-  ];
-  return inTurn.find(isRoom) ?? filled[last] ?? filled.at(-1);
-}
 
 /** Laid out, and where somebody cannot be where they come to stand, in another order within their sections. */
 export function laidOutInTime(
@@ -102,9 +58,10 @@ function laidOut(
   const { settings } = plan;
   const { days } = options;
   let ids = filled.length;
-  const host = options.includeChallenge ? challengeHost(plan, filled, options) : undefined;
+  const { challenge, awards } = closingsOf(plan, filled, options);
   const kept = filled.filter(
-    (one) => one.loads.length > 0 || one.room.slot.meal !== null || one === host,
+    (one) =>
+      one.loads.length > 0 || one.room.slot.meal !== null || one === challenge || awards.has(one),
   );
   const judges = new JudgesRest(plan, days);
   const sections = kept.flatMap((one): Section[] => {
@@ -142,8 +99,8 @@ function laidOut(
     return [
       ...meal,
       ...danced,
-      ...(one === host ? [event("challenge")] : []),
-      ...(hasAwards(room.slot, options) ? [event("awards", AWARDS_SECTION)] : []),
+      ...(one === challenge ? [event("challenge")] : []),
+      ...(awards.has(one) ? [event("awards", AWARDS_SECTION)] : []),
     ];
   });
   const sessions = kept.map(({ session }) => session);

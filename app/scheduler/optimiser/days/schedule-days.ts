@@ -9,8 +9,10 @@ import { BoundLoads } from "./bound-loads.ts";
 import { type Filled, orderChains } from "./order-chains.ts";
 import { assign, inDueOrder, type Load, type Room } from "./assign.ts";
 import type { DaysPlan } from "./days-plan.ts";
-import { hasAwards, judgesSeconds, laidOutInTime, mealSeconds } from "./lay-out-days.ts";
-import { type Slot, slotsOf } from "./slots.ts";
+import { leastShortSeconds, roomsOf } from "./closings.ts";
+import { withoutIdleMeals } from "./idle-meals.ts";
+import { laidOutInTime } from "./lay-out-days.ts";
+import { slotsOf } from "./slots.ts";
 
 export type DaysOptions = AutoScheduleOptions & {
   days: DaysPlan;
@@ -29,8 +31,11 @@ export type OnDays = {
   wasCutShort: boolean;
   /** Seconds that all that is to be danced, awarded and eaten takes more than the hours have; true of any placing. */
   shortSeconds: number;
-  /** Groups that are longer than any session, with their seconds. */
-  tooLong: { name: string; seconds: number }[];
+  /**
+   * Groups that no session has room for, with their seconds, and the most that one has for routines beside all
+   * else in it; null where they are longer than any session as it is.
+   */
+  tooLong: { name: string; seconds: number; roomSeconds: number | null }[];
 };
 
 /** The plan with the groups on the days, in place of what was on its timeline; every category is empty afterwards. */
@@ -48,7 +53,7 @@ export function scheduleDays(
       : {}),
   };
   const slots = slotsOf(days, meals);
-  const rooms = slots.map((slot, index) => roomOf(plan, slot, options, index === slots.length - 1));
+  const rooms = roomsOf(plan, slots, options);
   const longest = Math.max(0, ...rooms.map(({ seconds }) => seconds));
   const bound = BoundLoads.of(plan);
   const { groupInOneSession } = days.rules;
@@ -60,7 +65,7 @@ export function scheduleDays(
     .flatMap((group) => (groupInOneSession ? [group] : cut(plan, group, longest)))
     .map((group) => loadOf(plan, group, days));
   const slotOf = assign(loads, rooms, days.rules, { seed: options.seed, bound });
-  const filled = rooms.map((room, index) =>
+  const inRooms = rooms.map((room, index) =>
     fill(
       plan,
       { room, index },
@@ -68,9 +73,10 @@ export function scheduleDays(
       { ...options, bound },
     ),
   );
+  const filled = withoutIdleMeals(inRooms, days.stages);
   const ordered = orderChains(plan, filled, { ...options, bound });
   const danced = loads.reduce((sum, { seconds }) => sum + seconds, 0);
-  const most = rooms.reduce((sum, { mostSeconds }) => sum + mostSeconds, 0);
+  const longestSlot = Math.max(0, ...slots.map((slot) => slot.endSeconds - slot.startSeconds));
   return {
     plan: laidOutInTime(plan, filled, ordered.groups, options),
     runs: [...ordered.groups.values()].reduce((runs, list) => runs + list.length, 0),
@@ -78,27 +84,14 @@ export function scheduleDays(
     // The parts of a group that was cut could stand together.
     anywhere: loads.length === groups.length ? ordered.anywhere : 0,
     wasCutShort: ordered.wasCutShort,
-    shortSeconds: Math.max(0, danced - most),
+    shortSeconds: leastShortSeconds(plan, slots, { danced, options }),
     tooLong: loads
       .filter(({ seconds }) => seconds > longest)
-      .map(({ group, seconds }) => ({ name: group.name, seconds })),
-  };
-}
-
-function roomOf(plan: Plan, slot: Slot, options: DaysOptions, isLastOfAll: boolean): Room {
-  const { settings } = plan;
-  const meal = mealSeconds(plan, slot);
-  const length = slot.endSeconds - slot.startSeconds;
-  const awards = hasAwards(slot, options) ? wholeSeconds(settings.awardsDuration) : 0;
-  const challenge =
-    isLastOfAll && options.includeChallenge ? wholeSeconds(settings.challengeDuration) : 0;
-  const breaks = judgesSeconds(plan, slot, options);
-  const most = Math.max(0, length - meal - awards - challenge);
-  return {
-    slot,
-    firstSeconds: slot.startSeconds + meal,
-    seconds: Math.max(0, most - breaks),
-    mostSeconds: most,
+      .map(({ group, seconds }) => ({
+        name: group.name,
+        seconds,
+        roomSeconds: seconds > longestSlot ? null : longest,
+      })),
   };
 }
 

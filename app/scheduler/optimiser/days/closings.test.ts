@@ -1,0 +1,268 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { withLoaded } from "#app/scheduler/plan/categories.ts";
+import { secondsOfDay } from "#app/scheduler/plan/clock.ts";
+import {
+  DEFAULT_AUTO_SCHEDULE,
+  groupsToSchedule,
+} from "#app/scheduler/plan/generate/auto-schedule.ts";
+import { EMPTY_PLAN, isDanced, type Routine } from "#app/scheduler/plan/plan.ts";
+import { type DayRules, DEFAULT_RULES } from "#app/scheduler/plan/rules/day-rules.ts";
+import { timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { makeRoutine } from "#tests/make-plan.ts";
+import { leastShortSeconds } from "./closings.ts";
+import { shortLines } from "./days-report.ts";
+import type { DaysPlan } from "./days-plan.ts";
+import { scheduleDays } from "./schedule-days.ts";
+import { type Slot, slotsOf } from "./slots.ts";
+
+const { settings } = EMPTY_PLAN;
+const ALL = { ...DEFAULT_AUTO_SCHEDULE, includeDinner: true };
+const MEALS = {
+  lunch: { seconds: settings.lunchDuration * 60 },
+  dinner: { seconds: settings.dinnerDuration * 60 },
+};
+/** The least that is put into a session in the plain models. */
+const STEP_SECONDS = 15 * 60;
+
+function days(from: string, until: string, sessionMinutes: number, count = 1): DaysPlan {
+  return {
+    stages: ["Main"],
+    days: Array.from({ length: count }, (_, day) => ({
+      date: `2027-03-0${day + 5}`,
+      fromSeconds: secondsOfDay(from),
+      untilSeconds: secondsOfDay(until),
+    })),
+    sessionMinutes,
+    zone: "",
+    rules: DEFAULT_RULES,
+  };
+}
+
+const under = (on: DaysPlan, rules: Partial<DayRules>) => ({
+  ...on,
+  rules: { ...on.rules, ...rules },
+});
+
+const AGES = ["MINI", "TEEN", "PETITE", "JUNIOR", "SENIOR"];
+
+/** So many solos of three and a half minutes, of each age one after the other. */
+const solos = (count: number, ages = 2) =>
+  Array.from({ length: count }, (_, at) =>
+    makeRoutine({ row: at + 1, ageGroup: AGES[at % ages]!, performers: [`Dancer ${at}`] }),
+  );
+
+function scheduled(routines: Routine[], on: DaysPlan, options = ALL) {
+  const loaded = withLoaded(EMPTY_PLAN, routines);
+  const found = scheduleDays(loaded, groupsToSchedule(loaded, options), {
+    ...options,
+    days: on,
+    cohesion: 100,
+    isTimeUp: () => true,
+  });
+  const entries = timelineOf(found.plan);
+  const sessions = entries
+    .filter((entry) => entry.kind === "session")
+    .map((band) => {
+      const items = entries.filter((entry) => entry.kind === "item" && entry.session === band);
+      const own = items.flatMap((entry) => (entry.kind === "item" ? [entry.item] : []));
+      return {
+        day: band.session.day,
+        stage: band.session.stage,
+        start: band.startSeconds,
+        end: band.endSeconds,
+        over: band.overrunSeconds,
+        danced: own.filter(isDanced).length,
+        events: own.flatMap((item) => (item.type === "event" ? [item.name] : [])),
+      };
+    });
+  return { found, sessions };
+}
+
+const clocked = ({
+  start,
+  end,
+  danced,
+  events,
+}: ReturnType<typeof scheduled>["sessions"][number]) => [
+  start / 3600,
+  end / 3600,
+  danced,
+  ...events,
+];
+
+test("a session that nobody dances in has no awards, and the challenge is with a meal rather than by itself", () => {
+  const { sessions } = scheduled(solos(40), days("09:00", "20:00", 120));
+  expect(sessions.map(({ over }) => over)).toEqual([0, 0, 0, 0]);
+  expect(sessions.slice(0, 2).map(({ danced, events }) => [danced, ...events])).toEqual([
+    [20, "Awards Ceremony"],
+    [20, "Awards Ceremony"],
+  ]);
+  expect(sessions.slice(2).map(clocked)).toEqual([
+    [13, 14.5, 0, "Lunch Break", "Dance Challenge"],
+    [19, 19.75, 0, "Dinner Break"],
+  ]);
+});
+
+test("the challenge is in a session before of that day where that spares one of its own", () => {
+  const options = { ...ALL, includeLunch: false, includeDinner: false };
+  const one = (row: number, minutes: number) =>
+    makeRoutine({ row, ageGroup: AGES[row]!, duration: minutes - 0.5, performers: [`D ${row}`] });
+  // Of two hours each 45 minutes are for awards.
+  const { sessions } = scheduled([one(1, 40), one(2, 70)], days("09:00", "18:00", 120), options);
+  expect(sessions.map(({ danced, events }) => [danced, ...events])).toEqual([
+    [1, "Dance Challenge", "Awards Ceremony"],
+    [1, "Awards Ceremony"],
+  ]);
+});
+
+test("a meal is over by the end of the day", () => {
+  const { sessions } = scheduled(solos(8), days("09:00", "13:00", 120));
+  expect(sessions.map(({ over }) => over)).toEqual(sessions.map(() => 0));
+  expect(sessions.map(clocked).at(-1)).toEqual([12, 13, 0, "Lunch Break"]);
+});
+
+test("a stage that nobody dances on has no meals", () => {
+  const on = { ...days("09:00", "20:00", 180), stages: ["Main", "Studio"] };
+  const { sessions } = scheduled(solos(5, 1), on);
+  expect(new Set(sessions.map(({ stage }) => stage))).toEqual(new Set(["Main"]));
+  const meals = sessions.flatMap(({ events }) => events).filter((name) => name.endsWith("Break"));
+  expect(meals).toEqual(["Lunch Break", "Dinner Break"]);
+});
+
+const HOURS = fc.record({
+  from: fc.integer({ min: 7 * 4, max: 15 * 4 }),
+  length: fc.integer({ min: 8, max: 48 }),
+  sessionMinutes: fc.constantFrom(60, 90, 120, 180, 240),
+  dates: fc.integer({ min: 1, max: 2 }),
+  stages: fc.constantFrom(["Main"], ["Main", "Studio"]),
+});
+
+function daysOf({
+  from,
+  length,
+  sessionMinutes,
+  dates,
+  stages,
+}: typeof HOURS extends fc.Arbitrary<infer Of> ? Of : never) {
+  const on = days("00:00", "00:00", sessionMinutes, dates);
+  const hours = { fromSeconds: from * 900, untilSeconds: (from + length) * 900 };
+  return { ...on, stages, days: on.days.map((day) => ({ ...day, ...hours })) };
+}
+
+test("whatever the hours, awards are last where somebody dances, and what nobody dances in is in time", () => {
+  fc.assert(
+    fc.property(HOURS, fc.integer({ min: 1, max: 60 }), fc.boolean(), (hours, count, isDaily) => {
+      const on = under(daysOf(hours), { awardsPerSession: isDaily ? null : "hard" });
+      const { sessions } = scheduled(solos(count, 5), on);
+      const isAwarded = ({ events }: (typeof sessions)[number]) =>
+        events.at(-1) === "Awards Ceremony";
+      const all = sessions.flatMap(({ events }) => events);
+      expect(all.filter((name) => name === "Awards Ceremony")).toHaveLength(
+        sessions.filter(isAwarded).length,
+      );
+      expect(all.filter((name) => name === "Dance Challenge")).toHaveLength(1);
+      // With awards once a day, a stage's sessions of the day are as one.
+      const awarded = Map.groupBy(sessions, ({ day, stage, start }) =>
+        [day, stage, isDaily ? "" : start].join(),
+      );
+      for (const own of awarded.values())
+        expect(own.filter(isAwarded)).toHaveLength(own.some(({ danced }) => danced > 0) ? 1 : 0);
+      expect(sessions.filter(({ danced, over }) => danced === 0 && over > 0)).toEqual([]);
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);
+
+/** What a session takes beside what is danced in it. */
+function closing(slot: Slot, danced: number, isHost: boolean): number {
+  const awards = danced > 0 ? settings.awardsDuration * 60 : 0;
+  const meal = slot.meal ? MEALS[slot.meal].seconds : 0;
+  return meal + awards + (isHost ? settings.challengeDuration * 60 : 0);
+}
+
+const overOf = (slot: Slot, danced: number, isHost: boolean) =>
+  Math.max(0, danced + closing(slot, danced, isHost) - (slot.endSeconds - slot.startSeconds));
+
+/** The slow, plain model: the least of all ways to share steps out to sessions, with the challenge in any. */
+function leastOfAll(slots: readonly Slot[], steps: number): number {
+  const shares = (left: number, sessions: number): number[][] =>
+    sessions === 1
+      ? [[left]]
+      : Array.from({ length: left + 1 }, (_, own) => own).flatMap((own) =>
+          shares(left - own, sessions - 1).map((rest) => [own, ...rest]),
+        );
+  return Math.min(
+    ...shares(steps, slots.length).flatMap((share) =>
+      slots.map((_, host) =>
+        slots.reduce(
+          (sum, slot, at) => sum + overOf(slot, share[at]! * STEP_SECONDS, at === host),
+          0,
+        ),
+      ),
+    ),
+  );
+}
+
+test("hours are short by the least that any placing is over them", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 9 * 4, max: 14 * 4 }),
+      fc.integer({ min: 2, max: 20 }),
+      fc.constantFrom(60, 90, 120),
+      fc.integer({ min: 1, max: 18 }),
+      (from, length, sessionMinutes, steps) => {
+        const on = daysOf({ from, length, sessionMinutes, dates: 1, stages: ["Main"] });
+        const slots = slotsOf(on, MEALS);
+        fc.pre(slots.length < 5);
+        const options = { ...ALL, days: on, cohesion: 100, isTimeUp: () => true };
+        const danced = steps * STEP_SECONDS;
+        expect(leastShortSeconds(EMPTY_PLAN, slots, { danced, options })).toBe(
+          leastOfAll(slots, steps),
+        );
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test("no session is over its hours where there is a placing of the groups without", () => {
+  const options = { ...ALL, includeChallenge: false, includeBreaks: false };
+  const groups = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(HOURS, groups, (hours, steps) => {
+      const on = daysOf({ ...hours, dates: 1, stages: ["Main"] });
+      const slots = slotsOf(on, MEALS);
+      fc.pre(slots.length <= 6);
+      const places = (left: number): number[][] =>
+        left === 0 ? [[]] : places(left - 1).flatMap((rest) => slots.map((_, at) => [at, ...rest]));
+      const isFree = places(steps.length).some((place) =>
+        slots.every((slot, at) => {
+          const own = steps.filter((_, group) => place[group] === at);
+          return overOf(slot, own.reduce((sum, one) => sum + one, 0) * STEP_SECONDS, false) === 0;
+        }),
+      );
+      const routines = steps.map((length, at) =>
+        makeRoutine({ row: at + 1, ageGroup: AGES[at]!, duration: length * 15 - 0.5 }),
+      );
+      const { found, sessions } = scheduled(routines, on, options);
+      const over = sessions.reduce((sum, one) => sum + one.over, 0);
+      expect(over === 0).toBe(isFree);
+      expect(over).toBeGreaterThanOrEqual(found.shortSeconds);
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);
+
+test("hours that do not suffice are short by all that is over them", () => {
+  const on = days("09:00", "13:00", 180);
+  const options = { ...DEFAULT_AUTO_SCHEDULE, includeBreaks: false };
+  const { found, sessions } = scheduled(solos(100, 1), on, options);
+  const over = sessions.reduce((sum, one) => sum + one.over, 0);
+  expect(shortLines(found, options)).toEqual([
+    `Short by ${over / 60} min. Longer hours or another day are needed.`,
+    "MINI · Solo is 350 min long, longer than any session.",
+  ]);
+  // 350 of solos, 45 of awards and 30 of the challenge in 180 minutes, with lunch afterwards.
+  expect(over / 60).toBe(245);
+});

@@ -1,0 +1,181 @@
+// What a session or the event closes with: where time is kept for the awards and the challenge, and where they come to be.
+import { wholeSeconds } from "#app/scheduler/plan/clock.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import type { Room } from "./assign.ts";
+import type { Filled } from "./order-chains.ts";
+import type { DaysOptions } from "./schedule-days.ts";
+import { isOfOneDay, type Slot } from "./slots.ts";
+
+/** In the order of `slots`: how long groups may be in each, beside its meal and what is kept for the rest. */
+export function roomsOf(plan: Plan, slots: readonly Slot[], options: DaysOptions): Room[] {
+  const challenge = options.includeChallenge ? wholeSeconds(plan.settings.challengeDuration) : 0;
+  const awards = slots.map((slot) =>
+    keepsAwards(plan, slot, slots, options) ? wholeSeconds(plan.settings.awardsDuration) : 0,
+  );
+  const isPerSession = options.days.rules.awardsPerSession !== null;
+  // Where nobody dances there are no awards of its own, and the challenge may have their time.
+  const holding = slots.findLastIndex(
+    (slot, at) => freeSeconds(plan, slot) - (isPerSession ? 0 : awards[at]!) >= challenge,
+  );
+  const challengeAt = holding < 0 ? slots.length - 1 : holding;
+  return slots.map((slot, at) => {
+    const most = freeSeconds(plan, slot) - awards[at]! - (at === challengeAt ? challenge : 0);
+    return {
+      slot,
+      firstSeconds: slot.startSeconds + mealSeconds(plan, slot),
+      seconds: most - judgesSeconds(plan, slot, options),
+      mostSeconds: most,
+    };
+  });
+}
+
+/**
+ * The fewest seconds that sessions are over their hours, true of any placing of groups that take so long, were
+ * they cut as one likes: in a session are its meal and, where somebody dances, its awards; one has the challenge.
+ */
+export function leastShortSeconds(
+  plan: Plan,
+  slots: readonly Slot[],
+  { danced, options }: { danced: number; options: DaysOptions },
+): number {
+  const { settings } = plan;
+  const isPerSession = options.days.rules.awardsPerSession !== null;
+  const challenge = options.includeChallenge ? wholeSeconds(settings.challengeDuration) : 0;
+  const awards = options.includeAwards ? wholeSeconds(settings.awardsDuration) : 0;
+  if (danced === 0) return 0;
+  const withChallengeIn = slots.map((_, host) => {
+    let over = 0;
+    let room = 0;
+    let leastMore = Infinity;
+    slots.forEach((slot, at) => {
+      const free = freeSeconds(plan, slot) - (at === host ? challenge : 0);
+      const forGroups = free - (isPerSession || slot.isLast ? awards : 0);
+      const idleOver = Math.max(0, -free);
+      if (forGroups > 0) room += forGroups;
+      else over += idleOver;
+      leastMore = Math.min(leastMore, -forGroups - idleOver);
+    });
+    return over + (room > 0 ? Math.max(0, danced - room) : danced + leastMore);
+  });
+  return withChallengeIn.length > 0 ? Math.min(...withChallengeIn) : danced;
+}
+
+type Closings = {
+  /** The session with the dance challenge. */
+  challenge: Filled | undefined;
+  /** The sessions that end with awards. */
+  awards: ReadonlySet<Filled>;
+};
+
+/** Awards end each session that is danced in, or each day of a stage; the challenge comes once. */
+export function closingsOf(plan: Plan, filled: readonly Filled[], options: DaysOptions): Closings {
+  const challenge = options.includeChallenge ? challengeHost(plan, filled, options) : undefined;
+  const danced = filled.filter(({ loads }) => loads.length > 0);
+  if (!options.includeAwards) return { challenge, awards: new Set() };
+  if (options.days.rules.awardsPerSession !== null) return { challenge, awards: new Set(danced) };
+  const challengeLength = wholeSeconds(plan.settings.challengeDuration);
+  const length = wholeSeconds(plan.settings.awardsDuration);
+  const ofDays = Map.groupBy(filled, ({ room }) => dayKey(room.slot)).values();
+  const awards = [...ofDays].flatMap((ofDay) => {
+    const last = ofDay.findLastIndex(({ loads }) => loads.length > 0);
+    if (last < 0) return [];
+    const inTurn = ofDay.slice(Math.max(last, ofDay.indexOf(challenge!)));
+    const needed = (one: Filled) => length + (one === challenge ? challengeLength : 0);
+    return [firstWithTime(plan, inTurn, { needed, options }) ?? inTurn[0]!];
+  });
+  return { challenge, awards: new Set(awards) };
+}
+
+/**
+ * Where the dance challenge is: in the last session that is danced in, in a later one, or in one before, the
+ * first of these that has the time for it, before all those of that day and those that are held anyway; in the
+ * last that is danced in where none has.
+ */
+function challengeHost(
+  plan: Plan,
+  filled: readonly Filled[],
+  options: DaysOptions,
+): Filled | undefined {
+  const last = filled.findLastIndex(({ loads }) => loads.length > 0);
+  const lastDanced = filled[last] ?? filled.at(-1);
+  const inTurn = [
+    ...filled.slice(Math.max(0, last)),
+    ...filled.slice(0, Math.max(0, last)).toReversed(),
+  ];
+  const isHeld = (one: Filled) => one.loads.length > 0 || one.room.slot.meal !== null;
+  const isSameDay = ({ room }: Filled) => room.slot.date === lastDanced?.room.slot.date;
+  const wish = (one: Filled) => (isSameDay(one) ? 2 : 0) + (isHeld(one) ? 1 : 0);
+  inTurn.sort((one, other) => wish(other) - wish(one));
+  const { awardsPerSession } = options.days.rules;
+  const slots = filled.map(({ room }) => room.slot);
+  const needed = (one: Filled) => {
+    const isAwarded =
+      awardsPerSession === null
+        ? one === lastDanced || keepsAwards(plan, one.room.slot, slots, options)
+        : one.loads.length > 0;
+    const awards =
+      options.includeAwards && isAwarded ? wholeSeconds(plan.settings.awardsDuration) : 0;
+    return awards + wholeSeconds(plan.settings.challengeDuration);
+  };
+  return firstWithTime(plan, inTurn, { needed, options }) ?? lastDanced;
+}
+
+/** The first that has the time beside all breaks that the judges may need, or beside none. */
+function firstWithTime(
+  plan: Plan,
+  inTurn: readonly Filled[],
+  { needed, options }: { needed: (one: Filled) => number; options: DaysOptions },
+): Filled | undefined {
+  const left = (one: Filled) => leftSeconds(plan, one);
+  const judges = ({ room }: Filled) => judgesSeconds(plan, room.slot, options);
+  return (
+    inTurn.find((one) => left(one) - judges(one) >= needed(one)) ??
+    inTurn.find((one) => left(one) >= needed(one))
+  );
+}
+
+/**
+ * Whether there has to be time for awards where groups are: in each session, or on each stage and day in the
+ * last that has the time for them and in what comes after it.
+ */
+function keepsAwards(
+  plan: Plan,
+  slot: Slot,
+  slots: readonly Slot[],
+  { days, includeAwards }: DaysOptions,
+): boolean {
+  if (!includeAwards || days.rules.awardsPerSession !== null) return includeAwards;
+  const length = wholeSeconds(plan.settings.awardsDuration);
+  const ofDay = slots.filter((one) => isOfOneDay(one, slot));
+  const last = ofDay.findLast((one) => freeSeconds(plan, one) >= length) ?? ofDay.at(-1)!;
+  return slot.startSeconds >= last.startSeconds;
+}
+
+function dayKey({ date, stage }: Slot): string {
+  return JSON.stringify([date, stage]);
+}
+
+function mealSeconds({ settings }: Plan, { meal }: Slot): number {
+  if (meal === null) return 0;
+  return wholeSeconds(meal === "lunch" ? settings.lunchDuration : settings.dinnerDuration);
+}
+
+/** What a session's meal leaves of it; less than nothing where the meal is longer. */
+function freeSeconds(plan: Plan, slot: Slot): number {
+  return slot.endSeconds - slot.startSeconds - mealSeconds(plan, slot);
+}
+
+/** What the judges' breaks take of a session. */
+function judgesSeconds(plan: Plan, slot: Slot, { days }: DaysOptions): number {
+  const { judgesBreakMinutes } = days.rules;
+  if (!judgesBreakMinutes) return 0;
+  const breaks = Math.ceil(freeSeconds(plan, slot) / (judgesBreakMinutes * 60));
+  return Math.max(0, breaks) * wholeSeconds(plan.settings.breakDuration);
+}
+
+/** What its meal, groups and the breaks between them leave of a session. */
+function leftSeconds(plan: Plan, { room, loads, pauseAfter }: Filled): number {
+  const breaks = pauseAfter.filter(Boolean).length * wholeSeconds(plan.settings.breakDuration);
+  const danced = loads.reduce((sum, { seconds }) => sum + seconds, 0);
+  return freeSeconds(plan, room.slot) - danced - breaks;
+}
