@@ -266,3 +266,20 @@ test("hours that do not suffice are short by all that is over them", () => {
   // 350 of solos, 45 of awards and 30 of the challenge in 180 minutes, with lunch afterwards.
   expect(over / 60).toBe(245);
 });
+
+test("a group that is longer than what awards leave of a session is told what it leaves", () => {
+  const options = { ...DEFAULT_AUTO_SCHEDULE, includeChallenge: false, includeLunch: false };
+  const lines = (sessionMinutes: number, includeAwards = true) =>
+    shortLines(
+      scheduled(solos(8, 1), days("14:00", "20:00", sessionMinutes), { ...options, includeAwards })
+        .found,
+      { ...options, includeAwards },
+    ).filter((line) => line.startsWith("MINI"));
+  expect(lines(60)).toEqual([
+    "MINI · Solo is 28 min long, longer than the 15 min that a session has for routines.",
+  ]);
+  expect(lines(45)).toEqual(["MINI · Solo is 28 min long, and no session has time for routines."]);
+  expect(lines(20)).toEqual(["MINI · Solo is 28 min long, longer than any session."]);
+  expect(lines(20, false)).toEqual(["MINI · Solo is 28 min long, longer than any session."]);
+  expect(lines(90)).toEqual([]);
+});

@@ -61,8 +61,8 @@ export function shortLines(
   options: AutoScheduleOptions,
 ): string[] {
   const lines = tooLong.map(
-    ({ name, seconds }) =>
-      `${name} is ${Math.ceil(seconds / 60)} min long, longer than any session.`,
+    ({ name, seconds, roomSeconds }) =>
+      `${name} is ${Math.ceil(seconds / 60)} min long, ${tooLongFor(roomSeconds)}.`,
   );
   if (shortSeconds === 0) return lines;
   const { settings } = plan;
@@ -82,6 +82,14 @@ export function shortLines(
     ? ` Without ${least[0]} there are ${clockLength(least[1])} more.`
     : " Longer hours or another day are needed.";
   return [`Short by ${minutes} min.${advice}`, ...lines];
+}
+
+function tooLongFor(roomSeconds: number | null): string {
+  if (roomSeconds === null) return "longer than any session";
+  const minutes = Math.floor(roomSeconds / 60);
+  return minutes > 0
+    ? `longer than the ${minutes} min that a session has for routines`
+    : "and no session has time for routines";
 }
 
 function clockLength(minutes: number): string {
