@@ -267,6 +267,17 @@ test("hours that do not suffice are short by all that is over them", () => {
   expect(over / 60).toBe(245);
 });
 
+test("hours are not short by the lunch of a stage that nobody need dance on", () => {
+  const on = { ...days("12:00", "13:00", 60), stages: ["Main", "Studio"] };
+  const { found, sessions } = scheduled(solos(2, 1), on);
+  // Seven minutes of solos and 45 of awards beside lunch; on the other stage is the challenge.
+  expect(sessions.map(({ events, over }) => [over / 60, ...events])).toEqual([
+    [52, "Lunch Break", "Awards Ceremony"],
+    [0, "Dance Challenge"],
+  ]);
+  expect(found.shortSeconds / 60).toBe(52);
+});
+
 test("a group that is longer than what awards leave of a session is told what it leaves", () => {
   const options = { ...DEFAULT_AUTO_SCHEDULE, includeChallenge: false, includeLunch: false };
   const lines = (sessionMinutes: number, includeAwards = true) =>

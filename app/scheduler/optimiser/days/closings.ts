@@ -42,6 +42,7 @@ export function leastShortSeconds(
   const isPerSession = options.days.rules.awardsPerSession !== null;
   const challenge = options.includeChallenge ? wholeSeconds(settings.challengeDuration) : 0;
   const awards = options.includeAwards ? wholeSeconds(settings.awardsDuration) : 0;
+  const isOneStage = options.days.stages.length === 1;
   if (danced === 0) return 0;
   const withChallengeIn = slots.map((_, host) => {
     let over = 0;
@@ -50,7 +51,8 @@ export function leastShortSeconds(
     slots.forEach((slot, at) => {
       const free = freeSeconds(plan, slot) - (at === host ? challenge : 0);
       const forGroups = free - (isPerSession || slot.isLast ? awards : 0);
-      const idleOver = Math.max(0, -free);
+      // On a stage that nobody dances on there may be no meal.
+      const idleOver = Math.max(0, -free - (isOneStage ? 0 : mealSeconds(plan, slot)));
       if (forGroups > 0) room += forGroups;
       else over += idleOver;
       leastMore = Math.min(leastMore, -forGroups - idleOver);
