@@ -107,30 +107,38 @@ async function makeClassToday(database: Database) {
 
 /** Waits until the device keeps the day, and the page that opens it. */
 export async function expectKept(page: Page, isKept = true): Promise<void> {
-  await expect.poll(() => keptDays(page), { timeout: 15_000 }).toBe(isKept ? 1 : 0);
+  const days = () => countOf(page, "callboard-registers", "days");
+  await expect.poll(days, { timeout: 15_000 }).toBe(isKept ? 1 : 0);
   if (!isKept) return;
   const hasPage = async () => Boolean(await caches.match("/admin/registers/kept"));
   await expect.poll(() => page.evaluate(hasPage), { timeout: 15_000 }).toBe(true);
 }
 
-/** How many days the browser keeps; to open what the page has not made yet would be to make it. */
-function keptDays(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const name = "callboard-registers";
-    if (!(await indexedDB.databases()).some((database) => database.name === name)) return 0;
-    return new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.addEventListener("error", () => reject(opening.error));
-      opening.addEventListener("success", () => {
-        const { result } = opening;
-        const count = result.transaction("days").objectStore("days").count();
-        count.addEventListener("success", () => {
-          result.close();
-          resolve(count.result);
+/** Waits until so many taps lie in the browser's store: a page says how many it knows a moment before that. */
+export async function expectWritten(page: Page, taps: number): Promise<void> {
+  await expect.poll(() => countOf(page, "callboard-sending", "changes")).toBe(taps);
+}
+
+/** How much a store of the browser holds; to open what the page has not made yet would be to make it. */
+function countOf(page: Page, database: string, store: string): Promise<number> {
+  return page.evaluate(
+    async ([name, of]) => {
+      if (!(await indexedDB.databases()).some((one) => one.name === name)) return 0;
+      return new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener("error", () => reject(opening.error));
+        opening.addEventListener("success", () => {
+          const { result } = opening;
+          const count = result.transaction(of).objectStore(of).count();
+          count.addEventListener("success", () => {
+            result.close();
+            resolve(count.result);
+          });
         });
       });
-    });
-  });
+    },
+    [database, store] as const,
+  );
 }
 
 export { expect } from "./empty-school.ts";

@@ -1,6 +1,6 @@
 // The registers of a day where there is no signal: they open, are marked, and reach the school once there is.
 import { randomUUID } from "node:crypto";
-import { expect, expectKept, test, TODAY } from "./offline-registers.ts";
+import { expect, expectKept, expectWritten, test, TODAY } from "./offline-registers.ts";
 
 const NO_LINE = "No connection.";
 
@@ -20,6 +20,7 @@ test("the day's registers open without a line, also after the browser was closed
   await page.getByRole("button", { name: "Away: Gannet 02" }).click();
   await expect(page.getByText("2 of 30 marked")).toBeVisible();
   await expect(page.getByText("2 not sent")).toBeVisible();
+  await expectWritten(page, 2);
   await page.reload();
   await expect(page.getByText("2 not sent")).toBeVisible();
   await phone.close();
