@@ -8,10 +8,8 @@ import { isOfOneDay, type Slot } from "./slots.ts";
 
 /** In the order of `slots`: how long groups may be in each, beside its meal and what is kept for the rest. */
 export function roomsOf(plan: Plan, slots: readonly Slot[], options: DaysOptions): Room[] {
-  const challenge = options.includeChallenge ? wholeSeconds(plan.settings.challengeDuration) : 0;
-  const awards = slots.map((slot) =>
-    keepsAwards(plan, slot, slots, options) ? wholeSeconds(plan.settings.awardsDuration) : 0,
-  );
+  const { awards: length, challenge } = lengthsOf(plan, options);
+  const awards = slots.map((slot) => (keepsAwards(plan, slot, slots, options) ? length : 0));
   const isPerSession = options.days.rules.awardsPerSession !== null;
   // Where nobody dances there are no awards of its own, and the challenge may have their time.
   const holding = slots.findLastIndex(
@@ -38,10 +36,8 @@ export function leastShortSeconds(
   slots: readonly Slot[],
   { danced, options }: { danced: number; options: DaysOptions },
 ): number {
-  const { settings } = plan;
   const isPerSession = options.days.rules.awardsPerSession !== null;
-  const challenge = options.includeChallenge ? wholeSeconds(settings.challengeDuration) : 0;
-  const awards = options.includeAwards ? wholeSeconds(settings.awardsDuration) : 0;
+  const { awards, challenge } = lengthsOf(plan, options);
   const isOneStage = options.days.stages.length === 1;
   if (danced === 0) return 0;
   const withChallengeIn = slots.map((_, host) => {
@@ -75,14 +71,13 @@ export function closingsOf(plan: Plan, filled: readonly Filled[], options: DaysO
   const danced = filled.filter(({ loads }) => loads.length > 0);
   if (!options.includeAwards) return { challenge, awards: new Set() };
   if (options.days.rules.awardsPerSession !== null) return { challenge, awards: new Set(danced) };
-  const challengeLength = wholeSeconds(plan.settings.challengeDuration);
-  const length = wholeSeconds(plan.settings.awardsDuration);
+  const lengths = lengthsOf(plan, options);
   const ofDays = Map.groupBy(filled, ({ room }) => dayKey(room.slot)).values();
   const awards = [...ofDays].flatMap((ofDay) => {
     const last = ofDay.findLastIndex(({ loads }) => loads.length > 0);
     if (last < 0) return [];
     const inTurn = ofDay.slice(Math.max(last, ofDay.indexOf(challenge!)));
-    const needed = (one: Filled) => length + (one === challenge ? challengeLength : 0);
+    const needed = (one: Filled) => lengths.awards + (one === challenge ? lengths.challenge : 0);
     return [firstWithTime(plan, inTurn, { needed, options }) ?? inTurn[0]!];
   });
   return { challenge, awards: new Set(awards) };
@@ -109,15 +104,14 @@ function challengeHost(
   const wish = (one: Filled) => (isSameDay(one) ? 2 : 0) + (isHeld(one) ? 1 : 0);
   inTurn.sort((one, other) => wish(other) - wish(one));
   const { awardsPerSession } = options.days.rules;
+  const lengths = lengthsOf(plan, options);
   const slots = filled.map(({ room }) => room.slot);
   const needed = (one: Filled) => {
     const isAwarded =
       awardsPerSession === null
         ? one === lastDanced || keepsAwards(plan, one.room.slot, slots, options)
         : one.loads.length > 0;
-    const awards =
-      options.includeAwards && isAwarded ? wholeSeconds(plan.settings.awardsDuration) : 0;
-    return awards + wholeSeconds(plan.settings.challengeDuration);
+    return (isAwarded ? lengths.awards : 0) + lengths.challenge;
   };
   return firstWithTime(plan, inTurn, { needed, options }) ?? lastDanced;
 }
@@ -144,13 +138,22 @@ function keepsAwards(
   plan: Plan,
   slot: Slot,
   slots: readonly Slot[],
-  { days, includeAwards }: DaysOptions,
+  options: DaysOptions,
 ): boolean {
+  const { days, includeAwards } = options;
   if (!includeAwards || days.rules.awardsPerSession !== null) return includeAwards;
-  const length = wholeSeconds(plan.settings.awardsDuration);
+  const length = lengthsOf(plan, options).awards;
   const ofDay = slots.filter((one) => isOfOneDay(one, slot));
   const last = ofDay.findLast((one) => freeSeconds(plan, one) >= length) ?? ofDay.at(-1)!;
   return slot.startSeconds >= last.startSeconds;
+}
+
+/** Seconds that awards and the challenge take where there are any; 0 for what is left out. */
+function lengthsOf({ settings }: Plan, { includeAwards, includeChallenge }: DaysOptions) {
+  return {
+    awards: includeAwards ? wholeSeconds(settings.awardsDuration) : 0,
+    challenge: includeChallenge ? wholeSeconds(settings.challengeDuration) : 0,
+  };
 }
 
 function dayKey({ date, stage }: Slot): string {
