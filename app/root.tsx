@@ -11,7 +11,7 @@ import {
   type ShouldRevalidateFunction,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { EARLY_PRESS } from "./early-press.ts";
+import { EARLY_INPUT } from "./early-input.ts";
 import { guard } from "./guard.server.ts";
 import bricolage from "../media/fonts/bricolage-grotesque-latin.woff2?url";
 import figtree from "../media/fonts/figtree-latin.woff2?url";
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* It stays as it came: the browser's half of the page carries no second copy of the picture. */}
         {import.meta.env.SSR && <WideWay />}
-        {import.meta.env.SSR && <EarlyPress />}
+        {import.meta.env.SSR && <EarlyInput />}
         {import.meta.env.SSR && <Mark />}
       </head>
       <body>
@@ -81,12 +81,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Before everything else: it hears what is pressed while the rest is still on its way. */
-function EarlyPress() {
+/** Before everything else: it hears what is pressed and typed while the rest is still on its way. */
+function EarlyInput() {
   const root = useRouteLoaderData<typeof loader>("root");
   if (!root) return null;
   // oxlint-disable-next-line react/no-danger -- our own words
-  return <script nonce={root.nonce} dangerouslySetInnerHTML={{ __html: EARLY_PRESS }} />;
+  return <script nonce={root.nonce} dangerouslySetInnerHTML={{ __html: EARLY_INPUT }} />;
 }
 
 /** A search engine stays: it would never see the track. */

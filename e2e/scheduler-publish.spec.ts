@@ -1,5 +1,6 @@
 // A plan is published, and who has its link reads it: on a phone, without a network, until it is not shared.
 import { BUDGETS, firstView } from "../bench/site/first-view.ts";
+import { holdAnswers } from "./hold-answers.ts";
 import { expect, test } from "./scheduler-desk.ts";
 
 const DANCERS = /Ava Reed|Isla Grant|Noah Price|Mia Frost/;
@@ -37,8 +38,15 @@ test("a schedule is published, read on a phone without a network, and not shared
 
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const phone = await context.newPage();
-  const answer = await phone.goto(link);
+  const box = phone.getByLabel("Studio, entry number or dancer’s code");
+  const letCome = await holdAnswers(phone, "**/assets/*.js");
+  const opening = phone.goto(link);
+  await box.fill("harbour");
+  letCome();
+  const answer = await opening;
   expect(await answer?.text()).not.toMatch(DANCERS);
+  await expect(phone.getByRole("status").first()).toHaveText("2 routines of Harbour Dance");
+  await box.fill("");
   await expect(phone.getByText(/^As of \d+ \w+ \d+, \d\d:\d\d, version 1$/)).toBeVisible();
   await expect(phone.getByText("Solo of …")).toBeVisible();
   await expect(phone.getByText("Main", { exact: true })).toBeVisible();
@@ -48,7 +56,6 @@ test("a schedule is published, read on a phone without a network, and not shared
     [view.js <= BUDGETS.js, view.all <= BUDGETS.all, view.cookies],
     `${JSON.stringify(view)}`,
   ).toEqual([true, true, 0]);
-  const box = phone.getByLabel("Studio, entry number or dancer’s code");
   await box.fill("AAAA-2222");
   await expect(phone.getByText(/^Nothing found\. If it is a dancer’s code/)).toBeVisible();
   await phone.getByRole("button", { name: "Find" }).click();

@@ -4,6 +4,7 @@ import { Suspense, useState } from "react";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import { Await, Link, useNavigation, useRouteLoaderData } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
+import { EARLY } from "#app/ui/early.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { FilterBar } from "#app/ui/list/filter-bar.tsx";
 import { OnlyThis } from "#app/ui/list/only-this.tsx";
@@ -178,7 +179,7 @@ function Inventory({ search, isDeleted, ticked, onOpen, onTick, ...page }: Props
     return true;
   });
   return (
-    <>
+    <div {...EARLY}>
       <StatTiles>
         <StatTile name="Total Items" hint={formatCount(pieces, "piece")}>
           {total}
@@ -223,7 +224,7 @@ function Inventory({ search, isDeleted, ticked, onOpen, onTick, ...page }: Props
           <Link to="/costume-inventory?show=deleted">Deleted in the last 30 days</Link>
         )}
       </p>
-    </>
+    </div>
   );
 }
 

@@ -153,7 +153,10 @@ function OpenEditor({ live, newest, isHydrated, block, setBlock, onNewVersion }:
           ))}
         </nav>
         <Card title={nameOfBlock(block)} className={styles.block}>
-          <BlockForm key={`${block} ${draft.round}`} block={block} draft={draft} />
+          {/* Its fields are made anew with the draft: what is typed before would go with the old ones. */}
+          <div inert={!isHydrated}>
+            <BlockForm key={`${block} ${draft.round}`} block={block} draft={draft} />
+          </div>
         </Card>
       </div>
       <Consents

@@ -4,6 +4,7 @@ import { Suspense, useState } from "react";
 import { Await, useNavigation } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { ENQUIRY_MONTHS, SPAM_DAYS } from "#app/site/contact/enquiry-keeping.ts";
+import { EARLY } from "#app/ui/early.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { ProblemIcon } from "#app/ui/icons.tsx";
@@ -69,7 +70,7 @@ function List({ filter, hasMail, enquiries, counts, unsent, window }: ListProps)
   const move = useMove(() => setOpenId(null));
   const open = enquiries.find(({ id }) => id === openId);
   return (
-    <>
+    <div {...EARLY}>
       {unsent > 0 && <Unsent count={unsent} />}
       <EnquiryFilterBar filter={filter} counts={counts} />
       {!open && <BothValues both={move.both} />}
@@ -102,7 +103,7 @@ function List({ filter, hasMail, enquiries, counts, unsent, window }: ListProps)
           onClose={() => setTrialId(null)}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -5,7 +5,11 @@ import { useLocation, useNavigation, useSubmit } from "react-router";
 export function useAddressValue<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Field>(null);
   const send = useAddressSend(() => field.current?.form ?? null);
+  const followed = useRef(value);
   useEffect(() => {
+    // What was typed before the page's scripts ran is ahead of the address too.
+    if (followed.current === value) return;
+    followed.current = value;
     const element = field.current;
     // Someone who is still typing is ahead of the address; Back and links are not.
     const isTyping = element instanceof HTMLInputElement && document.activeElement === element;
