@@ -52,7 +52,7 @@ export function OrderView({ code, order, found, asOf }: OrderViewProps) {
         )}
         {copy.isCut && (
           <output className={css.cut}>
-            No connection: this is the copy that your phone kept. It may have changed since.
+            No connection: this is the copy that this device kept. It may have changed since.
           </output>
         )}
         <Search {...{ code, order, typed, onSubmit }} onTyped={setTyped} />
