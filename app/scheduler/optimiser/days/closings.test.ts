@@ -1,19 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { withLoaded } from "#app/scheduler/plan/categories.ts";
-import { secondsOfDay } from "#app/scheduler/plan/clock.ts";
-import {
-  DEFAULT_AUTO_SCHEDULE,
-  groupsToSchedule,
-} from "#app/scheduler/plan/generate/auto-schedule.ts";
+import { DEFAULT_AUTO_SCHEDULE } from "#app/scheduler/plan/generate/auto-schedule.ts";
 import { EMPTY_PLAN, isDanced, type Routine } from "#app/scheduler/plan/plan.ts";
-import { type DayRules, DEFAULT_RULES } from "#app/scheduler/plan/rules/day-rules.ts";
+import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { makeDays, scheduledOn } from "#tests/make-days.ts";
 import { makeRoutine } from "#tests/make-plan.ts";
 import { leastShortSeconds } from "./closings.ts";
 import { shortLines } from "./days-report.ts";
 import type { DaysPlan } from "./days-plan.ts";
-import { scheduleDays } from "./schedule-days.ts";
 import { type Slot, slotsOf } from "./slots.ts";
 
 const { settings } = EMPTY_PLAN;
@@ -24,20 +20,6 @@ const MEALS = {
 };
 /** The least that is put into a session in the plain models. */
 const STEP_SECONDS = 15 * 60;
-
-function days(from: string, until: string, sessionMinutes: number, count = 1): DaysPlan {
-  return {
-    stages: ["Main"],
-    days: Array.from({ length: count }, (_, day) => ({
-      date: `2027-03-0${day + 5}`,
-      fromSeconds: secondsOfDay(from),
-      untilSeconds: secondsOfDay(until),
-    })),
-    sessionMinutes,
-    zone: "",
-    rules: DEFAULT_RULES,
-  };
-}
 
 const under = (on: DaysPlan, rules: Partial<DayRules>) => ({
   ...on,
@@ -54,12 +36,7 @@ const solos = (count: number, ages = 2) =>
 
 function scheduled(routines: Routine[], on: DaysPlan, options = ALL) {
   const loaded = withLoaded(EMPTY_PLAN, routines);
-  const found = scheduleDays(loaded, groupsToSchedule(loaded, options), {
-    ...options,
-    days: on,
-    cohesion: 100,
-    isTimeUp: () => true,
-  });
+  const found = scheduledOn(loaded, { on, options, isTimeUp: () => true });
   const entries = timelineOf(found.plan);
   const sessions = entries
     .filter((entry) => entry.kind === "session")
@@ -92,7 +69,7 @@ const clocked = ({
 ];
 
 test("a session that nobody dances in has no awards, and the challenge is with a meal rather than by itself", () => {
-  const { sessions } = scheduled(solos(40), days("09:00", "20:00", 120));
+  const { sessions } = scheduled(solos(40), makeDays("09:00", "20:00", { sessionMinutes: 120 }));
   expect(sessions.map(({ over }) => over)).toEqual([0, 0, 0, 0]);
   expect(sessions.slice(0, 2).map(({ danced, events }) => [danced, ...events])).toEqual([
     [20, "Awards Ceremony"],
@@ -109,7 +86,11 @@ test("the challenge is in a session before of that day where that spares one of 
   const one = (row: number, minutes: number) =>
     makeRoutine({ row, ageGroup: AGES[row]!, duration: minutes - 0.5, performers: [`D ${row}`] });
   // Of two hours each 45 minutes are for awards.
-  const { sessions } = scheduled([one(1, 40), one(2, 70)], days("09:00", "18:00", 120), options);
+  const { sessions } = scheduled(
+    [one(1, 40), one(2, 70)],
+    makeDays("09:00", "18:00", { sessionMinutes: 120 }),
+    options,
+  );
   expect(sessions.map(({ danced, events }) => [danced, ...events])).toEqual([
     [1, "Dance Challenge", "Awards Ceremony"],
     [1, "Awards Ceremony"],
@@ -117,13 +98,13 @@ test("the challenge is in a session before of that day where that spares one of 
 });
 
 test("a meal is over by the end of the day", () => {
-  const { sessions } = scheduled(solos(8), days("09:00", "13:00", 120));
+  const { sessions } = scheduled(solos(8), makeDays("09:00", "13:00", { sessionMinutes: 120 }));
   expect(sessions.map(({ over }) => over)).toEqual(sessions.map(() => 0));
   expect(sessions.map(clocked).at(-1)).toEqual([12, 13, 0, "Lunch Break"]);
 });
 
 test("a stage that nobody dances on has no meals", () => {
-  const on = { ...days("09:00", "20:00", 180), stages: ["Main", "Studio"] };
+  const on = makeDays("09:00", "20:00", { stages: ["Main", "Studio"] });
   const { sessions } = scheduled(solos(5, 1), on);
   expect(new Set(sessions.map(({ stage }) => stage))).toEqual(new Set(["Main"]));
   const meals = sessions.flatMap(({ events }) => events).filter((name) => name.endsWith("Break"));
@@ -145,7 +126,7 @@ function daysOf({
   dates,
   stages,
 }: typeof HOURS extends fc.Arbitrary<infer Of> ? Of : never) {
-  const on = days("00:00", "00:00", sessionMinutes, dates);
+  const on = makeDays("00:00", "00:00", { count: dates, sessionMinutes });
   const hours = { fromSeconds: from * 900, untilSeconds: (from + length) * 900 };
   return { ...on, stages, days: on.days.map((day) => ({ ...day, ...hours })) };
 }
@@ -255,7 +236,7 @@ test("no session is over its hours where there is a placing of the groups withou
 }, 120_000);
 
 test("hours that do not suffice are short by all that is over them", () => {
-  const on = days("09:00", "13:00", 180);
+  const on = makeDays("09:00", "13:00");
   const options = { ...DEFAULT_AUTO_SCHEDULE, includeBreaks: false };
   const { found, sessions } = scheduled(solos(100, 1), on, options);
   const over = sessions.reduce((sum, one) => sum + one.over, 0);
@@ -268,7 +249,7 @@ test("hours that do not suffice are short by all that is over them", () => {
 });
 
 test("hours are not short by the lunch of a stage that nobody need dance on", () => {
-  const on = { ...days("12:00", "13:00", 60), stages: ["Main", "Studio"] };
+  const on = makeDays("12:00", "13:00", { sessionMinutes: 60, stages: ["Main", "Studio"] });
   const { found, sessions } = scheduled(solos(2, 1), on);
   // Seven minutes of solos and 45 of awards beside lunch; on the other stage is the challenge.
   expect(sessions.map(({ events, over }) => [over / 60, ...events])).toEqual([
@@ -282,8 +263,10 @@ test("a group that is longer than what awards leave of a session is told what it
   const options = { ...DEFAULT_AUTO_SCHEDULE, includeChallenge: false, includeLunch: false };
   const lines = (sessionMinutes: number, includeAwards = true) =>
     shortLines(
-      scheduled(solos(8, 1), days("14:00", "20:00", sessionMinutes), { ...options, includeAwards })
-        .found,
+      scheduled(solos(8, 1), makeDays("14:00", "20:00", { sessionMinutes }), {
+        ...options,
+        includeAwards,
+      }).found,
       { ...options, includeAwards },
     ).filter((line) => line.startsWith("MINI"));
   expect(lines(60)).toEqual([

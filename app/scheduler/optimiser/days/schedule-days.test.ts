@@ -4,12 +4,10 @@ import { expect, test } from "vitest";
 import { placed, waitingRoutines, withLoaded } from "#app/scheduler/plan/categories.ts";
 import { importFile } from "#app/scheduler/files/import/import-file.ts";
 import { secondsOfDay } from "#app/scheduler/plan/clock.ts";
+import { makeDays, scheduledOn } from "#tests/make-days.ts";
 import { makePlan, makeRoutine, makeSection, makeSession } from "#tests/make-plan.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
-import {
-  DEFAULT_AUTO_SCHEDULE,
-  groupsToSchedule,
-} from "#app/scheduler/plan/generate/auto-schedule.ts";
+import { DEFAULT_AUTO_SCHEDULE } from "#app/scheduler/plan/generate/auto-schedule.ts";
 import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import { EMPTY_PLAN, itemsInOrder, type Plan, type Routine } from "#app/scheduler/plan/plan.ts";
 import { brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
@@ -19,26 +17,11 @@ import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { daysReport, shortLines } from "./days-report.ts";
 import { type DayRules, DEFAULT_RULES } from "#app/scheduler/plan/rules/day-rules.ts";
 import type { DaysPlan } from "./days-plan.ts";
-import { scheduleDays } from "./schedule-days.ts";
 import { slotsOf } from "./slots.ts";
 import { metText } from "./wish-words.ts";
 import { wishesOf } from "./wishes.ts";
 
 const OPTIONS = { ...DEFAULT_AUTO_SCHEDULE, includeChallenge: false };
-
-function days(from: string, until: string, count: number, rules: Partial<DayRules> = {}): DaysPlan {
-  return {
-    stages: ["Main"],
-    days: Array.from({ length: count }, (_, day) => ({
-      date: `2027-03-0${day + 5}`,
-      fromSeconds: secondsOfDay(from),
-      untilSeconds: secondsOfDay(until),
-    })),
-    sessionMinutes: 180,
-    zone: "",
-    rules: { ...DEFAULT_RULES, ...rules },
-  };
-}
 
 const AGES: [string, number][] = [
   ["MINI", 7],
@@ -68,13 +51,7 @@ function competition(count: number, seed: number): Routine[] {
 }
 
 function scheduled(routines: Routine[], on: DaysPlan, options = OPTIONS) {
-  const loaded = withLoaded(EMPTY_PLAN, routines);
-  return scheduleDays(loaded, groupsToSchedule(loaded, options), {
-    ...options,
-    days: on,
-    cohesion: 100,
-    isTimeUp: () => false,
-  });
+  return scheduledOn(withLoaded(EMPTY_PLAN, routines), { on, options });
 }
 
 function reportOf(on: DaysPlan, found: ReturnType<typeof scheduled>) {
@@ -83,7 +60,7 @@ function reportOf(on: DaysPlan, found: ReturnType<typeof scheduled>) {
 
 test("sessions are as long as asked for, and one of them begins with lunch about 12:30", () => {
   const meals = { lunch: { seconds: 3600 } };
-  const slots = slotsOf(days("09:00", "17:00", 1), meals);
+  const slots = slotsOf(makeDays("09:00", "17:00"), meals);
   expect(
     slots.map(({ startSeconds, endSeconds, meal }) => [
       startSeconds / 3600,
@@ -107,7 +84,7 @@ test("a meal begins within an hour of its middle, whatever the hours", () => {
       (from, length, minutes) => {
         const fromSeconds = from * 900;
         const untilSeconds = fromSeconds + length * 900;
-        const on = { ...days("00:00", "00:00", 1), sessionMinutes: minutes };
+        const on = makeDays("00:00", "00:00", { sessionMinutes: minutes });
         const slots = slotsOf(
           { ...on, days: [{ date: "2027-03-05", fromSeconds, untilSeconds }] },
           { lunch: { seconds: 3600 }, dinner: { seconds: 2700 } },
@@ -153,7 +130,7 @@ test("each routine is danced once, each session has its awards last, and figures
   fc.assert(
     fc.property(some, ({ seed, count, until, dates, stages, judgesBreakMinutes }) => {
       const routines = competition(count, seed);
-      const on = { ...days("09:00", until, dates, { judgesBreakMinutes }), stages };
+      const on = makeDays("09:00", until, { count: dates, stages, rules: { judgesBreakMinutes } });
       const found = scheduled(routines, on);
       const rows = itemsInOrder(found.plan).flatMap((item) =>
         item.type === "routine" ? [item.row] : [],
@@ -180,9 +157,9 @@ test("each routine is danced once, each session has its awards last, and figures
 }, 120_000);
 
 test("387 routines on three days keep every hard rule, with no more conflicts than in free sessions", () => {
-  const on = days("08:00", "21:00", 3, {
-    divisionOnOneDay: "hard",
-    doneBy: [{ maxAge: 9, seconds: secondsOfDay("19:00") }],
+  const on = makeDays("08:00", "21:00", {
+    count: 3,
+    rules: { divisionOnOneDay: "hard", doneBy: [{ maxAge: 9, seconds: secondsOfDay("19:00") }] },
   });
   const { plan } = importFile(EMPTY_PLAN, readFileSync("bench/instances/nationals-387.csv"));
   const report = reportOf(on, scheduled(waitingRoutines(plan), on));
@@ -197,7 +174,7 @@ test("the challenge is in the last session that is danced in, or in the next whe
     Array.from({ length: count }, (_, at) => makeRoutine({ row: at + 1 }));
   const settings = { ...OPTIONS, includeChallenge: true, includeLunch: false };
   const sessionsOf = (count: number) => {
-    const on = days("09:00", "18:00", 2);
+    const on = makeDays("09:00", "18:00", { count: 2 });
     const found = scheduled(solos(count), on, settings);
     const report = reportOf(on, found);
     expect(report.overruns).toEqual([]);
@@ -213,7 +190,7 @@ test("the challenge is in the last session that is danced in, or in the next whe
 });
 
 test("two stages keep every hard rule too, with the challenge at the end", () => {
-  const on = { ...days("09:00", "18:30", 2), stages: ["Main", "Studio"] };
+  const on = makeDays("09:00", "18:30", { count: 2, stages: ["Main", "Studio"] });
   const routines = competition(200, 9);
   const found = scheduled(routines, on, { ...OPTIONS, includeChallenge: true });
   const report = reportOf(on, found);
@@ -227,7 +204,7 @@ test("two stages keep every hard rule too, with the challenge at the end", () =>
 
 test("a group that is longer than a session is named, and hours that do not suffice are said", () => {
   const solos = Array.from({ length: 70 }, (_, at) => makeRoutine({ row: at + 1 }));
-  const found = scheduled(solos, days("14:00", "16:00", 1));
+  const found = scheduled(solos, makeDays("14:00", "16:00"));
   // 245 minutes and 45 of awards in 120.
   expect(shortLines(found, OPTIONS)).toEqual([
     "Short by 170 min. Longer hours or another day are needed.",
@@ -237,14 +214,14 @@ test("a group that is longer than a session is named, and hours that do not suff
 
 test("a group that need not be in one session is cut to fit", () => {
   const solos = Array.from({ length: 70 }, (_, at) => makeRoutine({ row: at + 1 }));
-  const on = days("14:00", "20:00", 2, { groupInOneSession: null });
+  const on = makeDays("14:00", "20:00", { count: 2, rules: { groupInOneSession: null } });
   const found = scheduled(solos, on);
   expect(found.tooLong).toEqual([]);
   expect(reportOf(on, found).overruns).toEqual([]);
 });
 
 test("rules are met up to the second that they say, and missed by what they are missed by", () => {
-  const one = { ...days("09:00", "12:00", 1), rules: DEFAULT_RULES };
+  const one = makeDays("09:00", "12:00");
   const child = makeRoutine({ row: 1, ageRange: 9, school: "Harbour", performers: ["Ann"] });
   const other = makeRoutine({ row: 2, ageRange: null, performers: ["Ann"], duration: 4 });
   const { plan } = scheduled([child, other], one, { ...OPTIONS, minimizeConflicts: false });
@@ -298,7 +275,7 @@ test("a studio on two days misses its rule where its routines fit on one, and ke
 
 test("the same options and seed give the same plan", () => {
   const routines = competition(80, 4);
-  const on = days("09:00", "18:00", 2);
+  const on = makeDays("09:00", "18:00", { count: 2 });
   expect(scheduled(routines, on).plan).toEqual(scheduled(routines, on).plan);
 });
 
@@ -309,12 +286,7 @@ const WHO = {
 
 function boundTo(routines: Routine[], on: DaysPlan, limits: Limit[], options = OPTIONS) {
   const loaded = { ...withLoaded(EMPTY_PLAN, routines), limits };
-  return scheduleDays(loaded, groupsToSchedule(loaded, options), {
-    ...options,
-    days: on,
-    cohesion: 100,
-    isTimeUp: () => false,
-  });
+  return scheduledOn(loaded, { on, options });
 }
 
 const brokenIn = ({ plan }: { plan: Plan }) => brokenLimits(timelineOf(plan), plan.limits ?? []);
@@ -331,7 +303,7 @@ test("a few groups stand on days and in an order in which all can be, wherever t
       const moment = { day: "", seconds: at };
       return kind === 2 ? { who, notBefore: moment } : { who, notAfter: moment };
     });
-  const on = { ...days("09:00", "12:00", 2), sessionMinutes: 90 };
+  const on = makeDays("09:00", "12:00", { count: 2, sessionMinutes: 90 });
   const options = { ...OPTIONS, includeLunch: false, includeBreaks: false };
   fc.assert(
     fc.property(
@@ -401,7 +373,7 @@ function canAll(routines: readonly Routine[], limits: readonly Limit[]): boolean
 }
 
 test("387 routines with studios that come late or on some days alone stand where all can be", () => {
-  const on = days("08:00", "23:30", 3);
+  const on = makeDays("08:00", "23:30", { count: 3 });
   const { plan } = importFile(EMPTY_PLAN, readFileSync("bench/instances/nationals-387.csv"));
   const routines = waitingRoutines(plan);
   const [first, second, third] = [...new Set(routines.map(({ school }) => school))];
