@@ -58,6 +58,24 @@ test("a quoted cell holds delimiters, line ends and doubled quotes", () => {
   expect(parseCsv('a,b\n"x, ""y""\nz",2\n').rows[1]).toEqual(['x, "y"\nz', "2"]);
 });
 
+test("lines with nothing on them are left out, and the others keep their numbers", () => {
+  const read = parseCsv('\n\na,b\n\n1,"2\n3"\n,\n\n4,5\n\n\n');
+  expect(read.rows).toEqual([
+    ["a", "b"],
+    ["1", "2\n3"],
+    ["", ""],
+    ["4", "5"],
+  ]);
+  expect(read.numbers).toEqual([3, 5, 6, 8]);
+  expect(parseCsv('a,b\n\n"1,2').unclosedQuoteRow).toBe(1);
+});
+
+test("of more rows than are looked at it is said that there are more", () => {
+  const text = "a\n\n1\n\n2\n";
+  expect(parseCsv(text, 6)).toMatchObject({ rows: [["a"], ["1"], ["2"]], isWhole: true });
+  expect(parseCsv(text, 4)).toMatchObject({ rows: [["a"], ["1"]], isWhole: false });
+});
+
 test("a quotation mark that is never closed is reported with its row", () => {
   expect(parseCsv('a,b\n1,2\n"3,4\n5,6\n').unclosedQuoteRow).toBe(2);
   expect(parseCsv("a,b\n1,2\n").unclosedQuoteRow).toBeNull();

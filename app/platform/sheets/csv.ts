@@ -8,8 +8,13 @@ const LINE_FEED = 10;
 const LONGEST_HEADER = 65_536;
 
 export type CsvRows = {
+  /** Without those that have nothing on them. */
   rows: string[][];
+  /** The number of each row in the file, from 1; one that fills several lines counts once. */
+  numbers: number[];
   delimiter: string;
+  /** Whether all of the text was looked at. */
+  isWhole: boolean;
   /** The index in `rows` of the row whose quotation mark is never closed; null where all are closed. */
   unclosedQuoteRow: number | null;
 };
@@ -64,11 +69,11 @@ function isUtf8(bytes: Uint8Array): boolean {
 /**
  * The cells of a CSV text, every one as it stands in the file. Commas, semicolons and tabs are told
  * apart by the first line; lines end with LF, CR or CRLF; lines with nothing on them are left out.
- * Of more than `mostRows` rows the rest is not looked at.
+ * Of more than `mostRows` rows, these lines among them, the rest is not looked at.
  */
 export function parseCsv(text: string, mostRows = 0): CsvRows {
   let body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
-  body = body.replace(/\r\n?/g, "\n");
+  body = body.replace(/\r\n?/g, "\n").replace(/\n+$/, "");
   // Spreadsheets write this line to name the delimiter.
   const named = /^"?sep=([,;\t])"?\n/i.exec(body);
   if (named) body = body.slice(named[0].length);
@@ -76,11 +81,17 @@ export function parseCsv(text: string, mostRows = 0): CsvRows {
   const parsed = Papa.parse<string[]>(body, {
     delimiter,
     newline: "\n",
-    skipEmptyLines: true,
     preview: mostRows,
   });
+  const filled = [...parsed.data.entries()].filter(([, row]) => row.length > 1 || row[0] !== "");
   const unclosed = parsed.errors.find((error) => error.code === "MissingQuotes");
-  return { rows: parsed.data, delimiter, unclosedQuoteRow: unclosed?.row ?? null };
+  return {
+    rows: filled.map(([, row]) => row),
+    numbers: filled.map(([place]) => place + 1),
+    delimiter,
+    isWhole: !parsed.meta.truncated,
+    unclosedQuoteRow: unclosed ? filled.findIndex(([place]) => place === unclosed.row) : null,
+  };
 }
 
 function delimiterOf(text: string): string {

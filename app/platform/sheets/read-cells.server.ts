@@ -47,11 +47,18 @@ function checked(answer: SheetAnswer): SheetAnswer {
 }
 
 function textCells(bytes: Buffer): SheetAnswer {
-  const { rows, unclosedQuoteRow } = parseCsv(decodeText(bytes));
+  const { rows: filled, numbers, unclosedQuoteRow } = parseCsv(decodeText(bytes));
   if (unclosedQuoteRow !== null) {
-    return { problem: `A quotation mark in row ${unclosedQuoteRow + 1} is never closed.` };
+    return { problem: `A quotation mark in row ${numbers[unclosedQuoteRow]} is never closed.` };
   }
-  return { rows: rows.map(withoutTail), dateCells: datesIn(rows) };
+  // As in a workbook a row keeps its place where one before it is empty.
+  const [header = 1] = numbers;
+  const rows: string[][] = [];
+  for (const [at, number] of numbers.entries()) {
+    while (rows.length < number - header) rows.push([]);
+    rows.push(withoutTail(filled[at] ?? []));
+  }
+  return { rows, dateCells: datesIn(rows) };
 }
 
 function datesIn(rows: readonly string[][]): DateCell[] {

@@ -38,6 +38,12 @@ describe("cells", () => {
     expect(rowsOf(await readSheet(Buffer.from(text, "latin1")))).toEqual(ROWS);
   });
 
+  test("of a CSV file stand in their row, whatever is empty before them", async () => {
+    expect(await readSheet(Buffer.from("\nSIZES,BOX\n\n6,1\n"))).toMatchObject({
+      rows: [["SIZES", "BOX"], [], ["6", "1"]],
+    });
+  });
+
   test("that a program took for dates come with what was typed", async () => {
     const sheet = utils.aoa_to_sheet([["SIZES"], ["x"]]);
     sheet.A2 = { t: "n", v: 46115, z: "d-mmm" };

@@ -13,8 +13,8 @@ const book = sheetBytes("Routines", ROWS);
 
 test("what is written as a workbook is read back cell by cell, a formula's text as text", async () => {
   expect(isWorkbook(book)).toBe(true);
-  expect(await sheetRows(book, 100)).toEqual({ rows: ROWS });
-  expect(await sheetRows(book, 2)).toEqual({ rows: ROWS.slice(0, 2) });
+  expect(await sheetRows(book, 100)).toEqual({ rows: ROWS, numbers: [1, 2, 3] });
+  expect(await sheetRows(book, 2)).toEqual({ rows: ROWS.slice(0, 2), numbers: [1, 2] });
 });
 
 test("a workbook that says it unpacks to more than 50 MB is not opened", async () => {
@@ -43,6 +43,7 @@ test("a sheet that starts further down and to the right is read from there", asy
       ["", ""],
       ["Tide", ""],
     ],
+    numbers: [3, 4, 5],
   });
 });
 

@@ -9,8 +9,13 @@ const LONGEST_HEADER = 256;
 
 /** The cells of a sheet, or why there are none. */
 export type SheetRead =
-  | { rows: string[][]; refused?: undefined }
-  | { rows?: undefined; refused: "damaged" | "locked" | "too large" };
+  | {
+      rows: string[][];
+      /** The number of each row in the sheet, from 1. */
+      numbers: number[];
+      refused?: undefined;
+    }
+  | { rows?: undefined; numbers?: undefined; refused: "damaged" | "locked" | "too large" };
 
 /**
  * The cells of a workbook's first sheet as they are shown, from the first row and column with any to
@@ -21,7 +26,7 @@ export async function sheetRows(bytes: Uint8Array, mostRows: number): Promise<Sh
   try {
     const book = await openWorkbook(bytes, mostRows);
     const sheet = book.Sheets[book.SheetNames[0] ?? ""];
-    return sheet ? { rows: rowsOf(sheet) } : { refused: "damaged" };
+    return sheet ? rowsOf(sheet) : { refused: "damaged" };
   } catch (error) {
     if (error instanceof UnzipRefused) return { refused: error.why };
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
@@ -29,7 +34,7 @@ export async function sheetRows(bytes: Uint8Array, mostRows: number): Promise<Sh
   }
 }
 
-function rowsOf(sheet: WorkSheet): string[][] {
+function rowsOf(sheet: WorkSheet): SheetRead {
   const filled = filledCells(sheet, textOf);
   const firstRow = filled[0]?.row ?? 0;
   const firstColumn = filled.reduce((least, { column }) => Math.min(least, column), Infinity);
@@ -43,7 +48,7 @@ function rowsOf(sheet: WorkSheet): string[][] {
   const width = rows[0]?.length ?? 0;
   if (width <= LONGEST_HEADER)
     for (const cells of rows) while (cells.length < width) cells.push("");
-  return rows;
+  return { rows, numbers: rows.map((_, at) => firstRow + at + 1) };
 }
 
 function textOf(cell: CellObject): string {

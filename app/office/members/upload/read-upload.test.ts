@@ -74,9 +74,16 @@ describe("a file", () => {
     expect(problem('name,email\nAnn,a@b.uk\n"Bea,b@c.uk\n')).toBe(
       "row 3 has a quotation mark that is never closed.",
     );
+    expect(problem('name,email\n\n\n"Bea,b@c.uk\n')).toMatch(/^row 4 /);
     const many = `name,email\n${"Ann,a@b.uk\n".repeat(MOST_ROWS + 1)}`;
     expect(problem(many)).toMatch(/Import at most 10000/);
   });
+});
+
+test("a row has its number in the file, whatever stands empty before it", () => {
+  const { rows, refused } = read("name,email\n\nAnn,a@b.uk\n,\n\nBea,nonsense\n");
+  expect(rows.map(({ row }) => row)).toEqual([3]);
+  expect(refused.map(({ row }) => row)).toEqual([6]);
 });
 
 describe("a row", () => {

@@ -43,14 +43,16 @@ type UnreadableUpload = { problem: string };
 
 /** The rows of a file, or why the whole of it cannot be read. */
 export function readUpload(bytes: Uint8Array): Upload | UnreadableUpload {
-  const { rows, unclosedQuoteRow } = parseCsv(decodeText(bytes));
+  const { rows, numbers, unclosedQuoteRow } = parseCsv(decodeText(bytes));
   const [headers, ...body] = rows;
   if (!headers) return { problem: "the file is empty." };
   if (unclosedQuoteRow !== null) {
-    return { problem: `row ${unclosedQuoteRow + 1} has a quotation mark that is never closed.` };
+    return {
+      problem: `row ${numbers[unclosedQuoteRow]} has a quotation mark that is never closed.`,
+    };
   }
   const filled = body
-    .map((cells, place) => ({ cells, row: place + 2 }))
+    .map((cells, place) => ({ cells, row: numbers[place + 1] ?? 0 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   if (filled.length > MOST_ROWS) {
     return { problem: `the file has ${filled.length} rows. Import at most ${MOST_ROWS} at once.` };

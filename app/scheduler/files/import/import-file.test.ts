@@ -230,6 +230,29 @@ test("what was noticed is said in a line for each remark", () => {
   ]);
 });
 
+test("remarks name the file's own rows, whatever stands empty before them", () => {
+  const lines = [
+    "Row 5 was not imported: it is empty.",
+    "Default name filled in: row 7.",
+    "Default duration filled in: rows 3, 6-7.",
+    "Row 6 has 1 cell where the header has 2.",
+  ];
+  const cells = [["name", "cast"], ["A", "x"], [], ["", ""], ["B"], ["", "y"]];
+  const { report, plan } = load(["", ...cells.map((row) => row.join(","))].join("\n"));
+  expect(reportLines(report)).toEqual(expect.arrayContaining(lines));
+  // Ids count the rows that there are, as they always did.
+  expect(waitingRoutines(plan).map(({ id, name }) => [id, name])).toEqual([
+    ["1", "A"],
+    ["3", "B"],
+    ["4", "Routine 4"],
+  ]);
+});
+
+test("of a file that is too long because of its empty lines nothing is taken", () => {
+  const text = `name,cast\n${"Swan,Ava\n\n\n".repeat(4000)}`;
+  expect(() => load(text)).toThrow("The file has more than 10,000 rows. Load it in parts.");
+});
+
 test("a duration that is longer than an hour is remarked on, and kept", () => {
   const { plan, report } = load("id,name,type,level,mins\n1,A,S,N,60\n2,B,S,N,99999999\n");
   expect(reportLines(report)).toEqual(["Row 3 is longer than 60 minutes: is this right?"]);

@@ -52,11 +52,11 @@ export function importFile(plan: Plan, bytes: Uint8Array, columns?: Column[]): I
 /** The plan with what a workbook's first sheet holds. Throws `FileRefused`, also where it was not read. */
 export function importSheet(
   plan: Plan,
-  { rows, refused }: SheetRead,
+  { rows, numbers, refused }: SheetRead,
   columns?: Column[],
 ): Imported {
   if (!rows) throw new FileRefused(CANNOT_OPEN[refused]);
-  return importRows(plan, { rows, unclosedQuoteRow: null }, columns);
+  return importRows(plan, { rows, numbers, isWhole: true, unclosedQuoteRow: null }, columns);
 }
 
 /**
@@ -71,13 +71,13 @@ export function importText(plan: Plan, text: string, columns?: Column[]): Import
 
 /** The same for rows of cells, header first. */
 function importRows(plan: Plan, file: FileRows, columns?: Column[]): Imported {
-  const { rows, unclosedQuoteRow } = file;
+  const { rows, numbers, isWhole, unclosedQuoteRow } = file;
   if (rows.length < 2) throw new FileRefused(CANNOT_READ);
-  if (rows.length > MAX_ROWS + 1) throw new FileRefused(tooManyRows());
+  if (rows.length > MAX_ROWS + 1 || !isWhole) throw new FileRefused(tooManyRows());
   const wide = rows.findIndex((row) => row.length > MAX_COLUMNS);
-  if (wide >= 0) throw new FileRefused(tooWide(wide));
+  if (wide >= 0) throw new FileRefused(tooWide(wide, numbers));
   const long = rows.findIndex((row) => row.some((cell) => cell.length > MAX_CELL_LETTERS));
-  if (long >= 0) throw new FileRefused(tooLong(long, unclosedQuoteRow));
+  if (long >= 0) throw new FileRefused(tooLong(fileRow(long, numbers), unclosedQuoteRow !== null));
   if (divisionsIn(rows) > MAX_NAMES) throw new FileRefused(tooManyNames());
   const header = rows[0] ?? [];
   const imported = isExportedSchedule(header)
@@ -85,6 +85,7 @@ function importRows(plan: Plan, file: FileRows, columns?: Column[]): Imported {
     : importList(plan, file, columns);
   const count = routineCount(imported.plan);
   if (count > MAX_ROUTINES) throw tooMany(count);
+  if (numbers.some((number, row) => number !== row + 1)) imported.report.numbers = numbers;
   return { ...imported, header };
 }
 
@@ -114,8 +115,8 @@ function tooManyNames(): string {
   return `The file names more than ${MAX_NAMES.toLocaleString("en")} performers. Load it in parts.`;
 }
 
-function tooWide(row: number): string {
-  const where = row === 0 ? "The header" : `Row ${fileRow(row)}`;
+function tooWide(row: number, numbers: readonly number[]): string {
+  const where = row === 0 ? "The header" : `Row ${fileRow(row, numbers)}`;
   return `${where} has more than ${MAX_COLUMNS.toLocaleString("en")} cells. A list of routines has far fewer.`;
 }
 
@@ -123,9 +124,9 @@ function tooManyRows(): string {
   return `The file has more than ${MAX_ROWS.toLocaleString("en")} rows. Load it in parts.`;
 }
 
-function tooLong(row: number, unclosedQuoteRow: number | null): string {
-  const why = unclosedQuoteRow === null ? "" : " A quotation mark before it is never closed.";
-  return `Row ${fileRow(row)} has a cell of more than ${MAX_CELL_LETTERS.toLocaleString("en")} letters.${why}`;
+function tooLong(number: number, isUnclosed: boolean): string {
+  const why = isUnclosed ? " A quotation mark before it is never closed." : "";
+  return `Row ${number} has a cell of more than ${MAX_CELL_LETTERS.toLocaleString("en")} letters.${why}`;
 }
 
 function tooMany(count: number): FileRefused {

@@ -10,7 +10,7 @@ export type RowDefaults = { row: number; fields: Field[] };
 export type ImportReport = {
   /** What each column was taken as; none for an exported schedule, whose columns are known. */
   columns: Column[];
-  /** The rows in which a default was filled in, and for which fields. Rows count from 1 after the header; people are told the file's own. */
+  /** The rows in which a default was filled in, and for which fields. Rows count from 1 after the header. */
   defaults: RowDefaults[];
   /** The rows with fewer or more cells than the header. */
   ragged: { row: number; cells: number; expected: number }[];
@@ -26,6 +26,8 @@ export type ImportReport = {
   unread?: UnreadCell[];
   /** The row with a quotation mark that is never closed; null where there is none. */
   unclosedQuoteRow: number | null;
+  /** The file's own numbers of its rows, of which people are told; not there where the header is 1 and no row is left out. */
+  numbers?: readonly number[];
 };
 
 /** Minutes past which a duration is remarked on. */
@@ -49,31 +51,32 @@ export function noteOddities(report: ImportReport, { row, performers, duration }
 /** What was noticed, one line each, rows with the same remark together. Nothing noticed is no line. */
 export function reportLines(report: ImportReport): string[] {
   const lines: string[] = [];
+  const numberOf = (row: number) => fileRow(row, report.numbers);
   const names = columnNames(report.columns);
   const unknown = names.filter((_, index) => report.columns[index]?.field === null);
   if (unknown.length > 0)
     lines.push(`Kept without a use: ${unknown.map((name) => `'${name}'`).join(", ")}.`);
   for (const [field, rows] of rowsByField(report.defaults))
-    lines.push(`Default ${FIELD_WORDS[field]} filled in: ${rowsText(rows)}.`);
+    lines.push(`Default ${FIELD_WORDS[field]} filled in: ${rowsText(rows.map(numberOf))}.`);
   for (const { row, cells, expected } of report.ragged)
-    lines.push(`Row ${fileRow(row)} has ${cells} cells where the header has ${expected}.`);
+    lines.push(`Row ${numberOf(row)} has ${cellsText(cells)} where the header has ${expected}.`);
   for (const { row, why } of report.dropped)
-    lines.push(`Row ${fileRow(row)} was not imported: ${why}.`);
+    lines.push(`Row ${numberOf(row)} was not imported: ${why}.`);
   for (const row of report.long)
-    lines.push(`Row ${fileRow(row)} is longer than ${LONGEST_MINUTES} minutes: is this right?`);
+    lines.push(`Row ${numberOf(row)} is longer than ${LONGEST_MINUTES} minutes: is this right?`);
   for (const row of report.longNotes)
     lines.push(
-      `Row ${fileRow(row)}: a note has up to ${MAX_NOTE_LETTERS} letters; what is beyond was left out.`,
+      `Row ${numberOf(row)}: a note has up to ${MAX_NOTE_LETTERS} letters; what is beyond was left out.`,
     );
   for (const { row, name } of report.joined)
     lines.push(
-      `Row ${fileRow(row)}: '${name}' counts as one dancer. Write ';' between the names if they are several.`,
+      `Row ${numberOf(row)}: '${name}' counts as one dancer. Write ';' between the names if they are several.`,
     );
   for (const { row, column, text } of report.unread ?? [])
-    lines.push(`Row ${fileRow(row)}: '${text}' in '${column}' cannot be read, and sets nothing.`);
+    lines.push(`Row ${numberOf(row)}: '${text}' in '${column}' cannot be read, and sets nothing.`);
   if (report.unclosedQuoteRow !== null)
     lines.push(
-      `Row ${fileRow(report.unclosedQuoteRow)} opens a quotation mark that is never closed; all after it was read as one cell.`,
+      `Row ${numberOf(report.unclosedQuoteRow)} opens a quotation mark that is never closed; all after it was read as one cell.`,
     );
   return lines;
 }
@@ -102,9 +105,13 @@ function rowsByField(defaults: readonly RowDefaults[]): Map<Field, number[]> {
   return byField;
 }
 
-/** The row as the file counts it: its header is the first. */
-export function fileRow(row: number): number {
-  return row + 1;
+/** The row as the file counts it: its header is the first where nothing stands before it. */
+export function fileRow(row: number, numbers?: readonly number[]): number {
+  return numbers?.[row] ?? row + 1;
+}
+
+function cellsText(count: number): string {
+  return count === 1 ? "1 cell" : `${count} cells`;
 }
 
 /** Rows in words, neighbours as a range: 'rows 1-4, 7'. */
@@ -115,9 +122,6 @@ function rowsText(rows: readonly number[]): string {
     if (last && last[1] === row - 1) last[1] = row;
     else ranges.push([row, row]);
   }
-  const words = ranges.map(([from, to]) => {
-    const [first, last] = [fileRow(from), fileRow(to)];
-    return first === last ? `${first}` : `${first}-${last}`;
-  });
+  const words = ranges.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`));
   return `${rows.length === 1 ? "row" : "rows"} ${words.join(", ")}`;
 }

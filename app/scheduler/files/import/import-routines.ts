@@ -15,8 +15,10 @@ import {
 } from "../read-cells.ts";
 
 /** A file as it was read, header first. */
-export type FileRows = Pick<CsvRows, "unclosedQuoteRow"> & {
+export type FileRows = Pick<CsvRows, "isWhole" | "unclosedQuoteRow"> & {
   rows: readonly (readonly string[])[];
+  /** The number of each row in the file. */
+  numbers: readonly number[];
 };
 
 type ImportedRoutines = { routines: Routine[]; limits: Limit[]; report: ImportReport };

@@ -50,10 +50,10 @@ test("a file without balances is read, with the name and the reference in column
 
 test("a line with a day or an amount that cannot be read is told by its number", () => {
   const { lines, unread } = fileOf(
-    "Date,Description,Amount\n24/11/2026,A,35.00\n11/24/2026,B,35.00\n24/11/2026,C,lots\n24/11/2026,D,\n",
+    "Date,Description,Amount\n24/11/2026,A,35.00\n\n11/24/2026,B,35.00\n24/11/2026,C,lots\n24/11/2026,D,\n",
   );
   expect(lines).toHaveLength(1);
-  expect(unread.map(({ row }) => row)).toEqual([3, 4, 5]);
+  expect(unread.map(({ row }) => row)).toEqual([4, 5, 6]);
   expect(unread[0]?.why).toContain("11/24/2026");
   expect(unread[1]?.why).toContain("lots");
 });
@@ -100,8 +100,14 @@ test.each([
   expect(readBankFile(bytes(text))).toEqual({ problem: expect.stringContaining(problem) });
 });
 
-test("of a file that is too long nothing is taken", () => {
+test("of a file that is too long nothing is taken, not even what comes first", () => {
   const lines = Array.from({ length: 5_001 }, (_, at) => `24/11/2026,LINE ${at},1.00`);
+  const account = "Account\n\nName,A School\n\n";
+  expect(
+    readBankFile(bytes(`${account}Date,Description,Amount\n${lines.slice(2).join("\n")}`)),
+  ).toEqual({
+    problem: expect.stringContaining("more than 5,000 lines"),
+  });
   expect(readBankFile(bytes(`Date,Description,Amount\n${lines.join("\n")}`))).toEqual({
     problem: expect.stringContaining("more than 5,000 lines"),
   });

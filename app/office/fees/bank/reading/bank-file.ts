@@ -37,19 +37,19 @@ const TOO_MANY = "The file has more than 5,000 lines. Take a shorter time at the
 
 /** Reads the bytes of a file, as commas, semicolons or tabs part it; `problem` says why it cannot be read. */
 export function readBankFile(bytes: Uint8Array): BankFile | { problem: string } {
-  const { rows, unclosedQuoteRow } = parseCsv(decodeText(bytes), MOST_LINES + 2);
+  const { rows, numbers, isWhole, unclosedQuoteRow } = parseCsv(decodeText(bytes), MOST_LINES + 2);
   if (unclosedQuoteRow !== null) {
-    return { problem: `A quotation mark in line ${unclosedQuoteRow + 1} is never closed.` };
+    return { problem: `A quotation mark in line ${numbers[unclosedQuoteRow]} is never closed.` };
   }
   if (rows.length === 0) return { problem: NO_LINES };
   const found = columnsByHead(rows);
   const columns = found?.columns ?? columnsByCells(rows);
   if (!columns) return { problem: NO_COLUMNS };
   const first = found ? found.head + 1 : 0;
-  const read = rows.slice(first).map((row, at) => lineOf(row, columns, first + at + 1));
+  const read = rows.slice(first).map((row, at) => lineOf(row, columns, numbers[first + at] ?? 0));
   const lines = read.flatMap((each) => (each && "day" in each ? [each] : []));
   const unread = read.flatMap((each) => (each && "why" in each ? [each] : []));
-  if (lines.length > MOST_LINES) return { problem: TOO_MANY };
+  if (lines.length > MOST_LINES || !isWhole) return { problem: TOO_MANY };
   if (lines.length === 0) return { problem: unread[0] ? unreadWords(unread[0]) : NO_LINES };
   const broken = brokenAt(lines);
   return {
