@@ -31,6 +31,10 @@ test.each([
   ["Mary-Jane Hollis", "Maryjane Hollis"],
   ["Bram O'Neill", "Bram ONeil"],
   ["Ava M. Reed", "Ava Reed"],
+  ["Kyndal", "Cyndal"],
+  ["Kyndal Rowe", "Cyndal Rowe"],
+  ["Xochitl Penrose", "Sochitl Penros"],
+  ["Hannelore Vane", "Annelore Vanes"],
 ])("%s and %s may be two spellings of one person", (one, other) => {
   expect(pairs([one], [other])).toEqual([[one, other, "spelling"]]);
 });

@@ -16,6 +16,8 @@ type Person = { name: string; words: string[]; rows: Set<number> };
 
 /** A word that more people than this of one school bear is none to know anybody by. */
 const MOST_ALIKE = 200;
+/** A word with fewer letters than this says too little without its first. */
+const LONG_ENOUGH = 4;
 
 /**
  * The pairs of names within one school that may be one person's, in the order of their first
@@ -26,10 +28,16 @@ export function* nearNamesInSteps(plan: Plan): Generator<void, NearNames[]> {
   const all: NearNames[] = [];
   for (const [school, people] of peopleBySchool(plan)) {
     const found = new Map<number, NearNames>();
-    for (const members of blocksOf(people).values())
+    const blocks = blocksOf(people);
+    const areMet = (one: Person, other: Person) =>
+      one.words.some((word) => blocks.has(word) && other.words.includes(word));
+    for (const [block, members] of blocks)
       for (const [at, first] of members.entries()) {
         for (const second of members.slice(at + 1)) {
-          const pair = pairOf(school, people[first]!, people[second]!);
+          const [one, other] = [people[first]!, people[second]!];
+          // They are looked at with the word that both have.
+          if (block.startsWith("-") && areMet(one, other)) continue;
+          const pair = pairOf(school, one, other);
           if (pair) found.set(first * people.length + second, pair);
         }
         yield;
@@ -48,8 +56,8 @@ function pairOf(school: string, one: Person, other: Person): NearNames | null {
 }
 
 /**
- * People worth a look at each other, by their index: those who have a word, their initials or all
- * their letters in common. Looking at every pair of a large school would take minutes.
+ * People worth a look at each other, by their index: those who have a word, one but for its first
+ * letter, their initials or all their letters in common. Looking at every pair of a large school would take minutes.
  */
 function blocksOf(people: readonly Person[]): Map<string, number[]> {
   const blocks = new Map<string, number[]>();
@@ -59,7 +67,12 @@ function blocksOf(people: readonly Person[]): Map<string, number[]> {
     else if (members.at(-1) !== index) members.push(index);
   };
   people.forEach(({ words }, index) => {
-    for (const word of words) add(word, index);
+    for (const word of words) {
+      add(word, index);
+      if (word.length < LONG_ENOUGH) continue;
+      add(`-${word}`, index);
+      add(`-${word.slice(1)}`, index);
+    }
     add(` ${words.map((word) => word[0]).join("")}`, index);
     if (words.length > 1) add(words.join(""), index);
   });
