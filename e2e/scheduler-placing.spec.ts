@@ -61,6 +61,18 @@ test(
     await expect(desk.row("Clockwork")).toContainText("10:34");
     await page.getByLabel("Buffer (seconds)").fill("-5");
     await expect(page.getByLabel("Buffer (seconds)")).toHaveValue("0");
+    for (const [name, key] of [
+      ["Buffer (seconds)", "-12"],
+      ["Minimum gap", "-3"],
+    ] as const) {
+      const field = page.getByLabel(name);
+      await field.fill("4");
+      await field.press("ControlOrMeta+a");
+      await field.pressSequentially(key);
+      await expect(desk.row("Clockwork")).toContainText("10:32");
+      await field.press("Tab");
+      await expect(field).toHaveValue("0");
+    }
     await page.getByLabel("Break (min)").fill("");
     await expect(page.getByLabel("Break (min)")).toHaveValue("0");
     await page.getByLabel("Break (min)").pressSequentially("2.5");
@@ -82,6 +94,53 @@ test(
     await desk.press("Add Break");
     await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
     expect(await desk.rows()).toEqual([...before, "09:09 09:24 Break (15 min) 15 min"]);
+  },
+);
+
+test(
+  "only what was done last is offered back, and only while that takes back nothing else",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.loadSample();
+    await desk.add("Lantern Parade", "Clockwork", "Salt and Smoke");
+    const offers = page.getByRole("alert").getByRole("button", { name: "Undo" });
+    await desk.press("Delete Lantern Parade");
+    await desk.press("Delete Clockwork");
+    await expect(desk.notice("Deleted Clockwork.")).toBeVisible();
+    await expect(offers).toHaveCount(1);
+    await page.keyboard.press("Control+z");
+    await expect(desk.row("Clockwork")).toBeVisible();
+    await expect(offers).toHaveCount(0);
+    await desk.press("New session");
+    await desk.press("Days and stages");
+    await desk.press("Remove all sessions");
+    await expect(offers).toHaveCount(1);
+    await desk.press("Add Break");
+    await expect(offers).toHaveCount(0);
+  },
+);
+
+test(
+  "the categories are back once what was opened in their place is closed",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.loadSample();
+    const settings = page.getByRole("button", { name: "Settings", exact: true });
+    for (const close of [() => settings.click(), () => page.keyboard.press("Escape")]) {
+      await settings.click();
+      await expect(desk.categories).toBeHidden();
+      await close();
+      await expect(desk.categories).toBeVisible();
+    }
+    const categories = page.getByRole("button", { name: /^Categories/ });
+    await categories.click();
+    await expect(desk.categories).toBeHidden();
+    // Who has shut them has them shut.
+    await settings.click();
+    await settings.click();
+    await expect(desk.categories).toBeHidden();
+    await categories.click();
+    await expect(desk.categories).toBeVisible();
   },
 );
 

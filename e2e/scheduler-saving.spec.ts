@@ -25,6 +25,9 @@ test("a schedule is saved, changed and opened by its id in another browser", asy
   expect(rows).toMatchObject([{ name: "AA Schedule", version: 2 }]);
   await expectAccessible();
   await screenshots("scheduler-saved");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText(`Saved as ID: ${id}`)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 720 });
   const shown = await desk.rows();
 
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });

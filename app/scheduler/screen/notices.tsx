@@ -9,12 +9,23 @@ const UNDO_NOTICE_MS = 10_000;
 const GLANCE_MS = 6000;
 const READING_MS = 10_000;
 
-/** Says what was done and offers to take it back. */
-export function offerUndo(done: string, onUndo: () => void): void {
+/** The one offer to take back what was done last; null where none stands. */
+let offer: { id: string; isOfRows: boolean } | null = null;
+
+/**
+ * Says what was done and offers to take it back, until something else is changed: by then it would
+ * take back too much. Where only rows are put back, `isOfRows`, it stays until another is offered.
+ */
+export function offerUndo(done: string, onUndo: () => void, isOfRows = false): void {
+  if (offer) unsay(offer.id);
   const id = nextId();
+  offer = { id, isOfRows };
   show({
     id,
     autoClose: UNDO_NOTICE_MS,
+    onClose: () => {
+      if (offer?.id === id) offer = null;
+    },
     message: (
       <Group justify="space-between" wrap="nowrap">
         <span>{done}</span>
@@ -23,8 +34,8 @@ export function offerUndo(done: string, onUndo: () => void): void {
           variant="light"
           flex="none"
           onClick={() => {
-            onUndo();
             notifications.hide(id);
+            onUndo();
           }}
         >
           Undo
@@ -32,6 +43,13 @@ export function offerUndo(done: string, onUndo: () => void): void {
       </Group>
     ),
   });
+}
+
+/** Takes away the offer that does not outlive a change of the plan, or any where something was undone. */
+export function withdrawOffer(isUndone: boolean): void {
+  if (!offer || (offer.isOfRows && !isUndone)) return;
+  unsay(offer.id);
+  offer = null;
 }
 
 /** Words that take long to find are found in a task of their own. */
@@ -71,8 +89,12 @@ export function sayFailed(what: string, why: string): void {
 
 /** Takes away that something failed: it is no longer so. */
 export function unsayFailed(what: string): void {
-  pending.delete(failureOf(what));
-  notifications.hide(failureOf(what));
+  unsay(failureOf(what));
+}
+
+function unsay(id: string): void {
+  pending.delete(id);
+  notifications.hide(id);
 }
 
 function failureOf(what: string): string {
@@ -81,6 +103,7 @@ function failureOf(what: string): string {
 
 /** Takes away notices that speak of a plan that is gone. */
 export function forgetNotices(): void {
+  offer = null;
   pending.clear();
   notifications.clean();
 }

@@ -70,19 +70,23 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { isSettingsOpen, onSettings, onAutoSchedule, onLoadOther, onMerge } = props;
   const planNow = useSteady(() => plan);
   return (
-    <section aria-label="Schedule tools" className={css.toolbar}>
-      <Making {...{ changes, isLocked, isSettingsOpen, onSettings, onAutoSchedule }} />
-      <Steps {...{ changes, canUndo, canRedo, isLocked }} />
-      <SavedAs saved={saved} isLocked={isLocked} />
-      <PublishBar {...{ plan, saved, isLocked }} {...props.publishing} />
-      <span className={css.files}>
-        <Loading hasContent={hasContent(plan)} {...{ isLocked, onLoadOther, onMerge }} />
-        <SaveControls saved={saved} isLocked={isLocked} />
-        <MySchedules saved={saved} isLocked={isLocked} onOpen={saved.load} />
-        {canExport(plan) && (
-          <ExportButtons planNow={planNow} askFiles={askFiles} onOpenPlan={onLoadOther} />
-        )}
-      </span>
+    <section aria-label="Schedule tools">
+      <div className={css.tools}>
+        <Making {...{ changes, isLocked, isSettingsOpen, onSettings, onAutoSchedule }} />
+        <Steps {...{ changes, canUndo, canRedo, isLocked }} />
+        <span className={css.files}>
+          <Loading hasContent={hasContent(plan)} {...{ isLocked, onLoadOther, onMerge }} />
+          <SaveControls saved={saved} isLocked={isLocked} />
+          <MySchedules saved={saved} isLocked={isLocked} onOpen={saved.load} />
+          {canExport(plan) && (
+            <ExportButtons planNow={planNow} askFiles={askFiles} onOpenPlan={onLoadOther} />
+          )}
+        </span>
+      </div>
+      <div className={css.standing}>
+        <PublishBar {...{ plan, saved, isLocked }} {...props.publishing} />
+        <SavedAs saved={saved} isLocked={isLocked} />
+      </div>
     </section>
   );
 });

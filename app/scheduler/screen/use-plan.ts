@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { nextHistory, startHistory } from "#app/scheduler/plan/edit/history.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
 import type { Published } from "#app/scheduler/plan/published/published.ts";
+import { withdrawOffer } from "./notices.tsx";
 
 /** How every part of the screen changes the plan. */
 export type PlanChanges = {
@@ -19,11 +20,20 @@ export function usePlan(isHeld: boolean) {
   const [history, dispatch] = useReducer(nextHistory, EMPTY_PLAN, startHistory);
   const changes = useMemo<PlanChanges>(
     () => ({
-      change: (change, step) => dispatch({ type: "change", change, step }),
+      change: (change, step) => {
+        withdrawOffer(false);
+        dispatch({ type: "change", change, step });
+      },
       closeStep: () => dispatch({ type: "close step" }),
       select: (sectionId) => dispatch({ type: "select", sectionId }),
-      undo: () => dispatch({ type: "undo" }),
-      redo: () => dispatch({ type: "redo" }),
+      undo: () => {
+        withdrawOffer(true);
+        dispatch({ type: "undo" });
+      },
+      redo: () => {
+        withdrawOffer(true);
+        dispatch({ type: "redo" });
+      },
     }),
     [],
   );

@@ -134,8 +134,10 @@ function Desk(props: DeskProps) {
       changeRows(gone.length, () => change((current) => deleteSeveral(current, keys)));
       clearSelection();
       const what = gone.length === 1 ? first.item.name : `${gone.length} rows`;
-      offerUndo(`Deleted ${what}.`, () =>
-        changeRows(gone.length, () => change((current) => putBackSeveral(current, gone))),
+      offerUndo(
+        `Deleted ${what}.`,
+        () => changeRows(gone.length, () => change((current) => putBackSeveral(current, gone))),
+        true,
       );
     },
     [plan, change, clearSelection],
@@ -143,7 +145,7 @@ function Desk(props: DeskProps) {
   const applyFound = useCallback(
     ({ text, change: remedy }: NonNullable<FoundRemedy>) => {
       change((current) => applyRemedy(current, remedy));
-      offerUndo(text, () => change((current) => undoRemedy(current, remedy, plan)));
+      offerUndo(text, () => change((current) => undoRemedy(current, remedy, plan)), true);
     },
     [plan, change],
   );

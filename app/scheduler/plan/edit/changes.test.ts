@@ -45,6 +45,14 @@ describe("new section", () => {
     expect(plan.sections[0]?.id).not.toBe(plan.sections[1]?.id);
   });
 
+  test("no two have one name", () => {
+    const two = addSection(addSection(makePlan({})));
+    const [first, second] = two.sections;
+    const left = { ...two, sections: [second!] };
+    expect(addSection(left).sections.map(({ name }) => name)).toEqual(["Section 2", "Section 3"]);
+    expect(addSection({ ...two, sections: [first!] }).sections[1]?.name).toBe("Section 2");
+  });
+
   test("the first takes over the flat running order", () => {
     const plan = addSection(makePlan({ runningOrder: [makePlaced(1)] }));
     expect(plan.sections[0]?.items).toEqual([makePlaced(1)]);

@@ -34,12 +34,20 @@ export function addSectionTo(
   const section: Section = {
     type: "section",
     id: freshId(plan, "section"),
-    name: `Section ${plan.sections.length + 1}`,
+    name: sectionName(plan),
     items: plan.sections.length === 0 ? plan.runningOrder : [],
   };
   const own = sessionId === undefined ? section : { ...section, sessionId };
   const sections = [...plan.sections, own];
   return { plan: inOrder({ ...plan, sections, runningOrder: [] }), sectionId: section.id };
+}
+
+/** 'Section N' with the number of the new section, or the next that no section is called. */
+function sectionName({ sections }: Plan): string {
+  const names = new Set(sections.map(({ name }) => name));
+  let number = sections.length + 1;
+  while (names.has(`Section ${number}`)) number++;
+  return `Section ${number}`;
 }
 
 export function selectSection(plan: Plan, sectionId: string): Plan {

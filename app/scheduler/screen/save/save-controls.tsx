@@ -68,7 +68,11 @@ export const SavedAs = memo(function SavedAs({ saved, isLocked }: SavedAsProps) 
       <output className={css.savedAs}>
         Saved as ID: <span className={css.savedId}>{id}</span>
       </output>
-      {keptUntil && <span>Kept until {formatDay(keptUntil)}, and longer if it is opened</span>}
+      {keptUntil && (
+        <span className={css.keptUntil}>
+          Kept until {formatDay(keptUntil)}, and longer if it is opened
+        </span>
+      )}
       <Button
         variant="subtle"
         size="compact-sm"

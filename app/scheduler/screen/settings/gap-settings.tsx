@@ -14,7 +14,7 @@ import {
 import { clampSetting } from "#app/scheduler/plan/settings.ts";
 import parts from "#app/scheduler/screen/parts.module.css";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
-import { STILL_WHEEL } from "#app/ui/still-wheel.ts";
+import { NumberField } from "./number-field.tsx";
 import css from "./settings-panel.module.css";
 
 type GapSettingsProps = { conflictRule: ConflictRule; changes: PlanChanges };
@@ -26,37 +26,26 @@ export function GapSettings({ conflictRule, changes }: GapSettingsProps) {
     <fieldset className={css.part}>
       <legend className={css.legend}>Between two routines of a performer</legend>
       <div className={css.grid}>
-        <TextInput
-          type="number"
-          {...STILL_WHEEL}
-          inputMode="numeric"
-          min={0}
-          max={MAX_GAP}
-          step={1}
+        <NumberField
           label="Minimum gap"
+          max={MAX_GAP}
+          isWhole
           value={conflictRule.gap}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => {
-            const gap = Math.min(Math.round(clampSetting(event.currentTarget.value)), MAX_GAP);
+          onTyped={(typed) => {
+            const gap = Math.min(Math.round(clampSetting(typed)), MAX_GAP);
             set((rule) => ({ ...rule, gap }), "gap");
           }}
-          onBlur={changes.closeStep}
+          onLeft={changes.closeStep}
         />
-        <TextInput
-          type="number"
-          {...STILL_WHEEL}
-          inputMode="decimal"
-          min={0}
-          step="any"
+        <NumberField
           label="Gap in minutes"
           placeholder="Off"
           value={conflictRule.gapMinutes ?? ""}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => {
-            const minutes = clampSetting(event.currentTarget.value);
+          onTyped={(typed) => {
+            const minutes = clampSetting(typed);
             set((rule) => withGapMinutes(rule, minutes), "gapMinutes");
           }}
-          onBlur={changes.closeStep}
+          onLeft={changes.closeStep}
         />
       </div>
       <LongerGaps gaps={conflictRule.longerGaps ?? []} set={set} />

@@ -7,10 +7,10 @@ import {
   withSetting,
 } from "#app/scheduler/plan/settings.ts";
 import { SidePanel } from "#app/scheduler/screen/side/side-panel.tsx";
-import { STILL_WHEEL } from "#app/ui/still-wheel.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { EventSettings } from "./event-settings.tsx";
 import { GapSettings } from "./gap-settings.tsx";
+import { NumberField } from "./number-field.tsx";
 import css from "./settings-panel.module.css";
 
 const NUMBERS: [setting: NumericSetting, label: string][] = [
@@ -44,23 +44,14 @@ export function SettingsPanel({ plan: shown, changes, onClose }: SettingsPanelPr
             onBlur={changes.closeStep}
           />
           {NUMBERS.map(([name, label]) => (
-            <TextInput
+            <NumberField
               key={name}
-              type="number"
-              {...STILL_WHEEL}
-              inputMode="decimal"
-              min={SETTING_MINIMUMS[name]}
-              step={name === "bufferSeconds" ? 1 : "any"}
               label={label}
+              min={SETTING_MINIMUMS[name]}
+              isWhole={name === "bufferSeconds"}
               value={settings[name]}
-              onFocus={(event) => event.currentTarget.select()}
-              onChange={(event) => {
-                const input = event.currentTarget;
-                // The 0 of an emptied input would stay in front of what is typed next.
-                if (/^0\d/.test(input.value)) input.value = input.value.replace(/^0+(?=\d)/, "");
-                change(name, input.value);
-              }}
-              onBlur={changes.closeStep}
+              onTyped={(typed) => change(name, typed)}
+              onLeft={changes.closeStep}
             />
           ))}
         </div>
