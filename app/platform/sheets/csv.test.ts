@@ -58,6 +58,18 @@ test("a quoted cell holds delimiters, line ends and doubled quotes", () => {
   expect(parseCsv('a,b\n"x, ""y""\nz",2\n').rows[1]).toEqual(['x, "y"\nz', "2"]);
 });
 
+test("a space before a quoted cell does not divide it", () => {
+  expect(parseCsv('name, cast\n"Swan", "Ann, Bo"\n"a, ""b"", c",  "d"\n').rows.slice(1)).toEqual([
+    ["Swan", "Ann, Bo"],
+    ['a, "b", c', "d"],
+  ]);
+  // What only holds quotes is no quoted cell.
+  expect(parseCsv('a,b\nx, the "Swan"\ny, "Swan" Lake\n').rows.slice(1)).toEqual([
+    ["x", ' the "Swan"'],
+    ["y", ' "Swan" Lake'],
+  ]);
+});
+
 test("lines with nothing on them are left out, and the others keep their numbers", () => {
   const read = parseCsv('\n\na,b\n\n1,"2\n3"\n,\n\n4,5\n\n\n');
   expect(read.rows).toEqual([

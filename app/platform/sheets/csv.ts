@@ -77,6 +77,7 @@ export function parseCsv(text: string, mostRows = 0): CsvRows {
   // Spreadsheets write this line to name the delimiter.
   const named = /^"?sep=([,;\t])"?\n/i.exec(body);
   if (named) body = body.slice(named[0].length);
+  body = withoutSpacesBeforeQuotes(body);
   const delimiter = named?.[1] ?? delimiterOf(body);
   const parsed = Papa.parse<string[]>(body, {
     delimiter,
@@ -92,6 +93,15 @@ export function parseCsv(text: string, mostRows = 0): CsvRows {
     isWhole: !parsed.meta.truncated,
     unclosedQuoteRow: unclosed ? filled.findIndex(([place]) => place === unclosed.row) : null,
   };
+}
+
+/** A cell in quotes, and the spaces after a delimiter that stand before such a cell. */
+const QUOTED = /"(?:[^"]|"")*"|(?<=[,;\t]) +(?="(?:[^"]|"")*" *(?:[,;\t\n]|$))/g;
+
+/** Who writes a list by hand puts a space after each comma: a cell in quotes is one all the same. */
+function withoutSpacesBeforeQuotes(text: string): string {
+  if (!/[,;\t] +"/.test(text)) return text;
+  return text.replace(QUOTED, (found) => (found.startsWith('"') ? found : ""));
 }
 
 function delimiterOf(text: string): string {
