@@ -357,12 +357,18 @@ describe("what cannot be done is refused in one line, with exit code 2 and nothi
     ],
     [
       ["routines.csv", "--seconds", "soon"],
-      "--seconds: expected a number from 0 to 3600, got 'soon'",
+      "--seconds: expected a number above 0 and up to 3600, got 'soon'",
     ],
     [["routines.csv", "--gap", "21"], "--gap: expected a whole number from 0 to 20, got '21'"],
     [
       ["routines.csv", "--seconds", "3601"],
-      "--seconds: expected a number from 0 to 3600, got '3601'",
+      "--seconds: expected a number above 0 and up to 3600, got '3601'",
+    ],
+    [["routines.csv", "--gap", "-1"], "--gap: expected a whole number from 0 to 20, got '-1'"],
+    [["routines.csv", "--seconds", "-3"], "--seconds: expected a number above 0"],
+    [
+      ["routines.csv", "--out", "report.json"],
+      "--report: 'report.json' is also written by --out, and would be lost",
     ],
     [["routines.csv", "--settings="], "--settings: expected the name of a file"],
     [["routines.csv", "--out="], "--out: expected the name of a file"],

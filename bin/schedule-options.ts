@@ -70,6 +70,7 @@ const OPTIONS = {
   help: { type: "boolean", short: "h", default: false },
 } satisfies ParseArgsConfig["options"];
 
+const NUMBERS = ["--cohesion", "--gap", "--seed", "--seconds"];
 const MOST_GROUPINGS = 4;
 const MOST_SECONDS = 3600;
 
@@ -86,10 +87,6 @@ export function readOptions(args: string[]) {
     if (values[option] === "") throw new CommandRefused(`--${option}: expected the name of a file`);
   if (values.days !== undefined && values.into !== undefined)
     throw new CommandRefused("--days: a schedule that stands keeps its sessions; leave out --into");
-  const seconds = Number(values.seconds);
-  if (values.seconds.trim() !== "" && seconds <= 0)
-    throw new CommandRefused("--seconds: expected a number above 0");
-  const cohesion = numberFrom(values.cohesion, "--cohesion", { least: 0, most: 100, whole: true });
   return {
     file,
     into: values.into,
@@ -99,14 +96,10 @@ export function readOptions(args: string[]) {
     settings: values.settings,
     groupings: groupingsFrom(values.group),
     minimise: !values["no-minimise"],
-    cohesion,
-    gap: numberFrom(values.gap, "--gap", { least: 0, most: MAX_GAP, whole: true }),
-    seed: numberFrom(values.seed, "--seed", { least: 0, most: 2 ** 32 - 1, whole: true }),
-    seconds: numberFrom(values.seconds, "--seconds", {
-      least: 0,
-      most: MOST_SECONDS,
-      whole: false,
-    }),
+    cohesion: wholeNumber(values.cohesion, "--cohesion", 100),
+    gap: wholeNumber(values.gap, "--gap", MAX_GAP),
+    seed: wholeNumber(values.seed, "--seed", 2 ** 32 - 1),
+    seconds: secondsFrom(values.seconds),
     includeBreaks: !values["no-breaks"],
     includeLunch: !values["no-lunch"],
     includeDinner: values.dinner,
@@ -117,12 +110,24 @@ export function readOptions(args: string[]) {
 
 function parse(args: string[]) {
   try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    return parseArgs({ args: withNegatives(args), options: OPTIONS, allowPositionals: true });
   } catch (error) {
     // Node's message goes on with advice after its first sentence.
     const [what = ""] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
     throw new CommandRefused(`schedule: ${what.replace(/\.$/, "")}; see 'schedule --help'`);
   }
+}
+
+/** A number below 0 after an option is its value, which is then said to be too small, and no option itself. */
+function withNegatives(args: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const before = joined.at(-1) ?? "";
+    if (/^-\d/.test(arg) && NUMBERS.includes(before))
+      joined[joined.length - 1] = `${before}=${arg}`;
+    else joined.push(arg);
+  }
+  return joined;
 }
 
 function groupingsFrom(text: string): Grouping[] {
@@ -140,12 +145,19 @@ function groupingsFrom(text: string): Grouping[] {
   return groupings;
 }
 
-type Range = { least: number; most: number; whole: boolean };
-
-function numberFrom(text: string, option: string, { least, most, whole }: Range): number {
+function wholeNumber(text: string, option: string, most: number): number {
   const number = Number(text);
-  const fits = number >= least && number <= most && (!whole || Number.isInteger(number));
-  if (text.trim() !== "" && fits) return number;
-  const kind = whole ? "a whole number" : "a number";
-  throw new CommandRefused(`${option}: expected ${kind} from ${least} to ${most}, got '${text}'`);
+  if (text.trim() !== "" && Number.isInteger(number) && number >= 0 && number <= most)
+    return number;
+  throw new CommandRefused(`${option}: expected a whole number from 0 to ${most}, got '${text}'`);
+}
+
+function secondsFrom(text: string): number {
+  const seconds = Number(text);
+  const isNumber = text.trim() !== "";
+  if (isNumber && seconds > 0 && seconds <= MOST_SECONDS) return seconds;
+  if (isNumber && seconds <= 0) throw new CommandRefused("--seconds: expected a number above 0");
+  throw new CommandRefused(
+    `--seconds: expected a number above 0 and up to ${MOST_SECONDS}, got '${text}'`,
+  );
 }

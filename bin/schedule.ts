@@ -182,6 +182,8 @@ function refuseOverwriting({ file, into, days, settings, out, report }: Options)
   const read = [file, into, days, settings].flatMap((path) =>
     path === undefined ? [] : [resolve(path)],
   );
+  if (out !== undefined && report !== undefined && resolve(out) === resolve(report))
+    throw new CommandRefused(`--report: '${report}' is also written by --out, and would be lost`);
   const written = [
     ["--out", out],
     ["--report", report],
@@ -190,6 +192,5 @@ function refuseOverwriting({ file, into, days, settings, out, report }: Options)
     if (path === undefined) continue;
     if (read.includes(resolve(path)))
       throw new CommandRefused(`${option}: '${path}' is also read from, and would be lost`);
-    read.push(resolve(path));
   }
 }

@@ -76,3 +76,21 @@ test.describe("on a phone", () => {
     },
   );
 });
+
+test(
+  "a routine more than a schedule may hold is refused in words, and stays as it was typed",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.open();
+    const rows = Array.from({ length: 5000 }, (_, at) => `Routine ${at},Dancer ${at}`);
+    await desk.upload("many.csv", `name,performers\n${rows.join("\n")}\n`);
+    await desk.press("Add a routine");
+    const adding = page.getByRole("dialog", { name: "Add a routine" });
+    await adding.getByLabel("Name", { exact: true }).fill("One more");
+    await adding.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(
+      desk.notice("Add failed: the schedule has 5,001 routines; it can have at most 5,000."),
+    ).toBeVisible();
+    await expect(adding.getByLabel("Name", { exact: true })).toHaveValue("One more");
+  },
+);

@@ -156,6 +156,12 @@ test(
     await expect(desk.tile("Breaks")).toHaveText("0");
     await page.keyboard.press("Control+Shift+z");
     await expect(desk.tile("Breaks")).toHaveText("1");
+    // In a field of text the keys take back what was typed there.
+    const find = page.getByRole("searchbox", { name: "Find", exact: true });
+    await find.pressSequentially("Nell");
+    await find.press("Control+z");
+    await expect(find).not.toHaveValue("Nell");
+    await expect(desk.tile("Breaks")).toHaveText("1");
   },
 );
 

@@ -159,6 +159,42 @@ test(
     await expect(page.getByText("Save failed:")).toHaveCount(1);
     await desk.save();
     await expect(page.getByText("Save failed:")).toHaveCount(0);
+    const answer = { status: 400, json: { error: "Three." } };
+    await page.route("**/api/comp-schedules", (route) => route.fulfill(answer), { times: 1 });
+    await desk.press("Save");
+    await expect(desk.notice("Save failed: Three.")).toBeVisible();
+    await expect(desk.notice("Saved ✓")).toBeHidden();
+  },
+);
+
+test(
+  "a schedule that is gone from the server is saved under a new id",
+  { tag: "@long" },
+  async ({ page, desk, database }) => {
+    await desk.loadSample();
+    const id = await desk.save();
+    await database.deleteFrom("compSchedules").where("id", "=", id).execute();
+    await desk.press("Save");
+    await expect(desk.notice(/^Save failed: its ID is not on the server any more/)).toBeVisible();
+    await expect(page.getByText("Saved as ID:")).toBeHidden();
+    expect(await desk.save()).not.toBe(id);
+    await expect(page.getByText("Save failed:")).toBeHidden();
+  },
+);
+
+test(
+  "a server that puts a look-up off is waited for as such",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.open();
+    const answer = { status: 429, json: { error: "Too many requests." } };
+    await page.route("**/api/comp-schedules?id=*", (route) => route.fulfill(answer));
+    await desk.press("Skip");
+    await desk.press("Load by ID");
+    await page.getByLabel("Schedule ID").fill("d63f0a6e-4d0d-4d1f-8a43-0c2f4f3f5a10");
+    await desk.press("Load");
+    await expect(page.getByText("Waiting for the server")).toBeVisible();
+    await expect(page.getByText("Waiting for the connection")).toBeHidden();
   },
 );
 

@@ -60,9 +60,13 @@ export function say(message: string | (() => string)): void {
   });
 }
 
+/** The word that was said last of something done; '' for none. */
+let done = "";
+
 /** Says in a word that something is done; the same word before it goes. */
 export function sayDone(word: string): void {
   notifications.hide(word);
+  done = word;
   show({
     id: word,
     autoClose: GLANCE_MS,
@@ -82,8 +86,9 @@ export function sayWrong(message: string, id = message): void {
   });
 }
 
-/** Says that something failed, such as 'Save', and why; why it failed before goes. */
+/** Says that something failed, such as 'Save', and why; why it failed before goes, and that it was done. */
 export function sayFailed(what: string, why: string): void {
+  if (done !== "") unsay(done);
   sayWrong(`${what} failed: ${why}`, failureOf(what));
 }
 

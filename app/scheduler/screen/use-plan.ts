@@ -1,5 +1,5 @@
 // The plan of the screen, with undo and redo from the keyboard too.
-import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { nextHistory, startHistory } from "#app/scheduler/plan/edit/history.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
 import type { Published } from "#app/scheduler/plan/published/published.ts";
@@ -18,25 +18,29 @@ export type PlanChanges = {
 /** While `isHeld` nothing is undone or redone from the keyboard. */
 export function usePlan(isHeld: boolean) {
   const [history, dispatch] = useReducer(nextHistory, EMPTY_PLAN, startHistory);
-  const changes = useMemo<PlanChanges>(
-    () => ({
+  const typedIn = useRef<EventTarget>(null);
+  const changes = useMemo<PlanChanges>(() => {
+    const begin = (isUndone: boolean) => {
+      withdrawOffer(isUndone);
+      typedIn.current = null;
+    };
+    return {
       change: (change, step) => {
-        withdrawOffer(false);
+        begin(false);
         dispatch({ type: "change", change, step });
       },
       closeStep: () => dispatch({ type: "close step" }),
       select: (sectionId) => dispatch({ type: "select", sectionId }),
       undo: () => {
-        withdrawOffer(true);
+        begin(true);
         dispatch({ type: "undo" });
       },
       redo: () => {
-        withdrawOffer(true);
+        begin(true);
         dispatch({ type: "redo" });
       },
-    }),
-    [],
-  );
+    };
+  }, []);
   const competitions = useRef(EMPTY_PLAN.competition);
   const replace = useCallback((plan: Plan) => {
     competitions.current += 1;
@@ -47,7 +51,7 @@ export function usePlan(isHeld: boolean) {
   const lockNumbers = useCallback((competition: number, published: Published) => {
     dispatch({ type: "publish", competition, published });
   }, []);
-  useUndoKeys(changes, isHeld);
+  useUndoKeys(changes, typedIn, isHeld);
   return {
     plan: history.present,
     canUndo: history.past.length > 0,
@@ -60,11 +64,25 @@ export function usePlan(isHeld: boolean) {
   };
 }
 
-function useUndoKeys({ undo, redo }: PlanChanges, isHeld: boolean): void {
+/** `typedIn` is the field in which something was typed since the plan was changed: the keys take that back. */
+function useUndoKeys(
+  { undo, redo }: PlanChanges,
+  typedIn: RefObject<EventTarget | null>,
+  isHeld: boolean,
+): void {
+  useEffect(() => {
+    const onInput = ({ target }: Event) => {
+      typedIn.current = target;
+    };
+    // First of all who hear it: what it changes of the plan counts as changed after it.
+    document.addEventListener("input", onInput, true);
+    return () => document.removeEventListener("input", onInput, true);
+  }, [typedIn]);
   useEffect(() => {
     if (isHeld) return;
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isInDialog(event.target)) return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (isInDialog(event.target) || event.target === typedIn.current) return;
       const key = event.key.toLowerCase();
       if (key !== "z" && key !== "y") return;
       event.preventDefault();
@@ -73,7 +91,7 @@ function useUndoKeys({ undo, redo }: PlanChanges, isHeld: boolean): void {
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [undo, redo, isHeld]);
+  }, [undo, redo, typedIn, isHeld]);
 }
 
 /** What is typed in a dialog is undone there, not on the timeline behind it. */

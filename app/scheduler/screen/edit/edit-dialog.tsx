@@ -8,9 +8,11 @@ import {
   editSection,
   toggleScratch,
 } from "#app/scheduler/plan/edit/edit-items.ts";
-import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
-import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
+import { routineCount, waitingRoutines } from "#app/scheduler/plan/categories.ts";
+import { itemKey, MAX_ROUTINES, type Plan } from "#app/scheduler/plan/plan.ts";
 import { drawnWhileOpen } from "#app/scheduler/screen/drawn-while-open.tsx";
+import { tooMany } from "#app/scheduler/plan.schema.ts";
+import { sayFailed } from "#app/scheduler/screen/notices.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { PauseForm } from "./pause-form.tsx";
 import { RoutineForm } from "./routine-form.tsx";
@@ -52,6 +54,10 @@ function EditForm(props: EditDialogProps & { editing: NonNullable<Editing> }) {
         routine={null}
         yes="Add"
         onDone={(fields) => {
+          if (routineCount(plan) >= MAX_ROUTINES) {
+            sayFailed("Add", tooMany(routineCount(plan) + 1));
+            return;
+          }
           done((current) => addNewRoutine(current, fields));
           mending?.open();
         }}

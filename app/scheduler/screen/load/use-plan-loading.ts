@@ -17,7 +17,7 @@ type Options = {
 };
 
 export function usePlanLoading(options: Options) {
-  const [held, setHeld] = useState<(Call & { isCut: boolean }) | null>(null);
+  const [held, setHeld] = useState<(Call & { isCut: boolean; isPutOff: boolean }) | null>(null);
   const running = useRef<AbortController | null>(null);
   const current = useRef(options);
   useEffect(() => {
@@ -27,12 +27,12 @@ export function usePlanLoading(options: Options) {
   const start = useCallback((call: Call) => {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
-    setHeld({ ...call, isCut: false });
+    setHeld({ ...call, isCut: false, isPutOff: false });
     let isSaid = false;
     const onWait = (reason: string | null) => {
       if (isSaid) return;
       isSaid = true;
-      setHeld({ ...call, isCut: true });
+      setHeld({ ...call, isCut: true, isPutOff: reason !== null });
       current.current.onCut(reason ?? CANNOT_REACH);
     };
     const mayAsk = () => call.from === current.current.newest.current;
@@ -58,6 +58,7 @@ export function usePlanLoading(options: Options) {
     call: held,
     isAsking: held !== null && !held.isCut,
     isWaiting: held?.isCut ?? false,
+    isPutOff: held?.isPutOff ?? false,
     start,
     giveUp,
   };

@@ -31,17 +31,19 @@ export function KeepingNotices({ plan, saved, trouble }: KeepingNoticesProps) {
   );
 }
 
-function WaitingNotice({ isSaving, loading, isOvertaken, tryNow, giveUpLoading }: HeldUp) {
+function WaitingNotice(props: HeldUp) {
+  const { isSaving, loading, isPutOff, isOvertaken, tryNow, giveUpLoading } = props;
   const isHeld = isOvertaken && !isSaving;
+  const waiting = isPutOff ? "Waiting for the server" : "Waiting for the connection";
   return (
     <Alert
       color="navy"
       icon={<WaitingIcon {...ICON} />}
-      title={isHeld ? "Another schedule was asked for" : "Waiting for the connection"}
+      title={isHeld ? "Another schedule was asked for" : waiting}
     >
       {isSaving && (
         <Text size="sm">
-          The schedule is saved as soon as the server answers. You can go on working; what you
+          The schedule is saved as soon as the server takes it. You can go on working; what you
           change from here on is saved when you press Save.
         </Text>
       )}
@@ -49,7 +51,7 @@ function WaitingNotice({ isSaving, loading, isOvertaken, tryNow, giveUpLoading }
         <Text size="sm">
           {isOvertaken
             ? `You have changed this schedule since you asked for ${loading}, so that one does not open by itself.`
-            : `The schedule ${loading} is opened as soon as the server answers.`}
+            : `The schedule ${loading} is opened as soon as the server gives it.`}
         </Text>
       )}
       <Group gap="xs" mt="xs">

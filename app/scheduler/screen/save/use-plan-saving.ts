@@ -57,7 +57,13 @@ export function usePlanSaving<Call extends Saving>({ onCut, onAnswer }: Options<
     const words = "Save a schedule";
     current.current.send({ address: PLANS, body: { json }, words, key, person: null });
   }, []);
-  return { call, isAsking: state === "sending", isWaiting: isCut, start };
+  return {
+    call,
+    isAsking: state === "sending",
+    isWaiting: isCut,
+    isPutOff: isCut && Boolean(mine?.reason),
+    start,
+  };
 }
 
 /** What is too much for the server is not sent. */

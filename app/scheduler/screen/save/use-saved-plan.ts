@@ -27,6 +27,8 @@ export type { SavedAs };
 
 const NOT_FOUND_STATUS = 404;
 const STALE_STATUS = 409;
+const GONE =
+  "its ID is not on the server any more. Press Save once more to save it under a new one.";
 
 /** A save that is not answered, as the draft keeps it, to be sent again to the letter. */
 export type WaitingSave = {
@@ -77,6 +79,8 @@ export type HeldUp = {
   isSaving: boolean;
   /** The id that is asked for; null where none is. */
   loading: string | null;
+  /** Whether the server has answered that it cannot do it yet. */
+  isPutOff: boolean;
   /** Whether the plan was changed since: then what was asked for does not come by itself. */
   isOvertaken: boolean;
   tryNow: () => void;
@@ -105,6 +109,11 @@ export function useSavedPlan(
   const keep = (competition: number, next: Kept) =>
     setKept((before) => withKept(before, competition, next));
 
+  const forgetId = (id: string) => {
+    forgetSchedule(id);
+    setKept((before) => new Map([...before].map((each) => withoutId(each, id))));
+  };
+
   const saving = usePlanSaving<SaveCall>({
     onCut: (message) => sayFailed("Save", message),
     onAnswer: (call, { status, body, message }) => {
@@ -112,7 +121,9 @@ export function useSavedPlan(
       wanted.current = null;
       if (!body) {
         setIsStale(status === STALE_STATUS && newest.current.competition === call.competition);
-        sayFailed("Save", message);
+        const isGone = status === NOT_FOUND_STATUS && call.savedAs !== null;
+        if (isGone) forgetId(call.savedAs!.id);
+        sayFailed("Save", isGone ? GONE : message);
         return;
       }
       keep(call.competition, { plan: call.plan, savedAs: body });
@@ -149,8 +160,7 @@ export function useSavedPlan(
     onGone: (id) => {
       unsayFailed("Delete");
       sayDone("Deleted from the server");
-      forgetSchedule(id);
-      setKept((before) => new Map([...before].map((each) => withoutId(each, id))));
+      forgetId(id);
     },
     onRefused: (message) => sayFailed("Delete", message),
     onCut: (message) => sayFailed("Delete", message),
@@ -190,6 +200,7 @@ export function useSavedPlan(
     waiting: waitingOf(saving.call, plan),
     heldUp: {
       isSaving: saving.isWaiting,
+      isPutOff: saving.isPutOff || loading.isPutOff,
       loading: loading.isWaiting && loading.call ? loading.call.id : null,
       isOvertaken: loading.call !== null && loading.call.from !== plan,
       tryNow: () => {
