@@ -10,8 +10,8 @@ const key = (name: string) => name.toLowerCase().split(/\s+/).join(" ");
 
 /** Every 'Ava Reed and Bo dance in 2 of the 5 routines of Section 1' in a reason. */
 const COUNT =
-  /(?:^|; )([^;]+?) dances?( together)? in (\d+) of the (\d+) routines of (Section \d+)/g;
-const TOGETHER = /; together in (\d+) of the/;
+  /(?:^|; )([^;]+?) dances?( together)? in (\d+)(?: of the (\d+) routines of (Section \d+))?(?=;|$)/g;
+const TOGETHER = /; all of them in (\d+)$/;
 const BORDER = /^(.+?) dances? near the end of (Section \d+) and near the start of (Section \d+)$/;
 const FLAT = /^(.+?) dances? in routines #(\d+) and #(\d+)$/;
 
@@ -33,8 +33,13 @@ function claims(plan: Plan, why: string, numbers: [number, number]) {
     const dancers = names.split(/, (?!Ann)| and /);
     named.push(...dancers);
     return [
-      [[name, name], numbers.map(sectionOf)],
-      [Number(all), inSection.length],
+      // What is said of the first is of all that follow.
+      ...(name === undefined || all === undefined
+        ? [[named.length > dancers.length, true]]
+        : [
+            [[name, name], numbers.map(sectionOf)],
+            [Number(all), inSection.length],
+          ]),
       [together !== undefined, dancers.length > 1],
       [Number(count), dancing(dancers)],
       ...dancers.map((dancer) => [Number(count), dancing([dancer])]),

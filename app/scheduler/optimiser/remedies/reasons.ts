@@ -36,16 +36,16 @@ function whyOf({ first, second, performers }: Conflict): string {
 function withinSection(section: Section, performers: readonly string[]): string {
   const { routines, byPerformer } = countsOf(section);
   const own = performers.map((performer) => byPerformer.get(nameKey(performer)) ?? []);
-  const of = `of the ${routines} routines of ${section.name}`;
+  const of = ` of the ${routines} routines of ${section.name}`;
   const byRoutines = Map.groupBy(performers.keys(), (index) => own[index]!.join());
-  const parts = [...byRoutines.values()].map((same) => {
+  const parts = [...byRoutines.values()].map((same, part) => {
     const names = same.map((index) => performers[index]!);
     const together = names.length > 1 ? " together" : "";
-    return `${dance(names)}${together} in ${own[same[0]!]!.length} ${of}`;
+    return `${dance(names)}${together} in ${own[same[0]!]!.length}${part === 0 ? of : ""}`;
   });
   if (parts.length < 2) return parts.join("");
   const all = own.reduce((shared, list) => shared.filter((row) => list.includes(row)));
-  return `${parts.join("; ")}; together in ${all.length} ${of}`;
+  return `${parts.join("; ")}; all of them in ${all.length}`;
 }
 
 /** The rows of the routines that each performer is in. */
