@@ -8,6 +8,8 @@ const NOTES_LENGTH = 2000;
 /** What is said of a call on a day to come. */
 export const NOT_YET = "A call cannot be logged before it was made.";
 
+const NOT_BEFORE = "Choose a day after the call.";
+
 /** One call. */
 export const callSchema = z
   .object({
@@ -21,6 +23,11 @@ export const callSchema = z
     /** The day to try again, for a call that reached nobody. */
     retryOn: typedOr(readDay, null).nullable(),
   })
+  .refine(
+    ({ outcome, calledOn, retryOn }) =>
+      outcome !== NOT_REACHED || retryOn === null || retryOn > calledOn,
+    { path: ["retryOn"], message: NOT_BEFORE },
+  )
   .transform((call) => ({ ...call, retryOn: call.outcome === NOT_REACHED ? call.retryOn : null }));
 
 export type CallForm = z.output<typeof callSchema>;

@@ -8,6 +8,9 @@ import { toast } from "#app/office/lessons/lesson-toast.tsx";
 
 type Props = { words: string; address: string; onDone: () => void };
 
+/** In sight wherever in the list it was pressed. */
+const show = (line: HTMLElement | null) => line?.scrollIntoView({ block: "nearest" });
+
 export function UndoLine({ words, address, onDone }: Props) {
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (answer.isSaved) toast("Brought back");
@@ -15,7 +18,7 @@ export function UndoLine({ words, address, onDone }: Props) {
     onDone();
   }, SAVING);
   return (
-    <p className={styles.undo}>
+    <p ref={show} className={styles.undo}>
       <span>{words}</span>
       <Button
         size="compact-md"

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { command } from "#app/platform/commands/command.server.ts";
 import { Refused, type Refusal, type Saved } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { nameKey } from "#app/platform/name.ts";
 import { tell, recordChange } from "#app/office/changes/change-row.server.ts";
 import { addTeacherSchema } from "#app/office/lessons/lesson.schema.ts";
 import { LESSON_TEACHERS } from "#app/office/lessons/lesson-rows.server.ts";
@@ -16,6 +17,17 @@ export const addTeacher = command({
   schema: addTeacherSchema,
   run: async (desk, teacher) => {
     const teacherId = randomUUID();
+    const there = await desk.trx
+      .selectFrom("aaTeachers")
+      .select("name")
+      .where("archivedAt", "is", null)
+      .execute();
+    const same = there.find(({ name }) => nameKey(name) === nameKey(teacher.name));
+    if (same)
+      throw new Refused(
+        409,
+        `${same.name} is there already. Give them a name that tells them apart.`,
+      );
     await desk.trx
       .insertInto("aaTeachers")
       .values({ ...teacher, id: teacherId, createdAt: desk.at })

@@ -75,11 +75,14 @@ type FieldsProps = {
   onChange: (values: MemberValues) => void;
   messages: Record<string, string>;
   catalogue: readonly string[];
+  /** Whoever joins is active. */
+  isJoining?: boolean;
   /** What is asked of the class names; nothing where the classes of the week are not known. */
   questionsOf?: (names: readonly string[]) => readonly PlaceQuestion[];
 };
 
-export function MemberFields({ values, onChange, messages, catalogue, questionsOf }: FieldsProps) {
+export function MemberFields(props: FieldsProps) {
+  const { values, onChange, messages, catalogue, isJoining = false, questionsOf } = props;
   const { text, typed, tick } = fieldsOf({ values, labels: LABELS, messages, onChange });
   const cannotBeReached = !values.email.trim() && !values.phone.trim();
   return (
@@ -104,15 +107,17 @@ export function MemberFields({ values, onChange, messages, catalogue, questionsO
       </div>
       <div className={styles.pair}>
         <DayField {...typed("joinDate")} description="Today when it is empty" />
-        <NativeSelect
-          label={LABELS.status}
-          description="Inactive members are hidden in the list"
-          value={values.status}
-          data={["Active", "Inactive"]}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ ...values, status: value === "Inactive" ? "Inactive" : "Active" })
-          }
-        />
+        {!isJoining && (
+          <NativeSelect
+            label={LABELS.status}
+            description="Inactive members are hidden in the list"
+            value={values.status}
+            data={["Active", "Inactive"]}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...values, status: value === "Inactive" ? "Inactive" : "Active" })
+            }
+          />
+        )}
       </div>
       {values.subscription !== undefined && (
         <div className={styles.pair}>

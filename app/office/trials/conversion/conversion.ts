@@ -45,6 +45,8 @@ type Kept = {
   email: string;
   phone: string;
   joinDate: string | null;
+  birthDate: string | null;
+  collectionWord: string;
   newMemberDate: string | null;
   classes: readonly string[];
   active: boolean;
@@ -54,6 +56,9 @@ type Brought = {
   parentName: string;
   email: string;
   phone: string;
+  joinDate?: string | null | undefined;
+  birthDate?: string | null | undefined;
+  collectionWord?: string | undefined;
   classes: readonly string[];
   /** Whole pence. */
   subscription?: number | null | undefined;
@@ -73,7 +78,9 @@ export function joinAgain(kept: Kept, brought: Brought, today: string) {
     phone: kept.phone || phone,
     subscriptionAmount: kept.subscriptionAmount ?? brought.subscription ?? null,
     ...(feeDue(kept) === null && feeDueOn(brought.feeDue ?? null)),
-    joinDate: kept.joinDate ?? today,
+    joinDate: kept.joinDate ?? brought.joinDate ?? today,
+    birthDate: kept.birthDate ?? brought.birthDate ?? null,
+    collectionWord: kept.collectionWord || brought.collectionWord || "",
     newMemberDate: kept.newMemberDate ?? today,
     classes: mergeClasses(kept.classes, brought.classes),
     status: "Active" as const,

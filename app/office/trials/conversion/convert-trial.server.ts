@@ -99,7 +99,7 @@ async function insertMember(desk: Desk, trialId: string, values: MemberForm): Pr
   await trx
     .insertInto("members")
     .values({
-      ...columnsOf(values, today),
+      ...columnsOf({ ...values, status: "Active" }, today),
       id,
       isNew: true,
       newMemberDate: today,

@@ -94,7 +94,7 @@ export function ConvertForm({
               {knownMemberWords(known)}
             </Alert>
           )}
-          <MemberFields {...fields} catalogue={catalogue} />
+          <MemberFields {...fields} catalogue={catalogue} isJoining />
         </>
       )}
     </RecordForm>
