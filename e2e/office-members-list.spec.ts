@@ -63,7 +63,7 @@ test.describe("the members' list", () => {
       await expect(dashboard.figure("Gave Notice")).toHaveText("1");
       await expect(dashboard.figure("Attrition Rate")).toHaveText("4%");
       const tab = page.getByRole("navigation", { name: "Dashboard" }).getByRole("link").first();
-      await expect(tab).toHaveText("Members 531 check-ins due within 5 days");
+      await expect(tab).toHaveText("Members 531 check-in due within 5 days");
     },
   );
 

@@ -61,10 +61,12 @@ export function Tabs({ tabs, isUnlocked }: { tabs: readonly Tab[]; isUnlocked: b
   );
 }
 
+/** `name` is of several, such as 'check-ins overdue'. */
 function Due({ count, name }: { count: number; name: string }): ReactNode {
+  const words = count === 1 ? name.replace(/^check-ins/, "check-in") : name;
   return (
-    <span className={styles.danger} title={name}>
-      {count} <VisuallyHidden>{name}</VisuallyHidden>
+    <span className={styles.danger} title={words}>
+      {count} <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   );
 }

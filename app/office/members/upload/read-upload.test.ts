@@ -94,7 +94,7 @@ describe("a row", () => {
     expect(reasons(",a@b.uk,,")).toEqual(["The name is missing."]);
     expect(reasons("Ann,nonsense,31/02/2026,-5")).toEqual([
       "joinDate '31/02/2026' is no day. Write it as dd/mm/yyyy. " +
-        "subscriptionAmount '-5' is no amount from 0 to 10,000. email 'nonsense' is no address.",
+        "subscriptionAmount '-5' is no amount from 0 to 10,000 in pounds and pence. email 'nonsense' is no address.",
     ]);
     expect(reasons("Ann,a@b.uk,,35.555")[0]).toContain("'35.555' is no amount");
     expect(reasons("Ann,a@b.uk")).toEqual(["It has 2 fields, the header has 4."]);

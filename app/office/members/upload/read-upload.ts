@@ -101,7 +101,11 @@ function readRow(
     email: emailKey(text("email")),
     phone: text("phone"),
     joinDate: read("joinDate", readCellDay, day),
-    subscriptionPence: read("subscriptionAmount", readCellPence, "is no amount from 0 to 10,000."),
+    subscriptionPence: read(
+      "subscriptionAmount",
+      readCellPence,
+      "is no amount from 0 to 10,000 in pounds and pence.",
+    ),
     membershipFeeDate: read("membershipFeeDate", readCellDay, day),
     membershipFeeDue: read("membershipFeeDue", readCellDay, day),
     ...standing(

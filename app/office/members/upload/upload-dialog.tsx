@@ -62,7 +62,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         )}
         {report && report.counts.update > 0 && (
           <Checkbox
-            label={`Also update ${formatCount(report.counts.update, "member")} who differ from the file`}
+            label={`Also update ${formatCount(report.counts.update, "member")} who ${report.counts.update === 1 ? "differs" : "differ"} from the file`}
             checked={wishes.hasUpdates}
             onChange={() => setWishes({ ...wishes, hasUpdates: !wishes.hasUpdates })}
           />

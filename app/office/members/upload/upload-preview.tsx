@@ -30,7 +30,9 @@ export function UploadPreview({ report }: { report: UploadReport }) {
       <section className={styles.scroll} aria-label="Preview" tabIndex={0}>
         <table className={styles.table}>
           <caption>
-            The first {preview.rows.length} of {formatCount(total, "row")}
+            {preview.rows.length < total
+              ? `The first ${preview.rows.length} of ${formatCount(total, "row")}`
+              : formatCount(total, "row")}
           </caption>
           <thead>
             <tr>
@@ -65,7 +67,7 @@ export function UploadPreview({ report }: { report: UploadReport }) {
       {disagreeing.length > 0 && (
         <p className={styles.note}>
           {formatCount(disagreeing.length, "new member")} will be Inactive, since status and active
-          do not agree: row {disagreeing.join(", ")}.
+          do not agree: {disagreeing.length === 1 ? "row" : "rows"} {disagreeing.join(", ")}.
         </p>
       )}
       {doubled.length > 0 && (

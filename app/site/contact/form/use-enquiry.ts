@@ -154,9 +154,20 @@ export function useEnquiry(
     prepare: () => void load(),
     /** Keeps what is typed, as it is typed. */
     hearTyping: () => {
-      if (form.current) keepTyped(typedIn(form.current));
+      if (!form.current) return;
+      const typed = typedIn(form.current);
+      keepTyped(typed);
+      setState((before) => afterTyping(before, typed));
     },
   };
+}
+
+/** The thanks were for the message before; what was missing and is there now is not missing any more. */
+function afterTyping(before: EnquiryState, typed: Fields): EnquiryState {
+  if (before.sent) return NOTHING;
+  const missing = before.missing.filter((name) => !typed[name]?.trim());
+  if (missing.length === before.missing.length) return before;
+  return missing.length === 0 ? NOTHING : { ...before, missing };
 }
 
 /** The form stood there from the page's first moment on. */

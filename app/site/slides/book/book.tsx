@@ -16,6 +16,9 @@ import { SPOTLIGHT } from "./spotlight.tsx";
 const BOOKING_NEEDS =
   "allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
+/** The button that was pressed is gone: one goes on in the page that came for it. */
+const goTo = (frame: HTMLIFrameElement | null) => frame?.focus();
+
 const FirstVisitPart = later(() => import("#app/site/asked/first-visit-part.tsx"));
 
 export default function Book() {
@@ -25,7 +28,8 @@ export default function Book() {
   const { eyebrow, lead } = wordsOf(content, "book");
   const service = serviceOf(school);
   const isOwn = takesBookings(school);
-  const [isLoaded, setIsLoaded] = useState(school.bookingLoadsAtOnce);
+  const [isAsked, setIsAsked] = useState(false);
+  const isLoaded = isAsked || school.bookingLoadsAtOnce;
   return (
     <Slide title="Book a trial" eyebrow={eyebrow} lead={lead} background={SPOTLIGHT}>
       {free && <p className={styles.free}>{free}</p>}
@@ -44,7 +48,7 @@ export default function Book() {
                 <button
                   type="button"
                   className={`${isOwn ? site.quiet : `${site.button} ${styles.alone}`} ${styles.load}`}
-                  onClick={() => setIsLoaded(true)}
+                  onClick={() => setIsAsked(true)}
                 >
                   Load the booking page here
                 </button>
@@ -72,6 +76,7 @@ export default function Book() {
       </div>
       {isLoaded && service && (
         <iframe
+          ref={isAsked ? goTo : undefined}
           className={styles.frame}
           src={service}
           title={`Book a trial at ${school.name}`}

@@ -14,17 +14,14 @@ export default function Timetable() {
   const { timetable, keyDates } = useContent();
   const [chosen, setChosen] = useState<string | null>(null);
   useAskedTab(setChosen);
+  const shown = tabToShow(timetable, chosen);
   return (
     <Slide title="Timetable" ground="paper" className={styles.timetable}>
       <Finder onDay={setChosen} />
-      <p className={styles.hint}>
+      <p className={styles.hint} data-idle={shown === KEY_DATES || undefined}>
         {["Scroll down for the whole day", spanOfWeek(timetable)].filter(Boolean).join(", ")}
       </p>
-      <DayTabs
-        tabs={timetableTabs(timetable)}
-        shown={tabToShow(timetable, chosen)}
-        onChoose={setChosen}
-      >
+      <DayTabs tabs={timetableTabs(timetable)} shown={shown} onChoose={setChosen}>
         {(tab) => {
           const day = tab === KEY_DATES ? null : timetable[tab];
           return day ? <DayBoard day={day} name={tab} /> : <KeyDates dates={keyDates} />;
