@@ -73,6 +73,7 @@ test.describe("booking a trial", () => {
     await page.goto("/book");
     await page.getByRole("button", { name: "Load the booking page here" }).click();
     await expect(frame(page)).toBeAttached();
+    await expect(frame(page)).toBeFocused();
     await expect(page.getByRole("link", { name: "open it in a new tab" })).toBeVisible();
   });
 

@@ -33,6 +33,9 @@ test("a parent writes to the school and gets a reference", async ({ page, databa
   await expect(page.getByRole("status")).toContainText(enquiry.reference);
   await expect(page.getByRole("status")).toContainText("We answer within one working day.");
   await expect(page.getByLabel("Message")).toHaveValue("");
+  // The thanks were for that message, not for the next.
+  await page.getByLabel("Message").fill("And on Sundays?");
+  await expect(page.getByRole("status")).toBeHidden();
 });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -132,6 +135,9 @@ test("blank fields are named, nothing is sent, and the first one is focused", as
   // What it says is not under the arrows at the foot of a small screen.
   const words = (await page.getByRole("alert").boundingBox())!;
   expect(words.y + words.height).toBeLessThan((await website.next.boundingBox())!.y);
+  await page.getByLabel("Message").fill("Is there room?");
+  await expect(page.getByLabel("Message")).not.toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("alert")).toBeHidden();
 });
 
 test(

@@ -109,6 +109,13 @@ test.describe("the trials", () => {
       await page.route("**/trials/new", (route) => route.abort());
       await form.getByLabel("Name").press("Enter");
       await expect(page.getByText("Waiting for the connection")).toBeVisible();
+      for (const [width, height] of [
+        [1440, 900],
+        [1024, 768],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await form.getByRole("button", { name: "Cancel" }).click({ trial: true, timeout: 5000 });
+      }
       await expect(form.getByLabel("Name")).toHaveValue("Bea Gull");
       await page.unroute("**/trials/new");
       await form.getByLabel("Name").press("Enter");

@@ -163,6 +163,8 @@ describe("Not Reached", () => {
   test("without a day starts the usual 30 days", async () => {
     await using platform = await makePlatform();
     const { id } = await makeMember(platform.database);
+    const early = await log(platform, id, { outcome: "Not Reached", retryOn: "2026-11-20" });
+    expect(early.data).toMatchObject({ isSaved: false, problem: "Choose a day after the call." });
     await log(platform, id, { outcome: "Not Reached", retryOn: "" });
     expect(await cardOf(platform)).toMatchObject({ state: "ok", due: "2026-12-20", tried: 0 });
   });

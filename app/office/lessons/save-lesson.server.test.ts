@@ -210,6 +210,12 @@ describe("teachers", () => {
     expect(one).toEqual(two);
     const rows = await platform.database.selectFrom("aaTeachers").selectAll().execute();
     expect(rows).toMatchObject([{ name: "Mr Sandpiper", email: null, archivedAt: null }]);
+    // Nobody could tell two of one name apart in the choice for a lesson.
+    const again = { ...wish, key: `${KEY}-2`, name: "mr  sandpiper" };
+    expect(await addTeacher(platform, again)).toMatchObject({
+      status: 409,
+      problem: expect.stringContaining("Mr Sandpiper is there already."),
+    });
   });
 
   test("deleting keeps the lessons with the name, and can be undone", async () => {

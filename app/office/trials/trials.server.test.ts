@@ -157,7 +157,7 @@ describe("a conversion", () => {
     const { id } = await makeTrial(platform.database, { classes: ["Tap"] });
     const refused = await convert(platform, id, { classes: ["Tap"], subscription: "30" });
     expect(refused.data).toMatchObject({ status: 403, gate: "members" });
-    const { data } = await convert(platform, id, { classes: ["Tap"] });
+    const { data } = await convert(platform, id, { classes: ["Tap"], status: "Inactive" });
     expect(data).toMatchObject({ isSaved: true });
     expect(await members(platform)).toMatchObject([
       {
