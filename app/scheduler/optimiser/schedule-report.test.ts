@@ -58,7 +58,7 @@ test("performers with different numbers of routines have a reason each", () => {
     ],
   });
   expect(scheduleReport(uneven, FOUND).reasons[0]?.why).toBe(
-    "Ava dances in 2 of the 3 routines of JUNIOR · Duet; Bo dances in 3 of the 3 routines of JUNIOR · Duet; together in 2 of the 3 routines of JUNIOR · Duet",
+    "Ava dances in 2 of the 3 routines of JUNIOR · Duet; Bo dances in 3; all of them in 2",
   );
 });
 
