@@ -114,7 +114,7 @@ test("who holds the inventory alone finds no person, and no amount is in any ans
   for (const gates of [["admin"], ["admin", "members"]] as Scope[][]) {
     const found = await find(platform, "tutu", gates);
     expect(found.hits).toHaveLength(2);
-    expect(JSON.stringify(found)).not.toContain("3517");
+    expect(JSON.stringify(found).replaceAll(/[\da-f-]{36}/g, "an id")).not.toContain("3517");
   }
   expect((await find(platform, "3517")).hits).toEqual([]);
 });
