@@ -95,13 +95,13 @@ export function parseCsv(text: string, mostRows = 0): CsvRows {
   };
 }
 
-/** A cell in quotes, and the spaces after a delimiter that stand before such a cell. */
-const QUOTED = /"(?:[^"]|"")*"|(?<=[,;\t]) +(?="(?:[^"]|"")*" *(?:[,;\t\n]|$))/g;
+/** A cell in quotes, or a delimiter with spaces before such a cell. */
+const QUOTED = /"(?:[^"]|"")*"|([,;\t]) +(?="(?:[^"]|"")*" *(?:[,;\t\n]|$))/g;
 
 /** Who writes a list by hand puts a space after each comma: a cell in quotes is one all the same. */
 function withoutSpacesBeforeQuotes(text: string): string {
   if (!/[,;\t] +"/.test(text)) return text;
-  return text.replace(QUOTED, (found) => (found.startsWith('"') ? found : ""));
+  return text.replace(QUOTED, (found, delimiter?: string) => delimiter ?? found);
 }
 
 function delimiterOf(text: string): string {

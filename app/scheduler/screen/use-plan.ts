@@ -20,23 +20,23 @@ export function usePlan(isHeld: boolean) {
   const [history, dispatch] = useReducer(nextHistory, EMPTY_PLAN, startHistory);
   const typedIn = useRef<EventTarget>(null);
   const changes = useMemo<PlanChanges>(() => {
-    const begin = (isUndone: boolean) => {
+    const beforeChange = (isUndone: boolean) => {
       withdrawOffer(isUndone);
       typedIn.current = null;
     };
     return {
       change: (change, step) => {
-        begin(false);
+        beforeChange(false);
         dispatch({ type: "change", change, step });
       },
       closeStep: () => dispatch({ type: "close step" }),
       select: (sectionId) => dispatch({ type: "select", sectionId }),
       undo: () => {
-        begin(true);
+        beforeChange(true);
         dispatch({ type: "undo" });
       },
       redo: () => {
-        begin(true);
+        beforeChange(true);
         dispatch({ type: "redo" });
       },
     };
