@@ -86,7 +86,7 @@ export const CHECK_INS_SLICE: Slice = {
       const shown = await shownMembers(context);
       const isOverdue = (member: (typeof shown)[number]) =>
         member.active && callOf(member, today).state === "overdue";
-      return { due: { count: shown.filter(isOverdue).length, name: "check-ins overdue" } };
+      return { due: { count: shown.filter(isOverdue).length, of: "check-in", how: "overdue" } };
     },
   },
 };

@@ -61,9 +61,9 @@ export function Tabs({ tabs, isUnlocked }: { tabs: readonly Tab[]; isUnlocked: b
   );
 }
 
-/** `name` is of several, such as 'check-ins overdue'. */
-function Due({ count, name }: { count: number; name: string }): ReactNode {
-  const words = count === 1 ? name.replace(/^check-ins/, "check-in") : name;
+/** `of` and `how` as in '1 check-in overdue'. */
+function Due({ count, of, how }: { count: number; of: string; how: string }): ReactNode {
+  const words = `${count === 1 ? of : `${of}s`} ${how}`;
   return (
     <span className={styles.danger} title={words}>
       {count} <VisuallyHidden>{words}</VisuallyHidden>

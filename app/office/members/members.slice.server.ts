@@ -293,7 +293,7 @@ export const MEMBERS_SLICE: Slice = {
       const soon = active.filter((member) => callOf(member, today).state === "soon");
       return {
         count: active.length,
-        due: { count: soon.length, name: "check-ins due within 5 days" },
+        due: { count: soon.length, of: "check-in", how: "due within 5 days" },
       };
     },
   },

@@ -52,8 +52,8 @@ export type Slice = {
 export type TabCount = {
   /** How many there are. */
   count?: number;
-  /** What is waiting, and what it is called. */
-  due?: { count: number; name: string };
+  /** What is waiting: how many of what, and how, as in 1 'check-in' 'overdue'. */
+  due?: { count: number; of: string; how: string };
 };
 
 type CountTab = (context: Readonly<RouterContextProvider>, days: SchoolDays) => Promise<TabCount>;

@@ -65,7 +65,7 @@ let done = "";
 
 /** Says in a word that something is done; the same word before it goes. */
 export function sayDone(word: string): void {
-  notifications.hide(word);
+  unsay(word);
   done = word;
   show({
     id: word,
@@ -77,7 +77,7 @@ export function sayDone(word: string): void {
 
 /** Says what went wrong; what was said before of the same goes. */
 export function sayWrong(message: string, id = message): void {
-  notifications.hide(id);
+  unsay(id);
   show({
     id,
     autoClose: READING_MS,
