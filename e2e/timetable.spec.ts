@@ -140,14 +140,30 @@ test.describe("the timetable", () => {
     expect(file.headers()["content-disposition"]).toContain("ballet-5-7.ics");
     // Nobody who books is asked again for what the finder was told.
     const places = { trialPlaces: 2, places: 40, isInviteOnly: false };
-    const set = (values: Partial<typeof places>) =>
+    type Places = { trialPlaces: number | null; places: number | null; isInviteOnly: boolean };
+    const set = (values: Partial<Places>) =>
       database.updateTable("weeklyClasses").set(values).where("id", "=", id).execute();
+    const setNextTerm = (values: Pick<Places, "trialPlaces" | "places">) =>
+      database
+        .updateTable("classEditions")
+        .set(values)
+        .where("classId", "=", id)
+        .where("begunAt", "is", null)
+        .execute();
     const before = await database
       .selectFrom("weeklyClasses")
       .select(["trialPlaces", "places", "isInviteOnly"])
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
+    // Next term has places of its own, and begins within sight for a part of the year.
+    const nextTerm = await database
+      .selectFrom("classEditions")
+      .select(["trialPlaces", "places"])
+      .where("classId", "=", id)
+      .where("begunAt", "is", null)
+      .executeTakeFirst();
     await set(places);
+    await setNextTerm({ trialPlaces: 0, places: 40 });
     try {
       await page.reload();
       await card.getByRole("link", { name: /^Try this class: Ballet/ }).click();
@@ -163,7 +179,8 @@ test.describe("the timetable", () => {
       await expect(card.getByText("By invitation")).toBeVisible();
       await expect(card.getByRole("link", { name: /^(Try|Join)/ })).toHaveCount(0);
     } finally {
-      await database.updateTable("weeklyClasses").set(before).where("id", "=", id).execute();
+      await set(before);
+      if (nextTerm) await setNextTerm(nextTerm);
     }
     await card.getByRole("link", { name: /^Share: Ballet/ }).click();
     await expect(card.getByText("Copied")).toBeVisible();

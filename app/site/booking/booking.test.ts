@@ -58,7 +58,12 @@ test("further dates lie in the two weeks, both ends included", () => {
 });
 
 test("places are said in words", () => {
-  expect([0, 1, 2].map(leftWords)).toEqual(["Full", "1 trial place", "2 trial places"]);
+  expect([0, 1, 2].map((left) => leftWords(left))).toEqual([
+    "Full",
+    "1 trial place",
+    "2 trial places",
+  ]);
+  expect(leftWords(2, "2027-01-09")).toBe("Full until 9 January");
 });
 
 test("a choice in a form is read as it was written, and nothing else is", () => {

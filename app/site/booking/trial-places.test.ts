@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { KeyDate } from "../content/content.ts";
-import { meetingsToBook, placesLeft } from "./trial-places.ts";
+import { firstFree, meetingsToBook, placesLeft } from "./trial-places.ts";
 
 const YEAR = { keyDates: [], holidays: new Set<string>() };
 const MONDAY = "2026-11-02";
@@ -43,4 +43,15 @@ test("trial places are those that both the trials and the members leave", () => 
   expect(left(twelve, { members: 0, trials: 3 })).toBe(0);
   expect(left({ places: 12, trialPlaces: null }, { members: 6, trials: 1 })).toBe(5);
   expect(left({ places: null, trialPlaces: 2 }, { members: 0, trials: 0 })).toBe(0);
+});
+
+test("the first meeting with a place is found, and whether it is a later one than the next", () => {
+  const meetings = [
+    { day: "2026-12-05", left: 0 },
+    { day: "2027-01-09", left: 2 },
+  ];
+  expect(firstFree(meetings)).toEqual({ left: 2, freeFrom: "2027-01-09" });
+  expect(firstFree(meetings.slice(1))).toEqual({ left: 2, freeFrom: null });
+  expect(firstFree(meetings.slice(0, 1))).toEqual({ left: 0, freeFrom: null });
+  expect(firstFree([])).toEqual({ left: 0, freeFrom: null });
 });

@@ -31,6 +31,19 @@ export function meetingsToBook(
   return next !== undefined && next <= addDays(today, BOOK_AHEAD_DAYS) ? days : [];
 }
 
+/**
+ * Returns the trial places of the first meeting that has any (0 where none has), and the day
+ * (YYYY-MM-DD) of that meeting where it is a later one than the next; null for the next one.
+ */
+export function firstFree(meetings: readonly { day: string; left: number }[]): {
+  left: number;
+  freeFrom: string | null;
+} {
+  const free = meetings.find(({ left }) => left > 0);
+  const isLater = free !== undefined && free !== meetings[0];
+  return { left: free?.left ?? 0, freeFrom: isLater ? free.day : null };
+}
+
 /** How many places of a meeting are taken; an open offer of the waiting line counts as a trial. */
 export type Taken = { members: number; trials: number };
 

@@ -2,8 +2,9 @@
 import { dateWords } from "#app/site/content/price-words.ts";
 import { weekdayOf } from "#app/ui/format.ts";
 
-/** '2 trial places', '1 trial place', 'Full'. */
-export function leftWords(left: number): string {
+/** '2 trial places', '1 trial place', 'Full'; 'Full until 9 January' where a later meeting has places. */
+export function leftWords(left: number, freeFrom: string | null = null): string {
+  if (freeFrom !== null) return `Full until ${dateWords(freeFrom)}`;
   if (left === 0) return "Full";
   return left === 1 ? "1 trial place" : `${left} trial places`;
 }

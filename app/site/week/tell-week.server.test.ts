@@ -5,8 +5,11 @@ import type { Timetable } from "#app/site/content/content.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked } from "#tests/make-request.ts";
 import { makeTrial } from "#tests/makers/make-member.ts";
+import { makeTerm } from "#tests/makers/make-term.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { loader as readClasses } from "../booking/classes-api.tsx";
 import { loader as readFile } from "../finding/timetable-file.tsx";
+import { placesOf } from "../slides/timetable/way-to-try.tsx";
 import { tellWeek } from "./tell-week.server.ts";
 import { toldOf } from "./told-week.ts";
 import { loader } from "./week-api.tsx";
@@ -83,6 +86,34 @@ test("a booking is in the places that are told at once, and a later free day is 
   expect(await read()).toMatchObject({ left: 1, freeFrom: "2026-12-14" });
   await makeTrial(database, { firstTrialDate: "2026-12-08", classes });
   expect(await read()).toMatchObject({ left: 0, freeFrom: null });
+});
+
+test("a class whose next meeting is full has no place in the list for programs, and says until when", async () => {
+  await using platform = await platformWith(BOARD);
+  const { database } = platform;
+  const { id } = await makeWeeklyClass(database, { trialPlaces: 0, lastDay: null });
+  await makeTerm(database);
+  const edition = await database
+    .updateTable("classEditions")
+    .set({ classId: id, places: 12, trialPlaces: 2, firstDay: "2026-12-14" })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const days = { firstDay: "2026-09-01", lastDay: "2026-12-13", begunAt: AT };
+  const term = { id: "this term", title: "Autumn", createdAt: AT, updatedAt: AT };
+  await database
+    .insertInto("terms")
+    .values({ ...term, firstDay: days.firstDay, lastDay: days.lastDay })
+    .execute();
+  await database
+    .insertInto("classEditions")
+    .values({ ...edition, id: "this edition", termId: term.id, ...days })
+    .execute();
+  const { classes } = await tellWeek(database, platform.now());
+  const told = classes.find((one) => one.id === id);
+  expect(told).toMatchObject({ left: 2, freeFrom: "2026-12-14" });
+  expect(placesOf(told)).toBe("Full until 14 December");
+  const list = await readClasses(asked(platform, "/api/classes", { gates: [] }));
+  expect(await list.json()).toContainEqual(expect.objectContaining({ id, trialPlacesLeft: 0 }));
 });
 
 test("an address that names a class that is over is told what it was called", async () => {

@@ -4,6 +4,7 @@ import { valueOf } from "#app/platform/typed/reading.ts";
 import { readTimes } from "#app/platform/typed/time.ts";
 import { readBookableClasses } from "../booking/bookable-classes.server.ts";
 import type { BookableClass } from "../booking/booking.ts";
+import { firstFree } from "../booking/trial-places.ts";
 import { liveContent } from "../content/content.server.ts";
 import { listedClasses, type ListedClass } from "../slides/timetable/class-finder.ts";
 import type { AskedClass, ToldClass, ToldWeek } from "./told-week.ts";
@@ -31,7 +32,7 @@ function classOf(cell: ListedClass, classes: readonly BookableClass[]): Bookable
 }
 
 function toldClass({ day, time, title, studio }: ListedClass, one: BookableClass): ToldClass {
-  const free = one.meetings.find(({ left }) => left > 0);
+  const { left, freeFrom } = firstFree(one.meetings);
   return {
     id: one.id,
     day,
@@ -42,8 +43,8 @@ function toldClass({ day, time, title, studio }: ListedClass, one: BookableClass
     price: one.price,
     wear: one.wear,
     isInviteOnly: one.isInviteOnly,
-    left: one.isBookable ? (free?.left ?? 0) : null,
-    freeFrom: free && free !== one.meetings[0] ? free.day : null,
+    left: one.isBookable ? left : null,
+    freeFrom,
   };
 }
 

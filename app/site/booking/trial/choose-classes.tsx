@@ -15,6 +15,7 @@ import {
   type BookableClass,
   type Choice,
 } from "../booking.ts";
+import { firstFree } from "../trial-places.ts";
 import { leftWords } from "../trial-words.ts";
 import { ClassName } from "../class-name.tsx";
 import styles from "./choose-classes.module.css";
@@ -136,8 +137,8 @@ type ClassToTryProps = {
 
 function ClassToTry({ one, today, choice, choose, isAlone = false }: ClassToTryProps) {
   const { id, name, meetings } = one;
-  const free = meetings.find(({ left }) => left > 0);
-  const isFull = free === undefined;
+  const free = firstFree(meetings);
+  const isFull = free.left === 0;
   const isPicked = (day: string) =>
     choice.picks.some((pick) => pick.classId === id && pick.day === day);
   const shown = meetings.filter(({ day }) => isPicked(day) || fitsChoice(day, choice.picks, today));
@@ -152,7 +153,9 @@ function ClassToTry({ one, today, choice, choose, isAlone = false }: ClassToTryP
         {one.teachers && ` · ${one.teachers}`}
         {one.price !== null && ` · ${priceWords(one.price)} a month`}
       </p>
-      <p className={isFull ? styles.full : styles.left}>{leftWords(free?.left ?? 0)}</p>
+      <p className={isFull || free.freeFrom ? styles.full : styles.left}>
+        {leftWords(free.left, free.freeFrom)}
+      </p>
       {!one.hasRoomToJoin && !isFull && (
         <p className={styles.room}>
           There is no room to join this class just now: after the trial you would wait for a place.
@@ -172,7 +175,7 @@ function ClassToTry({ one, today, choice, choose, isAlone = false }: ClassToTryP
                   onChange={() => choose(togglePick(choice, { classId: id, day }))}
                 />
                 <span>{dateWords(day)}</span>
-                {left !== free?.left && <small>{leftWords(left)}</small>}
+                {(left !== free.left || free.freeFrom) && <small>{leftWords(left)}</small>}
               </label>
             </li>
           ))}

@@ -1,7 +1,7 @@
 // A class that was found, as a card: when it is, who teaches it, whether there is a place, what it costs,
 // and the ways on.
 import { CalendarAddIcon, ShareIcon } from "#app/ui/icons.tsx";
-import { dateWords, priceWords } from "#app/site/content/price-words.ts";
+import { priceWords } from "#app/site/content/price-words.ts";
 import site from "#app/site/site.module.css";
 import type { ToldClass } from "#app/site/week/told-week.ts";
 import type { Age } from "./ages.ts";
@@ -36,7 +36,6 @@ export function FoundClass({ one, told, isKnown, age }: FoundClassProps) {
           <Facts told={told} isKnown={isKnown} />
         </summary>
         <p>{studio}</p>
-        {told?.freeFrom && <p>The next place is on {dateWords(told.freeFrom)}.</p>}
         {told?.wear && <p>What to wear: {told.wear}</p>}
       </details>
       <div className={styles.ways}>

@@ -7,11 +7,11 @@ import { AskLink } from "#app/site/contact/ask-link.tsx";
 import type { ToldClass } from "#app/site/week/told-week.ts";
 import type { Age } from "./ages.ts";
 
-/** '2 trial places', 'Full', 'By invitation'; "" where nothing is said of it. */
+/** '2 trial places', 'Full', 'Full until 9 January', 'By invitation'; "" where nothing is said of it. */
 export function placesOf(told: ToldClass | undefined): string {
   if (!told) return "";
   if (told.isInviteOnly) return "By invitation";
-  return told.left === null ? "" : leftWords(told.left);
+  return told.left === null ? "" : leftWords(told.left, told.freeFrom);
 }
 
 type WayProps = {
