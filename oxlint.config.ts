@@ -52,8 +52,8 @@ const WANTED: Record<string, string[]> = {
   "office/fees": ["office/lessons", "office/members"],
   // Every call is to a member's parent, and its due day is a rule of the members' list.
   "office/check-ins": ["office/members"],
-  // A trial ends as a member: the conversion writes one, who keeps the places that were booked.
-  "office/trials": ["office/members", "office/classes", "office/week"],
+  // A trial ends as a member: the conversion writes one, who keeps the places that were booked, in a family.
+  "office/trials": ["office/members", "office/classes", "office/week", "office/families"],
   // A teacher's own pay sheets are behind the gate of the private lessons, which ends with its pages.
   "office/payroll": ["office/lessons"],
   // What families booked on the website is answered by the office.

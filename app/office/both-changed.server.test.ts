@@ -75,7 +75,10 @@ const SLICES: Slice[] = [
     gates: ["admin"],
     make: async ({ database }) => {
       const trial = await makeTrial(database, { firstTrialDate: DAY });
-      return { id: trial.id, form: memberFromTrial({ ...trial, classes: [] }, DAY, false) };
+      return {
+        id: trial.id,
+        form: memberFromTrial({ ...trial, classes: [], bookedIn: [] }, DAY, false),
+      };
     },
     mine: { phone: "07" },
     theirs: { email: "bea@gull.example" },

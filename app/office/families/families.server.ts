@@ -2,8 +2,9 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { onePerPerson } from "#app/office/members/form/same-person.ts";
+import { joined } from "../slice/due/due-words.ts";
 import { readFamilies, type Family } from "../slice/family/families-of.server.ts";
-import { proposals, type Known, type Proposal } from "./proposals.ts";
+import { proposals, type Known, type Proposal, type Standing } from "./proposals.ts";
 
 export type Contact = Awaited<ReturnType<typeof readContacts>>[number];
 export type Tie = Contact["ties"][number];
@@ -75,18 +76,80 @@ export async function readFamiliesPage(
   database: Database,
 ): Promise<{ families: FamilyWithContacts[]; proposed: Proposal[] }> {
   const all = await readAll(database);
-  const placed = new Set(all.flatMap(({ children }) => children.map(({ id }) => id)));
-  const children = (await readKnown(database, null)).filter(({ id }) => !placed.has(id));
-  const standing = all.map(({ id, name, contacts: of }) => ({
-    id,
-    name,
-    emails: of.map(({ email }) => email),
-    phones: of.map(({ phone }) => phone),
-  }));
+  const children = await readUnplaced(database, all);
   const declined = await database.selectFrom("familiesDeclined").select("id").execute();
   const known = new Set(declined.map(({ id }) => id));
-  const proposed = proposals(children, standing).filter((each) => !known.has(idOfDeclined(each)));
+  const proposed = proposals(children, standingOf(all)).filter(
+    (each) => !known.has(idOfDeclined(each)),
+  );
   return { families: all, proposed };
+}
+
+/** The children who are in none of these families. */
+async function readUnplaced(database: Database, all: readonly Family[]): Promise<Known[]> {
+  const placed = new Set(all.flatMap(({ children }) => children.map(({ id }) => id)));
+  return (await readKnown(database, null)).filter(({ id }) => !placed.has(id));
+}
+
+function standingOf(families: readonly FamilyWithContacts[]): Standing[] {
+  return families.map(({ id, name, contacts }) => ({
+    id,
+    name,
+    emails: contacts.map(({ email }) => email),
+    phones: contacts.map(({ phone }) => phone),
+  }));
+}
+
+/** `value` is the family's id, or `NEW_WITH` and the ids of the children to make one with. */
+export type FamilyChoice = { value: string; words: string };
+
+/**
+ * Returns the families that a child may belong to by a shared email or phone, and a new one with the
+ * children who share it and are in none. Empty where the child, under any of its ids, is in a family.
+ */
+export async function readFamilyChoices(
+  database: Database,
+  child: Known,
+  ids: readonly string[],
+): Promise<FamilyChoice[]> {
+  const all = await readAll(database);
+  if (all.some(({ children }) => children.some(({ id }) => ids.includes(id)))) return [];
+  const others = (await readUnplaced(database, all)).filter(({ id }) => !ids.includes(id));
+  const found = proposals([child, ...others], standingOf(all)).find(({ children }) =>
+    children.some(({ id }) => id === child.id),
+  );
+  if (!found) return [];
+  const namesIn = (of: readonly { name: string }[]) => joined(of.map(({ name }) => name));
+  const beside = found.children.filter(({ id }) => id !== child.id);
+  return [
+    ...found.families.map(({ id, name }) => {
+      const children = all.find((family) => family.id === id)?.children ?? [];
+      return { value: id, words: `${name}: ${namesIn(children)}` };
+    }),
+    ...(beside.length > 0
+      ? [
+          {
+            value: `${NEW_WITH}${beside.map(({ kind, id }) => `${kind} ${id}`).join(" ")}`,
+            words: `New family with ${namesIn(beside)}`,
+          },
+        ]
+      : []),
+  ];
+}
+
+const NEW_WITH = "new ";
+
+/** Returns the family's id, or the children to make a new family with; null where none was chosen. */
+export function readFamilyChoice(
+  value: string,
+): { familyId: string } | { children: { kind: string; id: string }[] } | null {
+  if (value === "") return null;
+  if (!value.startsWith(NEW_WITH)) return { familyId: value };
+  const words = value.slice(NEW_WITH.length).split(" ");
+  const children = words.flatMap((kind, place) =>
+    place % 2 === 0 ? [{ kind, id: words[place + 1] ?? "" }] : [],
+  );
+  return { children };
 }
 
 /** Made from the children's ids, in whatever order; it tells nothing of them. */

@@ -41,15 +41,23 @@ export const makeFamily = command({
           .join() === ids.join(),
     );
     if (same) throw new Refused(409, `They are the family ${same.name} already.`);
-    const name = familyNameOf(children);
-    const code = await freeCode(desk.trx);
-    const family = await insertNew(desk, "families", { name, code });
-    const rows = [family, ...(await insertChildren(desk, family.id, children))];
-    await tell(desk, FAMILIES, { id: family.id, action: "made family", facts: namesOf(children) });
-    const summary = `Made the family ${name}`;
-    return { id: family.id, change: await keep(desk, "made family", summary, rows) };
+    const { id, name, rows } = await insertFamily(desk, children);
+    return { id, change: await keep(desk, "made family", `Made the family ${name}`, rows) };
   },
 });
+
+/** Writes a new family of these children, named after them. */
+export async function insertFamily(
+  desk: Desk,
+  children: readonly Known[],
+): Promise<{ id: string; name: string; rows: ChangedRow[] }> {
+  const name = familyNameOf(children);
+  const code = await freeCode(desk.trx);
+  const family = await insertNew(desk, "families", { name, code });
+  const rows = [family, ...(await insertChildren(desk, family.id, children))];
+  await tell(desk, FAMILIES, { id: family.id, action: "made family", facts: namesOf(children) });
+  return { id: family.id, name, rows };
+}
 
 /** They share an address and are no family: they are not proposed again, unless another child joins them. */
 export const declineFamily = command({
@@ -94,13 +102,24 @@ export const addChildren = command({
     const inIt = new Set(family?.children.map((child) => child.id));
     const children = (await childrenThere(desk, asked)).filter((child) => !inIt.has(child.id));
     if (children.length === 0) return {};
-    const rows = await insertChildren(desk, id, children);
-    const action = "added to family";
-    await tell(desk, FAMILIES, { id, action, facts: namesOf(children) });
+    const rows = await putInFamily(desk, id, children);
     const who = joined(children.map((child) => child.name));
-    return { change: await keep(desk, action, `Added ${who} to the family ${name}`, rows) };
+    return { change: await keep(desk, ADDED, `Added ${who} to the family ${name}`, rows) };
   },
 });
+
+const ADDED = "added to family";
+
+/** Writes children into a family that is there, with its audit line. */
+export async function putInFamily(
+  desk: Desk,
+  familyId: string,
+  children: readonly Known[],
+): Promise<ChangedRow[]> {
+  const rows = await insertChildren(desk, familyId, children);
+  await tell(desk, FAMILIES, { id: familyId, action: ADDED, facts: namesOf(children) });
+  return rows;
+}
 
 /** The child stands in this family no more, with all ties there; the last one's family goes. */
 export const takeChildOut = command({
@@ -142,7 +161,7 @@ export function keep(desk: Desk, kind: string, summary: string, rows: readonly C
 }
 
 /** Throws Refused (410) where one is not there any more. */
-async function childrenThere(
+export async function childrenThere(
   { trx }: Desk,
   asked: readonly { kind: string; id: string }[],
 ): Promise<Known[]> {

@@ -191,6 +191,7 @@ describe("a conversion", () => {
     const { id } = await makeTrial(database, { ...home, parentName: "Uma Gull" });
     const open = await knownMember(asked(platform, "/", { params: { id }, gates: OPEN }));
     expect(open.known).toEqual({
+      id: expect.any(String),
       name: "Bea Gull",
       active: true,
       parentName: "Ida Gull",
@@ -198,7 +199,7 @@ describe("a conversion", () => {
       feeDue: null,
     });
     const locked = await knownMember(asked(platform, "/", { params: { id } }));
-    expect(Object.keys(locked.known ?? {})).toEqual(["name", "active", "parentName"]);
+    expect(Object.keys(locked.known ?? {})).toEqual(["id", "name", "active", "parentName"]);
     const typed = { ...home, parentName: "Uma Gull", subscription: "30", feeDue: "2027-03-04" };
     await convert(platform, id, typed, OPEN);
     expect(await members(platform)).toMatchObject([

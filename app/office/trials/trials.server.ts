@@ -4,6 +4,7 @@ import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { lastMonths } from "#app/office/members/figures/over-time.ts";
 import { conversionByMonth, type MonthOfTrials } from "./conversion/conversion-by-month.ts";
 import { cameWords, readTrialAttendance } from "../slice/trial-attendance.server.ts";
+import { readBookedClasses } from "#app/office/week/enrolments/enrol-from-trial.server.ts";
 import { searchText } from "#app/office/members/form/same-person.ts";
 import { countTrials, type TrialStatistics } from "./list/trial-statistics.ts";
 import { lastDay, trialStatus, type TrialStatus } from "./list/trial-status.ts";
@@ -27,6 +28,8 @@ export type TrialRow = {
   isCurrentMember: boolean;
   /** 'came 2 of 2: ask them'; "" for who booked nothing on the website, or was at none yet. */
   came: string;
+  /** The classes of the week that were booked on the website. */
+  bookedIn: string[];
 } & Record<ProgressFlag, boolean>;
 
 export type TrialFilter = {
@@ -66,10 +69,9 @@ export async function readTrialsPage(
   );
   const window = pageWindow(fitting.length, page);
   const shown = fitting.slice(window.offset, window.offset + window.size);
-  const attendance = await readTrialAttendance(
-    database,
-    shown.map(({ id }) => id),
-  );
+  const ids = shown.map(({ id }) => id);
+  const attendance = await readTrialAttendance(database, ids);
+  const booked = await readBookedClasses(database, ids);
   return {
     statistics: countTrials(all, today),
     months: conversionByMonth(
@@ -80,6 +82,7 @@ export async function readTrialsPage(
     trials: shown.map((trial) => ({
       ...toRow(trial, today),
       came: cameWords(attendance.get(trial.id)),
+      bookedIn: booked.get(trial.id) ?? [],
     })),
   };
 }
@@ -91,7 +94,9 @@ export async function readTrial(
   today: string,
 ): Promise<TrialRow | null> {
   const trial = await everyTrial(database, id);
-  return trial[0] ? toRow(trial[0], today) : null;
+  if (!trial[0]) return null;
+  const booked = await readBookedClasses(database, [id]);
+  return { ...toRow(trial[0], today), bookedIn: booked.get(id) ?? [] };
 }
 
 /** How many trials there are, whatever became of them. */
@@ -142,6 +147,7 @@ function toRow(trial: Awaited<ReturnType<typeof everyTrial>>[number], today: str
   return {
     ...shown,
     came: "",
+    bookedIn: [],
     classes: trial.classes as string[],
     status: trialStatus(trial, today),
     lastDay: lastDay(trial),

@@ -2,6 +2,9 @@
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { readClassNames } from "#app/office/classes/catalogue.server.ts";
 import { readTrial, type TrialRow } from "#app/office/trials/trials.server.ts";
+import { readFamilyChoices, type FamilyChoice } from "#app/office/families/families.server.ts";
+import { readPlaceChoices } from "#app/office/week/enrolments/places/choices.server.ts";
+import type { PlaceChoice } from "#app/office/week/enrolments/places/place-choice.ts";
 import type { Route } from "./+types/convert-route";
 import type { KnownMember } from "./known-member.ts";
 import { readKnownMember } from "./known-member.server.ts";
@@ -9,8 +12,11 @@ import { readKnownMember } from "./known-member.server.ts";
 export { action } from "#app/office/command-route.tsx";
 
 /** `form` is what the form needs where it opens elsewhere than on the page of the trials. */
-type Read = {
+export type Read = {
   known: KnownMember | null;
+  /** The classes of the week to choose from. */
+  week: PlaceChoice[];
+  families: FamilyChoice[];
   form: {
     trial: TrialRow | null;
     today: string;
@@ -23,10 +29,15 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs): Pro
   const { database, schoolDays } = context.get(platformContext);
   const visitor = context.get(visitorContext);
   const { today } = await schoolDays();
+  const known = await readKnownMember(database, visitor, id);
+  const trial = await readTrial(database, id, today);
+  const ids = [id, ...(known ? [known.id] : [])];
   return {
-    known: await readKnownMember(database, visitor, id),
+    known,
+    week: await readPlaceChoices(database, today, ids),
+    families: trial ? await readFamilyChoices(database, { ...trial, kind: "trial" }, ids) : [],
     form: {
-      trial: await readTrial(database, id, today),
+      trial,
       today,
       catalogue: await readClassNames(database),
       isUnlocked: visitor.scopes.has("members"),
@@ -36,5 +47,5 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs): Pro
 
 /** A trial is converted also where the record cannot be read. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Read> {
-  return serverLoader().catch(() => ({ known: null, form: null }));
+  return serverLoader().catch(() => ({ known: null, week: [], families: [], form: null }));
 }

@@ -26,39 +26,65 @@ import {
   versionSchema,
   type MemberForm,
 } from "#app/office/members/form/member.schema.ts";
-import { enrolFromTrial } from "#app/office/week/enrolments/enrol-from-trial.server.ts";
-import { planPlaces, writePlaces } from "#app/office/week/enrolments/write-enrolment.server.ts";
+import { joinFamily } from "#app/office/families/join-family.server.ts";
+import {
+  enrolFromTrial,
+  readBookedClasses,
+} from "#app/office/week/enrolments/enrol-from-trial.server.ts";
+import {
+  askFirst,
+  planPlaces,
+  writePlaces,
+} from "#app/office/week/enrolments/write-enrolment.server.ts";
 import { joinAgain } from "./conversion.ts";
 import { recordOfChild } from "./known-member.server.ts";
 import { memberFromTrial } from "./member-from-trial.ts";
 import { TRIALS, type TrialRecord } from "#app/office/trials/trial-rows.server.ts";
 
+const FAMILY_LENGTH = 1000;
 const JOINED = "This trial has joined already.";
 
 /** Converts with what stands in the form; of two that ask at once, one does. */
 export const convertTrial = command({
   address: "/admin/trials/:id/convert",
-  schema: z.object({ version: versionSchema.optional(), values: memberSchema }),
-  run: async (desk, posted) => {
+  schema: z.object({
+    version: versionSchema.optional(),
+    values: memberSchema.extend({ family: z.string().max(FAMILY_LENGTH).default("") }),
+    isMeant: z.boolean().default(false),
+  }),
+  run: async (desk, { isMeant, ...posted }) => {
     const { trx, visitor, at, params } = desk;
     const trial = await rowThere(desk, TRIALS, params.id);
     if (trial.joined) throw new Refused(409, JOINED);
-    const values = allowedValues(posted.values, visitor);
+    const { family, ...form } = posted.values;
+    const values = allowedValues(form, visitor);
     const seen = { id: trial.id, version: posted.version ?? trial.version };
     const joined = { joined: true, isCurrentMember: true };
-    const rows = [changedRow(TRIALS, await writeRow(desk, converting(desk), seen, joined))];
+    const booked = await readBookedClasses(trx, [trial.id]);
+    const bookedIn = booked.get(trial.id) ?? [];
+    const rows = [
+      changedRow(TRIALS, await writeRow(desk, converting(desk, bookedIn), seen, joined)),
+    ];
     const same = await recordOfChild(trx, trial.id, values);
     await freeTrial(trx, trial.id);
     const member = same
       ? await updateMember(desk, same, trial.id, values)
       : await insertMember(desk, trial.id, values);
-    const of = { trialId: trial.id, memberId: member.id, names: values.classes };
+    const { classes: names, placeIn } = values;
+    const of = { trialId: trial.id, memberId: member.id, names, placeIn };
     rows.push(member, ...(await enrolFromTrial(desk, of)));
-    const asked = { id: member.id, name: values.name, birthDate: null, active: true };
-    const names = { classes: values.classes, placeIn: values.placeIn ?? [] };
-    // The trial had the place until now: nobody is asked whether there is one.
-    const { into } = await planPlaces(desk, { ...asked, ...names });
+    // The trial had the places that it booked until now: only of others one is asked whether there is room.
+    const { into, reasons } = await planPlaces(desk, {
+      id: member.id,
+      name: values.name,
+      birthDate: values.birthDate ?? null,
+      active: true,
+      classes: names,
+      placeIn: placeIn ?? [],
+    });
+    askFirst(reasons, isMeant);
     rows.push(...(await writePlaces(desk, member.id, { into, outOf: [], reasons: [] })));
+    rows.push(...(await joinFamily(desk, member.id, family)));
     await tell(desk, TRIALS, { id: trial.id, action: "converted trial" });
     const summary = `${trial.name} is a member now`;
     // A child is never a member and on an open trial: the two rows go back together.
@@ -68,9 +94,11 @@ export const convertTrial = command({
 });
 
 /** Who converts an older version of a trial reads what stands in the fields of the member form. */
-function converting({ today }: Desk): Rows<"trials"> {
-  const newer = (row: TrialRecord, { scopes }: Visitor) =>
-    memberFromTrial({ ...row, classes: row.classes as string[] }, today, scopes.has("members"));
+function converting({ today }: Desk, bookedIn: readonly string[]): Rows<"trials"> {
+  const newer = (row: TrialRecord, { scopes }: Visitor) => {
+    const trial = { ...row, classes: row.classes as string[], bookedIn };
+    return memberFromTrial(trial, today, scopes.has("members"));
+  };
   return { ...TRIALS, newer };
 }
 

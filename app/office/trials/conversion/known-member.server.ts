@@ -40,7 +40,7 @@ export async function readKnownMember(
   if (!record) return null;
   const { name, active, parentName, subscriptionAmount: subscriptionPence } = record;
   const money = { subscriptionPence, feeDue: feeDue(record) };
-  return { name, active, parentName, ...(scopes.has("members") && money) };
+  return { id: record.id, name, active, parentName, ...(scopes.has("members") && money) };
 }
 
 async function likely(

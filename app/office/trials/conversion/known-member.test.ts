@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { knownMemberWords } from "./known-member.ts";
 
-const ada = { name: "Ada Tern", active: true, parentName: "Mia Tern" };
+const ada = { id: "ada", name: "Ada Tern", active: true, parentName: "Mia Tern" };
 
 test("the form says which parent and fee will count for a child who is a member already", () => {
   expect(knownMemberWords({ ...ada, subscriptionPence: 3500, feeDue: "2027-03-04" })).toBe(

@@ -2,6 +2,7 @@
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 
 export type KnownMember = {
+  id: string;
   name: string;
   active: boolean;
   parentName: string;

@@ -1,5 +1,10 @@
-// What stands in the member form when a trial becomes a member.
-import { newValues, type MemberValues } from "#app/office/members/form/member-values.ts";
+// The member form as a trial fills it in.
+import { LABELS, newValues, type MemberValues } from "#app/office/members/form/member-values.ts";
+
+/** The member form, and the family that the child goes into: "" for none. */
+export type JoinValues = MemberValues & { family?: string };
+
+export const JOIN_LABELS = { ...LABELS, family: "Family" };
 
 type Trial = {
   name: string;
@@ -7,13 +12,23 @@ type Trial = {
   email: string;
   phone: string;
   classes: readonly string[];
+  bookedIn: readonly string[];
 };
 
-/** The money fields are not in the form while the members area is locked. */
-export function memberFromTrial(trial: Trial, today: string, isUnlocked: boolean): MemberValues {
+/** The days that the trial booked are chosen. Without money while the members area is locked. */
+export function memberFromTrial(trial: Trial, today: string, isUnlocked: boolean): JoinValues {
   const { subscription, feeDue, ...others } = newValues(today);
-  const { name, parentName, email, phone, classes } = trial;
+  const { name, parentName, email, phone, classes, bookedIn } = trial;
   const money = { subscription: subscription ?? "", feeDue: feeDue ?? "" };
-  const values = { ...others, name, parentName, email, phone, classes: [...classes] };
+  const values = {
+    ...others,
+    name,
+    parentName,
+    email,
+    phone,
+    classes: [...classes],
+    placeIn: [...bookedIn],
+    family: "",
+  };
   return isUnlocked ? { ...values, ...money } : values;
 }

@@ -1,16 +1,25 @@
 // Adds a trial, or changes one; and the form in which a trial becomes a member.
-import { Alert } from "@mantine/core";
+import { Alert, Radio, Stack } from "@mantine/core";
 import { useNavigate } from "react-router";
 import { useLoad } from "#app/sending/asking/use-load.ts";
 import { MEMBERS_TAB } from "#app/office/navigation/staff-pages.ts";
 import { MemberFields, checkMember } from "#app/office/members/form/member-form.tsx";
-import { LABELS } from "#app/office/members/form/member-values.ts";
 import { messagesOf } from "#app/platform/messages.schema.ts";
 import type { Change } from "#app/platform/commands/answer.ts";
 import { offerUndo, say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
-import { knownMemberWords, type KnownMember } from "#app/office/trials/conversion/known-member.ts";
-import { memberFromTrial } from "#app/office/trials/conversion/member-from-trial.ts";
+import { classWords } from "#app/office/week/class-words.ts";
+import {
+  placeQuestions,
+  type PlaceChoice,
+} from "#app/office/week/enrolments/places/place-choice.ts";
+import type { Read } from "#app/office/trials/conversion/convert-route.tsx";
+import { knownMemberWords } from "#app/office/trials/conversion/known-member.ts";
+import {
+  JOIN_LABELS,
+  memberFromTrial,
+  type JoinValues,
+} from "#app/office/trials/conversion/member-from-trial.ts";
 import { TrialFields } from "./trial-fields.tsx";
 import { TRIAL_LABELS } from "#app/office/trials/list/trial-labels.ts";
 import { trialSchema } from "./trial.schema.ts";
@@ -69,17 +78,23 @@ export function ConvertForm({
   onClose,
 }: ConvertProps) {
   const navigate = useNavigate();
-  const known = useKnownMember(trial.id);
+  const { data } = useLoad<Read>(`/admin/trials/${trial.id}/convert`);
+  const { known = null, week = [], families = [] } = data ?? {};
   const values = memberFromTrial(trial, today, isUnlocked);
   return (
-    <RecordForm
+    <RecordForm<JoinValues>
       title="Convert Trial to Member"
       saveLabel="Convert to Member"
       draftName={conversionDraft(trial.id)}
       fresh={{ begun: values, values, version: trial.version }}
       address={`/admin/trials/${trial.id}/convert`}
       check={checkMember}
-      labels={LABELS}
+      labels={JOIN_LABELS}
+      words={{
+        placeIn: (ids = []) =>
+          ids.map((id) => wordsOf(week.find((each) => each.id === id))).join("; "),
+        family: (chosen) => families.find(({ value }) => value === chosen)?.words ?? NO_FAMILY,
+      }}
       onSaved={(_, { change }) => {
         if (onJoined) return onJoined(change);
         if (change) offerUndo(change);
@@ -94,18 +109,36 @@ export function ConvertForm({
               {knownMemberWords(known)}
             </Alert>
           )}
-          <MemberFields {...fields} catalogue={catalogue} isJoining />
+          <MemberFields
+            {...fields}
+            catalogue={catalogue}
+            isJoining
+            questionsOf={(names) => placeQuestions(names, week, known?.id ?? null)}
+          />
+          {families.length > 0 && (
+            <Radio.Group
+              label={JOIN_LABELS.family}
+              description="Same email or phone"
+              value={fields.values.family ?? ""}
+              onChange={(family) => fields.onChange({ ...fields.values, family })}
+            >
+              <Stack gap="xs" mt="xs">
+                {[...families, { value: "", words: NO_FAMILY }].map(({ value, words }) => (
+                  <Radio key={value} value={value} label={words} />
+                ))}
+              </Stack>
+            </Radio.Group>
+          )}
         </>
       )}
     </RecordForm>
   );
 }
 
-/** The member's record that the child has already, once it was read. */
-function useKnownMember(trialId: string): KnownMember | null {
-  const { data } = useLoad<{ known: KnownMember | null }>(`/admin/trials/${trialId}/convert`);
-  return data?.known ?? null;
-}
+const NO_FAMILY = "Not in a family yet";
+
+const wordsOf = (chosen: PlaceChoice | undefined) =>
+  chosen ? classWords(chosen) : "A class that has ended";
 
 export function checkTrial(values: TrialValues): Record<string, string> | null {
   const read = trialSchema.safeParse(values);

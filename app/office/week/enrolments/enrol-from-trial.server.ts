@@ -1,6 +1,7 @@
 // A trial that was booked on the website and becomes a member keeps its places: without a gap, nobody
 // else can have taken them meanwhile.
 import { randomUUID } from "node:crypto";
+import type { Database } from "#app/platform/database/database.server.ts";
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { tell, type ChangedRow } from "#app/office/changes/change-row.server.ts";
@@ -9,19 +10,50 @@ import { ENROLMENTS } from "./enrolment-rows.server.ts";
 
 const FIRST_VERSION = 1;
 
-/**
- * Enrols a member, from today on, in the classes that the trial has booked and that stand among the
- * member's class names; one that they are in already stays as it is.
- */
-export async function enrolFromTrial(
-  desk: Desk,
-  { trialId, memberId, names }: { trialId: string; memberId: string; names: readonly string[] },
-): Promise<ChangedRow[]> {
-  const { trx, visitor, at, today } = desk;
-  const booked = await trx
+/** The classes of the week that each of these trials has booked, by the trial's id. */
+export async function readBookedClasses(
+  database: Database,
+  trialIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await booked(database, trialIds).select("bookings.trialId").distinct().execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ trialId }) => trialId ?? "")].map(([id, of]) => [
+      id,
+      of.map(({ classId }) => classId),
+    ]),
+  );
+}
+
+function booked(database: Database, trialIds: readonly string[]) {
+  return database
     .selectFrom("bookedMeetings as met")
     .innerJoin("bookings", "bookings.id", "met.bookingId")
     .innerJoin("weeklyClasses as weekly", "weekly.id", "met.classId")
+    .select("weekly.id as classId")
+    .where("bookings.trialId", "in", [...trialIds, ""])
+    .where("met.freedAt", "is", null)
+    .where("weekly.archivedAt", "is", null);
+}
+
+type Joining = {
+  trialId: string;
+  memberId: string;
+  names: readonly string[];
+  /** The classes that were chosen of several with one name; undefined where nobody was asked. */
+  placeIn: readonly string[] | undefined;
+};
+
+/**
+ * Enrols a member, from today on, in the classes that the trial has booked and that stand among the
+ * member's class names; one that they are in already stays as it is. Of several classes with one name
+ * those that were chosen count, whatever was booked.
+ */
+export async function enrolFromTrial(
+  desk: Desk,
+  { trialId, memberId, names, placeIn }: Joining,
+): Promise<ChangedRow[]> {
+  const { trx, visitor, at, today } = desk;
+  const found = await booked(trx, [trialId])
     .leftJoin("waitingPlaces as waits", (join) =>
       join
         .onRef("waits.bookingId", "=", "met.bookingId")
@@ -29,11 +61,8 @@ export async function enrolFromTrial(
         .on("waits.line", "=", "join")
         .on("waits.state", "=", "taken"),
     )
-    .select(["weekly.id", "waits.day as joinsOn"])
+    .select(["weekly.name", "waits.day as joinsOn"])
     .distinct()
-    .where("bookings.trialId", "=", trialId)
-    .where("met.freedAt", "is", null)
-    .where("weekly.archivedAt", "is", null)
     .where("weekly.name", "in", [...names, ""])
     .execute();
   const inIt = await trx
@@ -44,7 +73,10 @@ export async function enrolFromTrial(
     .where("deletedAt", "is", null)
     .execute();
   const known = new Set(inIt.map(({ classId }) => classId));
-  const places = new Map(booked.map(({ id, joinsOn }) => [id, joinsOn]));
+  const asked = await namesOfSeveral(trx);
+  const isMeant = ({ classId, name }: { classId: string; name: string }) =>
+    placeIn === undefined || !asked.has(name) || placeIn.includes(classId);
+  const places = new Map(found.filter(isMeant).map(({ classId, joinsOn }) => [classId, joinsOn]));
   const ids = [...places.keys()].filter((id) => !known.has(id));
   await takePlacesTurn(trx, ids, at);
   const rows: ChangedRow[] = [];
@@ -62,4 +94,16 @@ export async function enrolFromTrial(
     rows.push({ table: "enrolments", id, before: {}, wasNew: true, version: FIRST_VERSION });
   }
   return rows;
+}
+
+/** The class names that several classes of the week have: of these a form asks which. */
+async function namesOfSeveral(trx: Database): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom("weeklyClasses")
+    .select("name")
+    .where("archivedAt", "is", null)
+    .groupBy("name")
+    .having((eb) => eb(eb.fn.countAll(), ">", 1))
+    .execute();
+  return new Set(rows.map(({ name }) => name));
 }

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { commandAt } from "#tests/command-at.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { asked, sent } from "#tests/make-request.ts";
+import { makeBooking } from "#tests/makers/make-booking.ts";
+import { makeFamily } from "#tests/makers/make-family.ts";
+import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
+import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { readFamilies } from "../../slice/family/families-of.server.ts";
+import { loader } from "./convert-route.tsx";
+import { memberFromTrial } from "./member-from-trial.ts";
+
+const convertAction = commandAt("/admin/trials/:id/convert");
+const undoAction = commandAt("/admin/changes/:id/undo");
+
+const TODAY = "2026-11-20";
+const NAME = "Ballet (5-7)";
+
+/** The form as it opens. */
+async function opened(platform: TestPlatform, id: string) {
+  const read = await loader(asked(platform, "/", { params: { id } }));
+  if (!read.form?.trial) throw new Error("There is no such trial.");
+  return { ...read, values: memberFromTrial(read.form.trial, TODAY, false) };
+}
+
+async function convert(platform: TestPlatform, id: string, values: object, isMeant = false) {
+  return (await convertAction(sent(platform, { values, isMeant }, { params: { id } }))).data;
+}
+
+async function daysOf({ database }: TestPlatform) {
+  const rows = await database
+    .selectFrom("enrolments")
+    .innerJoin("weeklyClasses as weekly", "weekly.id", "enrolments.classId")
+    .select("weekly.day")
+    .where("enrolments.deletedAt", "is", null)
+    .execute();
+  return rows.map(({ day }) => day);
+}
+
+/** A trial that booked the Saturday of a class that meets on Mondays, too. */
+async function bookedSaturday(platform: TestPlatform, monday: { places?: number } = {}) {
+  const { database } = platform;
+  const { id: mondayId } = await makeWeeklyClass(database, monday);
+  const { id: saturdayId } = await makeWeeklyClass(database, { day: "Saturday" });
+  const trial = await makeTrial(database, { classes: [NAME] });
+  await makeBooking(database, { classId: saturdayId, day: "2026-11-21", trialId: trial.id });
+  return { id: trial.id, mondayId, saturdayId };
+}
+
+test("the day that the trial booked is chosen, and the child is enrolled in that one", async () => {
+  await using platform = await makePlatform();
+  const { id, saturdayId } = await bookedSaturday(platform);
+  const { values, week } = await opened(platform, id);
+  expect(week.map(({ day }) => day)).toEqual(["Monday", "Saturday"]);
+  expect(values.placeIn).toEqual([saturdayId]);
+  expect(await convert(platform, id, values)).toMatchObject({ isSaved: true });
+  expect(await daysOf(platform)).toEqual(["Saturday"]);
+});
+
+test("another day can be chosen than the one that was booked", async () => {
+  await using platform = await makePlatform();
+  const { id, mondayId } = await bookedSaturday(platform);
+  const { values } = await opened(platform, id);
+  await convert(platform, id, { ...values, placeIn: [mondayId] });
+  expect(await daysOf(platform)).toEqual(["Monday"]);
+});
+
+test("a full class that was not booked is asked about first", async () => {
+  await using platform = await makePlatform();
+  const { id, mondayId } = await bookedSaturday(platform, { places: 0 });
+  const values = { ...(await opened(platform, id)).values, placeIn: [mondayId] };
+  expect(await convert(platform, id, values)).toMatchObject({ isSaved: false, isAsking: true });
+  expect(await daysOf(platform)).toEqual([]);
+  expect(await convert(platform, id, values, true)).toMatchObject({ isSaved: true });
+  expect(await daysOf(platform)).toEqual(["Monday"]);
+});
+
+test("the question left open converts, and enrols in none of several days", async () => {
+  await using platform = await makePlatform();
+  const { id } = await bookedSaturday(platform);
+  const { values } = await opened(platform, id);
+  const open = { ...values, placeIn: [] };
+  expect(await convert(platform, id, open)).toMatchObject({ isSaved: true });
+  expect(await daysOf(platform)).toEqual([]);
+});
+
+const familiesIn = async ({ database }: TestPlatform) =>
+  (await readFamilies(database, null)).map(({ name, children }) => [
+    name,
+    children.map((child) => child.name),
+  ]);
+
+test("a family with the same mailbox is offered, and joined where it is chosen", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const ada = await makeMember(database, { name: "Ada Tern", email: "mo@tern.example" });
+  const { id: familyId } = await makeFamily(database, [ada.id], { email: "MO@tern.example" });
+  const { id } = await makeTrial(database, { name: "Bo Tern", email: "mo@tern.example" });
+  const { families, values } = await opened(platform, id);
+  expect(families).toEqual([{ value: familyId, words: "Tern: Ada Tern" }]);
+  const answer = await convert(platform, id, { ...values, family: familyId });
+  expect(await familiesIn(platform)).toEqual([["Tern", ["Ada Tern", "Bo Tern"]]]);
+  if (!answer.isSaved || !answer.change) throw new Error("It was not saved.");
+  await undoAction(sent(platform, {}, { params: { id: answer.change.id } }));
+  expect(await familiesIn(platform)).toEqual([["Tern", ["Ada Tern"]]]);
+});
+
+test("a child with the same phone who is in no family makes one together with the trial", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  await makeMember(database, { name: "Ada Tern", phone: "07700 900123" });
+  const { id } = await makeTrial(database, { name: "Bo Tern", phone: "+44 7700 900123" });
+  const { families, values } = await opened(platform, id);
+  expect(families.map(({ words }) => words)).toEqual(["New family with Ada Tern"]);
+  await convert(platform, id, { ...values, family: families[0]?.value });
+  expect(await familiesIn(platform)).toEqual([["Tern", ["Ada Tern", "Bo Tern"]]]);
+});
+
+test("no family is offered to a child who is in one, and none is joined unasked", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const home = { email: "mo@tern.example" };
+  const ada = await makeMember(database, { name: "Ada Tern", ...home });
+  await makeFamily(database, [ada.id], home);
+  const bo = await makeTrial(database, { name: "Bo Tern", ...home });
+  await convert(platform, bo.id, (await opened(platform, bo.id)).values);
+  expect(await familiesIn(platform)).toEqual([["Tern", ["Ada Tern"]]]);
+  const again = await makeTrial(database, { name: "Ada Tern", ...home });
+  expect((await opened(platform, again.id)).families).toEqual([]);
+});
