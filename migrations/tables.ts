@@ -357,6 +357,7 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
+    copy: Generated<number>;
   };
   feePayers: {
     id: string;

@@ -86,7 +86,7 @@ export const MEMBERS_SLICE: Slice = {
       foundBy: "the family, where no other child is in it",
       own: "goes",
       fact: "memberId kind month dueOn pence settledOn takenOffOn",
-      none: `${ROW} familyId lessonId deletedAt`,
+      none: `${ROW} familyId lessonId copy deletedAt`,
     },
     bankLines: {
       label: "The bank’s lines",

@@ -53,9 +53,22 @@ test("the latest call counts, with the day to try again that came with it", () =
   expect(mergeCopies(copy(), [copy(early)])).toMatchObject(early);
 });
 
-test("the fee's two days come from one record", () => {
+test("the fee that is due last counts, with both its days", () => {
   const paid = copy({ membershipFeeDate: "2026-01-01" });
   const due = copy({ membershipFeeDue: "2028-02-29", membershipFeeDate: "2027-02-28" });
-  expect(mergeCopies(paid, [due])).toMatchObject({ membershipFeeDue: null });
-  expect(mergeCopies(copy(), [due, paid])).toMatchObject({ membershipFeeDue: "2028-02-29" });
+  const both = { membershipFeeDue: "2028-02-29", membershipFeeDate: "2027-02-28" };
+  expect(mergeCopies(paid, [due])).toMatchObject(both);
+  expect(mergeCopies(due, [paid])).toMatchObject(both);
+  expect(mergeCopies(copy(), [paid])).toMatchObject({
+    membershipFeeDate: "2026-01-01",
+    membershipFeeDue: null,
+  });
+});
+
+test("a fee that was charged counts before one that is due later", () => {
+  const old = copy({ membershipFeeDue: "2026-11-10" });
+  const late = copy({ membershipFeeDue: "2026-12-05" });
+  const charged = new Set(["2026-11-10"]);
+  expect(mergeCopies(late, [old], charged).membershipFeeDue).toBe("2026-11-10");
+  expect(mergeCopies(late, [old]).membershipFeeDue).toBe("2026-12-05");
 });

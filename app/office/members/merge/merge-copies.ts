@@ -1,5 +1,6 @@
 // What one record of a person takes from the others.
 import { mergeClasses } from "../../classes/class-choice.ts";
+import { feeDue } from "../figures/member-money.ts";
 
 export type Copy = {
   parentName: string;
@@ -27,15 +28,30 @@ function earliest(copies: readonly Copy[]): string | null {
 }
 
 /**
- * The kept record with its gaps filled from the others, in their order, and with the classes of all.
- * What it has stays: its status, its money and its notice are its own. The earliest day of joining
- * and the latest call of all count.
+ * Returns the record whose yearly fee counts, so that no year is charged twice: the one that was charged for
+ * the day on which its fee is due, otherwise the one whose fee is due last.
  */
-export function mergeCopies(kept: Copy, others: readonly Copy[]): Copy {
+function feeCopy(all: readonly Copy[], charged: ReadonlySet<string>): Copy | undefined {
+  const due = all
+    .filter((copy) => feeDue(copy) !== null)
+    .toSorted((one, other) => (feeDue(other) ?? "").localeCompare(feeDue(one) ?? ""));
+  return due.find((copy) => charged.has(feeDue(copy) ?? "")) ?? due[0];
+}
+
+/**
+ * The kept record with its gaps filled from the others, in their order, and with the classes of all.
+ * What it has stays: its status, its subscription and its notice are its own. The earliest day of joining
+ * and the latest call of all count; `charged` are the days of the yearly fees that any of them was charged.
+ */
+export function mergeCopies(
+  kept: Copy,
+  others: readonly Copy[],
+  charged: ReadonlySet<string> = new Set(),
+): Copy {
   const all = [kept, ...others];
   const filled = <Field extends keyof Copy>(field: Field) =>
     all.find((copy) => copy[field] !== null && copy[field] !== "")?.[field] ?? kept[field];
-  const feeOf = all.find((copy) => copy.membershipFeeDate ?? copy.membershipFeeDue) ?? kept;
+  const feeOf = feeCopy(all, charged) ?? kept;
   const called = all
     .filter(({ lastCheckinAt }) => lastCheckinAt !== null)
     .reduce(

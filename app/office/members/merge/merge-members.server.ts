@@ -31,19 +31,22 @@ export const mergeMember = command({
     const kept = rows.find(({ id }) => id === shown?.id);
     const others = rows.filter((row) => row !== kept);
     if (!kept || others.length === 0) throw new Refused(409, ALONE);
+    const removed = await removeCopies(desk, others);
+    const written = await writeKept(desk, kept, others);
     const changed = [
-      ...(await removeCopies(desk, others)),
+      ...removed,
+      written,
       ...(await moveTo(trx, "memberCheckins", kept.id, others)),
       ...(await moveTo(trx, "costumeLoans", kept.id, others)),
       ...(await moveTo(trx, "registerMarks", kept.id, others)),
       ...(await moveTo(trx, "registerLeavings", kept.id, others)),
       ...(await moveTo(trx, "medicalNotes", kept.id, others)),
       ...(await moveTo(trx, "consents", kept.id, others)),
+      ...(await moveCharges(desk, kept.id, others)),
       ...(await moveBookings(desk, kept.id, others)),
       ...(await moveLessons(trx, kept.id, others)),
       ...(await moveEnrolments(desk, kept.id, others)),
       ...(await moveFamilies(desk, kept.id, others)),
-      await writeKept(desk, kept, others),
     ];
     const facts = [{ label: "Records", to: String(rows.length) }];
     await tell(desk, MEMBERS, { id: kept.id, action: "merged member", facts });
@@ -72,6 +75,54 @@ async function removeCopies(desk: Desk, others: readonly MemberRecord[]): Promis
     removed.push(changedRow(MEMBERS, await writeRow(desk, MEMBERS, { id, version }, gone)));
   }
   return removed;
+}
+
+/** Charges become those of the kept record; one that it was charged too stays beside its own. */
+async function moveCharges(
+  { trx }: Desk,
+  memberId: string,
+  others: readonly MemberRecord[],
+): Promise<ChangedRow[]> {
+  const ids = [memberId, ...others.map(({ id }) => id)];
+  const rows = await trx
+    .selectFrom("feeCharges")
+    .select(["id", "familyId", "memberId", "kind", "dueOn", "lessonId", "copy"])
+    .where("memberId", "in", ids)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+  const keyOf = ({ familyId, kind, dueOn, lessonId, copy }: (typeof rows)[number]) =>
+    [kind, lessonId ?? `${familyId} ${dueOn}`, copy].join(" ");
+  const taken = new Set(rows.filter((row) => row.memberId === memberId).map(keyOf));
+  const moved: ChangedRow[] = [];
+  for (const row of rows.filter((each) => each.memberId !== memberId)) {
+    const before = { memberId: row.memberId, copy: row.copy };
+    while (taken.has(keyOf(row))) row.copy += 1;
+    taken.add(keyOf(row));
+    const set = { memberId, copy: row.copy };
+    await trx.updateTable("feeCharges").set(set).where("id", "=", row.id).execute();
+    moved.push({ table: "feeCharges", id: row.id, before, version: null });
+  }
+  return moved;
+}
+
+/** The days of the yearly fees that one of the records was charged. */
+async function chargedFeeDays(
+  trx: Desk["trx"],
+  records: readonly MemberRecord[],
+): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom("feeCharges")
+    .select("dueOn")
+    .where("kind", "=", "membership fee")
+    .where("deletedAt", "is", null)
+    .where(
+      "memberId",
+      "in",
+      records.map(({ id }) => id),
+    )
+    .execute();
+  return new Set(rows.map(({ dueOn }) => dueOn));
 }
 
 /** Bookings that the staff tied to one of them, or ask about. */
@@ -229,7 +280,8 @@ async function writeKept(
   kept: MemberRecord,
   others: readonly MemberRecord[],
 ): Promise<ChangedRow> {
-  const merged = mergeCopies(kept as Copy, others as readonly Copy[]);
+  const charged = await chargedFeeDays(desk.trx, [kept, ...others]);
+  const merged = mergeCopies(kept as Copy, others as readonly Copy[], charged);
   const columns = { ...merged, ...memberKeys({ ...merged, name: kept.name }) };
   const { id, version } = kept;
   return changedRow(MEMBERS, await writeRow(desk, MEMBERS, { id, version }, columns));
