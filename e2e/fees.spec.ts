@@ -37,7 +37,7 @@ test("a month is put up, the bank's file pays it, a line is answered, and the fi
   await page.goto("/admin/fees");
   await page.getByRole("button", { name: "Read a bank file" }).click();
   const reading = page.getByRole("dialog", { name: "Read a bank file" });
-  const lines = `03/11/2026,I WHIMBREL ${familyCode("ZYXW")},50.00,50.00\n04/11/2026,N WHIMBREL,20.00,70.00`;
+  const lines = `2026-11-03,I WHIMBREL ${familyCode("ZYXW")},50.00,50.00\n2026-11-04,N WHIMBREL,20.00,70.00`;
   await reading
     .locator("input[type=file]")
     .setInputFiles(csv("whimbrel.csv", `Date,Description,Amount,Balance\n${lines}\n`));

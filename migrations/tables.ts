@@ -71,6 +71,7 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
+    bankId: string | null;
   };
   bookedMeetings: {
     id: string;
@@ -381,6 +382,7 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
+    returnLineId: string | null;
   };
   gates: {
     name: string;

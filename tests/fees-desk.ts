@@ -24,13 +24,21 @@ export function send(platform: TestPlatform, what: string, body: object, id = ""
   return deskAt(`/admin/fees/${what}`, ...MONEY)(platform, { key: newKey(), ...body }, id);
 }
 
-type Sent = { text: string; name?: string; line?: string; mark?: string };
+type Sent = {
+  text: string;
+  name?: string;
+  line?: string;
+  mark?: string;
+  answers?: Record<string, string>;
+};
 
-async function sendFile(platform: TestPlatform, { text, name, line, mark }: Sent, isLook: boolean) {
+async function sendFile(platform: TestPlatform, sent: Sent, isLook: boolean) {
+  const { text, name, line, mark, answers } = sent;
   const body = new FormData();
   body.set("file", new File([text], name ?? "november.csv", { type: "text/csv" }));
   body.set("key", newKey());
   if (mark) body.set("mark", mark);
+  if (answers) body.set("answers", JSON.stringify(answers));
   const pattern = line === undefined ? "/admin/fees/bank" : "/admin/fees/lines/:id/payout";
   const request = new Request("http://school.example/", { method: "POST", body });
   const params = { id: line ?? "" };
@@ -82,7 +90,7 @@ export function bankFile(
   let balance = 1000;
   const rows = lines.map(([day, words, pounds, own]) => {
     balance = own ?? balance + pounds;
-    const cells = [`${String(day).padStart(2, "0")}/11/2026`, words, pounds.toFixed(2)];
+    const cells = [`2026-11-${String(day).padStart(2, "0")}`, words, pounds.toFixed(2)];
     return [...cells, ...(hasBalances ? [balance.toFixed(2)] : [])].join(",");
   });
   const head = `Date,Description,Amount${hasBalances ? ",Balance" : ""}`;

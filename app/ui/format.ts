@@ -30,6 +30,12 @@ export function formatShortDay(day: string): string {
   return formatDay(day).replace(/ \d+$/, "");
 }
 
+/** A 'YYYY-MM-DD' day in a sentence, without its year: '15 November'. */
+export function longDay(day: string): string {
+  const [, month, date] = day.split("-").map(Number);
+  return `${date} ${MONTH_NAMES[(month ?? 0) - 1]}`;
+}
+
 /** A 'YYYY-MM-DD' day as a field has it, '03/04/2028'. */
 export function plainDay(day: string): string {
   return day.split("-").toReversed().join("/");

@@ -42,6 +42,12 @@ export const paymentSchema = z.object({ values: moneySchema });
 
 export const lineSchema = z.object({ version });
 
-export const bookSchema = z.object({ version, familyId: id, isRemembered: z.boolean() });
+/** `isAnother` says that it is not the payment that it looks like. */
+export const bookSchema = z.object({
+  version,
+  familyId: id,
+  isRemembered: z.boolean(),
+  isAnother: z.boolean().default(false),
+});
 
 export const rowSchema = z.object({ version });

@@ -12,7 +12,7 @@ import {
   reversePayment,
   takeChargeOff,
 } from "./account/save-account.server.ts";
-import { bookLine, setLineAside } from "./bank/answer-line.server.ts";
+import { bookLine, markSamePayment, setLineAside } from "./bank/answer-line.server.ts";
 import {
   bookBankFile,
   bookPayout,
@@ -61,6 +61,7 @@ export const FEES_SLICE: Slice = {
     previewPayout,
     bookPayout,
     bookLine,
+    markSamePayment,
     setLineAside,
     takeBackFile,
   ],

@@ -99,7 +99,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
         <StatTile name="Credit" explained="What came and has paid nothing yet">
           {formatMoney(totals.creditPence)}
         </StatTile>
-        <StatTile name="Bank lines to answer">{lineCount}</StatTile>
+        <StatTile name="Payments to match">{lineCount}</StatTile>
       </StatTiles>
       {hasFamilies && !isMonthThere && (
         <div className={styles.missing}>

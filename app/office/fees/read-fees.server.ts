@@ -4,13 +4,11 @@ import { monthOf } from "#app/platform/days/day.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { familyCode } from "../slice/family/family-code.ts";
-import { readFamilies, type Family } from "../slice/family/families-of.server.ts";
+import { readFamilies } from "../slice/family/families-of.server.ts";
 import { readAccounts, type FamilyAccount } from "./account/accounts.server.ts";
 import { readBalances, readCame } from "./account/balances.server.ts";
-import { collectorIn } from "./bank/payer.ts";
-import { familiesOf } from "./bank/compare-file.server.ts";
 import { readPayers, type KnownPayer } from "./bank/payers.server.ts";
-import { readKnown } from "./bank/read-homes.server.ts";
+import { readOpenLines, type OpenLine } from "./bank/read-open-lines.server.ts";
 import type { FeesFilter } from "./fees-filter.ts";
 
 export type FeesRow = {
@@ -25,19 +23,6 @@ export type FeesRow = {
   /** How many charges of each kind are open. */
   open: { kind: string; count: number }[];
   lastPaidOn: string | null;
-};
-
-export type OpenLine = {
-  id: string;
-  version: number;
-  day: string;
-  pence: number;
-  words: string;
-  payer: string;
-  by: "code" | "codes" | "payer" | "payers" | "name" | "nothing" | "payout";
-  /** The likeliest first. */
-  offered: { id: string; name: string }[];
-  looksCollective: boolean;
 };
 
 export type ReadFile = {
@@ -73,7 +58,6 @@ export type FeesPage = {
   families: { id: string; name: string }[];
 };
 
-const LINES_SHOWN = 50;
 const FILES_SHOWN = 20;
 
 export async function readFeesPage(
@@ -103,7 +87,7 @@ export async function readFeesPage(
     database,
     onPage.map(({ id }) => id),
   );
-  const { lines, lineCount } = await readOpenLines(database, families);
+  const { lines, lineCount } = await readOpenLines(database, families, namesApart);
   return {
     rows: onPage.map((family) => ({ ...family, ...detailsOf(accounts.get(family.id)) })),
     window,
@@ -192,32 +176,6 @@ function readGone(database: Database, ids: readonly string[]) {
     .select(["id", "name", "code"])
     .where("id", "in", [...ids, ""])
     .execute();
-}
-
-/** The newest first, each held against all families as they are now. */
-async function readOpenLines(database: Database, families: readonly Family[]) {
-  const rows = await database
-    .selectFrom("bankLines")
-    .innerJoin("bankFiles", "bankFiles.id", "bankLines.fileId")
-    .select(["bankLines.id", "bankLines.version", "bankLines.day", "bankLines.pence"])
-    .select(["bankLines.words", "bankLines.payer", "bankFiles.payoutLineId"])
-    .where("bankLines.deletedAt", "is", null)
-    .where("bankLines.state", "=", "open")
-    .orderBy("bankLines.day", "desc")
-    .orderBy("bankLines.id")
-    .execute();
-  if (rows.length === 0) return { lines: [], lineCount: 0 };
-  const { homes, matcher } = await readKnown(database, families);
-  const bank = matcher({ isPayout: false });
-  const payout = matcher({ isPayout: true });
-  const names = new Map(namesApart(homes).map(({ id, name }) => [id, name]));
-  const lines = rows.slice(0, LINES_SHOWN).map(({ payoutLineId, ...line }): OpenLine => {
-    const match = (payoutLineId === null ? bank : payout)(line);
-    const offered = familiesOf(match).map((id) => ({ id, name: names.get(id) ?? "" }));
-    const isOne = payoutLineId === null && collectorIn(line.words) !== null;
-    return { ...line, by: match.by, offered, looksCollective: isOne };
-  });
-  return { lines, lineCount: rows.length };
 }
 
 async function readFiles(database: Database): Promise<ReadFile[]> {

@@ -70,7 +70,7 @@ export const MEMBERS_SLICE: Slice = {
       foundBy: "the family, where no other child is in it",
       own: "goes",
       fact: "kind day pence way reversedOn",
-      none: `${ROW} familyId lineId deletedAt`,
+      none: `${ROW} familyId lineId returnLineId deletedAt`,
     },
     feePayers: {
       label: "Payers",
@@ -96,7 +96,7 @@ export const MEMBERS_SLICE: Slice = {
       own: { words: "", payer: "" },
       contact: "payer",
       words: "words",
-      mark: "lineKey",
+      mark: "lineKey bankId",
       fact: "day pence balance",
       none: `${ROW} fileId place state deletedAt`,
     },

@@ -9,7 +9,7 @@ type Limit = { largestBytes: number; tooLarge: string };
 type Wishes = Record<string, string>;
 
 /**
- * `look` takes the file that was chosen and asks `<address>/preview` for its report; `bodyToSend` is what
+ * `look` takes the file that was chosen and asks `<address>/preview` for its report, `lookAgain` with other wishes; `bodyToSend` is what
  * the command at `address` then gets: the file, what is wanted, and the report's mark, so that another
  * file is never taken for the one that was shown. It is null before there is a report.
  */
@@ -42,6 +42,12 @@ export function usePreviewedFile<Report extends { mark: string }>(
     key.current = newKey();
     ask(`${address}/preview`, { form: [...bodyOf(chosen, wishes)] });
   };
+  /** The same file with other wishes: its report stays on the screen until the next one is there. */
+  const lookAgain = (wishes: Wishes) => {
+    if (!file) return;
+    key.current = newKey();
+    ask(`${address}/preview`, { form: [...bodyOf(file, wishes)] });
+  };
   const bodyToSend = (wishes: Wishes = {}): FormData | null => {
     if (!file || !report) return null;
     setProblem(null);
@@ -49,5 +55,5 @@ export function usePreviewedFile<Report extends { mark: string }>(
     body.set("mark", report.mark);
     return body;
   };
-  return { file, report, problem, setProblem, state, look, bodyToSend };
+  return { file, report, problem, setProblem, state, look, lookAgain, bodyToSend };
 }

@@ -15,10 +15,10 @@ const AT = "/admin/fees";
 const READ = "Read a bank file";
 const PAYOUT = "Add a payout’s file";
 const MONTH = "Add a month’s fees";
-const FILE = csv("november.csv", "Date,Description,Amount\n03/11/2026,FK7Q2E,35.00\n");
+const FILE = csv("november.csv", "Date,Description,Amount\n2026-11-03,FK7Q2E,35.00\n");
 const PAYOUT_FILE = csv(
   "payout.csv",
-  "Date,Customer,Reference,Amount\n01/11/2026,Mo,FK7Q2E,35.00\n",
+  "Date,Customer,Reference,Amount\n2026-11-01,Mo,FK7Q2E,35.00\n",
 );
 
 const gulls = (database: Database) =>
@@ -46,7 +46,16 @@ const choose = (dialog: string, file: typeof FILE) => (page: Page) =>
 
 /** The figure that counts what is still to be answered. */
 const noneLeft = (page: Page) =>
-  page.getByText("Bank lines to answer").locator("..").getByText("0", { exact: true });
+  page.getByText("Payments to match").locator("..").getByText("0", { exact: true });
+
+/** A line of £35.00 of Mirabel Gull, which another file had two days before. */
+async function lineAlike(database: Database) {
+  const { id } = await gulls(database);
+  const whose = { words: "M GULL", payer: "M GULL" };
+  const booked = await makeBankLine(database, { ...whose, state: "booked" });
+  await makePayment(database, id, { lineId: booked.id });
+  await makeBankLine(database, { ...whose, day: "2026-11-05" });
+}
 
 const TAKE = "Take 1 new line";
 
@@ -149,6 +158,16 @@ export const FEES: readonly Form[] = [
     send: press(/^Book to Gull/),
     done: noneLeft,
     waits: "Book £35.00 from Gull",
+  },
+  {
+    name: "Same payment",
+    screens: [`${PAGE}bank/open-lines.tsx`],
+    sends: ["/admin/fees/lines/:id/same"],
+    at: AT,
+    rows: lineAlike,
+    send: press(/^Same payment/),
+    done: noneLeft,
+    waits: "Same payment: £35.00, M GULL",
   },
   {
     name: "No fee",

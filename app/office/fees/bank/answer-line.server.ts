@@ -1,6 +1,7 @@
 // Answers one line of the bank: it is a family's, or none of the fees.
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
+import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { changedRow, rowThere, writeRow } from "../../changes/change-row.server.ts";
 import { settleFamilies } from "../account/settle.server.ts";
@@ -8,14 +9,17 @@ import { familyNamed } from "../family-named.server.ts";
 import { bookSchema, lineSchema } from "../fee.schema.ts";
 import { BANK_LINES } from "../fee-rows.server.ts";
 import { insertFees, keepFees } from "../keep-fees.server.ts";
+import { doubtWords } from "./match-words.ts";
+import { readDoubts } from "./read-open-lines.server.ts";
 import { rememberPayer } from "./remember-payer.server.ts";
 
 /** Confirms whose a line is. What went out to a family was given back to it. */
 export const bookLine = command({
   address: "/admin/fees/lines/:id/book",
   schema: bookSchema,
-  run: async (desk, { version, familyId, isRemembered }) => {
+  run: async (desk, { version, familyId, isRemembered, isAnother }) => {
     const line = await openLine(desk, desk.params.id);
+    if (line.pence > 0 && !isAnother) await refuseDoubted(desk, line, familyId);
     const name = await familyNamed(desk.trx, familyId);
     const { id, day, pence, payer } = line;
     const written = await writeRow(desk, BANK_LINES, { id, version }, { state: "booked" });
@@ -41,6 +45,33 @@ export const bookLine = command({
   },
 });
 
+/** A row that is the same payment as one of another file is known from now on, and asked about no more. */
+export const markSamePayment = command({
+  address: "/admin/fees/lines/:id/same",
+  schema: lineSchema,
+  run: async (desk, { version }) => {
+    const { id, day, pence } = await openLine(desk, desk.params.id);
+    const written = await writeRow(
+      desk,
+      BANK_LINES,
+      { id, version },
+      {
+        state: "aside",
+        words: "",
+        payer: "",
+      },
+    );
+    const change = await keepFees(desk, {
+      action: "marked bank line as the same payment",
+      summary: `Marked ${formatMoney(pence)} of ${formatDay(day)} as the same payment`,
+      subject: BANK_LINES.one,
+      subjectId: id,
+      rows: [changedRow(BANK_LINES, written)],
+    });
+    return { change };
+  },
+});
+
 /** A line that is no fee, such as a hall that was hired, is asked about no more; its words are let go of. */
 export const setLineAside = command({
   address: "/admin/fees/lines/:id/aside",
@@ -60,7 +91,16 @@ export const setLineAside = command({
   },
 });
 
-async function openLine(desk: Desk, id: string) {
+/** Throws Refused (409) where the line looks like a payment that is booked already. */
+async function refuseDoubted({ trx }: Desk, line: RowOf<"bankLines">, familyId: string) {
+  const doubtOf = await readDoubts(trx, [line]);
+  const doubt = doubtOf(line, [familyId]);
+  if (!doubt) return;
+  const name = doubt.why === "alike" ? await familyNamed(trx, doubt.familyId) : "";
+  throw new Refused(409, `${doubtWords(doubt, name)}. Say whether it is the same payment.`);
+}
+
+export async function openLine(desk: Desk, id: string) {
   const line = await rowThere(desk, BANK_LINES, id);
   if (line.state !== "open") throw new Refused(409, BANK_LINES.changed);
   return line;

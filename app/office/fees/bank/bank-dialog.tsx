@@ -1,5 +1,6 @@
 // Reads a file of the bank, or of a collective payout: first what it would bring, then that and nothing else.
 import { Button } from "@mantine/core";
+import { useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
 import type { Answer } from "#app/platform/commands/answer.ts";
@@ -27,17 +28,29 @@ export function BankDialog({ line, onClose }: Props) {
     tooLarge: TOO_LARGE,
   });
   const { file, report } = chosen;
+  const [answers, setAnswers] = useState<Record<string, string>>({});
+  const choose = (next: File | null) => {
+    setAnswers({});
+    chosen.look(next);
+  };
+  const answerQuestion = (key: string, value: string) => {
+    const all = { ...answers, [key]: value };
+    setAnswers(all);
+    chosen.lookAgain({ answers: JSON.stringify(all) });
+  };
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (!answer.isSaved) return chosen.setProblem(answer.problem);
     if (answer.change) offerUndo(answer.change);
     onClose();
   });
   const book = () => {
-    const body = isSaving ? null : chosen.bodyToSend();
+    const body = isSaving ? null : chosen.bodyToSend({ answers: JSON.stringify(answers) });
     if (!file || !body) return;
     send(address, body, { words: named(title, file.name) });
   };
+  const isAnswered = report?.questions.every((question) => question.answer !== null) ?? false;
   const isBookable = report !== null && report.newCount > 0 && !payoutProblem(report.payout);
+  const isReady = isBookable && isAnswered && chosen.state === "idle";
   return (
     <Dialog title={title} size="lg" onClose={onClose}>
       <div className={form.form}>
@@ -55,14 +68,14 @@ export function BankDialog({ line, onClose }: Props) {
               : "Its lines must make what came at the bank, less what was kept on the way."
           }
           accept=".csv,.tsv,.txt,text/csv"
-          onChoose={(next) => chosen.look(next)}
+          onChoose={choose}
         />
-        {report && <BankPreview report={report} />}
+        {report && <BankPreview key={file?.name} report={report} onAnswer={answerQuestion} />}
         <div className={form.buttons}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={!isBookable} loading={isSaving} onClick={book}>
+          <Button disabled={!isReady} loading={isSaving} onClick={book}>
             {isBookable ? `Take ${formatCount(report.newCount, "new line")}` : "Take the lines"}
           </Button>
         </div>

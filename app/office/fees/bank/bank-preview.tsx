@@ -1,21 +1,40 @@
-// What a bank's file would bring: how many of its lines are new, and whose they are.
-import { Alert } from "@mantine/core";
-import { formatCount, formatMoney, formatShortDay } from "#app/ui/format.ts";
+// What a bank's file would bring: what becomes of each of its rows, and why.
+import { Alert, Button, Group, Radio } from "@mantine/core";
+import { useState } from "react";
+import { formatCount, formatShortDay } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { daysWords } from "../fee-words.ts";
 import styles from "../fees.module.css";
-import { countWords, MOST_SHOWN, payoutProblem, type BankReport } from "./bank-report.ts";
+import { countWords, payoutProblem, type BankReport } from "./bank-report.ts";
 
-export function BankPreview({ report }: { report: BankReport }) {
-  const { firstDay, lastDay, sure, asked, wentOut, lines, unread, brokenRow, payout } = report;
+type Props = { report: BankReport; onAnswer: (key: string, value: string) => void };
+
+export function BankPreview({ report, onAnswer }: Props) {
+  const { firstDay, lastDay, groups, questions, isMonthFirst, brokenRow, payout } = report;
   const wrong = payoutProblem(payout);
-  const shownOf = sure.count + asked.count;
   return (
     <section className={styles.preview} aria-label="What the file brings">
       <p className={styles.counts}>
         <strong>{countWords(report)}</strong>
-        <span className={styles.quiet}>{daysWords(firstDay, lastDay)}</span>
+        {firstDay !== "" && <span className={styles.quiet}>{daysWords(firstDay, lastDay)}</span>}
+        {isMonthFirst && (
+          <span className={styles.quiet}>Dates in this file are read with the month first.</span>
+        )}
       </p>
+      {questions.map(({ key, text, choices, answer }) => (
+        <Radio.Group
+          key={key}
+          label={text}
+          value={answer}
+          onChange={(value) => onAnswer(key, value)}
+        >
+          <Group gap="lg" mt="xs">
+            {choices.map(({ value, label }) => (
+              <Radio key={value} value={value} label={label} />
+            ))}
+          </Group>
+        </Radio.Group>
+      ))}
       {wrong && (
         <Alert color="red" variant="light" role="alert">
           {wrong}
@@ -27,56 +46,43 @@ export function BankPreview({ report }: { report: BankReport }) {
           missing. Look at the file before you take it.
         </Alert>
       )}
-      {unread.length > 0 && (
-        <Alert color="var(--warning)" variant="light">
-          {formatCount(unread.length, "line")} could not be read:{" "}
-          {unread
-            .slice(0, UNREAD_SHOWN)
-            .map(({ row, why }) => `line ${row}, ${why}`)
-            .join("; ")}
-          {unread.length > UNREAD_SHOWN && " and more"}.
-        </Alert>
-      )}
-      {report.newCount > 0 && (
-        <ul className={styles.sums}>
-          <li>
-            <Tag tone="good">{sure.count} booked at once</Tag> {formatMoney(sure.pence)}
+      <ul className={styles.sums}>
+        {groups.map(({ name, tone, count, sum }) => (
+          <li key={name}>
+            <Tag tone={tone}>{name}</Tag> {formatCount(count, "row")}, {sum}
           </li>
-          <li>
-            <Tag tone={asked.count > 0 ? "warning" : "quiet"}>{asked.count} to answer</Tag>{" "}
-            {formatMoney(asked.pence)}
-          </li>
-          {wentOut > 0 && (
-            <li>
-              <Tag>{wentOut} went out</Tag> left aside
-            </li>
-          )}
-        </ul>
-      )}
-      {lines.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
-        <section className={styles.scroll} aria-label="New lines" tabIndex={0}>
-          <ul className={styles.newLines}>
-            {lines.map(({ row, day, pence, words, family }) => (
-              <li key={row}>
-                <span className={styles.quiet}>{formatShortDay(day)}</span>
-                <span className={styles.words}>{words}</span>
-                <span className={styles.whose}>
-                  {family === null ? <Tag tone="warning">To answer</Tag> : family}
-                </span>
-                <span className={styles.sum}>{formatMoney(pence)}</span>
-              </li>
-            ))}
-          </ul>
-          {shownOf > MOST_SHOWN && (
-            <p className={styles.quiet}>
-              The first {MOST_SHOWN} of {shownOf}.
-            </p>
-          )}
-        </section>
-      )}
+        ))}
+      </ul>
+      <Rows rows={report.rows} />
     </section>
   );
 }
 
-const UNREAD_SHOWN = 5;
+const FIRST_SHOWN = 200;
+
+function Rows({ rows }: Pick<BankReport, "rows">) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, FIRST_SHOWN);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
+    <section className={styles.scroll} aria-label="Rows of the file" tabIndex={0}>
+      <ul className={styles.newLines}>
+        {shown.map(({ row, day, sum, words, label, tone, why }) => (
+          <li key={row}>
+            <span className={styles.quiet}>{day === null ? "No day" : formatShortDay(day)}</span>
+            <span className={styles.words}>{words}</span>
+            <span className={styles.sum}>{sum}</span>
+            <span className={styles.whose}>
+              <Tag tone={tone}>{label}</Tag> {why}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < rows.length && (
+        <Button variant="subtle" fullWidth onClick={() => setIsWhole(true)}>
+          Show all {rows.length.toLocaleString("en-GB")} rows
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,73 +1,42 @@
 // What a bank's file would bring: which of its lines are new, and whose each of them is.
 import { createHash } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { familyCode } from "#app/office/slice/family/family-code.ts";
 import { readFamilies } from "#app/office/slice/family/families-of.server.ts";
-import type { BankFile, BankLine } from "./reading/bank-file.ts";
-import { newOnes } from "./known-lines.ts";
-import type { Match } from "./match-line.ts";
+import { alikeIn } from "./judging/alike.ts";
+import { readBooked, readCameBefore, readStored } from "./judging/held.server.ts";
+import { isAdded, judgeLines, type Compared } from "./judging/judge-lines.ts";
+import { returnedOf } from "./judging/returned.ts";
+import type { BankFile } from "./reading/bank-file.ts";
 import { readKnown } from "./read-homes.server.ts";
 
-export type NewLine = BankLine & { key: string; match: Match };
-
-export type Compared = {
-  added: NewLine[];
-  knownCount: number;
-  /** Names of families by their ids, as far as the lines speak of them. */
-  names: Record<string, string>;
-  mark: string;
-};
-
 const MARK_LENGTH = 32;
-const KEYS_AT_ONCE = 500;
 
 export async function compareFile(
   database: Database,
-  { lines }: BankFile,
+  { lines, left }: BankFile,
   { isPayout }: { isPayout: boolean },
 ): Promise<Compared> {
   const keyed = lines.map((line) => ({ ...line, key: hashOf(line.raw) }));
-  const known = await readKnownLines(
-    database,
-    keyed.map(({ key }) => key),
-    isPayout,
-  );
-  const isNew = newOnes(keyed, known);
+  const keys = keyed.map(({ key }) => key);
+  const bankIds = keyed.flatMap(({ bankId }) => bankId ?? []);
+  const days = lines.map(({ day }) => day);
+  const stored = await readStored(database, { keys, bankIds, isPayout });
+  const booked = await readBooked(database, days);
+  const came = await readCameBefore(database, days);
   const { homes, matcher } = await readKnown(database, await readFamilies(database, null));
-  const match = matcher({ isPayout });
-  const added = keyed.flatMap((line, at) => (isNew[at] ? [{ ...line, match: match(line) }] : []));
-  const asked = new Set(added.flatMap((line) => familiesOf(line.match)));
-  const names = Object.fromEntries(
-    homes.filter(({ id }) => asked.has(id)).map(({ id, name }) => [id, name]),
-  );
-  const knownCount = lines.length - added.length;
-  const told = added.map(({ key, balance, match: found }) => [key, balance, found]);
-  const mark = hashOf(JSON.stringify(told)).slice(0, MARK_LENGTH);
-  return { added, knownCount, names, mark };
-}
-
-export function familiesOf(match: Match): string[] {
-  if ("familyId" in match) return [match.familyId];
-  return "offered" in match ? match.offered : [];
+  const judged = judgeLines(keyed, {
+    stored,
+    findAlike: alikeIn(booked),
+    isReturned: returnedOf([...came, ...lines.filter(({ pence }) => pence > 0)]),
+    match: matcher({ isPayout }),
+  });
+  const told = judged.filter(isAdded).map(({ key, balance, verdict }) => [key, balance, verdict]);
+  const mark = hashOf(JSON.stringify([told, left.length])).slice(0, MARK_LENGTH);
+  const named = homes.map(({ id, name, code }) => [id, { name, code: familyCode(code) }] as const);
+  return { judged, homes: new Map(named), mark };
 }
 
 function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
-}
-
-/** A payout's lines are no lines of the bank, and stand in no file of it. */
-async function readKnownLines(database: Database, keys: readonly string[], isPayout: boolean) {
-  const each = [...new Set(keys)];
-  const known: { key: string; balance: number | null }[] = [];
-  for (let first = 0; first < each.length; first += KEYS_AT_ONCE) {
-    const rows = await database
-      .selectFrom("bankLines")
-      .innerJoin("bankFiles", "bankFiles.id", "bankLines.fileId")
-      .select(["bankLines.lineKey as key", "bankLines.balance"])
-      .where("bankLines.deletedAt", "is", null)
-      .where("bankLines.lineKey", "in", each.slice(first, first + KEYS_AT_ONCE))
-      .where("bankFiles.payoutLineId", isPayout ? "is not" : "is", null)
-      .execute();
-    known.push(...rows);
-  }
-  return known;
 }

@@ -1,6 +1,6 @@
 // Whose a line of the bank is: by a family's code, or by a payer who was confirmed. The amount never tells.
 import { codesIn } from "#app/office/slice/family/family-code.ts";
-import { collectorIn } from "./payer.ts";
+import { collectorIn, isWayOfPaying } from "./payer.ts";
 
 export type Home = {
   id: string;
@@ -32,7 +32,9 @@ export function matcherOf(
   const byCode = new Map(homes.filter(({ code }) => code !== "").map((home) => [home.code, home]));
   const there = new Set(homes.map(({ id }) => id));
   const byPayer = Map.groupBy(
-    payers.filter(({ familyId }) => familyId === null || there.has(familyId)),
+    payers.filter(
+      ({ payer, familyId }) => !isWayOfPaying(payer) && (familyId === null || there.has(familyId)),
+    ),
     ({ payer }) => payer,
   );
   const named = homes.map(({ id, names }) => ({ id, words: new Set(names.flatMap(wordsOf)) }));
@@ -54,6 +56,12 @@ export function matcherOf(
     const offered = likeliest(named, new Set(wordsOf(words)));
     return { by: offered.length > 0 ? "name" : "nothing", offered };
   };
+}
+
+/** The families that a match names, the likeliest first. */
+export function familiesOf(match: Match): string[] {
+  if ("familyId" in match) return [match.familyId];
+  return "offered" in match ? match.offered : [];
 }
 
 /** Those with most words in common. */

@@ -7,9 +7,10 @@ import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { offerUndo, sayRefusal } from "../../saving/notices.tsx";
 import { useSave } from "../../saving/use-save.ts";
-import type { OpenLine } from "../read-fees.server.ts";
 import styles from "../fees.module.css";
 import { BankDialog } from "./bank-dialog.tsx";
+import { REASONS } from "./match-words.ts";
+import type { OpenLine } from "./read-open-lines.server.ts";
 
 type Family = { id: string; name: string };
 type Props = { lines: readonly OpenLine[]; count: number; families: readonly Family[] };
@@ -17,18 +18,14 @@ type Props = { lines: readonly OpenLine[]; count: number; families: readonly Fam
 export function OpenLines({ lines, count, families }: Props) {
   const [payout, setPayout] = useState<OpenLine | null>(null);
   return (
-    <Card
-      title="From the bank"
-      note={`${formatCount(count, "line")} to answer`}
-      className={styles.bank}
-    >
+    <Card title="Payments to match" note={formatCount(count, "bank line")} className={styles.bank}>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <Line key={line.id} line={line} families={families} onPayout={() => setPayout(line)} />
         ))}
       </ul>
       {count > lines.length && (
-        <p className={styles.quiet}>{count - lines.length} more come when these are answered.</p>
+        <p className={styles.quiet}>{count - lines.length} more come when these are matched.</p>
       )}
       {payout && <BankDialog line={payout} onClose={() => setPayout(null)} />}
     </Card>
@@ -38,23 +35,12 @@ export function OpenLines({ lines, count, families }: Props) {
 /** Whoever asked for the field goes on in it. */
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
-/** Why it is asked about. */
-const REASONS: Record<OpenLine["by"], string> = {
-  code: "The code is theirs",
-  codes: "More than one family may be meant",
-  payer: "This payer is known",
-  payers: "This payer pays for two families",
-  name: "A name is theirs",
-  nothing: "Nothing says whose it is",
-  payout: "Pays out for many families",
-};
-
 type LineProps = { line: OpenLine; families: readonly Family[]; onPayout: () => void };
 
 function Line({ line, families, onPayout }: LineProps) {
-  const { id, version, day, pence, words, payer, by, offered } = line;
+  const { id, version, day, pence, words, payer, payerCount, by, offered, doubt } = line;
   const [isChoosing, setIsChoosing] = useState(false);
-  const [isRemembered, setIsRemembered] = useState(true);
+  const [isRemembered, setIsRemembered] = useState(false);
   const { send, isSaving } = useSave<Answer>((answer, sent) => {
     if (!answer.isSaved) sayRefusal(answer, sent);
     else if (answer.change) offerUndo(answer.change);
@@ -62,12 +48,13 @@ function Line({ line, families, onPayout }: LineProps) {
   const isBack = pence < 0;
   const sum = formatMoney(Math.abs(pence));
   const named = `${sum}, ${words}`;
-  const other = offered.length > 0 ? "Another…" : "Choose a family…";
+  const other = offered.length > 0 ? "Another family…" : "Choose a family…";
   const canRemember = payer !== "" && !isBack;
+  const isAnother = doubt !== null;
   const book = ({ id: familyId, name }: Family) =>
     send(
       `/admin/fees/lines/${id}/book`,
-      { version, familyId, isRemembered: isRemembered && canRemember },
+      { version, familyId, isRemembered: isRemembered && canRemember, isAnother },
       { words: `Book ${sum} ${isBack ? "back to" : "from"} ${name}` },
     );
   const isCollective = by === "payout" || line.looksCollective;
@@ -79,10 +66,22 @@ function Line({ line, families, onPayout }: LineProps) {
         </span>
         <span className={styles.words}>{words}</span>
         <span className={styles.quiet}>
-          {formatDay(day)} · {isCollective ? REASONS.payout : REASONS[by]}
+          {formatDay(day)} · {doubt ?? (isCollective ? REASONS.payout : REASONS[by])}
         </span>
       </div>
       <div className={styles.acts}>
+        {isAnother && (
+          <Button
+            size="compact-sm"
+            loading={isSaving}
+            aria-label={`Same payment: ${named}`}
+            onClick={() =>
+              send(`/admin/fees/lines/${id}/same`, { version }, { words: `Same payment: ${named}` })
+            }
+          >
+            Same payment
+          </Button>
+        )}
         {isCollective && !isBack && (
           <Button
             size="compact-sm"
@@ -97,12 +96,12 @@ function Line({ line, families, onPayout }: LineProps) {
             <Button
               key={family.id}
               size="compact-sm"
-              variant={offered.length === 1 && !isCollective ? "filled" : "default"}
+              variant={offered.length === 1 && !isCollective && !isAnother ? "filled" : "default"}
               loading={isSaving}
-              aria-label={`Book to ${family.name}: ${named}`}
+              aria-label={`${isAnother ? "Another payment, book" : "Book"} to ${family.name}: ${named}`}
               onClick={() => book(family)}
             >
-              {family.name}
+              {isAnother ? `Another payment: ${family.name}` : family.name}
             </Button>
           ))}
         {by !== "payout" && !isChoosing && (
@@ -159,7 +158,8 @@ function Line({ line, families, onPayout }: LineProps) {
         <Checkbox
           className={styles.remember}
           size="sm"
-          label={`Take later lines of ${payer} the same way`}
+          label={`Always match ${payer} to this family`}
+          description={`Rows whose payer is exactly ${payer}: ${payerCount} so far`}
           checked={isRemembered}
           onChange={({ currentTarget }) => setIsRemembered(currentTarget.checked)}
         />

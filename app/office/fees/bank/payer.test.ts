@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { payerOf } from "./payer.ts";
+import { isWayOfPaying, payerOf } from "./payer.ts";
 
 test.each([
   ["M CROUCH", "M CROUCH"],
@@ -17,4 +17,25 @@ test.each([
   ["Stripes Ltd", "STRIPES LTD"],
 ])("%s is paid by '%s'", (text, payer) => {
   expect(payerOf(text)).toBe(payer);
+});
+
+test.each([
+  "CASH PAID IN AT POST OFFICE",
+  "COUNTER CREDIT",
+  "CHEQUE 000123",
+  "ATM",
+  "MOBILE PAYMENT",
+  "Counter Credit, Leeds branch",
+  "STANDING ORDER 12345",
+])("%s is a way of paying, and nobody's name", (text) => {
+  expect(payerOf(text)).toBe("");
+});
+
+test("a name behind a way of paying is the payer's, and a name that looks like one stays", () => {
+  expect(payerOf("COUNTER CREDIT A QUAYLARK")).toBe("A QUAYLARK");
+  expect(payerOf("MOBILE PAYMENT FROM J SMITH")).toBe("J SMITH");
+  expect(payerOf("J CASHMORE")).toBe("J CASHMORE");
+  expect(isWayOfPaying("P TIDEWELL")).toBe(false);
+  // As it was remembered before this rule.
+  expect(isWayOfPaying("CASH PAID IN AT POST OFFICE")).toBe(true);
 });

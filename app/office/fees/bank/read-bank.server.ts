@@ -1,6 +1,6 @@
 // Looks at a bank's file, or at that of a collective payout, and books what its preview has shown.
 import type { z } from "zod";
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { command, type Counter, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameOf } from "#app/platform/audit/audit.server.ts";
@@ -11,11 +11,12 @@ import { rowThere, writeRow } from "../../changes/change-row.server.ts";
 import { settleFamilies } from "../account/settle.server.ts";
 import { BANK_FILES, BANK_LINES } from "../fee-rows.server.ts";
 import { insertFees, keepFees } from "../keep-fees.server.ts";
+import { isAdded, type Compared, type JudgedLine } from "./judging/judge-lines.ts";
 import { readBankFile, type BankFile } from "./reading/bank-file.ts";
 import { countWords, payoutProblem, payoutSum, reportOf, type BankReport } from "./bank-report.ts";
 import { bankFileSchema } from "./bank.schema.ts";
 import { LARGEST_BYTES, NOT_BANK_FILE, TOO_LARGE } from "./bank-words.ts";
-import { compareFile, type Compared, type NewLine } from "./compare-file.server.ts";
+import { compareFile } from "./compare-file.server.ts";
 import { rememberPayer } from "./remember-payer.server.ts";
 
 type Opened = { fileName: string; mark: string; file: BankFile };
@@ -63,7 +64,7 @@ export const bookPayout = command({
       const lines = formatCount(looked.report.knownCount, "line");
       throw new Refused(422, `${lines} of this file came with another payout already.`);
     }
-    if (looked.report.unread.length > 0) {
+    if (opened.file.left.some(({ reason }) => !reason.startsWith("Not booked"))) {
       throw new Refused(422, "Some lines could not be read: what they make is not known.");
     }
     const answer = await bookFile(desk, opened, looked, { id, payer });
@@ -78,13 +79,16 @@ async function payoutLine(desk: Desk, id: string) {
   return line;
 }
 
-async function openFile({ file, mark }: z.output<typeof bankFileSchema>): Promise<Opened> {
+async function openFile(
+  { file, mark, answers }: z.output<typeof bankFileSchema>,
+  { today }: Counter,
+): Promise<Opened> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length > LARGEST_BYTES) throw new Refused(413, TOO_LARGE);
   if (bytes.length > 0 && (isWorkbook(bytes) || kindProblem(bytes) !== null)) {
     throw new Refused(422, NOT_BANK_FILE);
   }
-  const read = readBankFile(bytes);
+  const read = readBankFile(bytes, { today, answers });
   if ("problem" in read) throw new Refused(422, read.problem);
   return { fileName: file.name, mark, file: read };
 }
@@ -109,7 +113,8 @@ async function bookFile(
   payout: { id: string; payer: string } | null,
 ) {
   if (report.mark !== mark) throw new Refused(409, CHANGED);
-  if (compared.added.length === 0) return {};
+  const added = compared.judged.filter(isAdded);
+  if (added.length === 0) return {};
   const { newCount: lineCount, knownCount, firstDay, lastDay } = report;
   const readBy = nameOf(desk.visitor);
   const payoutLineId = payout?.id ?? null;
@@ -120,12 +125,11 @@ async function bookFile(
   const lines = await insertFees(
     desk,
     "bankLines",
-    compared.added.map((line) => lineRow(fileId, line)),
+    added.map((line) => lineRow(fileId, line)),
   );
-  const paid = compared.added.flatMap((line, at) => {
-    const familyId = familyOf(line);
-    const { day, pence } = line;
-    return familyId === null ? [] : [{ familyId, day, pence, lineId: lines[at]?.id ?? null }];
+  const paid = added.flatMap(({ verdict, day, pence }, at) => {
+    if (verdict.is !== "sure") return [];
+    return [{ familyId: verdict.match.familyId, day, pence, lineId: lines[at]?.id ?? null }];
   });
   const payments = paid.map((each) => ({
     ...each,
@@ -150,16 +154,19 @@ async function bookFile(
 
 const NAME_LENGTH = 200;
 
-/** Only what came in is anybody's without being asked about. */
-function familyOf({ match, pence }: NewLine): string | null {
-  return pence > 0 && "familyId" in match ? match.familyId : null;
-}
+const STATES = {
+  sure: "booked",
+  asked: "open",
+  returned: "open",
+  out: "out",
+  known: "out",
+} as const;
 
-/** Of what goes out no words are kept, unless a family's code says that it went back to one. */
-function lineRow(fileId: string, line: NewLine) {
-  const { row: place, day, pence, balance, words, payer, key: lineKey, match } = line;
-  const isSaid = pence > 0 || match.by === "code";
-  const state = !isSaid ? "out" : familyOf(line) === null ? "open" : "booked";
+/** Of other money that goes out no words are kept. */
+function lineRow(fileId: string, line: JudgedLine) {
+  const { row: place, day, pence, balance, words, payer, key: lineKey, bankId, verdict } = line;
+  const state = STATES[verdict.is];
+  const isSaid = state !== "out";
   return {
     fileId,
     place,
@@ -169,6 +176,7 @@ function lineRow(fileId: string, line: NewLine) {
     words: isSaid ? words.slice(0, WORDS_LENGTH) : "",
     payer: isSaid ? payer.slice(0, WORDS_LENGTH) : "",
     lineKey,
+    bankId,
     state,
   };
 }

@@ -1,14 +1,15 @@
 // Remembers who pays for a family, or pays out collectively, as the bank writes them.
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import type { ChangedRow } from "../../changes/change-row.server.ts";
+import { isWayOfPaying } from "./payer.ts";
 import { insertFees } from "../keep-fees.server.ts";
 
-/** Gives the row where it is new; nothing where nobody is named, or it is known already. */
+/** Gives the row where it is new; nothing where nobody is named, or only a way of paying, or it is known already. */
 export async function rememberPayer(
   desk: Desk,
   { payer, familyId }: { payer: string; familyId: string | null },
 ): Promise<ChangedRow[]> {
-  if (payer === "") return [];
+  if (isWayOfPaying(payer)) return [];
   const known = await desk.trx
     .selectFrom("feePayers")
     .select("id")

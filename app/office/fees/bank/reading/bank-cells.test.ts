@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAmount, readBankDay } from "./bank-cells.ts";
+import { readAmount } from "./bank-cells.ts";
 
 test.each([
   ["35", 3500],
@@ -44,21 +44,4 @@ test.each([
   "10,000,000.00",
 ])("%s is none", (cell) => {
   expect(readAmount(cell)).toBeNull();
-});
-
-test.each([
-  ["24/11/2026", "2026-11-24"],
-  ["24/11/26", "2026-11-24"],
-  ["24-11-2026", "2026-11-24"],
-  ["2026-11-24", "2026-11-24"],
-  ["2026-11-24T09:30:00Z", "2026-11-24"],
-  ["24/11/2026 09:30", "2026-11-24"],
-  ["24 Nov 2026", "2026-11-24"],
-  ["24 November 2026", "2026-11-24"],
-])("%s is a day", (cell, day) => {
-  expect(readBankDay(cell)).toBe(day);
-});
-
-test.each(["", "11/24/2026", "31/02/2026", "35.00", "Balance"])("%s is none", (cell) => {
-  expect(readBankDay(cell)).toBeNull();
 });

@@ -1,6 +1,4 @@
-// What stands in one cell of a bank's file: an amount with its sign, or a day.
-import { readDay } from "#app/platform/typed/day.ts";
-import { valueOf } from "#app/platform/typed/reading.ts";
+// Reads an amount with its sign in one cell of a bank's file.
 
 const AMOUNT = /^(?<pounds>\d{1,7}|\d(?:,\d{3}){2}|\d{1,3},\d{3})(?:\.(?<pence>\d{1,2})|\.)?$/;
 
@@ -30,10 +28,4 @@ export function readAmount(cell: string): number | null {
   if (pounds === undefined) return null;
   const whole = Number(pounds.replaceAll(",", "")) * 100 + Number(pence.padEnd(2, "0"));
   return whole === 0 ? 0 : sign * whole;
-}
-
-/** The day of '24/11/2026', '24-11-26', '2026-11-24' or '24 Nov 2026', with or without a time behind; null for none. */
-export function readBankDay(cell: string): string | null {
-  const text = cell.trim().replace(/[T ,]+\d{1,2}:\d{2}.*$/, "");
-  return valueOf(readDay(text)) ?? null;
 }

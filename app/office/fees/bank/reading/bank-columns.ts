@@ -1,7 +1,12 @@
 // Which column of a bank's file is what: by its head, or by what stands in it where there is no head.
-import { readAmount, readBankDay } from "./bank-cells.ts";
+import { readAmount } from "./bank-cells.ts";
+import { currencyInHead } from "./bank-currency.ts";
+import { dayReadings } from "./bank-days.ts";
+import { directionOf } from "./bank-direction.ts";
 
 export type BankColumns = {
+  /** How many columns the head has. */
+  width: number;
   day: number;
   /** One column with a sign, or with a column beside it that says whether it came in. */
   amount: number | null;
@@ -9,6 +14,16 @@ export type BankColumns = {
   /** Or two columns. */
   paidIn: number | null;
   paidOut: number | null;
+  /** One column with a sign beside the two: it has to say the same. */
+  stated: number | null;
+  /** A column of types, where some of them say whether money came in. */
+  type: number | null;
+  status: number | null;
+  currency: number | null;
+  /** The currency that the head of the sums names. */
+  headCurrency: string | null;
+  /** The bank's own number of the row. */
+  bankId: number | null;
   /** What was kept of the amount on the way, and what was left of it: in files of payouts. */
   fee: number | null;
   net: number | null;
@@ -28,6 +43,10 @@ const HEADS = {
   cameIn: "debit credit|credit debit|dr cr|cr dr|credit debit indicator|debit credit indicator",
   fee: "fee|fees|total fee|total fees|transaction fee|transaction fees|app fee|charge fee",
   net: "net|net amount|payout|payout amount|amount paid out",
+  status: "status|state|transaction status|payment status",
+  currency: "currency|payment currency|currency code|account currency|transaction currency|ccy",
+  bankId: "transaction id|id|fitid|bank id|unique id",
+  type: "type|transaction type",
   balance: "balance|running balance|account balance|ledger balance|balance after",
   payer:
     "name|payee|payer|payer name|customer|customer name|counter party|counterparty|counter party name|other party|from|sender|merchant name",
@@ -35,7 +54,7 @@ const HEADS = {
 
 /** Columns that say the same of every line, or nothing that a person reads. */
 const UNSAID =
-  /^(account|account number|account name|sort code|currency|category|status|time|type|transaction type|id|transaction id|bank id)$/;
+  /^(account|account number|account name|sort code|currency|category|status|state|time|type|transaction type|id|transaction id|bank id|fitid|payment currency)$/;
 
 const headWords = (cell: string) =>
   cell
@@ -49,7 +68,7 @@ export function columnsByHead(
   rows: readonly (readonly string[])[],
 ): { columns: BankColumns; head: number } | null {
   for (const [head, row] of rows.slice(0, HEAD_WITHIN).entries()) {
-    const columns = columnsOf(row.map(headWords));
+    const columns = columnsOf(row, rows.slice(head + 1));
     if (columns) return { columns, head };
   }
   return null;
@@ -57,29 +76,68 @@ export function columnsByHead(
 
 const HEAD_WITHIN = 25;
 
-function columnsOf(heads: readonly string[]): BankColumns | null {
+function columnsOf(
+  row: readonly string[],
+  below: readonly (readonly string[])[],
+): BankColumns | null {
+  const heads = row.map(headWords);
   const taken = new Set<number>();
-  const find = (of: keyof typeof HEADS): number | null => {
+  const place = (of: keyof typeof HEADS, fits: (place: number) => boolean): number | null => {
     for (const name of HEADS[of].split("|")) {
-      const at = heads.findIndex((head, place) => head === name && !taken.has(place));
-      if (at === -1) continue;
-      taken.add(at);
-      return at;
+      const at = heads.findIndex((head, each) => head === name && !taken.has(each) && fits(each));
+      if (at !== -1) return at;
     }
     return null;
   };
+  const find = (of: keyof typeof HEADS): number | null => {
+    const at = place(of, () => true);
+    if (at !== null) taken.add(at);
+    return at;
+  };
+  // A column in which no row has anything says nothing of any row.
+  const isFilled = (at: number) => below.some((each) => (each[at] ?? "").trim() !== "");
+  const look = (of: keyof typeof HEADS) => place(of, isFilled);
   const day = find("day");
   const paidIn = find("paidIn");
   const paidOut = find("paidOut");
   const amount = paidIn === null ? find("amount") : null;
   if (day === null || (paidIn === null && amount === null)) return null;
+  const stated = amount === null ? look("amount") : null;
   const cameIn = amount === null ? null : find("cameIn");
+  const isDirection = (at: number) => below.some((each) => directionOf(each[at] ?? "") !== null);
+  const type = amount === null || cameIn !== null ? null : place("type", isDirection);
   const [fee, net, balance, payer] = [find("fee"), find("net"), find("balance"), find("payer")];
-  const others = heads.flatMap((head, place) => (taken.has(place) ? [] : [{ head, place }]));
+  const others = heads.flatMap((head, at) => (taken.has(at) ? [] : [{ head, place: at }]));
   const said = others.filter(({ head }) => !UNSAID.test(head) && !isOtherDay(head));
-  const shown = (said.length > 0 || payer !== null ? said : others).map(({ place }) => place);
-  const words = payer === null ? shown : [payer, ...shown];
-  return { day, amount, cameIn, paidIn, paidOut, fee, net, balance, payer, words };
+  const shown = (said.length > 0 || payer !== null ? said : others).map((each) => each.place);
+  return {
+    width: widthOf(row, below),
+    day,
+    amount,
+    cameIn,
+    paidIn,
+    paidOut,
+    stated,
+    type,
+    status: look("status"),
+    currency: look("currency"),
+    headCurrency: currencyInHead(row[amount ?? paidIn ?? day] ?? ""),
+    bankId: look("bankId"),
+    fee,
+    net,
+    balance,
+    payer,
+    words: payer === null ? shown : [payer, ...shown],
+  };
+}
+
+/** Some banks end every row, and not the head, with a comma: the same empty cells behind all rows are none. */
+function widthOf(head: readonly string[], below: readonly (readonly string[])[]): number {
+  const [first, ...others] = below.filter((row) => row.length > 1);
+  const width = first?.length ?? 0;
+  const isEven = others.length > 0 && others.every((row) => row.length === width);
+  const isEmpty = below.every((row) => row.slice(head.length).every((cell) => cell.trim() === ""));
+  return isEven && isEmpty ? Math.max(head.length, width) : head.length;
 }
 
 const isOtherDay = (head: string) => /\bdate\b/.test(head);
@@ -89,20 +147,39 @@ const isOtherDay = (head: string) => /\bdate\b/.test(head);
  * follows from the one beside it. Null where that cannot be told.
  */
 export function columnsByCells(rows: readonly (readonly string[])[]): BankColumns | null {
-  const width = Math.max(0, ...rows.map((row) => row.length));
+  const width = rows[0]?.length ?? 0;
   const all = Array.from({ length: width }, (_, place) => place);
   const isEach = (place: number, read: (cell: string) => unknown) =>
     rows.length > 0 && rows.every((row) => read(row[place] ?? "") !== null);
-  const days = all.filter((place) => isEach(place, readBankDay));
+  const days = all.filter((place) => isEach(place, dayIn));
   const numbers = all.filter((place) => !days.includes(place) && isEach(place, readAmount));
   const day = days[0];
   const [amount, balance] = numbers;
   if (day === undefined || amount === undefined || numbers.length > 2) return null;
   if (balance !== undefined && !followsOn(rows, amount, balance)) return null;
   const words = all.filter((place) => !days.includes(place) && !numbers.includes(place));
-  const none = { cameIn: null, paidIn: null, paidOut: null, fee: null, net: null, payer: null };
-  return { day, amount, balance: balance ?? null, ...none, words };
+  return { ...NO_COLUMNS, width, day, amount, balance: balance ?? null, words };
 }
+
+const dayIn = (cell: string) => {
+  const { dayFirst, monthFirst } = dayReadings(cell);
+  return dayFirst ?? monthFirst;
+};
+
+const NO_COLUMNS = {
+  cameIn: null,
+  paidIn: null,
+  paidOut: null,
+  stated: null,
+  type: null,
+  status: null,
+  currency: null,
+  headCurrency: null,
+  bankId: null,
+  fee: null,
+  net: null,
+  payer: null,
+};
 
 function followsOn(rows: readonly (readonly string[])[], amount: number, balance: number) {
   const lines = rows.map((row) => ({

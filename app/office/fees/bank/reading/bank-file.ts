@@ -1,33 +1,38 @@
 // The lines of a bank's file, whichever bank it is of.
+import { longDay } from "#app/ui/format.ts";
 import { decodeText, parseCsv } from "#app/platform/sheets/csv.ts";
-import { readAmount, readBankDay } from "./bank-cells.ts";
+import { readAmount } from "./bank-cells.ts";
 import { brokenAt, columnsByCells, columnsByHead, type BankColumns } from "./bank-columns.ts";
-import { payerOf } from "../payer.ts";
+import { dayReadings, orderOf } from "./bank-days.ts";
+import { directionOf } from "./bank-direction.ts";
+import { readRow, writtenPence, type BankLine, type HowToRead, type LeftRow } from "./bank-row.ts";
+import { statusOf } from "./bank-status.ts";
 
-export type BankLine = {
-  /** The line of the file, from 1, with those that are not of the bank's account. */
-  row: number;
-  day: string;
-  /** Whole pence, below 0 for what went out. */
-  pence: number;
-  /** What was kept of it on the way, in pence; 0 in a bank's own file. */
-  feePence: number;
-  balance: number | null;
-  /** What a person reads of it. */
-  words: string;
-  payer: string;
-  /** All of the line but its balance: the same line of another file has the same. */
-  raw: string;
+/** What the file does not tell of itself; asked about once for the whole file. */
+export type BankQuestion = {
+  /** What it is answered under. */
+  key: string;
+  text: string;
+  choices: { value: string; label: string }[];
+  answer: string | null;
 };
+
+/** By the key of the question. */
+export type BankAnswers = Readonly<Record<string, string>>;
 
 export type BankFile = {
   lines: BankLine[];
-  /** Lines with a day or an amount that cannot be read. */
-  unread: { row: number; why: string }[];
+  /** Rows of which nothing is booked, each with its reason. */
+  left: LeftRow[];
+  questions: BankQuestion[];
+  /** Days are written with the month first. */
+  isMonthFirst: boolean;
   /** The line whose balance does not follow from the one beside it; null where all add up. */
   brokenRow: number | null;
   hasBalances: boolean;
 };
+
+export type BankReading = { today: string; answers?: BankAnswers };
 
 const MOST_LINES = 5_000;
 const NO_COLUMNS =
@@ -36,7 +41,10 @@ const NO_LINES = "There are no lines in this file.";
 const TOO_MANY = "The file has more than 5,000 lines. Take a shorter time at the bank.";
 
 /** Reads the bytes of a file, as commas, semicolons or tabs part it; `problem` says why it cannot be read. */
-export function readBankFile(bytes: Uint8Array): BankFile | { problem: string } {
+export function readBankFile(
+  bytes: Uint8Array,
+  { today, answers = {} }: BankReading,
+): BankFile | { problem: string } {
   const { rows, numbers, isWhole, unclosedQuoteRow } = parseCsv(decodeText(bytes), MOST_LINES + 2);
   if (unclosedQuoteRow !== null) {
     return { problem: `A quotation mark in line ${numbers[unclosedQuoteRow]} is never closed.` };
@@ -46,85 +54,120 @@ export function readBankFile(bytes: Uint8Array): BankFile | { problem: string } 
   const columns = found?.columns ?? columnsByCells(rows);
   if (!columns) return { problem: NO_COLUMNS };
   const first = found ? found.head + 1 : 0;
-  const read = rows.slice(first).map((row, at) => lineOf(row, columns, numbers[first + at] ?? 0));
-  const lines = read.flatMap((each) => (each && "day" in each ? [each] : []));
-  const unread = read.flatMap((each) => (each && "why" in each ? [each] : []));
-  if (lines.length > MOST_LINES || !isWhole) return { problem: TOO_MANY };
-  if (lines.length === 0) return { problem: unread[0] ? unreadWords(unread[0]) : NO_LINES };
-  const broken = brokenAt(lines);
+  const body = rows.slice(first);
+  const { how, questions } = howToRead(body, columns, { today, answers });
+  const read = body.map((row, at) => readRow(row, numbers[first + at] ?? 0, how));
+  const rowsRead = read.filter((each) => each !== null);
+  if (rowsRead.length > MOST_LINES || !isWhole) return { problem: TOO_MANY };
+  if (rowsRead.length === 0) return { problem: NO_LINES };
+  const lines = rowsRead.filter((each) => "raw" in each);
+  // A row that is left out is no step from one balance to the next.
+  const steps = rowsRead.map((each) => ("raw" in each ? each : { pence: 0, balance: null }));
+  const broken = brokenAt(steps);
   return {
     lines: lines.filter(({ pence }) => pence !== 0),
-    unread,
-    brokenRow: broken === null ? null : (lines[broken]?.row ?? null),
+    left: rowsRead.filter((each) => "reason" in each),
+    questions,
+    isMonthFirst: how.order === "month first",
+    brokenRow: broken === null ? null : (rowsRead[broken]?.row ?? null),
     hasBalances: lines.some(({ balance }) => balance !== null),
   };
 }
 
-export function unreadWords({ row, why }: { row: number; why: string }): string {
-  return `Line ${row} could not be read: ${why}.`;
+function howToRead(
+  body: readonly (readonly string[])[],
+  columns: BankColumns,
+  { today, answers }: Required<BankReading>,
+): { how: HowToRead; questions: BankQuestion[] } {
+  const rows = body.filter((row) => row.length > 1 && row.length <= columns.width);
+  const cells = (place: number | null) =>
+    place === null ? [] : rows.map((row) => (row[place] ?? "").trim());
+  const place = columns.cameIn ?? columns.type;
+  const sums = rows.map((row) =>
+    writtenPence((at) => (at === null ? "" : (row[at] ?? "").trim()), columns),
+  );
+  const words = cells(place);
+  const isMinus = (pence: number | null | undefined) => (pence ?? 0) < 0;
+  const signs = {
+    isOutSigned: words.some((word, at) => directionOf(word) === "out" && isMinus(sums[at])),
+    isAnySigned: sums.some(isMinus),
+    isStatedSigned: cells(columns.stated).some((cell) => isMinus(readAmount(cell))),
+  };
+  const decided = orderOf(cells(columns.day).map(dayReadings), today);
+  const statuses = cells(columns.status).filter((word) => statusOf(word) === "unknown");
+  const directions =
+    columns.cameIn === null && signs.isAnySigned
+      ? []
+      : words.filter((word, at) => sums[at] !== null && directionOf(word) === null);
+  const questions = [
+    ...("order" in decided ? [] : [orderQuestion(decided.undecided, cells(columns.day))]),
+    ...[...new Set(statuses)].map(statusQuestion),
+    ...[...new Set(directions)].map(directionQuestion),
+  ].map((question) => ({ ...question, answer: answerOf(question, answers) }));
+  const answer = (key: string) => questions.find((each) => each.key === key)?.answer ?? null;
+  const order = "order" in decided ? decided.order : ORDERS[answer("order") ?? ""];
+  const isSettled = (word: string) => {
+    const status = statusOf(word);
+    if (status !== "unknown") return status === "settled";
+    const said = answer(`status ${word}`);
+    return said === null ? null : said === "settled";
+  };
+  const directionBy = (word: string) => {
+    const said = answer(`direction ${word}`);
+    return directionOf(word) ?? (said === "in" || said === "out" ? said : null);
+  };
+  const how = { columns, today, order: order ?? null, signs, isSettled, directionBy };
+  return { how, questions };
 }
 
-/** Null for a line of the bank's own words, with neither a day nor an amount. */
-function lineOf(
-  row: readonly string[],
-  columns: BankColumns,
-  number: number,
-): BankLine | { row: number; why: string } | null {
-  const cell = (place: number | null) => (place === null ? "" : (row[place] ?? "").trim());
-  const day = readBankDay(cell(columns.day));
-  const pence = penceOf(cell, columns);
-  if (day === null && pence === null) {
-    const isSaid = cell(columns.day) !== "" && row.length > 1 && amountCells(cell, columns) !== "";
-    return isSaid ? { row: number, why: `“${cell(columns.day)}” is no day` } : null;
-  }
-  if (day === null)
-    return { row: number, why: `“${cell(columns.day)}” is no day such as 24/11/2026` };
-  if (pence === null) {
-    return { row: number, why: `“${amountCells(cell, columns)}” is no amount such as 35.00` };
-  }
-  const words = tidy(columns.words.map(cell).filter(Boolean).join(" "));
-  const own = new Set([columns.day, columns.balance, ...amountPlaces(columns)]);
-  const rest = row.flatMap((text, place) => (own.has(place) ? [] : [tidy(text)]));
-  const fee = columns.fee === null ? null : readAmount(cell(columns.fee));
-  const net = columns.net === null ? null : readAmount(cell(columns.net));
-  const kept = fee !== null ? Math.abs(fee) : net !== null ? pence - net : 0;
+const ORDERS: Readonly<Record<string, "day first" | "month first">> = {
+  day: "day first",
+  month: "month first",
+};
+
+type Asked = Omit<BankQuestion, "answer">;
+
+function answerOf({ key, choices }: Asked, answers: BankAnswers): string | null {
+  const said = answers[key];
+  return choices.some(({ value }) => value === said) ? (said ?? null) : null;
+}
+
+function orderQuestion(
+  { dayFirst, monthFirst }: ReturnType<typeof dayReadings>,
+  cells: readonly string[],
+): Asked {
+  const cell = cells.find((text) => {
+    const each = dayReadings(text);
+    return each.dayFirst === dayFirst && each.monthFirst === monthFirst;
+  });
+  const [day, month] = [dayFirst, monthFirst].map((each) => longDay(each ?? ""));
   return {
-    row: number,
-    day,
-    pence,
-    feePence: kept,
-    balance: readAmount(cell(columns.balance)),
-    words,
-    payer: payerOf(columns.payer === null ? words : cell(columns.payer) || words),
-    raw: JSON.stringify([day, pence, ...rest]),
+    key: "order",
+    text: `Is ${cell} ${day} or ${month}?`,
+    choices: [
+      { value: "day", label: day ?? "" },
+      { value: "month", label: month ?? "" },
+    ],
   };
 }
 
-type Cell = (place: number | null) => string;
+const statusQuestion = (word: string): Asked => ({
+  key: `status ${word}`,
+  text: word === "" ? "Are rows without a status settled?" : `Are rows marked “${word}” settled?`,
+  choices: [
+    { value: "settled", label: "Yes, the money has arrived" },
+    { value: "not", label: "No, leave them out" },
+  ],
+});
 
-const amountPlaces = ({ amount, cameIn, paidIn, paidOut }: BankColumns) => [
-  amount,
-  cameIn,
-  paidIn,
-  paidOut,
-];
-
-const amountCells = (cell: Cell, columns: BankColumns) =>
-  amountPlaces(columns).map(cell).filter(Boolean).join(" ");
-
-function penceOf(cell: Cell, { amount, cameIn, paidIn, paidOut }: BankColumns): number | null {
-  if (paidIn === null) {
-    const pence = readAmount(cell(amount));
-    if (cameIn === null || pence === null) return pence;
-    return /^(d|dr|debit|out)/i.test(cell(cameIn)) ? -Math.abs(pence) : Math.abs(pence);
-  }
-  const [inwards, outwards] = [cell(paidIn), cell(paidOut)];
-  const cameInPence = inwards === "" ? 0 : readAmount(inwards);
-  const wentOutPence = outwards === "" ? 0 : readAmount(outwards);
-  if (cameInPence === null || wentOutPence === null || (inwards === "" && outwards === "")) {
-    return null;
-  }
-  return cameInPence - Math.abs(wentOutPence);
-}
-
-const tidy = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+const directionQuestion = (word: string): Asked => ({
+  key: `direction ${word}`,
+  text:
+    word === ""
+      ? "Are rows without a word money in or money out?"
+      : `Is “${word}” money in or out?`,
+  choices: [
+    { value: "in", label: "Money in" },
+    { value: "out", label: "Money out" },
+  ],
+});

@@ -1,0 +1,214 @@
+// The same payment in two files of the bank is booked once: it is known, or it is asked about.
+import { expect, test } from "vitest";
+import { accountPage, feesPage, look, read, send, undo } from "#tests/fees-desk.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { makePayer, makePayingFamily } from "#tests/makers/make-fees.ts";
+
+const CODE = "FK7Q2E";
+
+async function crouches(platform: TestPlatform) {
+  const own = { name: "Crouch", code: "K7Q2", children: ["Lily Crouch"] };
+  return makePayingFamily(platform.database, own);
+}
+
+const came = async (platform: TestPlatform, id: string) =>
+  (await accountPage(platform, id)).payments
+    .filter(({ reversedOn }) => reversedOn === null)
+    .map(({ pence }) => pence);
+
+const MONZO = "Transaction ID,Date,Type,Name,Category,Amount,Currency,Notes and #tags,Balance";
+const monzo = (...rows: string[]) => `${[MONZO, ...rows].join("\n")}\n`;
+
+test("a row with a known id is known whatever else changed in it", async () => {
+  await using platform = await makePlatform();
+  const { id } = await crouches(platform);
+  await read(platform, {
+    text: monzo(`tx_1,2026-11-18,Faster payment,M Crouch,General,56.00,GBP,${CODE},100.00`),
+  });
+  expect(await came(platform, id)).toEqual([5600]);
+  const edited = monzo(
+    `tx_1,2026-11-18,FASTER PAYMENT,M CROUCH,Income,56.00,GBP,${CODE} #fees thank you,156.00`,
+  );
+  const report = await look(platform, { text: edited });
+  expect(report).toMatchObject({ newCount: 0, knownCount: 1 });
+  expect(report.rows).toMatchObject([{ label: "Already booked" }]);
+});
+
+test("a known id with another amount, and one id twice in a file, are asked about", async () => {
+  await using platform = await makePlatform();
+  const { id } = await crouches(platform);
+  const row = (bankId: string, amount: string) =>
+    `${bankId},2026-11-18,Faster payment,M Crouch,General,${amount},GBP,${CODE},`;
+  await read(platform, { text: monzo(row("tx_1", "56.00")) });
+  const text = monzo(row("tx_1", "65.00"), row("tx_2", "10.00"), row("tx_2", "11.00"));
+  const report = await look(platform, { text });
+  expect(report).toMatchObject({ sure: { count: 0 }, asked: { count: 3 } });
+  expect(report.rows[0]).toMatchObject({
+    label: "To match",
+    why: "The bank gave its number to another row, too",
+  });
+  await read(platform, { text });
+  expect(await came(platform, id)).toEqual([5600]);
+  expect((await feesPage(platform)).lines).toHaveLength(3);
+  expect(await look(platform, { text })).toMatchObject({ newCount: 0, knownCount: 3 });
+});
+
+test("a row that was Pending yesterday and is Completed today under its id is booked once", async () => {
+  await using platform = await makePlatform();
+  const { id } = await crouches(platform);
+  const tide = (status: string) =>
+    `Date,Transaction ID,Transaction description,Amount,Status\n2026-11-18,abc-1,${CODE} CROUCH,56.00,${status}\n`;
+  await read(platform, { text: tide("Pending") });
+  expect(await came(platform, id)).toEqual([]);
+  await read(platform, { text: tide("Completed") });
+  await read(platform, { text: tide("Completed") });
+  expect(await came(platform, id)).toEqual([5600]);
+});
+
+const STARLING = "Date,Counter Party,Reference,Type,Amount (GBP),Balance (GBP),Category,Notes";
+const LLOYDS =
+  "Transaction Date,Transaction Type,Transaction Description,Debit Amount,Credit Amount,Balance";
+const PLAIN = "Date,Description,Amount";
+
+test.each([
+  [
+    "a category and a note that were edited",
+    `${STARLING}\n2026-11-18,M Crouch,${CODE},FASTER PAYMENT,130.00,1130.00,INCOME,\n`,
+    `${STARLING}\n2026-11-18,M Crouch,${CODE},FASTER PAYMENT,130.00,1130.00,REVENUE,November fees\n`,
+  ],
+  [
+    "a balance that moved because a row slipped in",
+    `${LLOYDS}\n2026-11-18,FPI,CROUCH ${CODE},,130.00,1240.00\n`,
+    `${LLOYDS}\n2026-11-18,FPI,CROUCH ${CODE},,130.00,1380.00\n`,
+  ],
+  [
+    "other capitals",
+    `${PLAIN}\n2026-11-18,CROUCH ${CODE},130.00\n`,
+    `${PLAIN}\n2026-11-18,Crouch ${CODE},130.00\n`,
+  ],
+  [
+    "an export of another account",
+    `${PLAIN}\n2026-11-18,M CROUCH,130.00\n`,
+    `${STARLING}\n2026-11-18,Mirabel Crouch,${CODE},FASTER PAYMENT,130.00,1130.00,INCOME,\n`,
+  ],
+  [
+    "a standing order that another file has a day later",
+    `${PLAIN}\n2026-11-18,STANDING ORDER CROUCH ${CODE},130.00\n`,
+    `${PLAIN}\n2026-11-19,STANDING ORDER CROUCH ${CODE},130.00\n`,
+  ],
+  [
+    "a payer alone, three days later",
+    `${PLAIN}\n2026-11-15,M CROUCH,130.00\n`,
+    `${PLAIN}\n2026-11-18,M CROUCH,130.00\n`,
+  ],
+])("%s: the row is asked about, not booked", async (_, first, second) => {
+  await using platform = await makePlatform();
+  const { id } = await crouches(platform);
+  await makePayer(platform.database, id, { payer: "M CROUCH" });
+  await read(platform, { text: first });
+  expect(await came(platform, id)).toEqual([13_000]);
+  expect(await look(platform, { text: second })).toMatchObject({
+    sure: { count: 0 },
+    asked: { count: 1 },
+  });
+  await read(platform, { text: second });
+  expect(await came(platform, id)).toEqual([13_000]);
+  const [line] = (await feesPage(platform)).lines;
+  expect(line?.doubt).toMatch(/^Looks like £130\.00 of 1[58] Nov 2026, which is booked to Crouch$/);
+  const book = { version: line?.version, familyId: id, isRemembered: false };
+  expect(await send(platform, "lines/:id/book", book, line?.id)).toMatchObject({
+    isSaved: false,
+    status: 409,
+    problem: expect.stringContaining("Say whether it is the same payment."),
+  });
+});
+
+test("the same sum of a payer four days later, or of another family, is another payment", async () => {
+  await using platform = await makePlatform();
+  const { id } = await crouches(platform);
+  await makePayer(platform.database, id, { payer: "M CROUCH" });
+  await read(platform, { text: `${PLAIN}\n2026-11-14,M CROUCH,130.00\n` });
+  await read(platform, { text: `${PLAIN}\n2026-11-18,M CROUCH,130.00\n` });
+  expect(await came(platform, id)).toEqual([13_000, 13_000]);
+});
+
+test("a payment that was entered by hand as a bank transfer is not booked again from the file", async () => {
+  await using platform = await makePlatform();
+  const { id } = await crouches(platform);
+  const values = { pence: "130", day: "2026-11-17", way: "Bank transfer" };
+  await send(platform, "families/:id/payment", { values }, id);
+  const text = `${PLAIN}\n2026-11-18,CROUCH ${CODE},130.00\n`;
+  expect(await look(platform, { text })).toMatchObject({ sure: { count: 0 }, asked: { count: 1 } });
+});
+
+test("the same payment is known from then on, another one is booked, and both can be undone", async () => {
+  await using platform = await makePlatform();
+  const { id } = await crouches(platform);
+  await read(platform, { text: `${PLAIN}\n2026-11-18,CROUCH ${CODE},130.00\n` });
+  const text = `${PLAIN}\n2026-11-18,Crouch ${CODE},130.00\n`;
+  await read(platform, { text });
+  const open = async () => (await feesPage(platform)).lines[0];
+  const same = await send(
+    platform,
+    "lines/:id/same",
+    { version: (await open())?.version },
+    (await open())?.id,
+  );
+  expect(same).toMatchObject({
+    change: { summary: "Marked £130.00 of 18 Nov 2026 as the same payment" },
+  });
+  expect(await open()).toBeUndefined();
+  expect(await look(platform, { text })).toMatchObject({ newCount: 0, knownCount: 1 });
+  await undo(platform, same);
+  const line = await open();
+  expect(line?.words).toBe(`Crouch ${CODE}`);
+  const body = { version: line?.version, familyId: id, isRemembered: false, isAnother: true };
+  const another = await send(platform, "lines/:id/book", body, line?.id);
+  expect(await came(platform, id)).toEqual([13_000, 13_000]);
+  await undo(platform, another);
+  expect(await came(platform, id)).toEqual([13_000]);
+  expect(await open()).toMatchObject({ id: line?.id });
+});
+
+test("cash of one family is never booked to it by a later row of anybody", async () => {
+  await using platform = await makePlatform();
+  const { id } = await crouches(platform);
+  const cash = (day: number, sum: number) =>
+    `${PLAIN}\n2026-11-${day},CASH PAID IN AT POST OFFICE,${sum}.00\n`;
+  await read(platform, { text: cash(12, 80) });
+  const [line] = (await feesPage(platform)).lines;
+  expect(line).toMatchObject({ payer: "" });
+  const body = { version: line?.version, familyId: id, isRemembered: true };
+  await send(platform, "lines/:id/book", body, line?.id);
+  expect((await accountPage(platform, id)).payers).toEqual([]);
+  // As an earlier build remembered it.
+  await makePayer(platform.database, id, { payer: "CASH PAID IN AT POST OFFICE" });
+  expect(await look(platform, { text: cash(19, 164) })).toMatchObject({ sure: { count: 0 } });
+});
+
+test("the tick says how many rows have had exactly this payer", async () => {
+  await using platform = await makePlatform();
+  await crouches(platform);
+  const rows = [3, 10, 17].map((day) => `2026-11-${String(day).padStart(2, "0")},P TIDEWELL,5.00`);
+  await read(platform, { text: [PLAIN, ...rows, "2026-11-18,P TIDEWELLS,5.00", ""].join("\n") });
+  const { lines } = await feesPage(platform);
+  expect(lines.map(({ payer, payerCount }) => [payer, payerCount])).toEqual([
+    ["P TIDEWELLS", 1],
+    ["P TIDEWELL", 3],
+    ["P TIDEWELL", 3],
+    ["P TIDEWELL", 3],
+  ]);
+});
+
+test("a file that asks a question books nothing from the rows that wait for its answer", async () => {
+  await using platform = await makePlatform();
+  const { id } = await crouches(platform);
+  const text = `${PLAIN}\n03/11/2026,CROUCH ${CODE},130.00\n`;
+  const asked = await look(platform, { text });
+  expect(asked).toMatchObject({ newCount: 0, questions: [{ key: "order", answer: null }] });
+  expect(asked.rows).toMatchObject([{ label: "Waits for your answer" }]);
+  await read(platform, { text });
+  expect(await came(platform, id)).toEqual([]);
+  await read(platform, { text, answers: { order: "day" } });
+  expect(await came(platform, id)).toEqual([13_000]);
+});

@@ -1,0 +1,34 @@
+// Finds the booked payment that a bank line may be once more, in another file or entered by hand.
+import { daysBetween } from "#app/platform/days/day.ts";
+
+/** A payment by bank transfer that counts: neither reversed nor deleted. */
+export type BookedPayment = {
+  /** The file that it came in; null where it was entered by hand. */
+  fileId: string | null;
+  familyId: string;
+  payer: string;
+  day: string;
+  pence: number;
+};
+
+export type Compared = { fileId: string | null; day: string; pence: number; payer: string };
+
+/** A bank shows one payment on different days in different exports, and moves it past a weekend. */
+export const DAYS_ALIKE = 3;
+
+export type FindAlike = (line: Compared, familyIds: readonly string[]) => BookedPayment | null;
+
+/**
+ * Returns a finder of payments of the same sum and of the same payer or family, at most three days away. Equal
+ * rows of one file are different payments.
+ */
+export function alikeIn(booked: readonly BookedPayment[]): FindAlike {
+  const bySum = Map.groupBy(booked, ({ pence }) => pence);
+  return ({ fileId, day, pence, payer }, familyIds) =>
+    (bySum.get(pence) ?? []).find(
+      (each) =>
+        (each.fileId === null || each.fileId !== fileId) &&
+        Math.abs(daysBetween(each.day, day)) <= DAYS_ALIKE &&
+        (familyIds.includes(each.familyId) || (payer !== "" && each.payer === payer)),
+    ) ?? null;
+}
