@@ -1,5 +1,6 @@
 // The registers of a day where there is no signal: they open, are marked, and reach the school once there is.
 import { randomUUID } from "node:crypto";
+import { makeTeaching } from "#tests/makers/make-weekly-class.ts";
 import { expect, expectKept, expectWritten, test, TODAY } from "./offline-registers.ts";
 
 const NO_LINE = "No connection.";
@@ -71,14 +72,10 @@ test(
     const teacher = await database
       .selectFrom("people")
       .innerJoin("personRoles", "personRoles.personId", "people.id")
-      .select("people.name")
+      .select("people.id")
       .where("role", "=", "teacher")
       .executeTakeFirstOrThrow();
-    await database
-      .updateTable("weeklyClasses")
-      .set({ teachers: teacher.name })
-      .where("id", "=", classToday.id)
-      .execute();
+    await makeTeaching(database, { classId: classToday.id, personId: teacher.id });
     const [first] = classToday.children;
     const at = `${TODAY}T09:00:00.000Z`;
     const note = { words: "Carries an inhaler", notedOn: TODAY, notedBy: "Jo" };

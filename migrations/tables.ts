@@ -170,6 +170,15 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
   };
+  classTeachers: {
+    id: string;
+    classId: string;
+    meetingId: string | null;
+    personId: string;
+    notesOpenedAt: string | null;
+    notesOpenedBy: Generated<string>;
+    createdAt: string;
+  };
   compSchedules: {
     id: string;
     name: string;

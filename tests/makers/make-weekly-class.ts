@@ -54,3 +54,18 @@ export async function makeEnrolment(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Makes a person the teacher of a class, with its medical notes open to them. */
+export async function makeTeaching(
+  database: Database,
+  { classId, personId }: { classId: string; personId: string },
+  overrides: Partial<Insertable<Tables["classTeachers"]>> = {},
+): Promise<string> {
+  const id = randomUUID();
+  const approval = { notesOpenedAt: AT, notesOpenedBy: "Jo" };
+  await database
+    .insertInto("classTeachers")
+    .values({ id, classId, personId, createdAt: AT, ...approval, ...overrides })
+    .execute();
+  return id;
+}

@@ -50,7 +50,6 @@ export const BOOKINGS_SLICE: Slice = {
           parentName: row.parentName,
           email: row.email,
           phone: row.phone,
-          forTheTeacher: row.note,
           state: row.state,
         }));
       },
@@ -61,8 +60,26 @@ export const BOOKINGS_SLICE: Slice = {
         ["Parent", booking.parentName],
         ["Email", booking.email],
         ["Phone", booking.phone],
-        ["For the teacher", booking.forTheTeacher],
         ["State", booking.state],
+      ],
+    }),
+    recordPart({
+      key: "forTheTeacher",
+      title: "For the teacher",
+      scope: "medical",
+      read: async (database, members) => {
+        const { bookings } = await idsOf(database, members);
+        return database
+          .selectFrom("bookings")
+          .select(["reference", "note as words"])
+          .where("id", "in", [...bookings, ""])
+          .where("note", "!=", "")
+          .orderBy("createdAt", "desc")
+          .execute();
+      },
+      facts: ({ reference, words }) => [
+        ["Reference", reference],
+        ["For the teacher", words],
       ],
     }),
   ],

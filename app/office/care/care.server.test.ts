@@ -8,7 +8,7 @@ import { asked, sent } from "#tests/make-request.ts";
 import { makeConsent, makeNote } from "#tests/makers/make-care.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
-import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { makeEnrolment, makeTeaching, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { readChanges } from "../changes/changes.server.ts";
 import { readRecord } from "../records/read-record.server.ts";
 import { loader as readRegister } from "../week/registers/register/register-page.tsx";
@@ -169,6 +169,7 @@ test("a teacher reads them on their own register of today, and on no other; the 
   const { database } = platform;
   const { personId } = await makePerson(database, { roles: ["teacher"], name: "Odette Larkspur" });
   const own = await makeWeeklyClass(database, { day: "Friday", teachers: "Odette Larkspur" });
+  await makeTeaching(database, { classId: own.id, personId });
   const other = await makeWeeklyClass(database, { day: "Friday", name: "Tap", fromMinute: 600 });
   const { id } = await makeMember(database);
   for (const { id: classId } of [own, other]) await makeEnrolment(database, id, { classId });

@@ -34,7 +34,7 @@ export type Rows<Name extends keyof Tables = keyof Tables> = Guard<Name> & {
   /** One row's name in a sentence: 'Ada Tern'. */
   nameOf(row: RowOf<Name>): string;
   /** The row as the form shows it, for who saved on an older version and may see no more than this. */
-  newer?(row: RowOf<Name>, visitor: Visitor): object;
+  newer?(row: RowOf<Name>, visitor: Visitor, trx: Database): object | Promise<object>;
   /** Where rows come back by the slice's own rules; throws Refused where they do not allow it. */
   bringBack?(desk: Desk, row: KeptRow): Promise<void>;
   /** What follows from rows that were written back or taken away again. */
@@ -120,6 +120,8 @@ type Told = {
   scope?: Scope;
   /** What follows from it in other rows: it is done after the row is written, and goes back with it. */
   also?: () => Promise<ChangedRow[]>;
+  /** What is told beside the row's own fields. */
+  facts?: readonly Fact[];
 };
 
 type Columns<Name extends VersionedTable> =
@@ -139,7 +141,7 @@ export async function editRow<Name extends VersionedTable>(
 ): Promise<{ change?: Change }> {
   const written = await writeRow(desk, rows, seen, set);
   const more = (await told.also?.()) ?? [];
-  const facts = factsOf(rows, written);
+  const facts = [...factsOf(rows, written), ...(told.facts ?? [])];
   const words = inWords(facts, desk.visitor.scopes) || told.action;
   const summary = `${sentence(rows.nameOf(written.after))}: ${words}`;
   if (facts.length + more.length > 0) {
@@ -167,9 +169,15 @@ async function keep<Name extends VersionedTable>(
   desk: Desk,
   rows: Rows<Name>,
   written: Written<RowOf<Name>>,
-  { action, summary, scope, more = [] }: Told & { summary: string; more?: readonly ChangedRow[] },
+  {
+    action,
+    summary,
+    scope,
+    more = [],
+    facts: others = [],
+  }: Told & { summary: string; more?: readonly ChangedRow[] },
 ): Promise<Change> {
-  const facts = factsOf(rows, written);
+  const facts = [...factsOf(rows, written), ...others];
   const { id } = written.after as unknown as { id: string };
   await tell(desk, rows, { id, action, facts });
   const secret = scope ?? facts.find((fact) => fact.scope)?.scope;
@@ -207,7 +215,7 @@ export async function writeRow<Name extends VersionedTable>(
   const place = `${rows.table} ${id}`;
   const version = seen.get(place) ?? now;
   seen.set(place, version);
-  const newer = rows.newer && ((row: RowOf<Name>) => rows.newer?.(row, visitor) ?? {});
+  const newer = rows.newer && ((row: RowOf<Name>) => rows.newer?.(row, visitor, trx) ?? {});
   try {
     return await updateGuarded(trx, rows, { id, version, at, ...(newer && { newer }) }, set);
   } catch (error) {

@@ -164,6 +164,7 @@ export const MEMBERS_SLICE: Slice = {
       name: "childName",
       contact: "parentName email phone",
       words: "note",
+      secret: { columns: "note", scope: "medical" },
       mark: "link noteHash addressHash",
       json: "spamReasons",
       staff: "toldBy",
@@ -291,10 +292,8 @@ export const MEMBERS_SLICE: Slice = {
     "/admin/dashboard": async (context, { today }) => {
       const active = (await shownMembers(context)).filter((member) => member.active);
       const soon = active.filter((member) => callOf(member, today).state === "soon");
-      return {
-        count: active.length,
-        due: { count: soon.length, of: "check-in", how: "due within 5 days" },
-      };
+      const due = { count: soon.length, of: "check-in", how: "due within 5 days" };
+      return { count: active.length, due };
     },
   },
 };

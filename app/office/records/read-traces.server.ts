@@ -50,7 +50,7 @@ export async function readTraces(
     })),
     mentions: await readMentions(
       database,
-      { scrub: scrubOf(person.ownTraces), isHidden },
+      { scrub: scrubOf(person.ownTraces), isHidden, scopes },
       new Set([...ids, ...letterIds, ...mailIds, ...changes.map(({ id }) => id)]),
     ),
   };
@@ -118,17 +118,23 @@ async function readChanges(database: Database, ids: readonly string[]) {
 /** Every other place of the register in which the person stands, with the texts that say so. */
 async function readMentions(
   database: Database,
-  { scrub, isHidden }: { scrub: Scrub; isHidden: ReturnType<typeof hiddenFrom> },
+  {
+    scrub,
+    isHidden,
+    scopes,
+  }: { scrub: Scrub; isHidden: ReturnType<typeof hiddenFrom>; scopes: ReadonlySet<Scope> },
   told: ReadonlySet<string>,
 ) {
   const mentions: { place: string; texts: string[] }[] = [];
   for (const table of REGISTERED) {
-    const searched = columnsOf(table, ["search"]);
+    const { secret } = REGISTER[table];
+    const closed = secret && !scopes.has(secret.scope) ? secret.columns.split(" ") : [];
+    const untold = [...columnsOf(table, ["search"]), ...closed];
     for (const { row, without } of await readMentionsIn(database, table, scrub)) {
       if (isHidden(table, row.scope) || isHidden(row.tableName)) continue;
       // What was done with a told row, and what it was before, is told with it.
       if ([row.id, row.subjectId, row.rowId].some((id) => told.has(String(id)))) continue;
-      const columns = Object.keys(without).filter((column) => !searched.includes(column));
+      const columns = Object.keys(without).filter((column) => !untold.includes(column));
       const texts = columns.flatMap((column) => textsIn(row[column], scrub));
       if (texts.length > 0) mentions.push({ place: REGISTER[table].label ?? table, texts });
     }

@@ -104,6 +104,7 @@ describe("a person's record", () => {
       "medicalNotes",
       "consents",
       "bookings",
+      "forTheTeacher",
       "lessons",
       "loans",
     ]);

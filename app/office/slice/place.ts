@@ -17,6 +17,8 @@ export type Place = Partial<Record<Kind, string>> & {
   label?: string;
   /** Who lacks it is told nothing of its rows, wherever somebody else stands in them. */
   scope?: Scope;
+  /** Columns that are told to those with this scope alone. */
+  secret?: { columns: string; scope: Scope };
   /** Its primary key. */
   key: string;
   /** How rows of one's own are found; absent where rows are nobody's, and only mention people. */

@@ -7,7 +7,9 @@ import { readEditions } from "#app/site/week/editions.server.ts";
 import { placesTaken } from "#app/site/week/places.server.ts";
 import { editRow, rowThere, type ChangedRow } from "../changes/change-row.server.ts";
 import { placesWords } from "./class-words.ts";
+import { chooseTeachers } from "./teaching/choose-teachers.server.ts";
 import { WEEKLY_CLASSES } from "./weekly-class-rows.server.ts";
+import { WEEKLY_CLASS_LABELS } from "./weekly-class-values.ts";
 import { editWeeklyClassSchema } from "./weekly-class.schema.ts";
 
 /** Fewer places than are taken are asked about first, and more of them where they send offers. */
@@ -18,14 +20,21 @@ export const editWeeklyClass = command({
     const { id } = desk.params;
     const seen = { id, version };
     const { places: before } = await rowThere(desk, WEEKLY_CLASSES, id);
-    const { places } = values;
+    const { taughtBy, ...columns } = values;
+    const { places } = columns;
     if (places !== null && places !== before && !isMeant) {
       const taken = (await placesTaken(desk.trx, desk.today, id)).get(id) ?? 0;
       if (taken > places) throw new Refused(409, overWords(taken, places), { isAsking: true });
     }
-    const done = await editRow(desk, WEEKLY_CLASSES, seen, values, {
+    const { rows, facts } = await chooseTeachers(
+      desk,
+      { classId: id, meetingId: null },
+      { chosen: taughtBy, field: "taughtBy", label: WEEKLY_CLASS_LABELS.taughtBy },
+    );
+    const done = await editRow(desk, WEEKLY_CLASSES, seen, columns, {
       action: "changed weekly class",
-      also: () => followInTerm(desk, id),
+      also: async () => [...rows, ...(await followInTerm(desk, id))],
+      facts,
     });
     const offers = await giveOutPlaces(desk.trx, new Date(desk.at), [id]);
     if (offers > 0 && !isMeant) throw new Refused(409, offersWords(offers), { isAsking: true });

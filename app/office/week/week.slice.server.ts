@@ -14,6 +14,8 @@ import { answerTerm } from "./terms/answer-term.server.ts";
 import { editEdition, editTerm, makeEditions } from "./terms/make-editions.server.ts";
 import { EDITIONS, TERM_ANSWERS, TERMS } from "./terms/term-rows.server.ts";
 import { editWeeklyClass } from "./save-weekly-class.server.ts";
+import { DUE_NOTES } from "./teaching/due-notes.server.ts";
+import { CLASS_TEACHERS } from "./teaching/teaching-rows.server.ts";
 import { WEEKLY_CLASSES } from "./weekly-class-rows.server.ts";
 
 export const WEEK_SLICE: Slice = {
@@ -30,7 +32,17 @@ export const WEEK_SLICE: Slice = {
     editEdition,
     answerTerm,
   ],
-  undoable: [WEEKLY_CLASSES, ENROLMENTS, MEETINGS, BOOKED_MEETINGS, TERMS, EDITIONS, TERM_ANSWERS],
+  due: [DUE_NOTES],
+  undoable: [
+    WEEKLY_CLASSES,
+    CLASS_TEACHERS,
+    ENROLMENTS,
+    MEETINGS,
+    BOOKED_MEETINGS,
+    TERMS,
+    EDITIONS,
+    TERM_ANSWERS,
+  ],
   ownRows: async (trx, members) => {
     const ids = members.map(({ id }) => id);
     const rows = await trx
@@ -54,14 +66,18 @@ export const WEEK_SLICE: Slice = {
       table: "meetingChanges",
       ends: "a year after the day of the meeting, or with its class",
       remove: async (trx, { at }) => {
+        const day = addYears(at.slice(0, 10), -1);
+        const over = trx.selectFrom("meetingChanges").select("id").where("day", "<", day);
+        await trx.deleteFrom("classTeachers").where("meetingId", "in", over).execute();
         const { numDeletedRows } = await trx
           .deleteFrom("meetingChanges")
-          .where("day", "<", addYears(at.slice(0, 10), -1))
+          .where("day", "<", day)
           .executeTakeFirstOrThrow();
         return Number(numDeletedRows);
       },
     },
     goesWith("classEditions", "weeklyClasses"),
+    goesWith("classTeachers", "weeklyClasses"),
     goesWith("termAnswers", "enrolments"),
     {
       table: "terms",
@@ -94,6 +110,7 @@ export const WEEK_SLICE: Slice = {
           .where("id", "not in", booked)
           .where("id", "not in", waited);
         await trx.deleteFrom("enrolments").where("classId", "in", ended).execute();
+        await trx.deleteFrom("classTeachers").where("classId", "in", ended).execute();
         await trx.deleteFrom("meetingChanges").where("classId", "in", ended).execute();
         await trx.deleteFrom("classEditions").where("classId", "in", ended).execute();
         await trx.deleteFrom("registerAdults").where("classId", "in", ended).execute();
@@ -120,6 +137,11 @@ export const WEEK_SLICE: Slice = {
       words: "teachers",
       none: `${ROW} classId termId firstDay lastDay day fromMinute toMinute studio places
         trialPlaces price begunAt`,
+    },
+    classTeachers: {
+      key: "id",
+      staff: "notesOpenedBy",
+      none: "id classId meetingId personId notesOpenedAt createdAt",
     },
     termAnswers: {
       key: "id",

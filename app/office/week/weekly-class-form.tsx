@@ -8,6 +8,8 @@ import styles from "../saving/record-form.module.css";
 import { CountField } from "../typed/count-field.tsx";
 import { MoneyField } from "../typed/money-field.tsx";
 import { classWords } from "./class-words.ts";
+import type { Teacher } from "./teaching/teaching.server.ts";
+import { namesOfTeachers, TeachersField } from "./teaching/teachers-field.tsx";
 import { MOST_PLACES, readPlaces, WEAR_LENGTH, weeklyClassSchema } from "./weekly-class.schema.ts";
 import {
   WEEKLY_CLASS_LABELS,
@@ -19,10 +21,14 @@ import type { WeeklyClassRow } from "./weekly-classes.server.ts";
 /** Tells a class's draft from others. */
 export const weeklyClassDraft = (id: string) => `weekly class ${id}`;
 
-type Props = { weekly: WeeklyClassRow; onClose: () => void };
+type Props = {
+  weekly: WeeklyClassRow & { taughtBy: string[] };
+  teachers: readonly Teacher[];
+  onClose: () => void;
+};
 
-export function WeeklyClassForm({ weekly, onClose }: Props) {
-  const values = weeklyClassValuesOf(weekly);
+export function WeeklyClassForm({ weekly, teachers, onClose }: Props) {
+  const values = weeklyClassValuesOf(weekly, weekly.taughtBy);
   return (
     <RecordForm
       title="Edit class"
@@ -32,23 +38,25 @@ export function WeeklyClassForm({ weekly, onClose }: Props) {
       address={`/admin/classes/${weekly.id}/edit`}
       check={checkWeeklyClass}
       labels={WEEKLY_CLASS_LABELS}
+      words={{ taughtBy: namesOfTeachers(teachers) }}
       nameOf={() => classWords(weekly)}
       onSaved={() => say("Saved!")}
       onClose={onClose}
     >
-      {(form) => <Fields {...form} weekly={weekly} />}
+      {(form) => <Fields {...form} weekly={weekly} teachers={teachers} />}
     </RecordForm>
   );
 }
 
 type FieldsProps = {
   weekly: WeeklyClassRow;
+  teachers: readonly Teacher[];
   values: WeeklyClassValues;
   onChange: (values: WeeklyClassValues) => void;
   messages: Record<string, string>;
 };
 
-function Fields({ weekly, values, onChange, messages }: FieldsProps) {
+function Fields({ weekly, teachers, values, onChange, messages }: FieldsProps) {
   const labels = WEEKLY_CLASS_LABELS;
   const { text, typed, tick } = fieldsOf({ values, labels, messages, onChange });
   const count = { read: readPlaces, most: MOST_PLACES };
@@ -65,6 +73,14 @@ function Fields({ weekly, values, onChange, messages }: FieldsProps) {
         <MoneyField {...typed("price")} description="Empty: no price is shown" />
         <TextInput {...text("teachers")} description="As families read it" />
       </div>
+      <TeachersField
+        label={labels.taughtBy}
+        description="They see its register"
+        teachers={teachers}
+        value={values.taughtBy}
+        error={messages.taughtBy}
+        onChange={(taughtBy) => onChange({ ...values, taughtBy })}
+      />
       <Textarea
         label={labels.wear}
         value={values.wear}

@@ -25,6 +25,7 @@ import {
 } from "./enrolments/enrolments.server.ts";
 import { readNextMeetings } from "./meetings/meetings.server.ts";
 import { Meetings } from "./meetings/meetings.tsx";
+import { readTeachers } from "./teaching/teaching.server.ts";
 import { readWeek } from "./weekly-classes.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -39,6 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const others = (await placeable(database)).filter(({ id }) => !inIt.has(id));
   const { open, taken } = await readPlaces(database, today);
   const waiting = open.find(({ name }) => name === weekly.name)?.members ?? [];
+  const teachers = await readTeachers(database);
   const meetings = await readNextMeetings(database, weekly, today);
   const onTrial = await readOnTrial(database, weekly, today);
   const withTaken = classes.map((each) => ({ ...each, taken: taken.get(each.id) ?? 0 }));
@@ -49,6 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     others,
     waiting,
     meetings,
+    teachers,
     today,
     classes: withTaken.filter(({ id }) => id !== weekly.id),
   };
@@ -103,7 +106,7 @@ export default function WeeklyClassPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ListTable>
       )}
-      <Meetings weekly={weekly} meetings={meetings} />
+      <Meetings weekly={weekly} meetings={meetings} teachers={loaderData.teachers} />
       {address.has(ENROL) && (
         <EnrolDialog
           weekly={weekly}

@@ -2,6 +2,7 @@
 import { rowsOf } from "../changes/change-row.server.ts";
 import { day, money, yesNo } from "../changes/told.ts";
 import { classWords } from "./class-words.ts";
+import { chosenIds, readTeaching } from "./teaching/teaching.server.ts";
 import { WEEKLY_CLASS_LABELS as LABELS, weeklyClassValuesOf } from "./weekly-class-values.ts";
 
 export const WEEKLY_CLASSES = rowsOf<"weeklyClasses">({
@@ -13,7 +14,10 @@ export const WEEKLY_CLASSES = rowsOf<"weeklyClasses">({
   changed: "Somebody else changed this class meanwhile.",
   gone: "This class has ended meanwhile.",
   nameOf: (row) => classWords(row),
-  newer: (row) => weeklyClassValuesOf(row),
+  newer: async (row, _, trx) => {
+    const teaching = (await readTeaching(trx)).get(row.id) ?? [];
+    return weeklyClassValuesOf(row, chosenIds(teaching, null));
+  },
   tellings: [
     { label: LABELS.teachers, of: ({ teachers }) => teachers },
     { label: LABELS.places, of: ({ places }) => String(places ?? "") },

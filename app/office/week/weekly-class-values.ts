@@ -9,6 +9,8 @@ export type WeeklyClassValues = {
   price: string;
   wear: string;
   isInviteOnly: boolean;
+  /** The ids of the people who teach it. */
+  taughtBy: string[];
 };
 
 type Stored = {
@@ -28,10 +30,11 @@ export const WEEKLY_CLASS_LABELS = {
   price: "Price (£ a month)",
   wear: "What to wear",
   isInviteOnly: "Invite only",
+  taughtBy: "Taught by",
 } as const satisfies Record<keyof WeeklyClassValues, string>;
 
-/** A class's row as the form shows it. */
-export function weeklyClassValuesOf(stored: Stored): WeeklyClassValues {
+/** A class's row as the form shows it, with the ids of the people who teach it. */
+export function weeklyClassValuesOf(stored: Stored, taughtBy: string[]): WeeklyClassValues {
   const { teachers, places, trialPlaces, price, wear, isInviteOnly } = stored;
   return {
     teachers,
@@ -40,5 +43,6 @@ export function weeklyClassValuesOf(stored: Stored): WeeklyClassValues {
     price: price === null ? "" : plainPounds(price),
     wear,
     isInviteOnly,
+    taughtBy,
   };
 }

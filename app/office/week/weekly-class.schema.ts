@@ -9,6 +9,7 @@ export const MOST_PLACES = 500;
 /** Whole pence a month. */
 const MOST_PRICE = 100_000_00;
 const LINE_LENGTH = 200;
+const MOST_TEACHERS = 20;
 export const WEAR_LENGTH = 500;
 
 /** Whole places from 0; more than any studio holds is a slip. */
@@ -30,6 +31,9 @@ const words = (most: number) =>
     .max(most, `Keep this to ${most} characters.`)
     .transform((text) => text.trim());
 
+/** Ids of people, whose role is checked where they are written; without them those there are stay. */
+export const peopleSchema = z.array(z.string().max(LINE_LENGTH)).max(MOST_TEACHERS).optional();
+
 export const weeklyClassSchema = z.object({
   teachers: words(LINE_LENGTH),
   places: typedOr(readPlaces, null),
@@ -37,6 +41,7 @@ export const weeklyClassSchema = z.object({
   price: typedOr(readPrice, null),
   wear: words(WEAR_LENGTH),
   isInviteOnly: z.boolean(),
+  taughtBy: peopleSchema,
 });
 
 export const editWeeklyClassSchema = z.object({

@@ -16,6 +16,7 @@ import { OpenQuestions } from "./enrolments/places/open-questions.tsx";
 import { readPlaces } from "./enrolments/enrolments.server.ts";
 import { overlaps } from "./overlaps.ts";
 import { classWords, placesWords } from "./class-words.ts";
+import { chosenIds, readTeachers, readTeaching } from "./teaching/teaching.server.ts";
 import { WeeklyClassForm, weeklyClassDraft } from "./weekly-class-form.tsx";
 import { readWeek, type WeeklyClassRow } from "./weekly-classes.server.ts";
 import styles from "./weekly-classes.module.css";
@@ -25,11 +26,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { today } = await schoolDays();
   const { taken, open } = await readPlaces(database, today);
   const week = await readWeek(database);
-  const classes = week.classes.map((row) => ({ ...row, taken: taken.get(row.id) ?? 0 }));
-  return { ...week, classes, open };
+  const teachers = await readTeachers(database);
+  const teaching = await readTeaching(database);
+  const classes = week.classes.map((row) => ({
+    ...row,
+    taken: taken.get(row.id) ?? 0,
+    taughtBy: chosenIds(teaching.get(row.id) ?? [], null),
+  }));
+  return { ...week, classes, open, teachers };
 }
 
-type Row = WeeklyClassRow & { taken: number };
+type Row = WeeklyClassRow & { taken: number; taughtBy: string[] };
 
 const EDITOR = "/admin/editor?part=timetable";
 
@@ -45,7 +52,7 @@ const COLUMNS: Column[] = [
 ];
 
 export default function WeeklyClasses({
-  loaderData: { classes, unread, open: questions },
+  loaderData: { classes, unread, open: questions, teachers },
 }: Route.ComponentProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const open = classes.find(({ id }) => id === openId);
@@ -87,7 +94,9 @@ export default function WeeklyClasses({
           </ListTable>
         </section>
       ))}
-      {open && <WeeklyClassForm weekly={open} onClose={() => setOpenId(null)} />}
+      {open && (
+        <WeeklyClassForm weekly={open} teachers={teachers} onClose={() => setOpenId(null)} />
+      )}
     </>
   );
 }

@@ -39,12 +39,17 @@ export async function updateGuarded<Name extends VersionedTable>(
     version,
     at,
     newer,
-  }: { id: string; version: number; at: string; newer?: (row: RowOf<Name>) => object },
+  }: {
+    id: string;
+    version: number;
+    at: string;
+    newer?: (row: RowOf<Name>) => object | Promise<object>;
+  },
   set: Partial<RowOf<Name>> | ((before: RowOf<Name>) => Partial<RowOf<Name>>),
 ): Promise<Written<RowOf<Name>>> {
   const before = await findRow(trx, guard, id);
   if (!before) throw new Refused(410, guard.gone);
-  if (versionOf(before) !== version) throw stale(guard, before, newer);
+  if (versionOf(before) !== version) throw await stale(guard, before, newer);
   const columns = typeof set === "function" ? set(before) : set;
   // The tables share these columns, which the query builder cannot know.
   const after = await trx
@@ -63,7 +68,7 @@ export async function updateGuarded<Name extends VersionedTable>(
     .executeTakeFirst();
   if (after) return { before, after: after as unknown as RowOf<Name> };
   const now = await findRow(trx, guard, id);
-  throw now ? stale(guard, now, newer) : new Refused(410, guard.gone);
+  throw now ? await stale(guard, now, newer) : new Refused(410, guard.gone);
 }
 
 /** The row, unless it was taken away. */
@@ -81,13 +86,13 @@ export async function findRow<Name extends VersionedTable>(
   return row as RowOf<Name> | undefined;
 }
 
-function stale<Name extends VersionedTable>(
+async function stale<Name extends VersionedTable>(
   { changed }: Guard<Name>,
   row: RowOf<Name>,
-  newer?: (row: RowOf<Name>) => object,
-): Refused {
+  newer?: (row: RowOf<Name>) => object | Promise<object>,
+): Promise<Refused> {
   const version = versionOf(row);
-  return new Refused(409, changed, newer ? { newer: { version, values: newer(row) } } : {});
+  return new Refused(409, changed, newer ? { newer: { version, values: await newer(row) } } : {});
 }
 
 function versionOf(row: object): number {

@@ -2,15 +2,21 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
+import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { TRIAL_DAYS } from "./trial-places.ts";
 import type { BookingRow } from "./read-told.server.ts";
 
-type Family = Pick<BookingRow, "childName" | "parentName" | "email" | "phone">;
+type Family = Pick<BookingRow, "childName" | "parentName" | "email" | "phone" | "note">;
 
-/** Gives the id of a trial that begins on a day (YYYY-MM-DD); its classes follow what is booked. */
+const BY_FAMILY = "the family, when booking";
+
+/**
+ * Gives the id of a trial that begins on a day (YYYY-MM-DD); its classes follow what is booked. What the family
+ * wrote for the teacher is a medical note of it.
+ */
 export async function insertTrial(
   trx: Database,
-  { childName, parentName, email, phone }: Family,
+  { childName, parentName, email, phone, note }: Family,
   { day, notes, at }: { day: string; notes: string; at: string },
 ): Promise<string> {
   const id = randomUUID();
@@ -31,6 +37,22 @@ export async function insertTrial(
       updatedAt: at,
     })
     .execute();
+  const words = note.trim();
+  if (words !== "") {
+    const { today } = await schoolDaysOf(trx, new Date(at));
+    await trx
+      .insertInto("medicalNotes")
+      .values({
+        id: randomUUID(),
+        trialId: id,
+        words,
+        notedOn: today,
+        notedBy: BY_FAMILY,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute();
+  }
   return id;
 }
 

@@ -7,8 +7,6 @@ type Meeting = { id: string; name: string; day: string };
 export type TrialOn = {
   id: string;
   name: string;
-  /** What the teacher must know, of a trial that was booked on the website. */
-  note: string;
   /** In years; null where nobody said it. */
   age: number | null;
   /** Its first and its last day, and the names of its classes. */
@@ -64,7 +62,6 @@ export async function trialsOn(
     return {
       id,
       name,
-      note: booking?.note ?? "",
       age: booking?.age ?? null,
       first: firstTrialDate,
       last: addDays(firstTrialDate, trialPeriod),
@@ -75,7 +72,7 @@ export async function trialsOn(
   });
 }
 
-type Booked = { note: string; age: number; mayJoin: boolean; meetings: Set<string> };
+type Booked = { age: number; mayJoin: boolean; meetings: Set<string> };
 
 /** What was booked on the website, by the id of the trial. */
 async function readBooked(
@@ -88,13 +85,12 @@ async function readBooked(
     .leftJoin("bookedMeetings as met", (join) =>
       join.onRef("met.bookingId", "=", "bookings.id").on("met.freedAt", "is", null),
     )
-    .select(["trialId", "note", "childAge", "joinMailedAt", "met.classId", "met.day"])
+    .select(["trialId", "childAge", "joinMailedAt", "met.classId", "met.day"])
     .where("trialId", "in", trials)
     .execute();
   const byTrial = new Map<string, Booked>();
-  for (const { trialId, note, childAge, joinMailedAt, classId, day } of rows) {
+  for (const { trialId, childAge, joinMailedAt, classId, day } of rows) {
     const known = byTrial.get(trialId ?? "") ?? {
-      note,
       age: childAge,
       mayJoin: joinMailedAt !== null,
       meetings: new Set<string>(),

@@ -2,6 +2,7 @@
 import { rowsOf } from "#app/office/changes/change-row.server.ts";
 import { day, yesNo } from "#app/office/changes/told.ts";
 import { formatTimes } from "#app/ui/format.ts";
+import { chosenIds, readTeaching } from "../teaching/teaching.server.ts";
 import {
   MEETING_LABELS,
   MEETING_STATES,
@@ -18,7 +19,11 @@ export const MEETINGS = rowsOf<"meetingChanges">({
   changed: "Somebody else changed this meeting meanwhile.",
   gone: "This meeting is gone meanwhile.",
   nameOf: (row) => `the meeting of ${day(row.day)}`,
-  newer: (row) => meetingValuesOf({ ...row, state: row.state as MeetingState }),
+  newer: async (row, _, trx) => {
+    const teaching = (await readTeaching(trx)).get(row.classId) ?? [];
+    const stored = { ...row, state: row.state as MeetingState };
+    return meetingValuesOf(stored, chosenIds(teaching, row.day));
+  },
   tellings: [
     { label: MEETING_LABELS.state, of: ({ state }) => MEETING_STATES[state as MeetingState] },
     { label: MEETING_LABELS.reason, of: ({ reason }) => reason },

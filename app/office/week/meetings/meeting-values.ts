@@ -18,6 +18,8 @@ export type MeetingValues = {
   studio: string;
   cover: string;
   isHeld: boolean;
+  /** The ids of the people who teach instead. */
+  coveredBy: string[];
 };
 
 export const MEETING_LABELS = {
@@ -28,6 +30,7 @@ export const MEETING_LABELS = {
   studio: "New studio",
   cover: "Cover teacher",
   isHeld: "Held after all, though it is a bank holiday",
+  coveredBy: "Covered by",
 } as const satisfies Record<keyof MeetingValues, string>;
 
 type Stored = {
@@ -41,10 +44,13 @@ type Stored = {
   isHeld: boolean;
 };
 
-export function meetingValuesOf({ toDay, fromMinute, toMinute, ...rest }: Stored): MeetingValues {
+export function meetingValuesOf(
+  { toDay, fromMinute, toMinute, ...rest }: Stored,
+  coveredBy: string[],
+): MeetingValues {
   const { state, reason, studio, cover, isHeld } = rest;
   const time = fromMinute === null ? "" : formatTimes({ fromMinute, toMinute });
-  return { state, reason, toDay: toDay ?? "", time, studio, cover, isHeld };
+  return { state, reason, toDay: toDay ?? "", time, studio, cover, isHeld, coveredBy };
 }
 
 /** A meeting that nobody has changed, with its own day, time and studio to begin with. */
@@ -53,5 +59,6 @@ export function usualMeeting(
   { studio, ...times }: { fromMinute: number; toMinute: number | null; studio: string },
 ): MeetingValues {
   const time = formatTimes(times);
-  return { state: "usual", reason: "", toDay: day, time, studio, cover: "", isHeld: false };
+  const none = { reason: "", cover: "", isHeld: false, coveredBy: [] };
+  return { ...none, state: "usual", toDay: day, time, studio };
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isDay } from "#app/platform/days/day.ts";
 import { readTimes } from "#app/platform/typed/time.ts";
 import { typedOr } from "#app/platform/typed/typed.schema.ts";
+import { peopleSchema } from "../weekly-class.schema.ts";
 
 const LINE_LENGTH = 200;
 
@@ -22,6 +23,7 @@ export const meetingSchema = z
     studio: words,
     cover: words,
     isHeld: z.boolean().default(false),
+    coveredBy: peopleSchema,
   })
   .superRefine(({ state, reason, toDay, time }, context) => {
     const refuse = (path: string, message: string) =>

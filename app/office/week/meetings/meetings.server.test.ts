@@ -4,7 +4,7 @@ import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platfo
 import { sent } from "#tests/make-request.ts";
 import { makeBooking } from "#tests/makers/make-booking.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
-import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { makeTeaching, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { readBookableClasses } from "#app/site/booking/bookable-classes.server.ts";
 import { writeLetters } from "#app/site/booking/letters/write-letters.server.ts";
 import { findMeeting, meetingsOf } from "../registers/registers.server.ts";
@@ -150,16 +150,21 @@ test("a moved meeting is on its new day, and its trials go along", async () => {
   expect(firstTrialDate).toBe(WEDNESDAY);
 });
 
-test("a cover teacher sees that register alone, and the usual teacher is back the week after", async () => {
+test("a cover, by id, sees that register alone, and the usual teacher is back the week after", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id } = await makeWeeklyClass(database, { teachers: "Miss Wren" });
   const teacher = async (name: string) => {
-    const { personId } = await makePerson(database, { name });
+    const { personId } = await makePerson(database, { name, roles: ["teacher"] });
     return makeVisitor({ scopes: new Set(["lessons"]), person: personId });
   };
   const [wren, fulmar] = [await teacher("Miss Wren"), await teacher("Mr Fulmar")];
-  expect(await change(platform, id, { cover: "Mr Fulmar" })).toMatchObject({ isSaved: true });
+  await makeTeaching(database, { classId: id, personId: wren.person ?? "" });
+  const coveredBy = [fulmar.person];
+  expect(await change(platform, id, { cover: "Mr F", coveredBy })).toMatchObject({
+    isSaved: true,
+    change: { summary: expect.stringContaining("Covered by from nothing to Mr Fulmar") },
+  });
   const sees = async (who: typeof wren, day: string) =>
     (await findMeeting(database, who, { classId: id, day })) !== null;
   expect([await sees(fulmar, MONDAY), await sees(wren, MONDAY)]).toEqual([true, false]);

@@ -5,6 +5,7 @@ import { readEditions } from "#app/site/week/editions.server.ts";
 import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
 import { meetingDays, type MeetingChange } from "#app/site/week/meetings.ts";
 import { readSchoolYear } from "#app/site/week/year.server.ts";
+import { chosenIds, readTeaching } from "../teaching/teaching.server.ts";
 import type { WeeklyClassRow } from "../weekly-classes.server.ts";
 
 export type PlannedMeeting = {
@@ -12,6 +13,8 @@ export type PlannedMeeting = {
   change: MeetingChange | null;
   /** Of a bank holiday: without a change there is none. */
   holiday: string | null;
+  /** The ids of the people who cover it. */
+  coveredBy: string[];
 };
 
 const WEEKS_SHOWN = 8;
@@ -32,9 +35,11 @@ export async function readNextMeetings(
     changes.filter(({ classId }) => classId === weekly.id).map((change) => [change.day, change]),
   );
   const all = meetingDays({ ...weekly, editions }, span, { keyDates, holidays: new Set() });
+  const teaching = (await readTeaching(database)).get(weekly.id) ?? [];
   return all.map((day) => ({
     day,
     change: own.get(day) ?? null,
     holiday: holidays.get(day) ?? null,
+    coveredBy: chosenIds(teaching, day),
   }));
 }

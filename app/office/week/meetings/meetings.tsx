@@ -9,6 +9,8 @@ import { say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { classWords } from "../class-words.ts";
+import type { Teacher } from "../teaching/teaching.server.ts";
+import { namesOfTeachers, TeachersField } from "../teaching/teachers-field.tsx";
 import type { WeeklyClassRow } from "../weekly-classes.server.ts";
 import styles from "../weekly-classes.module.css";
 import { meetingSchema } from "./meeting.schema.ts";
@@ -22,9 +24,13 @@ import {
 } from "./meeting-values.ts";
 import type { PlannedMeeting } from "./meetings.server.ts";
 
-type Props = { weekly: WeeklyClassRow; meetings: readonly PlannedMeeting[] };
+type Props = {
+  weekly: WeeklyClassRow;
+  meetings: readonly PlannedMeeting[];
+  teachers: readonly Teacher[];
+};
 
-export function Meetings({ weekly, meetings }: Props) {
+export function Meetings({ weekly, meetings, teachers }: Props) {
   const [changing, setChanging] = useState<PlannedMeeting | null>(null);
   if (meetings.length === 0) return null;
   return (
@@ -50,7 +56,12 @@ export function Meetings({ weekly, meetings }: Props) {
         ))}
       </ul>
       {changing && (
-        <MeetingForm weekly={weekly} meeting={changing} onClose={() => setChanging(null)} />
+        <MeetingForm
+          weekly={weekly}
+          meeting={changing}
+          teachers={teachers}
+          onClose={() => setChanging(null)}
+        />
       )}
     </section>
   );
@@ -75,14 +86,19 @@ function Told({ meeting: { change, holiday } }: { meeting: PlannedMeeting }) {
   );
 }
 
-type FormProps = { weekly: WeeklyClassRow; meeting: PlannedMeeting; onClose: () => void };
+type FormProps = {
+  weekly: WeeklyClassRow;
+  meeting: PlannedMeeting;
+  teachers: readonly Teacher[];
+  onClose: () => void;
+};
 
-function MeetingForm({ weekly, meeting, onClose }: FormProps) {
-  const { day, change, holiday } = meeting;
+function MeetingForm({ weekly, meeting, teachers, onClose }: FormProps) {
+  const { day, change, holiday, coveredBy } = meeting;
   const values =
     change === null || change.state !== "moved"
-      ? { ...usualMeeting(day, weekly), ...(change && changedOf(change)) }
-      : meetingValuesOf(change);
+      ? { ...usualMeeting(day, weekly), ...(change && changedOf(change)), coveredBy }
+      : meetingValuesOf(change, coveredBy);
   return (
     <RecordForm<MeetingValues>
       title="Change this meeting"
@@ -102,12 +118,18 @@ function MeetingForm({ weekly, meeting, onClose }: FormProps) {
         return read.success ? null : messagesOf(read.error);
       }}
       labels={MEETING_LABELS}
+      words={{ coveredBy: namesOfTeachers(teachers) }}
       nameOf={() => `${classWords(weekly)}, ${formatDay(day)}`}
       onSaved={() => say("Saved!")}
       onClose={onClose}
     >
       {(form) => (
-        <Fields {...form} holiday={holiday} words={`${classWords(weekly)}, ${formatDay(day)}`} />
+        <Fields
+          {...form}
+          holiday={holiday}
+          teachers={teachers}
+          words={`${classWords(weekly)}, ${formatDay(day)}`}
+        />
       )}
     </RecordForm>
   );
@@ -123,12 +145,13 @@ const changedOf = ({ state, reason, cover, isHeld }: NonNullable<PlannedMeeting[
 type FieldsProps = {
   words: string;
   holiday: string | null;
+  teachers: readonly Teacher[];
   values: MeetingValues;
   onChange: (values: MeetingValues) => void;
   messages: Record<string, string>;
 };
 
-function Fields({ words, holiday, values, onChange, messages }: FieldsProps) {
+function Fields({ words, holiday, teachers, values, onChange, messages }: FieldsProps) {
   const { text, typed, tick } = fieldsOf({ values, labels: MEETING_LABELS, messages, onChange });
   return (
     <>
@@ -162,7 +185,20 @@ function Fields({ words, holiday, values, onChange, messages }: FieldsProps) {
         />
       )}
       {values.state !== "cancelled" && (
-        <TextInput {...text("cover")} description="Empty: the usual teacher" />
+        <>
+          <TextInput
+            {...text("cover")}
+            description="As families read it. Empty: the usual teacher"
+          />
+          <TeachersField
+            label={MEETING_LABELS.coveredBy}
+            description="They see its register. Nobody: the usual teacher does"
+            teachers={teachers}
+            value={values.coveredBy}
+            error={messages.coveredBy}
+            onChange={(coveredBy) => onChange({ ...values, coveredBy })}
+          />
+        </>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 // Cancels one meeting, moves it, or gives it another teacher; whoever had booked it is written to.
 import { randomUUID } from "node:crypto";
+import { inWords } from "#app/platform/audit/audit-facts.ts";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { followBooking } from "#app/site/booking/trial-row.server.ts";
@@ -15,7 +16,8 @@ import {
 import { classWords } from "../class-words.ts";
 import { WEEKLY_CLASSES } from "../weekly-class-rows.server.ts";
 import { BOOKED_MEETINGS, MEETINGS } from "./meeting-rows.server.ts";
-import { MEETING_STATES } from "./meeting-values.ts";
+import { chooseTeachers } from "../teaching/choose-teachers.server.ts";
+import { MEETING_LABELS, MEETING_STATES } from "./meeting-values.ts";
 import { changeMeetingSchema } from "./meeting.schema.ts";
 
 const FIRST_VERSION = 1;
@@ -29,7 +31,7 @@ export const changeMeeting = command({
     const weekly = await rowThere(desk, WEEKLY_CLASSES, desk.params.id);
     await takePlacesTurn(trx, [weekly.id], at);
     const id = await rowOf(desk, weekly.id, day);
-    const { state, reason, studio, cover, time, isHeld } = values;
+    const { state, reason, studio, cover, time, isHeld, coveredBy } = values;
     const isMoved = state === "moved";
     const written = await writeRow(
       desk,
@@ -47,13 +49,22 @@ export const changeMeeting = command({
       },
     );
     const { before, after } = written;
-    const rows = [changedRow(MEETINGS, written)];
+    const chosen = await chooseTeachers(
+      desk,
+      { classId: weekly.id, meetingId: id },
+      { chosen: coveredBy, field: "coveredBy", label: MEETING_LABELS.coveredBy },
+    );
+    const rows = [changedRow(MEETINGS, written), ...chosen.rows];
     if (before.state !== after.state || before.toDay !== after.toDay) {
       const was = before.toDay ?? day;
       rows.push(...(await changeBooked(desk, weekly.id, was, after)));
     }
-    await tell(desk, MEETINGS, { id, action: "changed meeting" });
-    const covered = cover ? `, ${cover} teaches` : "";
+    await tell(desk, MEETINGS, { id, action: "changed meeting", facts: chosen.facts });
+    const [people] = chosen.facts;
+    const covered = [
+      cover ? `, ${cover} teaches` : "",
+      people ? `; ${inWords([people], visitor.scopes)}` : "",
+    ].join("");
     const what =
       isHeld && state === "usual" ? "held after all" : MEETING_STATES[state].toLowerCase();
     const summary = `${classWords(weekly)} on ${formatDay(day)}: ${what}${covered}`;

@@ -9,7 +9,7 @@ import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
-import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { makeEnrolment, makeTeaching, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { loader as readCheckIns } from "#app/office/check-ins/check-ins.tsx";
 import { loader as readHome } from "#app/office/today/home.tsx";
 import { readAdultsOfDay } from "./building/count-adults.server.ts";
@@ -135,6 +135,7 @@ test("a teacher sees and marks their own meetings alone", async () => {
   const other = await makeWeeklyClass(database, { day: "Friday", name: "Tap", teachers: "Bo" });
   await makeEnrolment(database, child.id, { classId: other.id });
   const { personId } = await makePerson(database, { name: "Odette Larkspur", gate: "lessons" });
+  await makeTeaching(database, { classId: weekly.id, personId });
   const as = () => {
     const context = makeContext(platform, "lessons");
     context.set(visitorContext, { ...context.get(visitorContext), person: personId });

@@ -7,9 +7,14 @@ import { meetingsIn } from "#app/site/week/meetings.ts";
 import { readSchoolYear } from "#app/site/week/year.server.ts";
 import { readWeek, type WeeklyClassRow } from "../weekly-classes.server.ts";
 import { readRegisters } from "./register/register-children.server.ts";
-import { teaches } from "./register/register.ts";
+import { shownMeeting, type ShownMeeting } from "./register/register-shown.ts";
+import { teachersOn, type Teaching } from "../teaching/teaching.ts";
+import { readTeaching } from "../teaching/teaching.server.ts";
 
-export type Meeting = WeeklyClassRow & { marked: number; expected: number };
+/** A class as it meets on a day, with who teaches it then. */
+export type TaughtMeeting = WeeklyClassRow & { teaching: Teaching[] };
+
+export type Meeting = ShownMeeting & { marked: number; expected: number };
 
 /** The meetings of a day in the order of their beginnings, as far as a visitor may see them. */
 export async function readMeetings(
@@ -22,7 +27,7 @@ export async function readMeetings(
   return classes.map((weekly) => {
     const children = registers.get(weekly.id) ?? [];
     const marked = children.filter(({ standing }) => standing.mark !== null).length;
-    return { ...weekly, marked, expected: children.length };
+    return { ...shownMeeting(weekly), marked, expected: children.length };
   });
 }
 
@@ -31,7 +36,7 @@ export async function findMeeting(
   database: Database,
   visitor: Visitor,
   { classId, day }: { classId: string; day: string },
-): Promise<WeeklyClassRow | null> {
+): Promise<TaughtMeeting | null> {
   const classes = await meetingsOf(database, visitor, day);
   return classes.find(({ id }) => id === classId) ?? null;
 }
@@ -41,19 +46,25 @@ export async function meetingsOf(
   database: Database,
   visitor: Visitor,
   day: string,
-): Promise<WeeklyClassRow[]> {
-  const names = visitor.scopes.has("admin") ? null : await namesOf(database, visitor);
+): Promise<TaughtMeeting[]> {
   const classes = await classesOn(database, day);
-  return classes.filter(({ teachers }) => names === null || teaches(teachers, names));
+  if (visitor.scopes.has("admin")) return classes;
+  return classes.filter(({ teaching }) => isTaughtBy(teaching, visitor));
+}
+
+/** Whether a visitor is one of the people who teach a meeting. */
+export function isTaughtBy(teaching: readonly Teaching[], { person }: Visitor): boolean {
+  return teaching.some(({ personId }) => personId === person);
 }
 
 /** Every class that meets on a day, by their beginnings. */
-export async function classesOn(database: Database, day: string): Promise<WeeklyClassRow[]> {
+export async function classesOn(database: Database, day: string): Promise<TaughtMeeting[]> {
   const { classes } = await readWeek(database);
   const year = await readSchoolYear(database);
   const editions = await readEditions(database);
   const span = { from: day, until: day };
   const changes = await readMeetingChanges(database, span);
+  const teaching = await readTeaching(database);
   return classes
     .flatMap((weekly) => {
       // Of two on one day, one of which was moved there, there is one register.
@@ -64,24 +75,9 @@ export async function classesOn(database: Database, day: string): Promise<Weekly
         changes,
       );
       if (!meeting) return [];
-      const { fromMinute, toMinute, studio, teachers } = meeting;
-      return [{ ...weekly, fromMinute, toMinute, studio, teachers }];
+      const { fromMinute, toMinute, studio, teachers, plannedOn } = meeting;
+      const taught = teachersOn(teaching.get(weekly.id) ?? [], plannedOn);
+      return [{ ...weekly, fromMinute, toMinute, studio, teachers, teaching: taught }];
     })
     .sort((one, other) => one.fromMinute - other.fromMinute);
-}
-
-/** What a teacher is called: as a person, and in the payroll. */
-export async function namesOf(database: Database, { person }: Visitor): Promise<string[]> {
-  if (person === null) return [];
-  const people = await database
-    .selectFrom("people")
-    .select("name")
-    .where("id", "=", person)
-    .execute();
-  const teachers = await database
-    .selectFrom("payTeachers")
-    .select("name")
-    .where("personId", "=", person)
-    .execute();
-  return [...people, ...teachers].map(({ name }) => name);
 }

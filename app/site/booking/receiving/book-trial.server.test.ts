@@ -71,7 +71,9 @@ test("a booking is a trial with its first date, two weeks and its class, in the 
     const on = await trialsOn(database, { from: day, until: day });
     return on.filter((each) => comesTo(each, { ...ballet, day }));
   };
-  expect(await register(MONDAY)).toMatchObject([{ name: "Lily", age: 6, note }]);
+  expect(await register(MONDAY)).toMatchObject([{ name: "Lily", age: 6 }]);
+  const notes = await database.selectFrom("medicalNotes").select(["trialId", "words"]).execute();
+  expect(notes).toEqual([{ trialId: trial?.id, words: note }]);
   expect(await register(NEXT_MONDAY)).toHaveLength(1);
   expect(await register("2026-12-07")).toEqual([]);
   const [mail] = await database.selectFrom("outbox").selectAll().execute();

@@ -7,7 +7,7 @@ import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
-import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { makeEnrolment, makeTeaching, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { loader } from "./day-route.tsx";
 import type { KeptRegisters } from "./kept-registers.ts";
 
@@ -21,6 +21,7 @@ async function school() {
   const own = await makeWeeklyClass(database, { day: "Friday", teachers: "Odette Larkspur" });
   const other = await makeWeeklyClass(database, { day: "Friday", name: "Tap", teachers: "Bo" });
   const later = await makeWeeklyClass(database, { day: "Monday", teachers: "Odette Larkspur" });
+  for (const { id: classId } of [own, later]) await makeTeaching(database, { classId, personId });
   const { id } = await makeMember(database, { collectionWord: WORD });
   for (const { id: classId } of [own, other, later]) await makeEnrolment(database, id, { classId });
   const at = "2026-11-01T09:00:00.000Z";

@@ -3,15 +3,16 @@ import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { agesIn } from "#app/site/slides/timetable/class-finder.ts";
-import type { WeeklyClassRow } from "#app/office/week/weekly-classes.server.ts";
+import { notesAccess } from "#app/office/week/teaching/teaching.ts";
 import { adultsNeeded } from "../building/adults.ts";
 import { readAdultsOfDay } from "../building/count-adults.server.ts";
 import { readGuestsOfDay } from "../building/guests.server.ts";
-import { readMedical } from "./medical.server.ts";
+import type { TaughtMeeting } from "../registers.server.ts";
+import { readMedicalNotes } from "./medical-notes.server.ts";
 import { readRegisters } from "./register-children.server.ts";
-import type { RegisterShown } from "./register-shown.ts";
+import { shownMeeting, type RegisterShown } from "./register-shown.ts";
 
-type Asked = { meetings: readonly WeeklyClassRow[]; day: string; days: SchoolDays };
+type Asked = { meetings: readonly TaughtMeeting[]; day: string; days: SchoolDays };
 
 /** The registers of meetings of a day, in their order. */
 export async function readRegisterPages(
@@ -23,25 +24,30 @@ export async function readRegisterPages(
   const guests = await readGuestsOfDay(database, day);
   const adults = await readAdultsOfDay(database, day);
   const timeOf = (tap: { at: string } | null) => (tap === null ? "" : days.momentText(tap.at));
+  const accessTo = ({ teaching }: TaughtMeeting) =>
+    notesAccess(visitor, { teaching, day, today: days.today });
+  const open = meetings.filter((meeting) => accessTo(meeting) === "open");
+  const readable = open.flatMap(({ id }) => registers.get(id) ?? []);
+  const notes = await readMedicalNotes(database, readable);
   const shown: RegisterShown[] = [];
   for (const whole of meetings) {
-    const { id, name, day: weekDay, studio, teachers, fromMinute, toMinute } = whole;
+    const { id, name } = whole;
     const children = registers.get(id) ?? [];
-    const held = { meeting: whole, day, today: days.today };
-    const medical = await readMedical(database, visitor, held, children);
+    const access = accessTo(whole);
     const present = children.filter(
       ({ standing: { mark } }) => mark !== "away" && mark !== "excused",
     );
     shown.push({
       day,
       today: days.today,
-      meeting: { id, name, day: weekDay, studio, teachers, fromMinute, toMinute },
+      meeting: shownMeeting(whole),
       guests: guests.get(id) ?? [],
       adults: adults.get(id) ?? null,
       needed: adultsNeeded(present, agesIn(name)?.from ?? null),
+      notesAreWaiting: access === "waiting",
       children: children.map((child) => ({
         ...child,
-        ...(medical && { medical: medical.get(child.id) ?? [] }),
+        ...(access === "open" && { medical: notes.get(child.id) ?? [] }),
         times: {
           last: timeOf(child.standing.last),
           first: timeOf(child.standing.first),

@@ -86,7 +86,7 @@ export function RegisterChild({ child, named, meeting }: Props) {
         )}
         {loans.length > 0 && <Tag tone="warning">Costume out: {loans.join(", ")}</Tag>}
         {leaving.button}
-        <ToKnow notes={[...(child.note ? [child.note] : []), ...(child.medical ?? [])]} />
+        <ToKnow notes={child.medical ?? []} />
       </div>
       <fieldset className={styles.marks} aria-label={named}>
         {MARKS.map((each) => (

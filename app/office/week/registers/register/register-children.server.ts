@@ -41,7 +41,6 @@ export async function readRegisters(
     ...members.map(({ child, classId }) => ({
       classId,
       ...child,
-      note: "",
       loans: loans.get(child.id) ?? [],
     })),
     ...trials,
@@ -120,13 +119,12 @@ async function readTrials(database: Database, classes: readonly ClassOf[], day: 
   return classes.flatMap(({ id: classId, name: className }) =>
     on
       .filter((trial) => comesTo(trial, { id: classId, name: className, day }))
-      .map(({ id, name, age, note }) => ({
+      .map(({ id, name, age }) => ({
         classId,
         kind: "trial" as const,
         id,
         name,
         age,
-        note,
         isNew: false,
         visit: null,
         birthday: null,

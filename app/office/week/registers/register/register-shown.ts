@@ -14,8 +14,6 @@ export type Child = {
   age: number | null;
   /** The day of a birthday that is near. */
   birthday: string | null;
-  /** What the teacher must know. */
-  note: string;
   /** The costumes that they have out. */
   loans: string[];
 };
@@ -41,7 +39,7 @@ export type Marked = Child & {
 /** When each of them was, on the school's clock. */
 type Times = { last: string; first: string; others: string[]; left: string };
 
-/** `medical` is there for those alone who may read it. */
+/** The medical notes: the key is there for those alone who may read them. */
 export type ShownChild = Marked & { times: Times; medical?: string[] };
 
 /** Who came to the door and is on no list. */
@@ -58,7 +56,15 @@ export type ShownMeeting = {
   toMinute: number | null;
 };
 
+/** Returns what is shown of a class as it meets, and nothing else of its row. */
+export function shownMeeting(weekly: ShownMeeting): ShownMeeting {
+  const { id, name, day, studio, teachers, fromMinute, toMinute } = weekly;
+  return { id, name, day, studio, teachers, fromMinute, toMinute };
+}
+
 export type RegisterShown = {
+  /** This visitor teaches the meeting, and its medical notes are not open to them yet. */
+  notesAreWaiting: boolean;
   day: string;
   today: string;
   meeting: ShownMeeting;

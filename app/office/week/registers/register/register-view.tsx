@@ -23,7 +23,7 @@ type Props = {
 };
 
 export function RegisterView({ shown, ways, aside }: Props) {
-  const { day, today, meeting, children, adults, needed, guests } = shown;
+  const { day, today, meeting, children, adults, needed, guests, notesAreWaiting } = shown;
   const { id, name, studio, teachers } = meeting;
   const { waiting } = useQueue();
   const taps = waitingTaps(waiting, { id, day });
@@ -51,6 +51,9 @@ export function RegisterView({ shown, ways, aside }: Props) {
         <strong>{markedWords(marked, children.length)} marked</strong>
         {taps.count > 0 && <span className={styles.unsent}>{taps.count} not sent</span>}
       </output>
+      {notesAreWaiting && (
+        <p className={styles.notesWait}>Medical notes are not open to you yet. Ask the office.</p>
+      )}
       <AdultsCount classId={id} day={day} adults={adults} needed={needed} />
       {children.length === 0 ? (
         <EmptyState title="Nobody is expected">

@@ -4,7 +4,6 @@ import {
   isOverdueToMark,
   needsReason,
   standingOf,
-  teaches,
   type Mark,
   type Tap,
 } from "./register.ts";
@@ -46,14 +45,6 @@ test("a correction after the day needs a reason, and the day itself does not", (
   expect(needsReason({ mark: "here" }, days)).toBe(true);
   expect(needsReason({ mark: null }, days)).toBe(false);
   expect(needsReason({ mark: "here" }, { ...days, today: days.day })).toBe(false);
-});
-
-test("a teacher is known by the whole name, whatever stands around it", () => {
-  for (const line of ["Odette Larkspur", "Marina, odette  larkspur", "Bo and Odette Larkspur"]) {
-    expect(teaches(line, ["Odette Larkspur"])).toBe(true);
-  }
-  expect(teaches("Odette Larkspurling", ["Odette Larkspur"])).toBe(false);
-  expect(teaches("", ["", "Odette Larkspur"])).toBe(false);
 });
 
 test("a register is asked for 30 minutes after the end of its meeting", () => {

@@ -1,6 +1,4 @@
 // What stands on a register: one tap marks, the last one counts, and none is lost.
-import { nameKey } from "#app/platform/name.ts";
-
 export const MARKS = ["here", "late", "away", "excused"] as const;
 export type Mark = (typeof MARKS)[number];
 
@@ -57,12 +55,6 @@ export function needsReason(
   { day, today }: { day: string; today: string },
 ): boolean {
   return day < today && mark !== null;
-}
-
-/** Whether somebody of one of these names teaches a class, whose teachers stand in one line. */
-export function teaches(teachers: string, names: readonly string[]): boolean {
-  const keys = new Set(names.map((name) => nameKey(name)).filter((key) => key !== ""));
-  return teachers.split(/[,;&/]|\band\b/).some((each) => keys.has(nameKey(each)));
 }
 
 /** So long after its end a register is asked for; one without an end is taken to last an hour. */

@@ -1,0 +1,80 @@
+// Writes who teaches a class or covers a meeting, and to whom its medical notes are open.
+import { randomUUID } from "node:crypto";
+import { Refused } from "#app/platform/commands/answer.ts";
+import type { Desk } from "#app/platform/commands/command.server.ts";
+import { nameOf } from "#app/platform/audit/audit.server.ts";
+import type { Fact } from "#app/platform/audit/audit-facts.ts";
+import type { Visitor } from "#app/platform/context.server.ts";
+import type { ChangedRow } from "#app/office/changes/change-row.server.ts";
+import { CLASS_TEACHERS } from "./teaching-rows.server.ts";
+import { readTeachers } from "./teaching.server.ts";
+
+const NO_TEACHER = "Choose people with the role Teacher (Settings > People).";
+
+type Of = { classId: string; meetingId: string | null };
+/** The field in which they are chosen, and what it is called. */
+type Field = { field: string; label: string };
+
+/**
+ * Makes these people the teachers of a class, or the cover of one meeting. Where whoever chooses holds Medical
+ * notes, the notes are open to the new ones; otherwise they wait for approval. Throws Refused (422) under the
+ * field for anybody without the role Teacher.
+ */
+export async function chooseTeachers(
+  { trx, visitor, at }: Desk,
+  { classId, meetingId }: Of,
+  { chosen, field, label }: Field & { chosen: readonly string[] | undefined },
+): Promise<{ rows: ChangedRow[]; facts: Fact[] }> {
+  if (chosen === undefined) return { rows: [], facts: [] };
+  const teachers = new Map((await readTeachers(trx)).map(({ id, name }) => [id, name]));
+  const ids = [...new Set(chosen)];
+  if (ids.some((id) => !teachers.has(id))) {
+    throw new Refused(422, NO_TEACHER, { messages: { [field]: NO_TEACHER } });
+  }
+  const before = await trx
+    .selectFrom("classTeachers")
+    .selectAll()
+    .where("classId", "=", classId)
+    .where("meetingId", meetingId === null ? "is" : "=", meetingId)
+    .execute();
+  const removed = before.filter(({ personId }) => !ids.includes(personId));
+  const added = ids
+    .filter((id) => before.every(({ personId }) => personId !== id))
+    .map((personId) => ({
+      id: randomUUID(),
+      classId,
+      meetingId,
+      personId,
+      createdAt: at,
+      ...approvalOf(visitor, at),
+    }));
+  for (const { id } of removed) {
+    await trx.deleteFrom("classTeachers").where("id", "=", id).execute();
+  }
+  for (const row of added) await trx.insertInto("classTeachers").values(row).execute();
+  const { table } = CLASS_TEACHERS;
+  const rows: ChangedRow[] = [
+    ...removed.map((row) => ({
+      table,
+      id: row.id,
+      before: row,
+      wasRemoved: true,
+      version: null,
+    })),
+    ...added.map(({ id }) => ({ table, id, before: {}, wasNew: true, version: null })),
+  ];
+  const inWords = (people: readonly string[]) =>
+    people
+      .flatMap((id) => teachers.get(id) ?? [])
+      .toSorted()
+      .join(", ");
+  const [from, to] = [inWords(before.map(({ personId }) => personId)), inWords(ids)];
+  return { rows, facts: from === to ? [] : [{ label, from, to }] };
+}
+
+/** What a row says of its notes where this visitor chooses: only a holder of Medical notes opens them. */
+export function approvalOf(visitor: Visitor, at: string) {
+  return visitor.scopes.has("medical")
+    ? { notesOpenedAt: at, notesOpenedBy: visitor.names.medical ?? nameOf(visitor) }
+    : { notesOpenedAt: null, notesOpenedBy: "" };
+}

@@ -1,0 +1,46 @@
+// Chooses who teaches, among the people with the role Teacher.
+import { Checkbox } from "@mantine/core";
+import { Link } from "react-router";
+import type { Teacher } from "./teaching.server.ts";
+import styles from "../weekly-classes.module.css";
+
+type Props = {
+  label: string;
+  description: string;
+  teachers: readonly Teacher[];
+  value: readonly string[];
+  error?: string | undefined;
+  onChange: (ids: string[]) => void;
+};
+
+export function TeachersField({ label, description, teachers, value, error, onChange }: Props) {
+  if (teachers.length === 0) {
+    return (
+      <p>
+        {label}: nobody has the role Teacher yet. An owner adds teachers in{" "}
+        <Link to="/admin/settings/people">Settings, People</Link>.
+      </p>
+    );
+  }
+  return (
+    <Checkbox.Group
+      label={label}
+      description={description}
+      value={[...value]}
+      error={error}
+      onChange={onChange}
+    >
+      <div className={styles.teachers}>
+        {teachers.map(({ id, name }) => (
+          <Checkbox key={id} value={id} label={name} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}
+
+/** Says chosen people by their names, where two have changed the choice. */
+export function namesOfTeachers(teachers: readonly Teacher[]) {
+  return (ids: readonly string[]) =>
+    teachers.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(", ") || "nobody";
+}

@@ -1,0 +1,44 @@
+// Reads who teaches the classes of the week, and who may be chosen to.
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { Teaching } from "./teaching.ts";
+
+export type Teacher = { id: string; name: string };
+
+/** The people with the role Teacher, by name: they alone can be chosen. */
+export function readTeachers(database: Database): Promise<Teacher[]> {
+  return database
+    .selectFrom("people")
+    .innerJoin("personRoles", "personRoles.personId", "people.id")
+    .select(["people.id", "people.name"])
+    .where("people.removedAt", "is", null)
+    .where("personRoles.role", "=", "teacher")
+    .orderBy("people.name")
+    .orderBy("people.id")
+    .execute();
+}
+
+/** Who teaches each class, by its id; somebody without the role Teacher teaches nothing. */
+export async function readTeaching(database: Database): Promise<Map<string, Teaching[]>> {
+  const rows = await database
+    .selectFrom("classTeachers as teaching")
+    .innerJoin("people", "people.id", "teaching.personId")
+    .innerJoin("personRoles", "personRoles.personId", "people.id")
+    .leftJoin("meetingChanges as meeting", "meeting.id", "teaching.meetingId")
+    .select(["teaching.id", "teaching.classId", "teaching.personId", "teaching.notesOpenedAt"])
+    .select(["people.name", "meeting.day as coversOn"])
+    .where("people.removedAt", "is", null)
+    .where("personRoles.role", "=", "teacher")
+    .orderBy("people.name")
+    .orderBy("people.id")
+    .execute();
+  const teaching = rows.map(({ notesOpenedAt, ...row }) => ({
+    ...row,
+    isApproved: notesOpenedAt !== null,
+  }));
+  return Map.groupBy(teaching, ({ classId }) => classId);
+}
+
+/** The ids of the people who teach a class, or cover its meeting of a planned day. */
+export function chosenIds(teaching: readonly Teaching[], coversOn: string | null): string[] {
+  return teaching.filter((each) => each.coversOn === coversOn).map(({ personId }) => personId);
+}
