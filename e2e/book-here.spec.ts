@@ -1,6 +1,7 @@
 // How a parent books a trial with the school itself, with and without scripts, and over a bad line.
 import type { Page } from "@playwright/test";
 import { bookableClass, freeBookings, type ClassOnOffer } from "./booking-pages.ts";
+import { dayWords } from "#app/site/booking/trial-words.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { cut, mend } from "./signal.ts";
 import { expect, test } from "./fixtures.ts";
@@ -75,11 +76,28 @@ for (const javaScriptEnabled of [true, false]) {
           await expectToFit("book-done");
           await expectAccessible();
         }
-        // Looking changes nothing; the button does, once.
+        // Looking changes nothing; the button does, and can be undone.
         await next(page, "Cancel this trial");
         await expect(heading).toHaveText("This trial is cancelled");
+        if (javaScriptEnabled) {
+          await expectToFit("book-cancelled");
+          await expectAccessible();
+        }
+        await page.getByRole("button", { name: /^Undo \(until \d\d:\d\d\)$/ }).click();
+        await expect(page.getByText("Your trial is booked as before.")).toBeVisible();
+        await expect(heading).toContainText(booking?.reference ?? "");
+        const shown = dayWords(mime.day);
+        await expect(page.getByRole("listitem").filter({ hasText: shown })).toBeVisible();
+        // 'Book again' has the class, the child and the parent.
         await next(page, "Cancel this trial");
-        await expect(page.getByText("This trial is cancelled already.")).toBeVisible();
+        await next(page, "Book again");
+        await expect(page.locator(`[data-class="${mime.id}"] input:checked`)).toHaveCount(1);
+        await next(page, "Next: who comes");
+        await expect(page.getByLabel("Child's first name")).toHaveValue("Lily");
+        await expect(page.getByLabel("Age", { exact: true })).toHaveValue("6");
+        await expect(page.getByLabel("Your name")).toHaveValue("Marsha Crouch");
+        await expect(page.getByLabel("E-mail")).toHaveValue(email);
+        await expect(page.getByLabel("Phone")).toHaveValue("07700 900799");
       },
     );
   });
@@ -134,7 +152,13 @@ test(
       "You are on the waiting list.",
     );
     await next(page, "Leave the list");
-    await expect(page.getByText("You are off the waiting list.")).toBeVisible();
+    await expect(page.getByText("You have left the waiting list of")).toBeVisible();
+    await page.getByRole("button", { name: /^Undo/ }).click();
+    await expect(page.getByText("You are back on the waiting list.")).toBeVisible();
+    await next(page, "Leave all waiting lists");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "You have left all waiting lists",
+    );
   },
 );
 

@@ -109,6 +109,7 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
+    undoUntil: string | null;
   };
   boxCounts: {
     id: string;
@@ -851,6 +852,10 @@ export type Tables = {
     endsAt: string | null;
     mailedAt: string | null;
     createdAt: string;
+    undoUntil: string | null;
+    offerId: string | null;
+    waitsForAll: Generated<boolean>;
+    passedDays: NullableJson;
   };
   waysIn: {
     id: string;

@@ -1,4 +1,5 @@
-// The product stops for three hours while places of the waiting lines open: as a process, with a mail server.
+// The product stops for three hours while places of the waiting lists open and a cancellation falls due: as a
+// process, with a mail server.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,7 +9,7 @@ import { migrate } from "#app/platform/database/migrate.server.ts";
 import { emptyPostgres } from "#tests/fresh-database.ts";
 import { migrations } from "#tests/kept-schools.ts";
 import { headerOf, mailServer } from "#tests/mail-server.ts";
-import { makeWaiting } from "#tests/makers/make-booking.ts";
+import { makeBooking, makeWaiting } from "#tests/makers/make-booking.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { spawnSchool } from "#tests/school-server.ts";
@@ -16,7 +17,7 @@ import { spawnSchool } from "#tests/school-server.ts";
 const PATIENCE = { timeout: 30_000, interval: 50 };
 const FREE_ON = "2026-11-20";
 
-test("after a stop of three hours each offer is sent once, and none twice", async () => {
+test("after a stop of three hours each offer and each cancellation is told once, and none twice", async () => {
   await using mails = await mailServer();
   const postgres = await emptyPostgres();
   const dataFolder = mkdtempSync(path.join(tmpdir(), "callboard-offers-"));
@@ -67,6 +68,12 @@ test("after a stop of three hours each offer is sent once, and none twice", asyn
       .where("id", "=", places.get(childName) ?? "")
       .execute();
   const offersTo = () => mails.taken.map((mail) => headerOf(mail, "To")).toSorted();
+  // Cancelled at 09:55: that can be undone until 10:05, when the product is stopped.
+  const { id: cancelledId } = await makeBooking(database, {
+    email: "ned@home.example",
+    state: "cancelled",
+    undoUntil: "2026-11-20T10:05:00.000Z",
+  });
   const waiting = () =>
     database.selectFrom("outbox").select("recipient").where("sentAt", "is", null).execute();
   await opens("Kit");
@@ -86,7 +93,7 @@ test("after a stop of three hours each offer is sent once, and none twice", asyn
   await opens("Pip");
   mails.mood = "takes";
   const third = await start("13:01");
-  const all = ["kit@home.example", "lou@home.example", "pip@home.example"];
+  const all = ["kit@home.example", "lou@home.example", "ned@home.example", "pip@home.example"];
   await vi.waitFor(() => expect(offersTo()).toEqual(all), PATIENCE);
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), PATIENCE);
   third.signal("SIGTERM");
@@ -94,4 +101,10 @@ test("after a stop of three hours each offer is sent once, and none twice", asyn
   expect(offersTo()).toEqual(all);
   const states = await database.selectFrom("waitingPlaces").select("state").execute();
   expect(states.map(({ state }) => state)).toEqual(["offered", "offered", "offered"]);
+  const cancelled = await database
+    .selectFrom("bookedMeetings")
+    .select("freedAt")
+    .where("bookingId", "=", cancelledId)
+    .executeTakeFirstOrThrow();
+  expect(cancelled.freedAt).not.toBe(null);
 });

@@ -85,7 +85,12 @@ test("an offer is made by phone where no mail is set up, as long as it stands", 
     const { waitingId } = await makeWaiting(platform.database, classId);
     await platform.database
       .updateTable("waitingPlaces")
-      .set({ state: "offered", day: "2026-11-23", endsAt: "2026-11-21T10:00:00.000Z" })
+      .set({
+        state: "offered",
+        offerId: "offer",
+        day: "2026-11-23",
+        endsAt: "2026-11-21T10:00:00.000Z",
+      })
       .where("id", "=", waitingId)
       .execute();
     return platform;
@@ -99,4 +104,25 @@ test("an offer is made by phone where no mail is set up, as long as it stands", 
   const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "desk@school.example" };
   await using withMail = await setUp(mail);
   expect(await linesOf(withMail, DUE_OFFERS)).toEqual([]);
+});
+
+test("places that are offered to two children of one family are one call", async () => {
+  await using platform = await makePlatform();
+  const { id: classId } = await makeWeeklyClass(platform.database);
+  const offer = { day: "2026-11-23", offerId: "offer", endsAt: "2026-11-21T10:00:00.000Z" };
+  for (const [place, childName] of ["Ana", "Ben", "Cy"].entries()) {
+    const { waitingId } = await makeWaiting(platform.database, classId, { childName });
+    await platform.database
+      .updateTable("waitingPlaces")
+      .set({ ...offer, state: place < 2 ? "offered" : "waiting" })
+      .where("id", "=", waitingId)
+      .execute();
+  }
+  const [line, ...more] = await linesOf(platform, DUE_OFFERS);
+  expect(more).toEqual([]);
+  expect(line?.ids).toHaveLength(3);
+  expect(line?.title).toMatch(/^\w+, \w+ and \w+$/);
+  expect(line?.reason).toBe(
+    "Offer by phone: 2 places in Ballet (5-7) on Monday 23 November, until Saturday 21 November, 10:00. Two places are free. Take them for two of your children, or wait for three?",
+  );
 });

@@ -8,6 +8,8 @@ import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { dayWords } from "#app/site/booking/trial-words.ts";
 import { meetingWords } from "#app/site/booking/booking-mail.ts";
 import { readTold } from "#app/site/booking/read-told.server.ts";
+import { namesInWords, questionOf } from "#app/site/booking/waiting/offer-words.ts";
+import { readOffers } from "#app/site/booking/waiting/offered.server.ts";
 import { changeRow } from "../changes/change-row.server.ts";
 import { ALREADY, type DueKind, type DueLine } from "../slice/due/due.server.ts";
 import { BOOKINGS } from "./booking-rows.server.ts";
@@ -135,23 +137,40 @@ export const DUE_OFFERS: DueKind = {
   read: async (context, { dayOf, timeOf }) => {
     const { database, environment, now } = context.get(platformContext);
     if (environment.SMTP_URL) return [];
-    const rows = await database
-      .selectFrom("waitingPlaces as waits")
-      .innerJoin("bookings", "bookings.id", "waits.bookingId")
-      .innerJoin("weeklyClasses as weekly", "weekly.id", "waits.classId")
-      .select(["waits.id", "waits.day", "waits.endsAt", "weekly.name", "bookings.link"])
-      .select(["bookings.childName", "bookings.parentName", "bookings.email", "bookings.phone"])
-      .where("waits.state", "=", "offered")
-      .where("waits.endsAt", ">", now().toISOString())
-      .orderBy("waits.endsAt")
+    const offered = await database
+      .selectFrom("waitingPlaces")
+      .select("offerId")
+      .distinct()
+      .where("state", "=", "offered")
+      .where("undoUntil", "is", null)
+      .where("endsAt", ">", now().toISOString())
       .execute();
-    return rows.map(({ id, day, endsAt, name, link, ...row }) => ({
-      ...lineOf(row),
-      ids: [id],
-      reason: `Offer by phone: ${name} on ${dayWords(day ?? "")}, until ${dayWords(dayOf(endsAt ?? ""))}, ${timeOf(endsAt ?? "")}`,
-      // The family's own page takes the place, or lets it go.
-      leadsTo: `/book/yours/${link}`,
-    }));
+    const offers = await readOffers(
+      database,
+      offered.map(({ offerId }) => offerId),
+    );
+    const lines: DueLine[] = [];
+    for (const offer of offers) {
+      const { children, classId, day, endsAt, places } = offer;
+      const told = await readTold(database, { id: children[0]?.bookingId ?? "" });
+      if (!told || told.row.state === "cancelled") continue;
+      const { name } = await database
+        .selectFrom("weeklyClasses")
+        .select("name")
+        .where("id", "=", classId)
+        .executeTakeFirstOrThrow();
+      const what = places === 1 ? name : `${places} places in ${name}`;
+      const question = questionOf(offer);
+      lines.push({
+        ...lineOf(told.row),
+        title: namesInWords(children.map(({ childName }) => childName)),
+        ids: children.map(({ id }) => id),
+        reason: `Offer by phone: ${what} on ${dayWords(day)}, until ${dayWords(dayOf(endsAt))}, ${timeOf(endsAt)}${question ? `. ${question}` : ""}`,
+        // The family's own page takes the place, or lets it go.
+        leadsTo: `/book/yours/${told.row.link}`,
+      });
+    }
+    return lines;
   },
 };
 

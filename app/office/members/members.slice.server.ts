@@ -154,7 +154,7 @@ export const MEMBERS_SLICE: Slice = {
       foundBy: "its booking",
       own: "goes",
       fact: "classId day",
-      none: "id bookingId line state offeredAt endsAt mailedAt createdAt",
+      none: "id bookingId line state offeredAt endsAt mailedAt createdAt undoUntil offerId waitsForAll passedDays",
     },
     bookings: {
       label: "Bookings",
@@ -170,7 +170,7 @@ export const MEMBERS_SLICE: Slice = {
       staff: "toldBy",
       fact: "childAge alikeMemberId alikeAnswer wantsToJoinAt",
       none: `id version createdAt updatedAt reference state trialId spamScore isTold missedMailedAt
-        joinMailedAt`,
+        joinMailedAt undoUntil`,
     },
     memberCheckins: {
       label: "Calls",

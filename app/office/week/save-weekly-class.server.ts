@@ -2,7 +2,8 @@
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { formatCount } from "#app/ui/format.ts";
-import { giveOutPlaces } from "#app/site/booking/waiting/give-out.server.ts";
+import { schoolDaysOf } from "#app/site/content/content.server.ts";
+import { giveOutPlaces, type GivenOut } from "#app/site/booking/waiting/give-out.server.ts";
 import { readEditions } from "#app/site/week/editions.server.ts";
 import { placesTaken } from "#app/site/week/places.server.ts";
 import { editRow, rowThere, type ChangedRow } from "../changes/change-row.server.ts";
@@ -19,10 +20,10 @@ export const editWeeklyClass = command({
   run: async (desk, { version, values, isMeant }) => {
     const { id } = desk.params;
     const seen = { id, version };
-    const { places: before } = await rowThere(desk, WEEKLY_CLASSES, id);
+    const before = await rowThere(desk, WEEKLY_CLASSES, id);
     const { taughtBy, ...columns } = values;
     const { places } = columns;
-    if (places !== null && places !== before && !isMeant) {
+    if (places !== null && places !== before.places && !isMeant) {
       const taken = (await placesTaken(desk.trx, desk.today, id)).get(id) ?? 0;
       if (taken > places) throw new Refused(409, overWords(taken, places), { isAsking: true });
     }
@@ -36,8 +37,15 @@ export const editWeeklyClass = command({
       also: async () => [...rows, ...(await followInTerm(desk, id))],
       facts,
     });
-    const offers = await giveOutPlaces(desk.trx, new Date(desk.at), [id]);
-    if (offers > 0 && !isMeant) throw new Refused(409, offersWords(offers), { isAsking: true });
+    const isAsked = !isMeant && OFFERING.some((field) => values[field] !== before[field]);
+    // At night nothing is sent before the morning, and is asked about all the same.
+    const given = await giveOutPlaces(desk.trx, new Date(desk.at), {
+      classIds: [id],
+      isNightToo: isAsked,
+    });
+    if (isAsked && given.families.size > 0) {
+      throw new Refused(409, await offersWords(desk, given), { isAsking: true });
+    }
     return done;
   },
 });
@@ -70,8 +78,13 @@ async function followInTerm({ trx, today, at }: Desk, id: string): Promise<Chang
   return [{ table: "classEditions", id: running.id, before, version }];
 }
 
-function offersWords(offers: number): string {
-  return `With these places this sends ${formatCount(offers, "offer")} to the waiting list.`;
+/** A change of any of these may send offers to the waiting list. */
+const OFFERING = ["places", "trialPlaces", "isInviteOnly"] as const;
+
+async function offersWords({ trx, at }: Desk, { families, sentAt }: GivenOut): Promise<string> {
+  const { timeOf } = await schoolDaysOf(trx, new Date(at));
+  const when = sentAt === null || sentAt <= at ? "now" : `at ${timeOf(sentAt)}`;
+  return `${formatCount(families.size, "family", "families")} will be offered a place ${when}. Save?`;
 }
 
 function overWords(taken: number, places: number): string {

@@ -281,8 +281,8 @@ test("fewer places than are taken are asked about, and shown as they are", async
   expect(await edit(platform, other, id)).toMatchObject({ isSaved: true });
 });
 
-test("more places say first how many offers they send", async () => {
-  await using platform = await makePlatform();
+/** A published class that takes no trials, and three families that wait for one. */
+async function waitedFor(platform: TestPlatform) {
   const { database } = platform;
   await publish(platform, [["16:00-16:45", "Ballet (5-7)"]]);
   const { id, version } = await onlyClass(platform);
@@ -290,24 +290,49 @@ test("more places say first how many offers they send", async () => {
   expect(await edit(platform, { version, values: full }, id)).toMatchObject({ isSaved: true });
   for (const email of ["one@home.example", "two@home.example", "three@home.example"])
     await makeWaiting(database, id, { email });
-  const offered = async () =>
-    (
-      await database
-        .selectFrom("waitingPlaces")
-        .select("id")
-        .where("state", "=", "offered")
-        .execute()
-    ).length;
+  const offered = async () => {
+    const rows = await database
+      .selectFrom("waitingPlaces")
+      .select("id")
+      .where("state", "=", "offered")
+      .execute();
+    return rows.length;
+  };
   // Four Mondays can be booked: one place each is for all three.
-  const values = { ...full, trialPlaces: "1" };
-  expect(await edit(platform, { version: version + 1, values }, id)).toMatchObject({
+  const raised = { version: version + 1, values: { ...full, trialPlaces: "1" } };
+  return { id, version: version + 1, full, raised, offered };
+}
+
+test("more places say first how many families are offered one", async () => {
+  await using platform = await makePlatform();
+  const { id, raised, offered } = await waitedFor(platform);
+  expect(await edit(platform, raised, id)).toMatchObject({
     isAsking: true,
-    problem: "With these places this sends 3 offers to the waiting list.",
+    problem: "3 families will be offered a place now. Save?",
   });
   expect(await offered()).toBe(0);
-  const meant = { version: version + 1, values, isMeant: true };
-  expect(await edit(platform, meant, id)).toMatchObject({ isSaved: true });
+  expect(await onlyClass(platform)).toMatchObject({ trialPlaces: 0 });
+  expect(await edit(platform, { ...raised, isMeant: true }, id)).toMatchObject({ isSaved: true });
   expect(await offered()).toBe(3);
+});
+
+test("at night more places say that families are offered one in the morning", async () => {
+  await using platform = await makePlatform();
+  const { id, version, full, raised, offered } = await waitedFor(platform);
+  // 23:51 on the same day.
+  platform.passMinutes(13 * 60 + 51);
+  expect(await edit(platform, raised, id)).toMatchObject({
+    isAsking: true,
+    problem: "3 families will be offered a place at 08:00. Save?",
+  });
+  expect(await onlyClass(platform)).toMatchObject({ trialPlaces: 0 });
+  expect(await edit(platform, { ...raised, isMeant: true }, id)).toMatchObject({ isSaved: true });
+  expect(await offered()).toBe(0);
+  // What has nothing to do with places is no question, while the offers wait for the morning.
+  const wear = { ...full, trialPlaces: "1", wear: "Socks" };
+  expect(await edit(platform, { version: version + 1, values: wear }, id)).toMatchObject({
+    isSaved: true,
+  });
 });
 
 test("a class whose time cannot be read is none, and is listed with its words", async () => {

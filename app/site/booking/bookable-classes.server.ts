@@ -12,6 +12,8 @@ import { readTaken } from "../week/taken.server.ts";
 import { readSchoolYear } from "../week/year.server.ts";
 import type { BookableClass } from "./booking.ts";
 import { isOpenToAll } from "./waiting/offers.ts";
+import { readWaiting, waitingFor, type Line } from "./waiting/waiting-list.server.ts";
+import { placesHeld } from "./waiting/who-is-next.ts";
 import { lastToBook, meetingsToBook, placesLeft } from "./trial-places.ts";
 
 /**
@@ -36,10 +38,16 @@ export async function readBookableClasses(
     changes.filter(({ state }) => state !== "usual").map(({ classId, day }) => `${classId} ${day}`),
   );
   const taken = await readTaken(database, { ...span, classIds: only }, now.toISOString());
-  const nobody = { try: new Map<string, number>(), join: new Map<string, number>() };
-  const waiting = isHeldBack ? await countWaiting(database) : nobody;
-  const isOpen = (day: string, { id, fromMinute }: { id: string; fromMinute: number }) =>
-    waiting.try.has(id) && isOpenToAll(now.toISOString(), momentAt(school.zone, day, fromMinute));
+  const waiting = Map.groupBy(
+    isHeldBack ? await readWaiting(database, only) : [],
+    ({ classId }) => classId,
+  );
+  const heldFor = (meeting: Meeting, free: number) => {
+    const list = waitingFor(waiting.get(meeting.classId) ?? [], meeting);
+    return list.length === 0 ? 0 : placesHeld(list, free);
+  };
+  const isOpen = (day: string, fromMinute: number) =>
+    isOpenToAll(now.toISOString(), momentAt(school.zone, day, fromMinute));
   return rows
     .map((row) => {
       const { id, name, day } = row;
@@ -49,16 +57,19 @@ export async function readBookableClasses(
       const isBookable = days.length > 0 && row.places !== null && !row.isInviteOnly;
       const meetings = days.map((each) => {
         const left = placesLeft(asOn(row, each), taken.at({ id, name, day: each }));
-        const held = isOpen(each, row) ? 0 : (waiting.try.get(id) ?? 0);
-        return { day: each, toJoin: left.toJoin, toTry: Math.max(0, left.toTry - held) };
+        const held = heldFor({ classId: id, line: "try", day: each }, left.toTry);
+        const isHeld = held > 0 && !isOpen(each, row.fromMinute);
+        return { day: each, toJoin: left.toJoin, toTry: left.toTry - (isHeld ? held : 0) };
       });
-      const waitToJoin = waiting.join.get(id) ?? 0;
       const first = isBookable ? joining(row, meetings, taken.held(id), today) : null;
       const until = addDays(first?.day ?? today, DAYS_TO_A_MEETING);
       const [joinsOn] = first
         ? meetingDays(row, { from: first.day, until }, year, heldDays(id, changes))
         : [];
-      const room = Math.max(0, (first?.room ?? 0) - waitToJoin);
+      const free = Math.max(0, first?.room ?? 0);
+      const room = joinsOn
+        ? free - heldFor({ classId: id, line: "join", day: joinsOn }, free)
+        : free;
       return {
         id,
         name,
@@ -81,6 +92,8 @@ export async function readBookableClasses(
     .sort((one, other) => DAYS.indexOf(one.day) - DAYS.indexOf(other.day));
 }
 
+type Meeting = { classId: string; line: Line; day: string };
+
 /** The longest holidays are shorter than this. */
 const DAYS_TO_A_MEETING = 120;
 
@@ -98,23 +111,6 @@ function joining(row: Row, meetings: readonly ToJoin[], held: readonly Held[], t
   if (found === null) return null;
   const later = meetings.filter(({ day }) => day >= found.day).map(({ toJoin }) => toJoin);
   return { day: found.day, room: Math.min(found.room, ...later) };
-}
-
-/** How many wait to try a class, and how many to join it, by its id. */
-async function countWaiting(database: Database) {
-  const rows = await database
-    .selectFrom("waitingPlaces")
-    .select(["classId", "line", (eb) => eb.fn.countAll<number | string>().as("count")])
-    .where("state", "=", "waiting")
-    .groupBy(["classId", "line"])
-    .execute();
-  const of = (line: "try" | "join") =>
-    new Map(
-      rows
-        .filter((row) => row.line === line)
-        .map(({ classId, count }) => [classId, Number(count)] as const),
-    );
-  return { try: of("try"), join: of("join") };
 }
 
 async function readClasses(database: Database, today: string, only?: readonly string[]) {

@@ -1,6 +1,7 @@
 // The mails to families about a trial that they booked.
 import { formatTimes } from "#app/ui/format.ts";
 import { dayWords } from "./trial-words.ts";
+import { namesInWords, questionOf } from "./waiting/offer-words.ts";
 
 /** A meeting as it is told to a family. */
 export type ToldMeeting = {
@@ -159,24 +160,59 @@ export function writeJoinMail(childName: string, school: SchoolTold, link: strin
   };
 }
 
-/** A place that opened; `until` is the end of the offer in words. */
+type Offered = {
+  line: "try" | "join";
+  places: number;
+  children: readonly { childName: string }[];
+  /** The end of the offer in words. */
+  until: string;
+};
+
+/** Places that opened for the children of one family. */
 export function writeOffer(
   meeting: ToldMeeting,
-  { childName, line, until }: { childName: string; line: "try" | "join"; until: string },
+  { until, ...offer }: Offered,
+  school: SchoolTold,
+  link: string,
+): Letter {
+  const { line, places, children } = offer;
+  const names = namesInWords(children.map(({ childName }) => childName));
+  const isOne = places === 1;
+  const what = line === "try" ? "to try" : "to join the class";
+  const opened = isOne ? `A place ${what} has opened:` : `${places} places ${what} have opened:`;
+  const held = `${isOne ? "It is" : "They are"} held for ${names} until ${until}.`;
+  const question = questionOf(offer);
+  const answer = question ?? (isOne ? "Take it, or let it go." : "Take them, or let them go.");
+  return {
+    subject: `${isOne ? "A place" : `${places} places`} for ${names} at ${school.name}`,
+    body: lines([opened, "", meetingWords(meeting), "", held, answer, "", `Answer here: ${link}`]),
+  };
+}
+
+/** After a family cancelled, once it can no longer be undone; `meetings` are those that were booked. */
+export function writeCancelled(
+  { reference, childName, meetings, waits }: Told,
   school: SchoolTold,
   link: string,
 ): Letter {
   const what =
-    line === "try" ? "A place to try has opened" : "A place to join the class has opened";
+    meetings.length > 0
+      ? `${childName}'s trial is cancelled:`
+      : `${childName} has left the waiting list:`;
+  const again = link === "" ? [] : [`You can book again here: ${link}`];
   return {
-    subject: `A place for ${childName} at ${school.name}`,
+    subject:
+      meetings.length > 0
+        ? `Your trial at ${school.name} is cancelled (${reference})`
+        : `You have left the waiting list at ${school.name} (${reference})`,
     body: lines([
-      `${what}:`,
+      what,
       "",
-      meetingWords(meeting),
+      ...meetings.map(meetingWords),
+      ...waits.map((wait) => `Waiting list: ${wait}`),
       "",
-      `It is held for ${childName} until ${until}. Take it, or let it go, here:`,
-      link,
+      ...again,
+      ...callUs(school),
     ]),
   };
 }

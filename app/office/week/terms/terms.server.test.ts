@@ -265,7 +265,7 @@ test("without an answer the place is held until the day, then the line has it, t
   // Then, once nobody waits, everyone.
   passTo(platform, "2026-12-13T09:01:00.000Z");
   await writeLetters(platform);
-  expect((await state())[0]).toBe("ended");
+  expect((await state())[0]).toBe("waiting");
   expect(await roomFor()).toEqual({ day: SPRING_DAY, room: 1 });
 });
 

@@ -18,6 +18,8 @@ import { dayWords } from "../trial-words.ts";
 import { readSchoolTold, readTold } from "../read-told.server.ts";
 import { linkOf, mailTo } from "../tell-family.server.ts";
 import { giveOutPlaces } from "../waiting/give-out.server.ts";
+import { readOffers } from "../waiting/offered.server.ts";
+import { settleCancelled } from "../yours/cancelling.server.ts";
 import { freeFallen } from "./free-fallen.server.ts";
 import { isHourForLetters, letterAfter } from "./letters-due.ts";
 
@@ -30,15 +32,17 @@ export async function writeLetters({
 }: Pick<Platform, "database" | "environment" | "now">): Promise<void> {
   const at = now();
   const days = await schoolDaysOf(database, at);
+  const writing = { at: at.toISOString(), days, origin: setOrigin(environment) };
+  const isMailSet = !!environment.SMTP_URL;
+  await settleCancelled(database, { ...writing, today: days.today, isMailSet });
   await database
     .transaction()
-    .execute((trx) => freeFallen(trx, { today: days.today, at: at.toISOString() }));
+    .execute((trx) => freeFallen(trx, { today: days.today, at: writing.at }));
   await database.transaction().execute((trx) => giveOutPlaces(trx, at));
-  if (!environment.SMTP_URL) {
+  if (!isMailSet) {
     await database.transaction().execute((trx) => leaveToPhone(trx));
     return;
   }
-  const writing = { at: at.toISOString(), days, origin: setOrigin(environment) };
   await database.transaction().execute(async (trx) => {
     await takeTurn(trx, "letters about trials", writing.at);
     await tellOffers(trx, writing);
@@ -51,28 +55,45 @@ export async function writeLetters({
 
 type Writing = { at: string; days: SchoolDays; origin: string };
 
-/** The offers of which nobody has been told. */
+/** The offers of which nobody has been told: one mail for all children of a family. */
 async function tellOffers(trx: Database, { at, days, origin }: Writing): Promise<void> {
-  const offers = await trx
-    .selectFrom("waitingPlaces as waits")
-    .innerJoin("bookings", "bookings.id", "waits.bookingId")
-    .innerJoin("weeklyClasses as weekly", "weekly.id", "waits.classId")
-    .select(["waits.id", "waits.classId", "waits.line", "waits.day", "waits.endsAt"])
-    .select(["weekly.name", "fromMinute", "toMinute", "studio", "wear"])
-    .select(["bookings.email", "bookings.childName", "bookings.link"])
-    .where("waits.state", "=", "offered")
-    .where("waits.mailedAt", "is", null)
-    .where("waits.endsAt", ">", at)
+  const offered = await trx
+    .selectFrom("waitingPlaces")
+    .select("offerId")
+    .distinct()
+    .where("state", "=", "offered")
+    .where("mailedAt", "is", null)
+    .where("undoUntil", "is", null)
+    .where("endsAt", ">", at)
     .execute();
-  if (offers.length === 0) return;
+  if (offered.length === 0) return;
   const school = await readSchoolTold(trx);
-  for (const { id, line, day, endsAt, ...offer } of offers) {
-    if (day === null || endsAt === null) continue;
+  const offers = await readOffers(
+    trx,
+    offered.map(({ offerId }) => offerId),
+  );
+  for (const offer of offers) {
+    const { offerId, classId, day, endsAt } = offer;
+    const told = await readTold(trx, { id: offer.children[0]?.bookingId ?? "" });
+    if (!told || told.row.state === "cancelled") continue;
+    const weekly = await trx
+      .selectFrom("weeklyClasses")
+      .select(["name", "fromMinute", "toMinute", "studio", "wear"])
+      .where("id", "=", classId)
+      .executeTakeFirstOrThrow();
     const until = `${dayWords(days.dayOf(endsAt))}, ${days.timeOf(endsAt)}`;
-    const told = { childName: offer.childName, line: line as "try" | "join", until };
-    const letter = writeOffer({ ...offer, day }, told, school, linkOf(origin, offer.link));
-    await mailTo(trx, offer, letter, at);
-    await trx.updateTable("waitingPlaces").set({ mailedAt: at }).where("id", "=", id).execute();
+    const meeting = { ...weekly, classId, day };
+    await mailTo(
+      trx,
+      told.row,
+      writeOffer(meeting, { ...offer, until }, school, linkOf(origin, told.row.link)),
+      at,
+    );
+    await trx
+      .updateTable("waitingPlaces")
+      .set({ mailedAt: at })
+      .where("offerId", "=", offerId)
+      .execute();
   }
 }
 

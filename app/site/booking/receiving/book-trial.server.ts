@@ -22,12 +22,14 @@ import { readWait, type Choice, type Typed } from "../booking.ts";
 import { readBooking, type Booking } from "../booking.schema.ts";
 import { tellFamily } from "../tell-family.server.ts";
 import { followBooking, insertTrial } from "../trial-row.server.ts";
+import { isOnList } from "../waiting/is-on-list.server.ts";
 
 const ROUTE = "/api/bookings";
 const HOUR_MS = 3_600_000;
 const LINK_BYTES = 16;
 const USED = "This booking has already been sent. Please reload the page to make another one.";
 const FILLED = "This class has just filled up.";
+const WAITS_ALREADY = "You're already on this waiting list.";
 const NOT_ON = "A class that you chose is not on at that time any more. Please choose again.";
 
 /** What came of it; `link` is the family's way back to it. */
@@ -180,7 +182,7 @@ async function store(trx: Database, receiving: Receiving): Promise<Stored> {
 }
 
 /** Takes the turn of the classes that were chosen, and counts their places; throws where one is full. */
-async function takePlaces(trx: Database, { choice }: Booking, now: Date): Promise<void> {
+async function takePlaces(trx: Database, { choice, typed }: Booking, now: Date): Promise<void> {
   const waits = choice.waits.map(readWait);
   const ids = [...choice.picks, ...waits].map(({ classId }) => classId);
   await takePlacesTurn(trx, ids, now.toISOString());
@@ -197,6 +199,9 @@ async function takePlaces(trx: Database, { choice }: Booking, now: Date): Promis
     throw new NoPlaceError(NOT_ON, []);
   }
   if (full.size > 0) throw new NoPlaceError(FILLED, [...full]);
+  for (const wait of waits) {
+    if (await isOnList(trx, typed, wait)) throw new NoPlaceError(WAITS_ALREADY, []);
+  }
 }
 
 function notesOf(verdict: SpamVerdict, reasons: readonly SpamReason[]): string {

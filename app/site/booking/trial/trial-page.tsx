@@ -47,6 +47,7 @@ export default function TrialPage({ loaderData, actionData }: Route.ComponentPro
     screen: actionData?.screen ?? ("classes" as const),
     errors: actionData?.errors ?? {},
     refusal: actionData?.refusal ?? null,
+    isPosted: actionData !== undefined,
     isAsked: chosen.picks.length + chosen.waits.length > 0,
   }));
   const held = useTrial(opening, today, form);

@@ -14,6 +14,8 @@ type Opening = Draft & {
   refusal: { error: string; full: string[] } | null;
   /** Whether a link named what is chosen: it goes before what this tab keeps. */
   isAsked: boolean;
+  /** Whether a form brought it all, as 'Book again' does: it replaces what this tab keeps. */
+  isPosted: boolean;
 };
 
 export function useTrial(opening: Opening, today: string, form: RefObject<HTMLFormElement | null>) {
@@ -93,7 +95,9 @@ export function useTrial(opening: Opening, today: string, form: RefObject<HTMLFo
     // A page is the same for everybody: its key is made here.
     setDraft((before) => ({ ...before, key: before.key || newKey() }));
     // What a link chose stays beside what was typed before.
-    if (kept && opening.refusal === null) {
+    if (opening.isPosted) {
+      keepDraft(draft);
+    } else if (kept && opening.refusal === null) {
       const hasChosen =
         opening.isAsked || kept.choice.picks.length + kept.choice.waits.length === 0;
       const childAge = kept.typed.childAge || opening.typed.childAge;

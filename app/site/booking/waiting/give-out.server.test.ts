@@ -111,6 +111,40 @@ test("a family gets into the line for joining from the website, apart from the l
   expect(await platform.database.selectFrom("trials").select("id").execute()).toEqual([]);
 });
 
+test("a child who is on a waiting list already stays there once", async () => {
+  await using platform = await makePlatform(MAIL);
+  const { weekly } = await fullClass(platform);
+  const wait = (key: string, overrides: object = {}) =>
+    bookTrial(
+      platform,
+      makeVisitor(),
+      { ...FAMILY, key, waitFor: [weekly.id], ...overrides },
+      { origin: ORIGIN },
+    );
+  expect(await wait("first")).toMatchObject({ status: 200 });
+  const mails = async () =>
+    (await platform.database.selectFrom("outbox").selectAll().execute()).length;
+  const before = await mails();
+  // The same first name, with the same mailbox or the same phone.
+  const others = [
+    {},
+    { childName: "PIP Gull", phone: "07700 900124" },
+    { email: "other@home.example", phone: "+44 7700 900123" },
+  ];
+  for (const [place, overrides] of others.entries()) {
+    expect(await wait(`again ${place}`, overrides)).toMatchObject({
+      status: 409,
+      error: "You're already on this waiting list.",
+    });
+  }
+  expect(await states(platform)).toHaveLength(1);
+  expect(await mails()).toBe(before);
+  expect(await wait("brother", { childName: "Kit" })).toMatchObject({ status: 200 });
+  const toJoin = [waitText({ classId: weekly.id, line: "join" })];
+  expect(await wait("to join", { waitFor: toJoin })).toMatchObject({ status: 200 });
+  expect(await states(platform)).toHaveLength(3);
+});
+
 test("a place for good goes to the first who waits to join, not to the first who waits to try", async () => {
   await using platform = await makePlatform(MAIL);
   const { weekly, enrolment } = await fullClass(platform);
@@ -210,7 +244,9 @@ test("after a stop of three hours each offer goes out once, and none twice", asy
     await makeBooking(database, { classId: other.id, day });
   await makeWaiting(database, other.id, { childName: "Pip", email: "pip@home.example" });
   // The offer of one is made, and the product stops before its mail is written.
-  await database.transaction().execute((trx) => giveOutPlaces(trx, platform.now(), [other.id]));
+  await database
+    .transaction()
+    .execute((trx) => giveOutPlaces(trx, platform.now(), { classIds: [other.id] }));
   // Meanwhile the place of the other opens.
   platform.passMinutes(60);
   await leaves(platform, enrolment.id, TODAY);

@@ -1,103 +1,107 @@
 // Offers the places that are free to those who wait for them, each once, and ends the offers that are over.
+import { randomUUID } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { emailKey } from "#app/platform/contact-keys.ts";
 import { momentAt } from "#app/platform/days/day.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import { readBookableClasses } from "../bookable-classes.server.ts";
 import type { BookableClass } from "../booking.ts";
 import { readSchoolTold } from "../read-told.server.ts";
-import { offerOf } from "./offers.ts";
+import { endOffer, readOffers } from "./offered.server.ts";
+import { offerOf, type Offer } from "./offers.ts";
+import { readWaiting, waitingFor, type Line } from "./waiting-list.server.ts";
 import { whoIsNext } from "./who-is-next.ts";
 
-/**
- * In the transaction; of all classes that somebody waits for, or of those whose ids are given. Gives how
- * many offers were made; `letters/` writes them to the families.
- */
+/** What was offered: to which families, and when the first of them is written to (ISO text). */
+export type GivenOut = { families: Set<string>; sentAt: string | null };
+
+type Options = {
+  /** All classes that somebody waits for where it is not given. */
+  classIds?: readonly string[];
+  /** At night offers wait for the morning; true makes them at once, to see what the morning brings. */
+  isNightToo?: boolean;
+};
+
+/** In the transaction; `letters/` writes the offers to the families. */
 export async function giveOutPlaces(
   trx: Database,
   now: Date,
-  classIds?: readonly string[],
-): Promise<number> {
+  { classIds, isNightToo = false }: Options = {},
+): Promise<GivenOut> {
   const at = now.toISOString();
-  let offers = 0;
-  const lines = await trx
+  const given: GivenOut = { families: new Set(), sentAt: null };
+  const lists = await trx
     .selectFrom("waitingPlaces")
     .select("classId")
     .distinct()
     .where("state", "in", ["waiting", "offered"])
     .execute();
-  const ids = lines.map(({ classId }) => classId).filter((id) => classIds?.includes(id) ?? true);
-  if (ids.length === 0) return 0;
+  const ids = lists.map(({ classId }) => classId).filter((id) => classIds?.includes(id) ?? true);
+  if (ids.length === 0) return given;
   await takePlacesTurn(trx, ids, at);
-  await trx
-    .updateTable("waitingPlaces")
-    .set({ state: "ended" })
-    .where("state", "=", "offered")
-    .where("endsAt", "<=", at)
-    .execute();
-  for (const id of ids) {
+  await endOffers(trx, ids, at);
+  const { zone } = await readSchoolTold(trx);
+  for (const classId of ids) {
     for (const line of ["join", "try"] as const) {
       // Each offer takes a place: what is left is counted again.
-      const one = (await readBookableClasses(trx, now, { isHeldBack: false, only: [id] }))[0];
+      const counted = { isHeldBack: false, only: [classId] };
+      const one = (await readBookableClasses(trx, now, counted))[0];
       if (!one?.isBookable) continue;
-      offers += await (line === "join" ? giveOutToJoin(trx, at, one) : giveOutToTry(trx, at, one));
+      for (const { day, free } of freePlaces(one, line)) {
+        const offer = offerOf(at, momentAt(zone, day, one.fromMinute), zone);
+        // Shortly before the lesson a place is everyone's.
+        if (free === 0 || offer === null || (offer.sentAt > at && !isNightToo)) continue;
+        const families = await offerPlaces(trx, { classId, line, day, free, at, offer });
+        for (const family of families) given.families.add(family);
+        if (families.length > 0) given.sentAt ??= offer.sentAt;
+      }
     }
   }
-  return offers;
-}
-
-async function giveOutToTry(trx: Database, at: string, one: BookableClass): Promise<number> {
-  let offers = 0;
-  for (const { day, left } of one.meetings) {
-    offers += await offerPlaces(trx, at, one, { line: "try", day, free: left });
-  }
-  return offers;
+  return given;
 }
 
 /** A place to join is one for good: from the first meeting with room for somebody who stays. */
-async function giveOutToJoin(trx: Database, at: string, one: BookableClass): Promise<number> {
-  if (one.joins === null) return 0;
-  const { day, room: free } = one.joins;
-  return offerPlaces(trx, at, one, { line: "join", day, free });
+function freePlaces({ meetings, joins }: BookableClass, line: Line) {
+  if (line === "try") return meetings.map(({ day, left }) => ({ day, free: left }));
+  return joins === null ? [] : [{ day: joins.day, free: joins.room }];
 }
 
-type Free = { line: "try" | "join"; day: string; free: number };
+/** Offers that nobody has answered: the family keeps its position, and the places go to the next. */
+async function endOffers(trx: Database, classIds: readonly string[], at: string): Promise<void> {
+  const over = await trx
+    .selectFrom("waitingPlaces")
+    .select("offerId")
+    .distinct()
+    .where("classId", "in", classIds)
+    .where("state", "=", "offered")
+    .where("undoUntil", "is", null)
+    .where("endsAt", "<=", at)
+    .execute();
+  const offers = await readOffers(
+    trx,
+    over.map(({ offerId }) => offerId),
+  );
+  for (const offer of offers) await endOffer(trx, offer, { isPassed: true });
+}
 
+type Free = { classId: string; line: Line; day: string; free: number; at: string; offer: Offer };
+
+/** Returns the families. */
 async function offerPlaces(
   trx: Database,
-  at: string,
-  one: BookableClass,
-  { line, day, free }: Free,
-): Promise<number> {
-  const { zone } = await readSchoolTold(trx);
-  const offer = offerOf(at, momentAt(zone, day, one.fromMinute), zone);
-  // At night it is offered in the morning, and shortly before the lesson to everyone.
-  if (free === 0 || offer === null || offer.sentAt > at) return 0;
-  const waiting = await readLine(trx, one.id, line);
-  const next = new Set(whoIsNext(waiting, free));
-  for (const who of waiting.filter(({ id }) => next.has(id))) {
+  { classId, line, day, free, at, offer: { endsAt } }: Free,
+): Promise<string[]> {
+  const all = await readWaiting(trx, [classId]);
+  const list = waitingFor(all, { classId, line, day }).filter(({ isLeaving }) => !isLeaving);
+  const shares = whoIsNext(list, free);
+  for (const { ids, places } of shares) {
+    const offer = { offerId: randomUUID(), day, offeredAt: at, endsAt };
+    await trx.updateTable("waitingPlaces").set(offer).where("id", "in", ids).execute();
     await trx
       .updateTable("waitingPlaces")
-      .set({ state: "offered", day, offeredAt: at, endsAt: offer.endsAt })
-      .where("id", "=", who.id)
+      .set({ state: "offered" })
+      .where("id", "in", ids.slice(0, places))
       .execute();
   }
-  return next.size;
-}
-
-type Waiting = { id: string; family: string };
-
-/** In the order in which they came. */
-async function readLine(trx: Database, classId: string, line: "try" | "join"): Promise<Waiting[]> {
-  const rows = await trx
-    .selectFrom("waitingPlaces as waits")
-    .innerJoin("bookings", "bookings.id", "waits.bookingId")
-    .select(["waits.id", "bookings.email"])
-    .where("waits.classId", "=", classId)
-    .where("waits.line", "=", line)
-    .where("waits.state", "=", "waiting")
-    .orderBy("waits.createdAt")
-    .orderBy("waits.id")
-    .execute();
-  return rows.map(({ id, email }) => ({ id, family: emailKey(email) }));
+  const next = new Set(shares.map(({ ids: [first] }) => first));
+  return list.filter(({ id }) => next.has(id)).map(({ family }) => family);
 }

@@ -1,16 +1,39 @@
 import { expect, test } from "vitest";
-import { whoIsNext } from "./who-is-next.ts";
+import { placesHeld, whoIsNext } from "./who-is-next.ts";
 
-const line = (text: string) => text.split(" ").map((id) => ({ id, family: id.slice(0, 1) }));
+/** Families by their first letter; a capital is a family that waits for all of its children. */
+const list = (text: string) =>
+  text.split(" ").map((id) => {
+    const family = id.slice(0, 1);
+    return { id, family, waitsForAll: family !== family.toLowerCase() };
+  });
 
-test("places go to the first in the line", () => {
-  expect(whoIsNext(line("a b c"), 2)).toEqual(["a", "b"]);
-  expect(whoIsNext(line("a b"), 0)).toEqual([]);
+const sharesOf = (text: string, free: number) =>
+  whoIsNext(list(text), free).map(({ ids, places }) => `${ids.join("+")}: ${places}`);
+
+test("places go to the first on the list", () => {
+  expect(sharesOf("a b c", 2)).toEqual(["a: 1", "b: 1"]);
+  expect(sharesOf("a b", 0)).toEqual([]);
   expect(whoIsNext([], 3)).toEqual([]);
 });
 
-test("a family is offered its places together, and others do not wait for it", () => {
-  expect(whoIsNext(line("a1 b a2"), 1)).toEqual(["b"]);
-  expect(whoIsNext(line("a1 b a2"), 2)).toEqual(["a1", "a2"]);
-  expect(whoIsNext(line("a1 b a2"), 3)).toEqual(["a1", "a2", "b"]);
+test("brothers and sisters are offered places together, at the position of the first of them", () => {
+  expect(sharesOf("a1 b a2", 2)).toEqual(["a1+a2: 2"]);
+  expect(sharesOf("a1 b a2", 3)).toEqual(["a1+a2: 2", "b: 1"]);
+  expect(sharesOf("b a1 a2", 2)).toEqual(["b: 1", "a1+a2: 1"]);
+});
+
+test("a family of three is offered the two places that are free, in its turn", () => {
+  expect(sharesOf("a1 a2 a3 b", 2)).toEqual(["a1+a2+a3: 2"]);
+});
+
+test("a family that waits for all of its children lets others go first until there is room for all", () => {
+  expect(sharesOf("A1 A2 A3 b c", 2)).toEqual(["b: 1", "c: 1"]);
+  expect(sharesOf("A1 A2 A3 b c", 3)).toEqual(["A1+A2+A3: 3"]);
+});
+
+test("only places that somebody on the list can be offered are held for it", () => {
+  expect(placesHeld(list("A1 A2 A3"), 2)).toBe(0);
+  expect(placesHeld(list("a1 a2 a3"), 2)).toBe(2);
+  expect(placesHeld(list("a b"), 5)).toBe(2);
 });

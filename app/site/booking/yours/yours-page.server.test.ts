@@ -8,7 +8,7 @@ import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { loader as calendar } from "./trial-file.tsx";
 import { action, loader } from "./yours-page.tsx";
 
-const ACTS = ["cancel", "change", "take", "decline", "leave", "join"] as const;
+const ACTS = "cancel undo change take wait decline leave stay join".split(" ");
 
 /** A family with a trial, an offer that stands and the way to join open: each button is there. */
 async function family(platform: TestPlatform) {
@@ -18,7 +18,7 @@ async function family(platform: TestPlatform) {
   const { link } = await makeBooking(database, { classId, joinMailedAt });
   const { booking, waitingId } = await makeWaiting(database, classId);
   const endsAt = "2026-11-21T10:00:00.000Z";
-  const offered = { state: "offered", day: "2026-11-23", endsAt } as const;
+  const offered = { state: "offered", offerId: "offer", day: "2026-11-23", endsAt } as const;
   await database.updateTable("waitingPlaces").set(offered).where("id", "=", waitingId).execute();
   return { links: [link, booking.link], waitingId };
 }

@@ -4,55 +4,34 @@ import { platformContext, visitorContext } from "#app/platform/context.server.ts
 import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
 import { readPosted } from "#app/platform/http/posted.server.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
-import frame from "../booking-frame.module.css";
-import { readBookableClasses } from "../bookable-classes.server.ts";
 import { BookingFrame } from "../booking-frame.tsx";
+import frame from "../booking-frame.module.css";
 import { meetingWords, wearWords } from "../booking-mail.ts";
 import { pickText, readPick, type Picked } from "../booking.ts";
 import { dayWords } from "../trial-words.ts";
-import { readSchoolTold, readTold } from "../read-told.server.ts";
 import type { Route } from "./+types/yours-page";
+import type { Answer } from "./acting.server.ts";
+import { Cancelled } from "./cancelled.tsx";
 import { ChangeDates } from "./change-dates.tsx";
 import { headlineOf } from "./headline.ts";
-import { actOnBooking, isOpen, type Answer, type Asked } from "./yours.server.ts";
+import { readYours } from "./read-yours.server.ts";
+import { Waits } from "./waits.tsx";
+import { actOnBooking, type Asked } from "./yours.server.ts";
 import styles from "./yours-page.module.css";
 
 const NOT_FOUND = 404;
 const REFUSED = 409;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { database, now, schoolDays } = context.get(platformContext);
+  const { database, now } = context.get(platformContext);
   const { school } = (await liveContentOf(context)).content;
-  const told = await readTold(database, { link: params.link });
-  if (!told) return data({ school, yours: null }, { status: NOT_FOUND });
-  const { row, reference, meetings, waiting } = told;
-  const about = await readSchoolTold(database);
-  const { dayOf, timeOf, today } = await schoolDays();
-  const yours = {
-    reference,
-    meetings,
-    about,
-    today,
-    link: row.link,
-    childName: row.childName,
-    state: row.state,
-    isOpen: await isOpen(database, told, now()),
-    mayJoin: row.joinMailedAt !== null && row.wantsToJoinAt === null && row.state === "booked",
-    hasAskedToJoin: row.wantsToJoinAt !== null,
-    waits: waiting.map(({ id, name, line, state, day, endsAt }) => ({
-      id,
-      name,
-      isToJoin: line === "join",
-      day: state === "offered" ? day : null,
-      until: endsAt === null ? "" : `${dayWords(dayOf(endsAt))}, ${timeOf(endsAt)}`,
-    })),
-    classes: (await readBookableClasses(database, now())).filter(({ isBookable }) => isBookable),
-  };
+  const yours = await readYours(database, params.link, now());
+  if (!yours) return data({ school, yours: null }, { status: NOT_FOUND });
   return data({ school, yours }, { headers: { "cache-control": "no-store" } });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const posted = await readPosted(request, ["pick"]);
+  const posted = await readPosted(request, ["pick", "child"]);
   const asked = "error" in posted ? null : readAsked(posted.fields);
   if (!asked) return data<Answer>({ isDone: false, words: "Please try again." }, { status: 400 });
   const answer = await actOnBooking(context.get(platformContext), context.get(visitorContext), {
@@ -65,16 +44,28 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function readAsked(fields: unknown): Asked | null {
-  const { act, pick, waiting } = Object(fields) as Record<string, unknown>;
-  if (act === "cancel" || act === "join") return { act };
-  if (act === "change" && Array.isArray(pick)) {
-    const picks = pick.map((one) => readPick(String(one)));
-    return { act, picks: picks.filter((one): one is Picked => one !== null) };
+  const { act, pick, waiting, child } = Object(fields) as Record<string, unknown>;
+  const waitingId = String(waiting ?? "");
+  switch (act) {
+    case "cancel":
+    case "undo":
+    case "join":
+      return { act };
+    case "change": {
+      if (!Array.isArray(pick)) return null;
+      const picks = pick.map((one) => readPick(String(one)));
+      return { act, picks: picks.filter((one): one is Picked => one !== null) };
+    }
+    case "take":
+      return { act, waitingId, children: Array.isArray(child) ? child.map(String) : [] };
+    case "wait":
+    case "decline":
+    case "leave":
+    case "stay":
+      return { act, waitingId };
+    default:
+      return null;
   }
-  if (act === "take" || act === "decline" || act === "leave") {
-    return { act, waitingId: String(waiting ?? "") };
-  }
-  return null;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => [
@@ -101,7 +92,7 @@ export default function YoursPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <BookingFrame school={school}>
       <h1 className={styles.title}>{title}</h1>
-      {actionData && (
+      {actionData?.words && (
         <output className={actionData.isDone ? styles.done : styles.refused}>
           {actionData.words}
         </output>
@@ -119,39 +110,7 @@ export default function YoursPage({ loaderData, actionData }: Route.ComponentPro
               ))}
             </ul>
           )}
-          {waits.map(({ id, name, isToJoin, day, until }) => (
-            <form key={id} method="post" className={styles.offer}>
-              <input type="hidden" name="waiting" value={id} />
-              <p>
-                {day === null ? (
-                  <>
-                    You are on the waiting list {isToJoin ? "to join" : "of"}{" "}
-                    <strong>{name}</strong>. We write to you when a place opens.
-                  </>
-                ) : (
-                  <>
-                    A place {isToJoin ? "to join" : "in"} <strong>{name}</strong>{" "}
-                    {isToJoin ? "from" : "on"} {dayWords(day)} is held for {yours.childName} until{" "}
-                    {until}.
-                  </>
-                )}
-              </p>
-              <div className={styles.buttons}>
-                {day !== null && (
-                  <button name="act" value="take" className={frame.button}>
-                    Take the place
-                  </button>
-                )}
-                <button
-                  name="act"
-                  value={day === null ? "leave" : "decline"}
-                  className={styles.quiet}
-                >
-                  {day === null ? "Leave the list" : "Let it go"}
-                </button>
-              </div>
-            </form>
-          ))}
+          <Waits waits={waits} />
           {yours.mayJoin && (
             <form method="post" className={styles.offer}>
               <p>
@@ -192,20 +151,14 @@ export default function YoursPage({ loaderData, actionData }: Route.ComponentPro
               )}
               <form method="post">
                 <button name="act" value="cancel" className={styles.cancel}>
-                  {meetings.length > 0 ? "Cancel this trial" : "Wait no longer"}
+                  {meetings.length > 0 ? "Cancel this trial" : "Leave all waiting lists"}
                 </button>
               </form>
             </section>
           )}
         </>
       )}
-      {isCancelled && (
-        <form method="post">
-          <button name="act" value="cancel" className={styles.cancel}>
-            Cancel this trial
-          </button>
-        </form>
-      )}
+      {isCancelled && <Cancelled {...yours} />}
     </BookingFrame>
   );
 }

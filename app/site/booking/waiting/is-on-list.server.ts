@@ -1,0 +1,37 @@
+// Whether a child is on a waiting list already: by the first name, and by the mailbox or the phone.
+import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { nameKey } from "#app/platform/name.ts";
+import type { Typed, Wait } from "../booking.ts";
+
+type Child = Pick<Typed, "childName" | "email" | "phone">;
+
+/** A family that has just left the list is still on it until that can no longer be undone. */
+export async function isOnList(
+  trx: Database,
+  child: Child,
+  { classId, line }: Wait,
+): Promise<boolean> {
+  const rows = await trx
+    .selectFrom("waitingPlaces as waits")
+    .innerJoin("bookings", "bookings.id", "waits.bookingId")
+    .select(["bookings.childName", "bookings.email", "bookings.phone"])
+    .where("waits.classId", "=", classId)
+    .where("waits.line", "=", line)
+    .where("waits.state", "in", ["waiting", "offered"])
+    .execute();
+  return rows.some((row) => isSameChild(row, child));
+}
+
+function isSameChild(one: Child, other: Child): boolean {
+  const phone = phoneKey(one.phone);
+  return (
+    firstNameKey(one.childName) === firstNameKey(other.childName) &&
+    (emailKey(one.email) === emailKey(other.email) ||
+      (phone !== "" && phone === phoneKey(other.phone)))
+  );
+}
+
+function firstNameKey(name: string): string {
+  return nameKey(name).split(" ")[0] ?? "";
+}

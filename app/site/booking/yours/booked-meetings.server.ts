@@ -1,0 +1,37 @@
+// The meetings of a booking: one more, or one that is given back.
+import { randomUUID } from "node:crypto";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { Picked } from "../booking.ts";
+
+/** Gives back one meeting, or all of them; `freedAt` is ISO text. */
+export async function freeMeetings(
+  trx: Database,
+  bookingId: string,
+  freedAt: string,
+  pick?: Picked,
+): Promise<void> {
+  await trx
+    .updateTable("bookedMeetings")
+    .set({ freedAt })
+    .where("bookingId", "=", bookingId)
+    .where("freedAt", "is", null)
+    .$if(pick !== undefined, (query) =>
+      query.where("classId", "=", pick?.classId ?? "").where("day", "=", pick?.day ?? ""),
+    )
+    .execute();
+}
+
+/** Adds meetings at a moment (ISO text). */
+export async function addMeetings(
+  trx: Database,
+  bookingId: string,
+  picks: readonly Picked[],
+  createdAt: string,
+): Promise<void> {
+  for (const { classId, day } of picks) {
+    await trx
+      .insertInto("bookedMeetings")
+      .values({ id: randomUUID(), bookingId, classId, day, createdAt })
+      .execute();
+  }
+}

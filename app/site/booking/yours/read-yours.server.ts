@@ -1,0 +1,91 @@
+// Reads what a family's own page of its booking shows.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { schoolDaysOf } from "#app/site/content/content.server.ts";
+import { readBookableClasses } from "../bookable-classes.server.ts";
+import { readSchoolTold, readTold, type ToldBooking } from "../read-told.server.ts";
+import { dayWords } from "../trial-words.ts";
+import { readOffers } from "../waiting/offered.server.ts";
+import { isOpen } from "./acting.server.ts";
+import { choiceAgain } from "./again.ts";
+import { readCancelled } from "./read-cancelled.server.ts";
+import { canUndo } from "./undo-time.ts";
+
+/** Returns null where the link leads to no booking. */
+export async function readYours(database: Database, link: string, now: Date) {
+  const told = await readTold(database, { link });
+  if (!told) return null;
+  const { row, reference } = told;
+  const days = await schoolDaysOf(database, now);
+  const classes = (await readBookableClasses(database, now)).filter(({ isBookable }) => isBookable);
+  const undoUntilOf = (until: string | null) =>
+    canUndo(until, now.toISOString()) ? days.timeOf(until) : null;
+  const isCancelled = row.state === "cancelled";
+  const { childName, childAge, parentName, email, phone } = row;
+  const before = isCancelled ? await readCancelled(database, told) : null;
+  return {
+    reference,
+    meetings: told.meetings,
+    about: await readSchoolTold(database),
+    today: days.today,
+    link: row.link,
+    childName,
+    state: row.state,
+    /** Whether there was a trial, and not only a waiting list. */
+    hasTrial: row.trialId !== null,
+    isOpen: await isOpen(database, told, now),
+    mayJoin: row.joinMailedAt !== null && row.wantsToJoinAt === null && row.state === "booked",
+    hasAskedToJoin: row.wantsToJoinAt !== null,
+    undoUntil: undoUntilOf(row.undoUntil),
+    again: before && {
+      choice: choiceAgain(before, classes, days.today),
+      // What the teacher must know is asked for anew.
+      typed: { childName, childAge: String(childAge), parentName, email, phone },
+    },
+    waits: await readWaits(database, told, {
+      undoUntilOf,
+      untilOf: (moment) => `${dayWords(days.dayOf(moment))}, ${days.timeOf(moment)}`,
+    }),
+    classes,
+  };
+}
+
+export type Yours = NonNullable<Awaited<ReturnType<typeof readYours>>>;
+
+type Times = {
+  undoUntilOf: (until: string | null) => string | null;
+  untilOf: (moment: string) => string;
+};
+
+/** Each list that the booking is on; an offer to several children of the family is one. */
+async function readWaits(
+  database: Database,
+  { waiting }: ToldBooking,
+  { undoUntilOf, untilOf }: Times,
+) {
+  const offers = await readOffers(
+    database,
+    waiting.map(({ offerId }) => offerId),
+  );
+  const first = waiting.filter(
+    ({ offerId }, place) =>
+      offerId === null || waiting.findIndex((one) => one.offerId === offerId) === place,
+  );
+  return first.map(({ id, name, line, offerId, undoUntil }) => {
+    const offer = offers.find((one) => one.offerId === offerId);
+    return {
+      id,
+      name,
+      isToJoin: line === "join",
+      isLeaving: undoUntil !== null,
+      undoUntil: undoUntilOf(undoUntil),
+      offer: offer
+        ? {
+            day: offer.day,
+            until: untilOf(offer.endsAt),
+            places: offer.places,
+            children: offer.children.map((child) => ({ id: child.id, name: child.childName })),
+          }
+        : null,
+    };
+  });
+}
