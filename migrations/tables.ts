@@ -343,6 +343,12 @@ export type Tables = {
     declinedBy: string;
     createdAt: string;
   };
+  familiesDeclinedChildren: {
+    id: string;
+    declinedId: string;
+    memberId: string | null;
+    trialId: string | null;
+  };
   familyChildren: {
     id: string;
     familyId: string;
@@ -836,6 +842,7 @@ export type Tables = {
     notes: Generated<string>;
     closedOn: string | null;
     closedReason: string | null;
+    memberId: string | null;
   };
   turns: {
     name: string;

@@ -4,14 +4,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import type { Database } from "#app/platform/database/database.server.ts";
-import {
-  columnsOf,
-  NAMING,
-  REGISTER,
-  REGISTERED,
-  type RegisteredTable,
-} from "#app/office/records/register/register.server.ts";
-import type { Kind } from "#app/office/slice/place.ts";
+import { columnsOf, NAMING } from "#app/office/records/register/register.server.ts";
+import { PLACES } from "#app/office/places.ts";
+import { TABLES } from "#app/office/references/references.ts";
+import type { Kind, RegisteredTable } from "#app/office/slice/place.ts";
 import { postgresPrograms } from "../scripts/postgres-cluster.ts";
 import type { TestPlatform } from "./make-platform.ts";
 import { makeBooking } from "./makers/make-booking.ts";
@@ -76,9 +72,9 @@ const PLANTS: Record<string, unknown> = {
 
 /** The columns that are planted: all in which the register knows a name or a contact. */
 export function plantedColumns(table: RegisteredTable): string[] {
-  const kinds = NAMING.filter((kind) => REGISTER[table].own || !OTHERS.includes(kind));
+  const kinds = NAMING.filter((kind) => PLACES[table].own || !OTHERS.includes(kind));
   const filled = columnsOf(table, kinds);
-  return REGISTER[table].own || columnsOf(table, ["name"]).length > 0
+  return PLACES[table].own || columnsOf(table, ["name"]).length > 0
     ? filled
     : columnsOf(table, NAMING);
 }
@@ -86,7 +82,7 @@ export function plantedColumns(table: RegisteredTable): string[] {
 /** A row in each table, and in each of the columns the person; gives the member's id. */
 export async function plantPerson(database: Database): Promise<string> {
   await makeRows(database);
-  for (const table of REGISTERED) {
+  for (const table of TABLES) {
     for (const kind of NAMING) {
       for (const column of columnsOf(table, [kind])) {
         if (!plantedColumns(table).includes(column)) continue;
@@ -250,7 +246,7 @@ async function makeRows(database: Database): Promise<void> {
 /** The places of the register in which the person does not stand. */
 export async function placesWithout(database: Database): Promise<string[]> {
   const without: string[] = [];
-  for (const table of REGISTERED) {
+  for (const table of TABLES) {
     for (const column of plantedColumns(table)) {
       const rows = await database
         .selectFrom(table as "members")

@@ -1,5 +1,5 @@
 // What medical notes and consents declare of themselves.
-import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
+import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { careRowsOf } from "../slice/care-rows.server.ts";
@@ -24,7 +24,6 @@ async function idsOf(database: Database, members: readonly Member[]) {
 export const CARE_SLICE: Slice = {
   commands: [addNote, editNote, removeNote, addConsent, editConsent, removeConsent],
   undoable: [MEDICAL_NOTES, CONSENT_ROWS],
-  ownRows: idsOf,
   ends: [goesOnceDeleted("medicalNotes"), goesOnceDeleted("consents")],
   record: [
     recordPart({

@@ -1,5 +1,6 @@
 // When what is kept to take changes back goes.
 import { goesWith, type Ends } from "#app/platform/ends/end.server.ts";
+import { purgeTable } from "../references/goes-once-deleted.server.ts";
 
 export const CHANGES_ENDS: Ends = [
   {
@@ -19,21 +20,10 @@ export const CHANGES_ENDS: Ends = [
     table: "imports",
     ends: "when it was taken back before the window; others say where rows came from",
     wasDeleted: true,
-    remove: async (trx, { since }) => {
-      const toGo = trx.selectFrom("imports").select("id").where("undoneAt", "<", since);
+    remove: async (trx, { at, since }) => {
+      const undone = trx.selectFrom("imports").select("id").where("undoneAt", "<", since);
       // Rows that somebody changed since have stayed when their import was taken back.
-      for (const table of ["members", "costumes"] as const) {
-        await trx
-          .updateTable(table as "members")
-          .set({ importId: null })
-          .where("importId", "in", toGo)
-          .execute();
-      }
-      const { numDeletedRows } = await trx
-        .deleteFrom("imports")
-        .where("undoneAt", "<", since)
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
+      return purgeTable(trx, "imports", await undone.execute(), at);
     },
   },
 ];

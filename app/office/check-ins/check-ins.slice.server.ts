@@ -1,8 +1,8 @@
 // What the check-in calls declare of themselves.
 import { addDays } from "#app/platform/days/day.ts";
-import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { callOf, shownMembers } from "#app/office/members/members.server.ts";
+import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
 import type { KeptRows } from "../slice/kept-rows.server.ts";
 import { KEPT, recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
@@ -40,15 +40,6 @@ export const CHECK_INS_SLICE: Slice = {
   commands: [logCall],
   undoable: [CALLS],
   ends: [goesOnceDeleted("memberCheckins")],
-  ownRows: async (trx, members) => {
-    const ids = members.map(({ id }) => id);
-    const calls = await trx
-      .selectFrom("memberCheckins")
-      .select("id")
-      .where("memberId", "in", ids)
-      .execute();
-    return { memberCheckins: calls.map(({ id }) => id) };
-  },
   record: [
     recordPart({
       key: "calls",

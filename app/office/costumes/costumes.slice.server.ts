@@ -3,7 +3,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { goesWith, stays } from "#app/platform/ends/end.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { undoCommand } from "../changes/undo-change.server.ts";
-import { ERASED, ROW } from "../slice/place.ts";
+import { purgeTable } from "../references/goes-once-deleted.server.ts";
 import { dayOrNothing, recordPart } from "../slice/record-part.server.ts";
 import type { Member, Slice } from "../slice/slice.server.ts";
 import { BOX_COUNTS, countBox, tickInBox } from "./boxes/count-box.server.ts";
@@ -50,60 +50,13 @@ export const COSTUMES_SLICE: Slice = {
       table: "costumes",
       ends: "when the time in which it can be brought back is over and no piece of it is out",
       wasDeleted: true,
-      remove: async (trx, { since }) => {
-        const loans = trx
-          .selectFrom("costumeLoans")
-          .select("id")
-          .where("costumeId", "in", costumesToGo(trx, since));
-        await trx.deleteFrom("costumeReturns").where("loanId", "in", loans).execute();
-        await trx.deleteFrom("costumeLoans").where("id", "in", loans).execute();
-        const { numDeletedRows } = await trx
-          .deleteFrom("costumes")
-          .where("id", "in", costumesToGo(trx, since))
-          .executeTakeFirstOrThrow();
-        return Number(numDeletedRows);
-      },
+      remove: async (trx, { at, since }) =>
+        purgeTable(trx, "costumes", await costumesToGo(trx, since).execute(), at),
     },
     goesWith("costumeLoans", "costumes"),
     goesWith("costumeReturns", "costumes"),
     stays("boxCounts", "each is what was in a box on its day"),
   ],
-  places: {
-    costumeReturns: {
-      label: "Costumes that came back",
-      key: "id",
-      foundBy: "its loan",
-      own: { notes: "" },
-      words: "notes",
-      staff: "takenBy settledBy",
-      fact: "loanId quantity condition returnedOn settledOn settledAs",
-      none: "id createdAt",
-    },
-    costumeLoans: {
-      label: "Costumes that are lent",
-      key: "id",
-      foundBy: "the member's id, or the name of the borrower",
-      own: { borrower: ERASED, memberId: null },
-      words: "borrower",
-      staff: "lentBy",
-      fact: "memberId quantity returned lentOn dueOn costumeId",
-      none: `${ROW} borrowerKind`,
-    },
-    costumes: {
-      label: "Costumes",
-      key: "id",
-      json: "fields imageUrls",
-      search: "searchText",
-      none: `${ROW} importId deletedAt`,
-    },
-    boxCounts: {
-      label: "Boxes that were counted",
-      key: "id",
-      words: "box",
-      staff: "countedBy",
-      none: "id found missing countedAt isOpen",
-    },
-  },
   ownRows: async (trx, members, isShared) => {
     const loans = await readOwnLoans(trx, members, isShared);
     const ids = loans.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { loader as membersLoader } from "../members/members.tsx";
 import { readFamiliesOf } from "../slice/family/families-of.server.ts";
-import { removeFamilyRows } from "../slice/family/family-rows.server.ts";
+import { purgeRows } from "../references/remove-rows.server.ts";
 import { readFamiliesPage, readFamily } from "./families.server.ts";
 import { loader as listLoader } from "./families.tsx";
 import { loader as pageLoader } from "./family-page.tsx";
@@ -303,7 +303,7 @@ test("children who go for good take their families along, but for what a brother
   const [ada, bea] = [await makeMember(database), await makeMember(database, { name: "Bea" })];
   const both = await makeFamily(database, [ada.id, bea.id], { name: "Mo Tern" });
   const alone = await makeFamily(database, [ada.id], { name: "Jo Gull" });
-  await removeFamilyRows(database, { members: [ada.id], trials: [] }, "2026-11-24T09:00:00.000Z");
+  await purgeRows(database as never, { members: [ada.id] }, "2026-11-24T09:00:00.000Z");
   expect((await readFamily(database, both.id))?.contacts).toMatchObject([
     { name: "Mo Tern", ties: [{ childId: both.childIds[1] }] },
   ]);

@@ -77,12 +77,27 @@ export async function readFamiliesPage(
 ): Promise<{ families: FamilyWithContacts[]; proposed: Proposal[] }> {
   const all = await readAll(database);
   const children = await readUnplaced(database, all);
-  const declined = await database.selectFrom("familiesDeclined").select("id").execute();
-  const known = new Set(declined.map(({ id }) => id));
+  const declined = await readDeclined(database);
   const proposed = proposals(children, standingOf(all)).filter(
-    (each) => !known.has(idOfDeclined(each)),
+    (each) => !declined.has(idOfDeclined(each)),
   );
   return { families: all, proposed };
+}
+
+/** The ids of the declined, as they stand and as they would be made from their children today. */
+async function readDeclined(database: Database): Promise<Set<string>> {
+  const declined = await database.selectFrom("familiesDeclined").select("id").execute();
+  const children = await database
+    .selectFrom("familiesDeclinedChildren")
+    .select(["declinedId", "memberId", "trialId"])
+    .execute();
+  const byDeclined = Map.groupBy(children, ({ declinedId }) => declinedId);
+  const today = [...byDeclined.values()].map((of) =>
+    idOfDeclined({
+      children: of.map(({ memberId, trialId }) => ({ id: memberId ?? trialId ?? "" })),
+    }),
+  );
+  return new Set([...declined.map(({ id }) => id), ...today]);
 }
 
 /** The children who are in none of these families. */

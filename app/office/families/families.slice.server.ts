@@ -1,8 +1,8 @@
 // What the families declare of themselves.
-import { goesOnceDeleted, type EndsAt } from "#app/platform/ends/end.server.ts";
+import { goesWith } from "#app/platform/ends/end.server.ts";
 import { addYears } from "#app/platform/days/day.ts";
-import { removeOldAccounts } from "../slice/family/account-rows.server.ts";
-import { familyRowsOf } from "../slice/family/family-rows.server.ts";
+import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
+import { rowsGoingWith } from "../references/rows-going.server.ts";
 import { readTrialIds } from "../slice/find-person.server.ts";
 import type { Member, Slice } from "../slice/slice.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -35,34 +35,17 @@ import { SEARCHED_CONTACTS } from "./searched-contacts.server.ts";
 
 const DECLINED_YEARS = 2;
 
-async function rowsOf(trx: Database, members: readonly Member[]) {
+/** Names of contacts who are reached for nobody but these children. */
+async function namesOfContacts(trx: Database, members: readonly Member[]): Promise<string[]> {
   const trials = await readTrialIds(trx, members);
-  return familyRowsOf(trx, { members: members.map(({ id }) => id), trials });
-}
-
-/** Of those that were taken away; one whose account the school's books need stays as long. */
-async function removeFamilies(trx: Database, { at, since }: EndsAt): Promise<number> {
-  const gone = await trx
-    .selectFrom("families")
-    .select("id")
-    .where("deletedAt", "<", since)
+  const children = { members: members.map(({ id }) => id), trials };
+  const { going } = await rowsGoingWith(trx, children);
+  const contacts = await trx
+    .selectFrom("contacts")
+    .select("name")
+    .where("id", "in", [...(going.contacts ?? []), ""])
     .execute();
-  const ids = await removeOldAccounts(
-    trx,
-    gone.map(({ id }) => id),
-    at,
-  );
-  if (ids.length === 0) return 0;
-  const contacts = trx.selectFrom("contacts").select("id").where("familyId", "in", ids);
-  const children = trx.selectFrom("familyChildren").select("id").where("familyId", "in", ids);
-  await trx
-    .deleteFrom("contactTies")
-    .where((eb) => eb.or([eb("contactId", "in", contacts), eb("childId", "in", children)]))
-    .execute();
-  await trx.deleteFrom("contacts").where("familyId", "in", ids).execute();
-  await trx.deleteFrom("familyChildren").where("familyId", "in", ids).execute();
-  await trx.deleteFrom("families").where("id", "in", ids).execute();
-  return ids.length;
+  return contacts.map(({ name }) => name);
 }
 
 export const FAMILIES_SLICE: Slice = {
@@ -85,15 +68,8 @@ export const FAMILIES_SLICE: Slice = {
   ],
   undoable: [FAMILIES, FAMILIES_DECLINED, FAMILY_CHILDREN, CONTACTS, CONTACT_TIES],
   searched: [SEARCHED_CONTACTS],
-  ownRows: async (trx, members) => {
-    const { contactNames: _, ...rows } = await rowsOf(trx, members);
-    return rows;
-  },
-  knownAs: async (trx, members) => (await rowsOf(trx, members)).contactNames,
+  knownAs: namesOfContacts,
   record: [FAMILIES_TOLD],
-  places: {
-    familiesDeclined: { key: "id", staff: "declinedBy", none: "id createdAt" },
-  },
   ends: [
     {
       table: "familiesDeclined",
@@ -106,18 +82,13 @@ export const FAMILIES_SLICE: Slice = {
         return Number(numDeletedRows);
       },
     },
+    goesWith("familiesDeclinedChildren", "familiesDeclined"),
     goesOnceDeleted("contactTies"),
-    goesOnceDeleted("contacts", (trx, ids) =>
-      trx.deleteFrom("contactTies").where("contactId", "in", ids).execute(),
+    goesOnceDeleted("contacts"),
+    goesOnceDeleted("familyChildren"),
+    goesOnceDeleted(
+      "families",
+      "when the time in which it can be brought back is over; with an account six years after the last of it",
     ),
-    goesOnceDeleted("familyChildren", (trx, ids) =>
-      trx.deleteFrom("contactTies").where("childId", "in", ids).execute(),
-    ),
-    {
-      table: "families",
-      ends: "when the time in which it can be brought back is over; with an account six years after the last of it",
-      wasDeleted: true,
-      remove: removeFamilies,
-    },
   ],
 };

@@ -1,4 +1,5 @@
 // Makes families, names them by hand, and says which children stand in them.
+import { randomUUID } from "node:crypto";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { nameOf } from "#app/platform/audit/audit.server.ts";
@@ -77,6 +78,13 @@ export const declineFamily = command({
       .insertInto("familiesDeclined")
       .values({ id, declinedBy: nameOf(visitor), createdAt: at })
       .execute();
+    for (const child of children) {
+      const of = { [child.kind === "member" ? "memberId" : "trialId"]: child.id };
+      await trx
+        .insertInto("familiesDeclinedChildren")
+        .values({ id: randomUUID(), declinedId: id, ...of })
+        .execute();
+    }
     const action = "declined family";
     await tell(desk, FAMILIES_DECLINED, { id, action, facts: namesOf(children) });
     const row = { table: FAMILIES_DECLINED.table, id, before: {}, wasNew: true, version: null };

@@ -2,8 +2,7 @@
 // in which nobody else is.
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { accountRowsOf } from "../slice/family/account-rows.server.ts";
-import { familyRowsOf } from "../slice/family/family-rows.server.ts";
+import { rowsGoingWith } from "../references/rows-going.server.ts";
 import { readTrialIds } from "../slice/find-person.server.ts";
 import { dayOrNothing, KEPT, recordPart } from "../slice/record-part.server.ts";
 import type { Member } from "../slice/slice.server.ts";
@@ -88,6 +87,10 @@ export const PAYERS_TOLD = recordPart({
 async function ownAccount(database: Database, members: readonly Member[]) {
   const trials = await readTrialIds(database, members);
   const ids = members.map(({ id }) => id);
-  const { families = [] } = await familyRowsOf(database, { members: ids, trials });
-  return accountRowsOf(database, families);
+  const {
+    feeCharges = [],
+    feePayments = [],
+    feePayers = [],
+  } = (await rowsGoingWith(database, { members: ids, trials })).going;
+  return { feeCharges, feePayments, feePayers };
 }

@@ -1,7 +1,7 @@
 // What the fees declare of themselves.
-import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { familyRowsOf } from "../slice/family/family-rows.server.ts";
+import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
+import { rowsGoingWith } from "../references/rows-going.server.ts";
 import { readTrialIds } from "../slice/find-person.server.ts";
 import type { Member, Slice } from "../slice/slice.server.ts";
 import { readAccounts } from "./account/accounts.server.ts";
@@ -34,7 +34,7 @@ import { putUpMonth, setMembershipFee } from "./month/put-up.server.ts";
 async function notSettled(trx: Database, members: readonly Member[]): Promise<string | null> {
   const trials = await readTrialIds(trx, members);
   const ids = members.map(({ id }) => id);
-  const { families = [] } = await familyRowsOf(trx, { members: ids, trials });
+  const { families = [] } = (await rowsGoingWith(trx, { members: ids, trials })).going;
   for (const [id, { account }] of await readAccounts(trx, families)) {
     if (account.openPence === 0 && account.creditPence === 0) continue;
     const { name } = await trx
@@ -71,9 +71,7 @@ export const FEES_SLICE: Slice = {
     goesOnceDeleted("feePayers"),
     goesOnceDeleted("feeCharges"),
     goesOnceDeleted("bankLines"),
-    goesOnceDeleted("bankFiles", async (trx, ids) => {
-      await trx.deleteFrom("bankLines").where("fileId", "in", ids).execute();
-    }),
+    goesOnceDeleted("bankFiles"),
   ],
   heldBy: notSettled,
   record: [FEES_TOLD, PAYMENTS_TOLD, PAYERS_TOLD],

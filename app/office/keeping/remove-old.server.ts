@@ -6,7 +6,12 @@ import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { REMOVED_OLD } from "#app/platform/ends/remove-ended.server.ts";
 import { nameKey } from "#app/platform/name.ts";
-import { knowPerson, schoolEmails, type OwnRows } from "../records/own-rows.server.ts";
+import {
+  knowPerson,
+  schoolEmails,
+  withAllOfTheirs,
+  type OwnRows,
+} from "../records/own-rows.server.ts";
 import { takeOut, takeOutRows } from "../records/take-out.server.ts";
 import { readKeptFor } from "./kept-for.server.ts";
 import { goesOn, KEEPING, KINDS, lastDayFor, type Kind } from "./kinds.ts";
@@ -84,7 +89,7 @@ async function remove(
   });
 }
 
-/** Takes out somebody who is no member as a member is taken out, but with these rows alone for theirs. */
+/** Takes out somebody who is no member, with these rows and what goes along for theirs. */
 async function takeOutPerson(trx: Database, known: Known, own: OwnRows, school: readonly string[]) {
   const row = { name: "", parentName: "", email: "", phone: "", ...known };
   const keys = {
@@ -93,5 +98,5 @@ async function takeOutPerson(trx: Database, known: Known, own: OwnRows, school: 
     phoneKey: phoneKey(row.phone),
   };
   const person = await knowPerson(trx, [{ ...row, ...keys } as never], school);
-  await takeOut(trx, person, own);
+  await takeOut(trx, person, await withAllOfTheirs(trx, own));
 }

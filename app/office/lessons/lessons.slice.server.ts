@@ -1,9 +1,8 @@
 // What the private lessons declare of themselves.
-import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { undoCommand } from "../changes/undo-change.server.ts";
+import { goesOnceDeleted, purgeTable } from "../references/goes-once-deleted.server.ts";
 import type { KeptRows } from "../slice/kept-rows.server.ts";
-import { ROW } from "../slice/place.ts";
 import { dayOrNothing, KEPT, recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { readStudents } from "./form/students.schema.ts";
@@ -51,55 +50,17 @@ export const LESSONS_SLICE: Slice = {
   ],
   undoable: UNDOABLE,
   ends: [
-    goesOnceDeleted("aaPrivateLessons", (trx, ids) =>
-      trx.deleteFrom("feeCharges").where("lessonId", "in", ids).execute(),
-    ),
+    goesOnceDeleted("aaPrivateLessons"),
     {
       table: "aaTeachers",
       ends: "when the time in which they can be brought back is over and no lesson names them",
       wasDeleted: true,
-      remove: async (trx, { since }) => {
-        const named = trx
-          .selectFrom("aaPrivateLessons")
-          .select("teacherId")
-          .where("teacherId", "is not", null);
-        const toGo = trx
-          .selectFrom("aaTeachers")
-          .select("id")
-          .where("archivedAt", "<", since)
-          .where("id", "not in", named);
-        await trx
-          .updateTable("payTeachers")
-          .set({ lessonTeacherId: null })
-          .where("lessonTeacherId", "in", toGo)
-          .execute();
-        const { numDeletedRows } = await trx
-          .deleteFrom("aaTeachers")
-          .where("id", "in", toGo)
-          .executeTakeFirstOrThrow();
-        return Number(numDeletedRows);
+      remove: async (trx, { at, since }) => {
+        const archived = trx.selectFrom("aaTeachers").select("id").where("archivedAt", "<", since);
+        return purgeTable(trx, "aaTeachers", await archived.execute(), at);
       },
     },
   ],
-  places: {
-    aaPrivateLessons: {
-      label: "Private lessons",
-      key: "id",
-      foundBy: "the name among the students",
-      own: { notes: null },
-      json: "students",
-      words: "notes teacherName",
-      fact: "date durationMinutes totalPrice teacherId",
-      none: `${ROW} deletedAt`,
-    },
-    aaTeachers: {
-      label: "Teachers of private lessons",
-      key: "id",
-      name: "name",
-      contact: "email",
-      none: "id createdAt archivedAt",
-    },
-  },
   ownRows: async (trx, members, isShared) => {
     const lessons = await readLessonsOf(trx, members);
     const own = lessons.filter(({ isTied }) => isTied || !isShared);

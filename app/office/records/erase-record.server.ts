@@ -61,7 +61,6 @@ export const eraseRecord = command({
       at,
       action: "erased member",
       subject: "member",
-      subjectId: id,
       facts: countsOf(own),
       visitor,
     });

@@ -2,17 +2,16 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { ERASED } from "#app/office/slice/place.ts";
-import { columnsOf, keyOf, NAMING, type RegisteredTable } from "./register/register.server.ts";
+import { keyOf } from "#app/office/references/references.ts";
+import { any } from "#app/office/references/stored-rows.server.ts";
+import { ERASED, type RegisteredTable } from "#app/office/slice/place.ts";
+import { columnsOf, NAMING } from "./register/register.server.ts";
 import type { Scrub } from "./scrub.ts";
 
 export type Row = Record<string, unknown>;
 
 /** The row as it stands, and those of its columns that name the person as they are without it. */
 type Mention = { row: Row; without: Row };
-
-/** The builder cannot know which table it is: all are read by what the register says. */
-export const any = (table: RegisteredTable) => table as "members";
 
 /** Rows that have the name for their own are left out: they are somebody else's of the same name. */
 export async function readMentionsIn(

@@ -3,14 +3,17 @@ import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
+import { PLACES } from "#app/office/places.ts";
+import { hasColumn } from "#app/office/references/references.ts";
+import type { RegisteredTable } from "#app/office/slice/place.ts";
 import { isNameShared, readTrialIds } from "#app/office/slice/find-person.server.ts";
 import type { Member } from "#app/office/slice/slice.server.ts";
 import { SLICES } from "#app/office/slices.server.ts";
-import type { RegisteredTable } from "./register/register.server.ts";
+import { rowsGoingWith, type Ids } from "#app/office/references/rows-going.server.ts";
 import { scrubOf, type Traces } from "./scrub.ts";
 
 /** The ids of the rows, by table. */
-export type OwnRows = Partial<Record<RegisteredTable, string[]>>;
+export type OwnRows = Ids;
 
 export type Person = {
   members: readonly Member[];
@@ -118,21 +121,30 @@ export async function readOwnRows(trx: Database, person: Person): Promise<OwnRow
   for (const { ownRows } of SLICES)
     Object.assign(ofSlices, await ownRows?.(trx, members, isShared));
   const enquiries = await readEnquiriesBy(trx, ownTraces);
-  return {
+  return withAllOfTheirs(trx, {
     members: members.map(({ id }) => id),
     trials: await readTrialIds(trx, members),
     ...ofSlices,
     enquiries: enquiries.map(({ id }) => id),
     outbox: await readMailIds(trx, enquiries, ownTraces),
-  };
+  });
+}
+
+/** The rows with all that goes along; what stays where it is theirs goes with none of them. */
+export async function withAllOfTheirs(trx: Database, own: OwnRows): Promise<OwnRows> {
+  const goes = Object.entries(own).filter(
+    ([table]) => PLACES[table as RegisteredTable].own === "goes",
+  );
+  const { going, staying } = await rowsGoingWith(trx, Object.fromEntries(goes));
+  return { ...own, ...staying, ...going };
 }
 
 /** When the first of the rows was written (ISO text): a backup of before has nothing of the person. */
 export async function firstMoment(trx: Database, own: OwnRows): Promise<string | undefined> {
   const moments: string[] = [];
   for (const [table, ids] of Object.entries(own)) {
-    if (ids.length === 0) continue;
-    // All of these tables have the column, which the query builder cannot know.
+    if (ids.length === 0 || !hasColumn(table as RegisteredTable, "createdAt")) continue;
+    // These tables have the column, which the query builder cannot know.
     const { first } = await trx
       .selectFrom(table as "members")
       .select((eb) => eb.fn.min("createdAt").as("first"))

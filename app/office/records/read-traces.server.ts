@@ -6,12 +6,10 @@ import { SCOPES, type Scope } from "#app/platform/sessions/scopes.ts";
 import type { Member } from "#app/office/slice/slice.server.ts";
 import { readMentionsIn } from "./mentions.server.ts";
 import { knowPerson, readEnquiriesBy, readMailIds, readOwnRows } from "./own-rows.server.ts";
-import {
-  columnsOf,
-  REGISTER,
-  REGISTERED,
-  type RegisteredTable,
-} from "./register/register.server.ts";
+import { PLACES } from "#app/office/places.ts";
+import { TABLES } from "#app/office/references/references.ts";
+import type { RegisteredTable } from "#app/office/slice/place.ts";
+import { columnsOf } from "./register/register.server.ts";
 import { scrubOf, type Scrub } from "./scrub.ts";
 
 const BATCH = 500;
@@ -59,7 +57,7 @@ export async function readTraces(
 /** Whether whoever has these scopes is told nothing of a table's rows, or of one that wants a scope itself. */
 function hiddenFrom(scopes: ReadonlySet<Scope>) {
   return (table: unknown, own: unknown = null) => {
-    const scope = REGISTER[table as RegisteredTable]?.scope;
+    const scope = PLACES[table as RegisteredTable]?.scope;
     const wanted = table === "changes" ? own : scope;
     return wanted != null && !scopes.has(wanted as Scope);
   };
@@ -126,8 +124,8 @@ async function readMentions(
   told: ReadonlySet<string>,
 ) {
   const mentions: { place: string; texts: string[] }[] = [];
-  for (const table of REGISTERED) {
-    const { secret } = REGISTER[table];
+  for (const table of TABLES) {
+    const { secret } = PLACES[table];
     const closed = secret && !scopes.has(secret.scope) ? secret.columns.split(" ") : [];
     const untold = [...columnsOf(table, ["search"]), ...closed];
     for (const { row, without } of await readMentionsIn(database, table, scrub)) {
@@ -136,7 +134,7 @@ async function readMentions(
       if ([row.id, row.subjectId, row.rowId].some((id) => told.has(String(id)))) continue;
       const columns = Object.keys(without).filter((column) => !untold.includes(column));
       const texts = columns.flatMap((column) => textsIn(row[column], scrub));
-      if (texts.length > 0) mentions.push({ place: REGISTER[table].label ?? table, texts });
+      if (texts.length > 0) mentions.push({ place: PLACES[table].label ?? table, texts });
     }
   }
   return mentions;

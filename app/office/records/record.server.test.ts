@@ -12,7 +12,8 @@ import { newValues } from "#app/office/members/form/member-values.ts";
 import { loader } from "./record-page.tsx";
 import { readRecord } from "./read-record.server.ts";
 import { loader as download } from "./record-file-route.tsx";
-import { REGISTER, REGISTERED } from "./register/register.server.ts";
+import { PLACES } from "../places.ts";
+import { TABLES } from "../references/references.ts";
 
 const deleteAction = commandAt("/admin/members/:id/delete");
 const editAction = commandAt("/admin/members/:id");
@@ -130,8 +131,8 @@ describe("a person's record", () => {
       "Mail",
       "Recent changes",
     ]);
-    const planted = REGISTERED.filter((table) => plantedColumns(table).length > 0);
-    expect(planted.filter((table) => !shown.has(REGISTER[table].label ?? ""))).toEqual([]);
+    const planted = TABLES.filter((table) => plantedColumns(table).length > 0);
+    expect(planted.filter((table) => !shown.has(PLACES[table].label ?? ""))).toEqual([]);
   });
 
   test("has the enquiries of the same email or phone, their mail, and what was done", async () => {

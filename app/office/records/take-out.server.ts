@@ -1,16 +1,14 @@
 // Takes a person out of every place of the register: their own rows, and what is said of them elsewhere.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { factsIn } from "#app/platform/audit/audit-facts.ts";
-import { any, readMentionsIn, withoutTraces, type Row } from "./mentions.server.ts";
+import { PLACES } from "#app/office/places.ts";
+import { keyOf, REMOVAL_ORDER, TABLES } from "#app/office/references/references.ts";
+import { emptyInside, emptyPointers } from "#app/office/references/remove-rows.server.ts";
+import { any } from "#app/office/references/stored-rows.server.ts";
+import { ERASED, type RegisteredTable } from "#app/office/slice/place.ts";
+import { readMentionsIn, withoutTraces, type Row } from "./mentions.server.ts";
 import type { OwnRows, Person } from "./own-rows.server.ts";
-import { ERASED } from "#app/office/slice/place.ts";
-import {
-  keyOf,
-  REGISTER,
-  REGISTERED,
-  registeredColumns,
-  type RegisteredTable,
-} from "./register/register.server.ts";
+import { registeredColumns } from "./register/register.server.ts";
 import { scrubOf, type Scrub } from "./scrub.ts";
 
 /** Rows are read so many at a time. */
@@ -23,11 +21,12 @@ const BATCH = 500;
 export async function takeOut(trx: Database, person: Person, own: OwnRows): Promise<void> {
   const all = scrubOf(person.traces);
   await takeOutOfWhatIsKept(trx, person, { going: goingIds(own), staying: stayingIds(own) });
-  for (const table of REGISTERED) await takeOwnRows(trx, table, own[table] ?? [], all);
+  await emptyPointers(trx, goingRows(own));
+  for (const table of REMOVAL_ORDER) await takeOwnRows(trx, table, own[table] ?? [], all);
   const live = await liveVersion(trx);
   const scrub = scrubOf(person.ownTraces);
   const touched = new Set<RegisteredTable>();
-  for (const table of REGISTERED) {
+  for (const table of TABLES) {
     if ((await takeOutOfTexts(trx, table, scrub)) > 0) touched.add(table);
   }
   if (touched.has("contentVersions")) await publishAnew(trx, live);
@@ -57,12 +56,11 @@ async function takeOwnRows(
   ids: readonly string[],
   all: Scrub,
 ): Promise<void> {
-  const { own } = REGISTER[table];
+  const { own } = PLACES[table];
   if (!own || ids.length === 0) return;
   for (let from = 0; from < ids.length; from += BATCH) {
     const some = ids.slice(from, from + BATCH);
     if (own === "goes") {
-      await clearPointers(trx, table, some);
       await trx.deleteFrom(any(table)).where("id", "in", some).execute();
       continue;
     }
@@ -71,24 +69,6 @@ async function takeOwnRows(
       const set = { ...withoutTraces(table, row, all), ...own };
       await write(trx, table, row, set);
     }
-  }
-}
-
-/** What stays points no more at what goes. */
-async function clearPointers(trx: Database, table: RegisteredTable, ids: string[]) {
-  if (table === "trials") {
-    await trx
-      .updateTable("members")
-      .set({ convertedFromTrialId: null })
-      .where("convertedFromTrialId", "in", ids)
-      .execute();
-  }
-  if (table === "outbox") {
-    await trx
-      .updateTable("enquiries")
-      .set({ outboxId: null })
-      .where("outboxId", "in", ids)
-      .execute();
   }
 }
 
@@ -131,12 +111,19 @@ function liveVersion(trx: Database) {
     .executeTakeFirst();
 }
 
-function goingIds(own: OwnRows): string[] {
-  return REGISTERED.flatMap((table) => (REGISTER[table].own === "goes" ? (own[table] ?? []) : []));
+/** Those that an erase removes, and not those that stay without what is the person's. */
+function goingRows(own: OwnRows): OwnRows {
+  const going = Object.entries(own).filter(
+    ([table]) => PLACES[table as RegisteredTable].own === "goes",
+  );
+  return Object.fromEntries(going);
 }
 
+const goingIds = (own: OwnRows) => Object.values(goingRows(own)).flat();
+
 function stayingIds(own: OwnRows): string[] {
-  return REGISTERED.flatMap((table) => (REGISTER[table].own === "goes" ? [] : (own[table] ?? [])));
+  const going = goingRows(own);
+  return TABLES.flatMap((table) => (going[table] ? [] : (own[table] ?? [])));
 }
 
 /** What was kept to take changes back holds the old values, and its words the name. */
@@ -158,7 +145,7 @@ async function takeOutOfChanges(trx: Database, ids: Ids, all: Scrub): Promise<vo
       .execute();
     for (const row of rows) {
       changeIds.add(row.changeId);
-      const { own: leaves } = REGISTER[row.tableName as RegisteredTable];
+      const { own: leaves } = PLACES[row.tableName as RegisteredTable];
       const before = {
         ...(all.json(row.before, ERASED) as object),
         ...emptied(row.before, leaves),
@@ -166,6 +153,8 @@ async function takeOutOfChanges(trx: Database, ids: Ids, all: Scrub): Promise<vo
       await write(trx, "changedRows", row, { before });
     }
   }
+  // What other rows would point at again is gone.
+  await emptyInside(trx, { table: "changedRows", column: "before" }, ids.going);
   for (const id of changeIds) {
     const left = await trx
       .selectFrom("changedRows")
@@ -191,7 +180,7 @@ async function takeOutOfChanges(trx: Database, ids: Ids, all: Scrub): Promise<vo
 }
 
 /** Only columns that the change had written are among those that it would write back. */
-function emptied(before: unknown, leaves: (typeof REGISTER)["members"]["own"]): object {
+function emptied(before: unknown, leaves: (typeof PLACES)["members"]["own"]): object {
   if (typeof leaves !== "object") return {};
   return Object.fromEntries(
     Object.entries(leaves).filter(([column]) => column in (before as object)),
@@ -200,6 +189,7 @@ function emptied(before: unknown, leaves: (typeof REGISTER)["members"]["own"]): 
 
 /** Who did what, and when, stays; the person's own values do not. */
 async function takeOutOfAudit(trx: Database, { going, staying }: Ids, all: Scrub): Promise<void> {
+  await emptyInside(trx, { table: "audit", column: "details" }, going);
   for (const [ids, isGone] of [
     [going, true],
     [staying, false],
@@ -209,11 +199,15 @@ async function takeOutOfAudit(trx: Database, { going, staying }: Ids, all: Scrub
         .selectFrom("audit")
         .select(["id", "details"])
         .where("subjectId", "=", subjectId)
-        .where("details", "is not", null)
         .execute();
       for (const { id, details } of lines) {
-        const left = isGone ? withoutValues(details) : (all.json(details, ERASED) as object);
-        await trx.updateTable("audit").set({ details: left }).where("id", "=", id).execute();
+        const told = isGone ? withoutValues(details) : (all.json(details, ERASED) as object);
+        const left = {
+          ...(details !== null && { details: told }),
+          ...(isGone && { subjectId: null }),
+        };
+        if (Object.keys(left).length === 0) continue;
+        await trx.updateTable("audit").set(left).where("id", "=", id).execute();
       }
     }
   }

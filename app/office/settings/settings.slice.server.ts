@@ -56,9 +56,4 @@ export const SETTINGS_SLICE: Slice = {
       remove: (trx, { at }) => forgetOldAudit(trx, at),
     },
   ],
-  places: {
-    bankHolidays: { key: "day", none: "day name" },
-    lessonPrices: { key: "fromDay minutes", none: "fromDay minutes pence" },
-    livingWages: { key: "fromDay", none: "fromDay pence" },
-  },
 };

@@ -1,4 +1,4 @@
-// The medical notes and consents of children, wherever these go for good.
+// Which medical notes and consents are of some children.
 import type { Database } from "#app/platform/database/database.server.ts";
 
 type Children = { members: readonly string[]; trials: readonly string[] };
@@ -19,17 +19,4 @@ export async function careRowsOf(
     return rows.map(({ id }) => id);
   };
   return { medicalNotes: await of("medicalNotes"), consents: await of("consents") };
-}
-
-/** Takes away all of it, before the rows of the children themselves go. */
-export async function removeCareRows(trx: Database, children: Children): Promise<void> {
-  const { medicalNotes, consents } = await careRowsOf(trx, children);
-  await trx
-    .deleteFrom("medicalNotes")
-    .where("id", "in", [...medicalNotes, ""])
-    .execute();
-  await trx
-    .deleteFrom("consents")
-    .where("id", "in", [...consents, ""])
-    .execute();
 }

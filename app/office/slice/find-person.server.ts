@@ -27,15 +27,18 @@ export async function readTrialIds(
   members: readonly Member[],
 ): Promise<string[]> {
   const converted = new Set(members.map(({ convertedFromTrialId }) => convertedFromTrialId));
+  const ids = new Set<string | null>(members.map(({ id }) => id));
   const tied = await readTiedTrials(database, members);
   const rows = await database
     .selectFrom("trials")
-    .select(["id", "name", "email", "phone"])
+    .select(["id", "name", "email", "phone", "memberId"])
     .execute();
   const isTheirs = (row: (typeof rows)[number]) =>
     members.some((member) => isSamePerson(member, keysOf(row)));
   return rows
-    .filter((row) => converted.has(row.id) || tied.has(row.id) || isTheirs(row))
+    .filter(
+      (row) => converted.has(row.id) || ids.has(row.memberId) || tied.has(row.id) || isTheirs(row),
+    )
     .map(({ id }) => id);
 }
 

@@ -27,7 +27,7 @@ export type Known = {
 export type TakeOut = {
   /** Removes what is kept of these rows to take changes back, and to tell of them. */
   rows: (ids: readonly string[]) => Promise<void>;
-  /** Takes out somebody who is no member as a member is taken out, but with these rows alone for theirs. */
+  /** Takes out somebody who is no member as a member is taken out, with these rows and what goes along for theirs. */
   person: (known: Known, own: OwnRows) => Promise<void>;
 };
 

@@ -10,7 +10,6 @@ import type { Rows } from "../changes/change-row.server.ts";
 import type { DueKind } from "./due/due.server.ts";
 import type { KeptRows } from "./kept-rows.server.ts";
 import type { MomentSource } from "./moment.server.ts";
-import type { Place } from "./place.ts";
 import type { RecordPart } from "./record-part.server.ts";
 import type { SearchedKind } from "./searched.server.ts";
 
@@ -27,9 +26,7 @@ export type Slice = {
   undoable?: readonly Rows[];
   /** When its rows go. */
   ends?: Ends;
-  /** What of people is in its tables. Rows of one person go in this order: what points at others first. */
-  places?: Partial<Record<keyof Tables, Place>>;
-  /** The rows of a person that only this part can find; `isShared` where somebody else has the same name. */
+  /** The rows of a person that nothing but this part can find; `isShared` where somebody else has the same name. */
   ownRows?: (trx: Database, members: readonly Member[], isShared: boolean) => Promise<OwnRows>;
   /** The names that its rows have for these members by their ids, such as how one was spelled before. */
   knownAs?: (trx: Database, members: readonly Member[]) => Promise<string[]>;

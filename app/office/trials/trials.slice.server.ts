@@ -1,15 +1,11 @@
 // What the trials declare of themselves.
 import { platformContext } from "#app/platform/context.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
-import { goesOnceDeleted } from "#app/platform/ends/end.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { KeptRows } from "../slice/kept-rows.server.ts";
-import { careRowsOf, removeCareRows } from "../slice/care-rows.server.ts";
-import { familyRowsOf, removeFamilyRows } from "../slice/family/family-rows.server.ts";
-import { ROW } from "../slice/place.ts";
+import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
 import { KEPT, recordPart, yesOrNo } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
-import { readBookingIds, removeBookings } from "../slice/bookings-of.server.ts";
 import { convertTrial } from "./conversion/convert-trial.server.ts";
 import { DUE_TRIALS } from "./due-trials.server.ts";
 import { addTrial, deleteTrial, editTrial, tickProgress } from "./form/save-trial.server.ts";
@@ -55,26 +51,7 @@ const OLD_TRIALS: KeptRows = {
       .select(["id", "name", "parentName", "email", "phone"])
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    const marks = await trx
-      .selectFrom("registerMarks")
-      .select("id")
-      .where("trialId", "=", id)
-      .execute();
-    const leavings = await trx
-      .selectFrom("registerLeavings")
-      .select("id")
-      .where("trialId", "=", id)
-      .execute();
-    const { contactNames: _, ...family } = await familyRowsOf(trx, { members: [], trials: [id] });
-    const own = {
-      ...family,
-      ...(await careRowsOf(trx, { members: [], trials: [id] })),
-      trials: [id],
-      registerMarks: marks.map((mark) => mark.id),
-      registerLeavings: leavings.map((leaving) => leaving.id),
-      ...(await readBookingIds(trx, { trials: [id] })),
-    };
-    await takeOut.person({ ...trial, convertedFromTrialId: id }, own);
+    await takeOut.person({ ...trial, convertedFromTrialId: id }, { trials: [id] });
   },
 };
 
@@ -83,37 +60,7 @@ export const TRIALS_SLICE: Slice = {
   searched: [SEARCHED_TRIALS],
   undoable: [TRIALS],
   moments: TRIAL_MOMENTS,
-  ends: [
-    goesOnceDeleted("trials", async (trx, ids, at) => {
-      const trials = (await ids.execute()).map(({ id }) => id);
-      await removeFamilyRows(trx, { members: [], trials }, at);
-      await removeCareRows(trx, { members: [], trials });
-      await removeBookings(trx, await readBookingIds(trx, { trials }));
-      await trx.deleteFrom("registerMarks").where("trialId", "in", ids).execute();
-      await trx.deleteFrom("registerLeavings").where("trialId", "in", ids).execute();
-      await trx
-        .updateTable("members")
-        .set({ convertedFromTrialId: null })
-        .where("convertedFromTrialId", "in", ids)
-        .execute();
-    }),
-  ],
-  places: {
-    trials: {
-      label: "Trials",
-      key: "id",
-      foundBy: "the name with the email or the phone, or a member who came from it",
-      own: "goes",
-      name: "name",
-      contact: "parentName email phone",
-      search: "searchText",
-      words: "notes",
-      json: "classes",
-      fact: `firstTrialDate trialPeriod addedToMailerlite sentEmail1 sentEmail2 sentEmail3 joined
-        isCurrentMember followedUpOn closedOn closedReason`,
-      none: `${ROW} deletedAt`,
-    },
-  },
+  ends: [goesOnceDeleted("trials")],
   record: [
     recordPart({
       key: "trials",

@@ -11,6 +11,7 @@ import {
   type ChangedRow,
 } from "../../changes/change-row.server.ts";
 import { memberKeys, copiesOf, onePerPerson } from "#app/office/members/form/same-person.ts";
+import { joinReferences, mergeReferences } from "../../references/move-references.server.ts";
 import { MEMBERS, type MemberRecord } from "../member-rows.server.ts";
 import { everyRecord } from "../members.server.ts";
 import { mergeCopies, type Copy } from "./merge-copies.ts";
@@ -36,17 +37,13 @@ export const mergeMember = command({
     const changed = [
       ...removed,
       written,
-      ...(await moveTo(trx, "memberCheckins", kept.id, others)),
-      ...(await moveTo(trx, "costumeLoans", kept.id, others)),
-      ...(await moveTo(trx, "registerMarks", kept.id, others)),
-      ...(await moveTo(trx, "registerLeavings", kept.id, others)),
-      ...(await moveTo(trx, "medicalNotes", kept.id, others)),
-      ...(await moveTo(trx, "consents", kept.id, others)),
-      ...(await moveCharges(desk, kept.id, others)),
-      ...(await moveBookings(desk, kept.id, others)),
-      ...(await moveLessons(trx, kept.id, others)),
-      ...(await moveEnrolments(desk, kept.id, others)),
-      ...(await moveFamilies(desk, kept.id, others)),
+      ...(await moveTrials(desk, kept.id, others)),
+      ...(await mergeReferences(
+        desk,
+        "members",
+        kept.id,
+        others.map(({ id }) => id),
+      )),
     ];
     const facts = [{ label: "Records", to: String(rows.length) }];
     await tell(desk, MEMBERS, { id: kept.id, action: "merged member", facts });
@@ -77,31 +74,15 @@ async function removeCopies(desk: Desk, others: readonly MemberRecord[]): Promis
   return removed;
 }
 
-/** Charges become those of the kept record; one that it was charged too stays beside its own. */
-async function moveCharges(
-  { trx }: Desk,
-  memberId: string,
+/** A record came from one trial at most: what is of another trial is the kept record's own from now on. */
+async function moveTrials(
+  desk: Desk,
+  keptId: string,
   others: readonly MemberRecord[],
 ): Promise<ChangedRow[]> {
-  const ids = [memberId, ...others.map(({ id }) => id)];
-  const rows = await trx
-    .selectFrom("feeCharges")
-    .select(["id", "familyId", "memberId", "kind", "dueOn", "lessonId", "copy"])
-    .where("memberId", "in", ids)
-    .orderBy("createdAt")
-    .orderBy("id")
-    .execute();
-  const keyOf = ({ familyId, kind, dueOn, lessonId, copy }: (typeof rows)[number]) =>
-    [kind, lessonId ?? `${familyId} ${dueOn}`, copy].join(" ");
-  const taken = new Set(rows.filter((row) => row.memberId === memberId).map(keyOf));
   const moved: ChangedRow[] = [];
-  for (const row of rows.filter((each) => each.memberId !== memberId)) {
-    const before = { memberId: row.memberId, copy: row.copy };
-    while (taken.has(keyOf(row))) row.copy += 1;
-    taken.add(keyOf(row));
-    const set = { memberId, copy: row.copy };
-    await trx.updateTable("feeCharges").set(set).where("id", "=", row.id).execute();
-    moved.push({ table: "feeCharges", id: row.id, before, version: null });
+  for (const { convertedFromTrialId: trialId } of others) {
+    if (trialId !== null) moved.push(...(await joinReferences(desk, trialId, keptId)));
   }
   return moved;
 }
@@ -123,156 +104,6 @@ async function chargedFeeDays(
     )
     .execute();
   return new Set(rows.map(({ dueOn }) => dueOn));
-}
-
-/** Bookings that the staff tied to one of them, or ask about. */
-async function moveBookings(
-  { trx }: Desk,
-  alikeMemberId: string,
-  others: readonly MemberRecord[],
-): Promise<ChangedRow[]> {
-  const rows = await trx
-    .updateTable("bookings")
-    .set((eb) => ({ alikeMemberId, version: eb("version", "+", 1) }))
-    .where(
-      "alikeMemberId",
-      "in",
-      others.map(({ id }) => id),
-    )
-    .returning(["id", "version"])
-    .execute();
-  return rows.map(({ id, version }) => ({
-    table: "bookings",
-    id,
-    before: { alikeMemberId: others[0]?.id ?? null },
-    version,
-  }));
-}
-
-/** Calls, marks of registers, notes, consents, or loans whose borrower was picked, become those of the record that is kept. */
-async function moveTo(
-  trx: Desk["trx"],
-  table:
-    | "memberCheckins"
-    | "costumeLoans"
-    | "registerMarks"
-    | "registerLeavings"
-    | "medicalNotes"
-    | "consents",
-  memberId: string,
-  others: readonly MemberRecord[],
-): Promise<ChangedRow[]> {
-  // These tables share this column, which the query builder cannot know.
-  const shared = table as "memberCheckins";
-  const rows = await trx
-    .selectFrom(shared)
-    .select(["id", "memberId"])
-    .where(
-      "memberId",
-      "in",
-      others.map(({ id }) => id),
-    )
-    .execute();
-  for (const { id } of rows) {
-    await trx.updateTable(shared).set({ memberId }).where("id", "=", id).execute();
-  }
-  return rows.map((row) => ({
-    table,
-    id: row.id,
-    before: { memberId: row.memberId },
-    version: null,
-  }));
-}
-
-/** Students of private lessons who were tied to a copy are the record that is kept. */
-async function moveLessons(
-  trx: Desk["trx"],
-  memberId: string,
-  others: readonly MemberRecord[],
-): Promise<ChangedRow[]> {
-  const lessons = await trx
-    .selectFrom("aaPrivateLessons")
-    .select(["id", "version", "students"])
-    .execute();
-  const moved: ChangedRow[] = [];
-  for (const { id, version: seen, students } of lessons) {
-    const before = JSON.stringify(students);
-    const after = others.reduce((text, other) => text.replaceAll(other.id, memberId), before);
-    if (after === before) continue;
-    const version = seen + 1;
-    await trx
-      .updateTable("aaPrivateLessons")
-      .set({ students: JSON.parse(after) as object, version })
-      .where("id", "=", id)
-      .execute();
-    moved.push({ table: "aaPrivateLessons", id, before: { students }, version });
-  }
-  return moved;
-}
-
-/** Weekly classes become those of the record that is kept; a class that both are in is one then. */
-async function moveEnrolments(
-  { trx, at }: Desk,
-  memberId: string,
-  others: readonly MemberRecord[],
-): Promise<ChangedRow[]> {
-  const ids = [memberId, ...others.map(({ id }) => id)];
-  const rows = await trx
-    .selectFrom("enrolments")
-    .select(["id", "memberId", "classId", "kind", "freeOn", "version"])
-    .where("memberId", "in", ids)
-    .where("deletedAt", "is", null)
-    .orderBy("fromDay")
-    .execute();
-  const isOpen = (row: { kind: string; freeOn: string | null }) =>
-    row.freeOn === null && (row.kind === "member" || row.kind === "pause");
-  const taken = new Set(
-    rows.filter((row) => row.memberId === memberId && isOpen(row)).map(({ classId }) => classId),
-  );
-  const moved: ChangedRow[] = [];
-  for (const row of rows.filter((each) => each.memberId !== memberId)) {
-    const isDouble = isOpen(row) && taken.has(row.classId);
-    if (isOpen(row)) taken.add(row.classId);
-    const version = row.version + 1;
-    const set = isDouble ? { deletedAt: at } : { memberId };
-    const update = trx.updateTable("enrolments").set({ ...set, version, updatedAt: at });
-    await update.where("id", "=", row.id).execute();
-    const before = isDouble ? { deletedAt: null } : { memberId: row.memberId };
-    moved.push({ table: "enrolments", id: row.id, before, version });
-  }
-  return moved;
-}
-
-/** Stands in every family of a copy, and in each once: a second place goes with its ties. */
-async function moveFamilies(
-  { trx, at }: Desk,
-  memberId: string,
-  others: readonly MemberRecord[],
-): Promise<ChangedRow[]> {
-  const ids = [memberId, ...others.map(({ id }) => id)];
-  const rows = await trx
-    .selectFrom("familyChildren")
-    .select(["id", "memberId", "familyId", "version"])
-    .where("memberId", "in", ids)
-    .where("deletedAt", "is", null)
-    .orderBy("createdAt")
-    .orderBy("id")
-    .execute();
-  const taken = new Set(
-    rows.filter((row) => row.memberId === memberId).map(({ familyId }) => familyId),
-  );
-  const moved: ChangedRow[] = [];
-  for (const row of rows.filter((each) => each.memberId !== memberId)) {
-    const isDouble = taken.has(row.familyId);
-    taken.add(row.familyId);
-    const version = row.version + 1;
-    const set = isDouble ? { deletedAt: at } : { memberId };
-    const update = trx.updateTable("familyChildren").set({ ...set, version, updatedAt: at });
-    await update.where("id", "=", row.id).execute();
-    const before = isDouble ? { deletedAt: null } : { memberId: row.memberId };
-    moved.push({ table: "familyChildren", id: row.id, before, version });
-  }
-  return moved;
 }
 
 async function writeKept(

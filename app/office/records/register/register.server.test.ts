@@ -3,14 +3,9 @@ import { describe, expect, test } from "vitest";
 import { nightlyName } from "#app/platform/backup/copies/kept-backups.ts";
 import { makePlatform } from "#tests/make-platform.ts";
 import { BROWSERS, ELSEWHERE, FILES } from "./register-files.ts";
-import {
-  columnsOf,
-  keyOf,
-  NAMING,
-  REGISTER,
-  REGISTERED,
-  registeredColumns,
-} from "./register.server.ts";
+import { PLACES } from "../../places.ts";
+import { keyOf, TABLES } from "../../references/references.ts";
+import { columnsOf, NAMING, registeredColumns } from "./register.server.ts";
 
 const camelCase = (name: string) =>
   name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -52,8 +47,8 @@ async function readColumns(): Promise<Map<string, Column[]>> {
 describe("the register", () => {
   test("names every table and every column of the migrations, each once", async () => {
     const columns = await readColumns();
-    expect(REGISTERED.toSorted()).toEqual([...columns.keys()].toSorted());
-    for (const table of REGISTERED) {
+    expect(TABLES.toSorted()).toEqual([...columns.keys()].toSorted());
+    for (const table of TABLES) {
       const there = columns.get(table)?.map(({ columnName }) => columnName) ?? [];
       expect(registeredColumns(table).toSorted(), table).toEqual(there.toSorted());
     }
@@ -61,7 +56,7 @@ describe("the register", () => {
 
   test("knows the primary key of each", async () => {
     const columns = await readColumns();
-    for (const table of REGISTERED) {
+    for (const table of TABLES) {
       const keys = (columns.get(table) ?? []).filter(({ isKey }) => isKey);
       const names = keys.map(({ columnName }) => columnName);
       expect(keyOf(table).toSorted(), table).toEqual(names.toSorted());
@@ -69,21 +64,21 @@ describe("the register", () => {
   });
 
   test("says how rows of a person's own are found, and of nobody's that they only mention people", () => {
-    for (const table of REGISTERED) {
-      const { own, foundBy } = REGISTER[table];
+    for (const table of TABLES) {
+      const { own, foundBy } = PLACES[table];
       expect(own === undefined, table).toBe(foundBy === undefined);
     }
   });
 
   test("has a name for every table in which a person can be named", () => {
-    for (const table of REGISTERED) {
+    for (const table of TABLES) {
       const isNamed = columnsOf(table, NAMING).length > 0;
-      expect(REGISTER[table].label !== undefined, table).toBe(isNamed);
+      expect(PLACES[table].label !== undefined, table).toBe(isNamed);
     }
   });
 
   test("says of these tables that nobody is in them", () => {
-    const without = REGISTERED.filter(
+    const without = TABLES.filter(
       (table) =>
         columnsOf(table, ["name", "contact", "words", "json", "search", "staff", "fact", "mark"])
           .length === 0,

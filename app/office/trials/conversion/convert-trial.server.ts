@@ -36,6 +36,7 @@ import {
   planPlaces,
   writePlaces,
 } from "#app/office/week/enrolments/write-enrolment.server.ts";
+import { joinReferences } from "#app/office/references/move-references.server.ts";
 import { joinAgain } from "./conversion.ts";
 import { recordOfChild } from "./known-member.server.ts";
 import { memberFromTrial } from "./member-from-trial.ts";
@@ -84,6 +85,7 @@ export const convertTrial = command({
     });
     askFirst(reasons, isMeant);
     rows.push(...(await writePlaces(desk, member.id, { into, outOf: [], reasons: [] })));
+    rows.push(...(await joinReferences(desk, trial.id, member.id)));
     rows.push(...(await joinFamily(desk, member.id, family)));
     await tell(desk, TRIALS, { id: trial.id, action: "converted trial" });
     const summary = `${trial.name} is a member now`;

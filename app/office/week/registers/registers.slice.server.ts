@@ -71,14 +71,6 @@ export const REGISTERS_SLICE: Slice = {
   commands: [markChild, countAdults, addGuest, noteLeaving, askWhoMustNot, excuseAhead],
   undoable: [REGISTER_MARKS, REGISTER_GUESTS],
   due: [DUE_AWAY, DUE_REGISTERS, DUE_GUESTS],
-  ownRows: async (trx, members) => {
-    const rows = await tapsOf(trx, members);
-    const leavings = await leavingsOf(trx, members);
-    return {
-      registerMarks: rows.map(({ id }) => id),
-      registerLeavings: leavings.map(({ id }) => id),
-    };
-  },
   record: [
     recordPart({
       key: "registers",

@@ -1,5 +1,5 @@
 // The register of the other tables: the website's, the scheduler's, and what the platform keeps.
-import { ROW, type Place } from "#app/office/slice/place.ts";
+import { ROW, type Places } from "./slice/place.ts";
 
 /** An enquiry goes before its mail. */
 export const PLATFORM_PLACES = {
@@ -15,6 +15,9 @@ export const PLATFORM_PLACES = {
     mark: "addressHash messageHash",
     json: "spamReasons",
     none: "id version createdAt reference state spamScore outboxId repliedAt",
+    references: {
+      outboxId: { to: "outbox", whenGone: "emptied", keepsIt: true },
+    },
   },
   outbox: {
     label: "Mail",
@@ -24,6 +27,9 @@ export const PLATFORM_PLACES = {
     contact: "recipient replyTo",
     words: "subject body calendar lastError",
     none: "id messageId state attempts nextAttemptAt leasedUntil createdAt sentAt",
+    references: {
+      messageId: "what the mail is called at the mail servers",
+    },
   },
   photos: {
     key: "id",
@@ -35,6 +41,9 @@ export const PLATFORM_PLACES = {
     key: "photoId",
     words: "givenBy",
     fact: "photoId until withdrawnAt filesRemovedAt createdAt",
+    references: {
+      photoId: { to: "photos", whenGone: "goes" },
+    },
   },
   contentVersions: {
     label: "Versions of the website",
@@ -42,6 +51,9 @@ export const PLATFORM_PLACES = {
     json: "content",
     staff: "publishedBy",
     none: "number publishedAt",
+    references: {
+      content: { to: "photos", as: "json", whenGone: "stays" },
+    },
   },
   compSchedules: {
     label: "Saved schedules",
@@ -56,12 +68,18 @@ export const PLATFORM_PLACES = {
     key: "scheduleId number",
     json: "data changes",
     none: "scheduleId number publishedAt showsNames byteSize",
+    references: {
+      scheduleId: { to: "compSchedules", whenGone: "goes" },
+    },
   },
   scheduleLinks: {
     label: "Links to schedules",
     key: "scheduleId",
     json: "shown dancers",
     none: "scheduleId code dancerKey byteSize madeAt",
+    references: {
+      scheduleId: { to: "compSchedules", whenGone: "goes" },
+    },
   },
   callCounts: { key: "counted kind", mark: "counted", none: "kind windowStartedAt amount" },
   changedRows: {
@@ -69,6 +87,11 @@ export const PLATFORM_PLACES = {
     key: "changeId place",
     json: "before",
     none: "changeId place tableName rowId wasNew version wasRemoved",
+    references: {
+      changeId: { to: "changes", whenGone: "goes" },
+      rowId: { to: "any", whenGone: "goes", isHistory: true },
+      before: { to: "any", as: "json", whenGone: "emptied", isHistory: true },
+    },
   },
   changes: {
     label: "Recent changes",
@@ -84,6 +107,12 @@ export const PLATFORM_PLACES = {
     staff: "who",
     mark: "sessionId requestId",
     none: "id at action subject subjectId",
+    references: {
+      subjectId: { to: "any", whenGone: "emptied", isHistory: true },
+      details: { to: "any", as: "json", whenGone: "emptied", isHistory: true },
+      sessionId: { to: "sessions", whenGone: "stays" },
+      requestId: "a request is kept nowhere",
+    },
   },
   idempotency: {
     label: "Answers kept for a second sending",
@@ -91,6 +120,9 @@ export const PLATFORM_PLACES = {
     json: "answer",
     mark: "bodyHash",
     none: "key route createdAt",
+    references: {
+      answer: { to: "any", as: "json", whenGone: "emptied" },
+    },
   },
   imports: {
     label: "Imports",
@@ -99,27 +131,80 @@ export const PLATFORM_PLACES = {
     staff: "importedBy",
     none: "id kind rowCount createdAt undoneAt",
   },
-  retentionHolds: { key: "kind rowId", staff: "heldBy", none: "kind rowId heldAt" },
+  retentionHolds: {
+    key: "kind rowId",
+    staff: "heldBy",
+    none: "kind rowId heldAt",
+    references: {
+      rowId: [
+        {
+          to: "members",
+          of: { kind: ["leavers", "calls"] },
+          whenGone: "goes",
+          once: { beside: ["kind"], second: "joins" },
+        },
+        {
+          to: "trials",
+          of: { kind: ["trials"] },
+          whenGone: "goes",
+          joined: { column: "rowId", with: { kind: "leavers" } },
+        },
+        { to: "aaPrivateLessons", of: { kind: ["lessons"] }, whenGone: "goes" },
+        { to: "enquiries", of: { kind: ["enquiries"] }, whenGone: "goes" },
+        { to: "compSchedules", of: { kind: ["schedules"] }, whenGone: "goes" },
+        { to: "paySchedules", of: { kind: ["payroll"] }, whenGone: "stays" },
+      ],
+    },
+  },
   settings: { label: "Settings", key: "name", json: "value", none: "name version updatedAt" },
-  erasedRows: { key: "tableName rowId", none: "tableName rowId erasedAt" },
+  erasedRows: {
+    key: "tableName rowId",
+    none: "tableName rowId erasedAt",
+    references: {
+      rowId: { to: "any", whenGone: "stays", isHistory: true },
+    },
+  },
   enquiryAddresses: { key: "addressHash", mark: "addressHash", none: "lastAt" },
   people: {
     key: "id",
     staff: "name email",
     none: "id environmentGate version createdAt removedAt",
+    references: {
+      environmentGate: { to: "gates", whenGone: "stays" },
+    },
   },
-  personRoles: { key: "personId role", none: "personId role" },
+  personRoles: {
+    key: "personId role",
+    none: "personId role",
+    references: {
+      personId: { to: "people", whenGone: "goes" },
+    },
+  },
   passPhrases: {
     key: "id",
     mark: "hash foldedHash lookup foldedLookup",
     none: "id source",
+    references: {
+      id: { to: "waysIn", whenGone: "goes" },
+    },
   },
-  waysIn: { key: "id", none: "id personId gate createdAt revokedAt" },
+  waysIn: {
+    key: "id",
+    none: "id personId gate createdAt revokedAt",
+    references: {
+      personId: { to: "people", whenGone: "goes" },
+      gate: { to: "gates", whenGone: "stays" },
+    },
+  },
   passkeys: {
     key: "id",
     staff: "name",
     mark: "credentialId publicKey",
     none: "id host counter transports lastUsedAt",
+    references: {
+      id: { to: "waysIn", whenGone: "goes" },
+      credentialId: "what the passkey is called on the device",
+    },
   },
   passkeyAnswers: { key: "challenge", none: "challenge answeredAt" },
   invitations: {
@@ -127,31 +212,75 @@ export const PLATFORM_PLACES = {
     staff: "createdBy",
     mark: "secretHash",
     none: "id personId outboxId createdAt expiresAt usedAt endedAt",
+    references: {
+      personId: { to: "people", whenGone: "goes" },
+      outboxId: { to: "outbox", whenGone: "emptied" },
+    },
   },
   sessions: { key: "id", mark: "tokenHash", none: "id device createdAt endedAt" },
   sessionScopes: {
     key: "sessionId scope",
     mark: "sessionId wayInId",
     none: "scope unlockedAt lastUsedAt",
+    references: {
+      sessionId: { to: "sessions", whenGone: "goes" },
+      wayInId: { to: "waysIn", whenGone: "goes" },
+      scope: { to: "gates", whenGone: "stays" },
+    },
   },
   signInFailures: {
     key: "id",
     mark: "addressHash deviceHash siteHash providerHash phraseHash",
     none: "id gate failedAt counts step",
+    references: {
+      gate: { to: "gates", whenGone: "stays" },
+    },
   },
   knownDevices: {
     key: "deviceHash gate",
     mark: "deviceHash wayInId",
     none: "gate lastOpenedAt",
+    references: {
+      wayInId: { to: "waysIn", whenGone: "goes" },
+      gate: { to: "gates", whenGone: "stays" },
+    },
   },
   turns: { key: "name", none: "name takenAt" },
   openedRecords: {
     key: "person kind recordId",
     mark: "person",
     none: "kind recordId openedAt",
+    references: {
+      person: { to: "people", whenGone: "goes" },
+      recordId: [
+        {
+          to: "members",
+          of: { kind: ["member"] },
+          whenGone: "goes",
+          once: { beside: ["person", "kind"], second: "joins" },
+        },
+        {
+          to: "trials",
+          of: { kind: ["trial"] },
+          whenGone: "goes",
+          joined: { column: "recordId", with: { kind: "member" } },
+        },
+        { to: "enquiries", of: { kind: ["enquiry"] }, whenGone: "goes" },
+        { to: "contacts", of: { kind: ["contact"] }, whenGone: "goes" },
+        { to: "costumes", of: { kind: ["costume"] }, whenGone: "goes" },
+        { to: "weeklyClasses", of: { kind: ["class"] }, whenGone: "goes" },
+      ],
+    },
   },
-  draftKeys: { key: "person deviceHash", mark: "person deviceHash key", none: "lastAskedAt" },
+  draftKeys: {
+    key: "person deviceHash",
+    mark: "person deviceHash key",
+    none: "lastAskedAt",
+    references: {
+      person: { to: "people", whenGone: "goes" },
+    },
+  },
   secrets: { key: "name", mark: "value", none: "name createdAt" },
   gates: { key: "name", none: "name idleMinutes absoluteMinutes" },
   schemaMigrations: { key: "name", none: "name hash appliedAt" },
-} satisfies Record<string, Place>;
+} satisfies Places;

@@ -1,0 +1,53 @@
+// What the bookings keep, column by column: whose it is, what it points at, and what becomes of it.
+import type { Places } from "../slice/place.ts";
+
+export const BOOKING_PLACES = {
+  bookedMeetings: {
+    key: "id",
+    foundBy: "its booking",
+    own: "goes",
+    fact: "classId day",
+    none: "id bookingId freedAt remindedAt letter createdAt",
+    references: {
+      bookingId: { to: "bookings", whenGone: "goes" },
+      classId: { to: "weeklyClasses", whenGone: "stays", keepsIt: true },
+    },
+  },
+  waitingPlaces: {
+    key: "id",
+    foundBy: "its booking",
+    own: "goes",
+    fact: "classId day",
+    none: `id bookingId line state offeredAt endsAt mailedAt createdAt undoUntil offerId waitsForAll
+      passedDays`,
+    references: {
+      bookingId: { to: "bookings", whenGone: "goes" },
+      offerId: "what tells one offer from another",
+      classId: { to: "weeklyClasses", whenGone: "stays", keepsIt: true },
+    },
+  },
+  bookings: {
+    label: "Bookings",
+    key: "id",
+    foundBy: "a trial of theirs, or the member whom the staff tied it to",
+    own: "goes",
+    name: "childName",
+    contact: "parentName email phone",
+    words: "note",
+    secret: { columns: "note", scope: "medical" },
+    mark: "link noteHash addressHash",
+    json: "spamReasons",
+    staff: "toldBy",
+    fact: "childAge alikeMemberId alikeAnswer wantsToJoinAt",
+    none: `id version createdAt updatedAt reference state trialId spamScore isTold missedMailedAt
+        joinMailedAt undoUntil`,
+    references: {
+      trialId: {
+        to: "trials",
+        whenGone: "goes",
+        joined: { column: "alikeMemberId", keepsTrial: true, with: { alikeAnswer: "same" } },
+      },
+      alikeMemberId: { to: "members", whenGone: { alikeMemberId: null, alikeAnswer: null } },
+    },
+  },
+} satisfies Places;

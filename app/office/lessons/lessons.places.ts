@@ -1,0 +1,26 @@
+// What the private lessons keep, column by column: whose it is, what it points at, and what becomes of it.
+import { ROW, type Places } from "../slice/place.ts";
+
+export const LESSON_PLACES = {
+  aaPrivateLessons: {
+    label: "Private lessons",
+    key: "id",
+    foundBy: "the name among the students",
+    own: { notes: null },
+    json: "students",
+    words: "notes teacherName",
+    fact: "date durationMinutes totalPrice teacherId",
+    none: `${ROW} deletedAt`,
+    references: {
+      teacherId: { to: "aaTeachers", whenGone: "stays", keepsIt: true },
+      students: { to: "members", as: "json", whenGone: "emptied" },
+    },
+  },
+  aaTeachers: {
+    label: "Teachers of private lessons",
+    key: "id",
+    name: "name",
+    contact: "email",
+    none: "id createdAt archivedAt",
+  },
+} satisfies Places;

@@ -1,0 +1,25 @@
+// What the members keep, column by column: whose it is, what it points at, and what becomes of it.
+import { ROW, type Places } from "../slice/place.ts";
+
+export const MEMBER_PLACES = {
+  members: {
+    label: "Members",
+    key: "id",
+    foundBy: "the name with the email or the phone",
+    own: "goes",
+    name: "name nameKey",
+    contact: "parentName email phone emailKey phoneKey",
+    words: "collectionWord",
+    search: "searchText",
+    json: "classes",
+    fact: `birthDate joinDate status active subscriptionAmount membershipFeeDate membershipFeeDue gaveNotice
+        cancelSubscription isNew newMemberDate reactivatedOn lastCheckinAt retryOn convertedFromTrialId
+        leftOn`,
+    none: `${ROW} importId deletedAt`,
+    references: {
+      convertedFromTrialId: { to: "trials", whenGone: "emptied" },
+      importId: { to: "imports", whenGone: "emptied" },
+      classes: { to: "classCatalogue", as: "name", whenGone: "stays", keepsIt: true },
+    },
+  },
+} satisfies Places;

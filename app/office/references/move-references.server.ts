@@ -1,0 +1,201 @@
+// Has what pointed at one row point at another: at the record that is kept, or at the member that a trial became.
+import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Tables } from "#migrations/tables.ts";
+import type { ChangedRow } from "../changes/change-row.server.ts";
+import type { Once, RegisteredTable, StoredRow } from "../slice/place.ts";
+import { replaceIds } from "./ids-in.ts";
+import { hasColumn, hasId, keyOf, POINTERS, pointersTo, type Pointer } from "./references.ts";
+import { deleteRow, readPointing, writeRow } from "./stored-rows.server.ts";
+
+type Moment = Pick<Desk, "trx" | "at">;
+
+/** Moves every reference from rows that are given up to the one that is kept; gives how each comes back. */
+export async function mergeReferences(
+  desk: Moment,
+  table: RegisteredTable,
+  keptId: string,
+  goneIds: readonly string[],
+): Promise<ChangedRow[]> {
+  const moved: ChangedRow[] = [];
+  for (const pointer of pointersTo(table)) {
+    const { column, as, once } = pointer;
+    if (as === "json") moved.push(...(await renameInside(desk, pointer, keptId, goneIds)));
+    if (as !== undefined) continue;
+    const set = { [column]: keptId };
+    moved.push(...(await moveRows(desk, pointer, goneIds, { set, to: pointer, keptId, once })));
+  }
+  // What was answered is sent again as it stands now.
+  for (const pointer of POINTERS.filter(({ to, as }) => to === "any" && as === "json")) {
+    if (pointer.isHistory) continue;
+    moved.push(...(await renameInside(desk, pointer, keptId, goneIds)));
+  }
+  return moved;
+}
+
+/** Moves every reference from a trial to the member that it became; gives how each comes back. */
+export async function joinReferences(
+  desk: Moment,
+  trialId: string,
+  memberId: string,
+): Promise<ChangedRow[]> {
+  const moved: ChangedRow[] = [];
+  for (const pointer of pointersTo("trials")) {
+    const { table, column, joined } = pointer;
+    if (!joined) continue;
+    const values = joined.with ?? {};
+    const set = {
+      ...(!joined.keepsTrial && { [column]: null }),
+      ...values,
+      [joined.column]: memberId,
+    };
+    const to = pointersTo("members").find(
+      (each) => each.table === table && each.column === joined.column,
+    );
+    if (!to) throw new Error(`${table}.${joined.column} points at no member.`);
+    const onto = { set, to, keptId: memberId, once: to.once };
+    moved.push(...(await moveRows(desk, pointer, [trialId], onto)));
+  }
+  const [trial] = await readPointing(desk.trx, { table: "trials", column: "id" }, [trialId]);
+  if (!trial) return moved;
+  await writeRow(desk.trx, "trials", trial, { memberId });
+  return [...moved, wayBack("trials", trial, { memberId })];
+}
+
+type Onto = {
+  set: StoredRow;
+  /** The column that points at the kept row. */
+  to: Pick<Pointer, "table" | "column" | "of">;
+  keptId: string;
+  once: Once | undefined;
+};
+
+async function moveRows(
+  desk: Moment,
+  from: Pointer,
+  ids: readonly string[],
+  { set, to, keptId, once }: Onto,
+): Promise<ChangedRow[]> {
+  const { trx } = desk;
+  const { table } = from;
+  const moved: ChangedRow[] = [];
+  const rows = await readPointing(trx, from, ids);
+  const firsts = once && rows.length > 0 ? await readPointing(trx, to, [keptId]) : [];
+  for (const row of rows) {
+    const after = { ...row, ...set };
+    const twins = once ? firsts.filter((first) => isTwin(once, first, after)) : [];
+    const [first] = twins;
+    if (once && first && once.second === "joins") {
+      moved.push(...(await joinTwins(desk, table, { first, row, set, once })));
+      continue;
+    }
+    const counted = first && once ? nextCount(once, twins) : {};
+    const change = { ...set, ...counted };
+    await writeRow(trx, table, row, change);
+    moved.push(wayBack(table, row, change));
+    firsts.push({ ...row, ...change });
+  }
+  return moved;
+}
+
+function isTwin({ beside, while: counts = {} }: Once, first: StoredRow, row: StoredRow): boolean {
+  const isOpen = (each: StoredRow) =>
+    Object.entries(counts).every(([column, values]) => values.includes(each[column] as string));
+  return isOpen(first) && isOpen(row) && beside.every((column) => first[column] === row[column]);
+}
+
+function nextCount({ second }: Once, twins: readonly StoredRow[]): StoredRow {
+  if (second === "joins") return {};
+  const { countedIn } = second;
+  return { [countedIn]: Math.max(...twins.map((twin) => Number(twin[countedIn]))) + 1 };
+}
+
+type Twins = { first: StoredRow; row: StoredRow; set: StoredRow; once: Once };
+
+/** One row is left of two: it takes what it lacks, and all that pointed at the other points at it. */
+async function joinTwins(
+  desk: Moment,
+  table: RegisteredTable,
+  { first, row, set, once }: Twins,
+): Promise<ChangedRow[]> {
+  const { trx, at } = desk;
+  const moved: ChangedRow[] = [];
+  const taken = differing(first, once.takes?.(first, row) ?? {});
+  if (Object.keys(taken).length > 0) {
+    moved.push(await editRow(desk, table, first, taken));
+    Object.assign(first, taken);
+  }
+  if (hasId(table)) {
+    moved.push(...(await mergeReferences(desk, table, String(first.id), [String(row.id)])));
+  }
+  if (hasColumn(table, "deletedAt")) {
+    const change = { ...set, deletedAt: at };
+    await writeRow(trx, table, row, change);
+    moved.push(wayBack(table, row, change));
+    return moved;
+  }
+  await deleteRow(trx, table, row);
+  moved.push(
+    hasId(table)
+      ? { table: undoable(table), id: String(row.id), before: row, wasRemoved: true, version: null }
+      : wayBack(table, row, null),
+  );
+  return moved;
+}
+
+/** Replaces the ids inside a column of JSON. */
+async function renameInside(
+  desk: Moment,
+  { table, column, of }: Pointer,
+  keptId: string,
+  goneIds: readonly string[],
+): Promise<ChangedRow[]> {
+  const ids = new Map(goneIds.map((id) => [id, keptId]));
+  const moved: ChangedRow[] = [];
+  const pointer = { table, column, as: "json" as const, ...(of && { of }) };
+  for (const row of await readPointing(desk.trx, pointer, goneIds)) {
+    moved.push(await editRow(desk, table, row, { [column]: replaceIds(row[column], ids) }));
+  }
+  return moved;
+}
+
+/** Writes what people can edit too: a row that is changed after this is not taken back. */
+async function editRow(
+  { trx }: Moment,
+  table: RegisteredTable,
+  row: StoredRow,
+  set: StoredRow,
+): Promise<ChangedRow> {
+  if (!hasId(table) || !hasColumn(table, "version")) {
+    await writeRow(trx, table, row, set);
+    return wayBack(table, row, set);
+  }
+  const version = Number(row.version) + 1;
+  await writeRow(trx, table, row, { ...set, version });
+  row.version = version;
+  return { ...wayBack(table, row, set), version };
+}
+
+/** Only columns that nobody edits: the row comes back whatever its version is. `set` is null where it went. */
+function wayBack(table: RegisteredTable, row: StoredRow, set: StoredRow | null): ChangedRow {
+  if (!hasId(table)) {
+    const now = set && { ...row, ...set };
+    const id = keyOf(table).map((key) => String(row[key]));
+    const before = { was: row, now } satisfies Swapped;
+    return { table: undoable(table), id: id.join(" "), before, version: null };
+  }
+  const before = Object.fromEntries(Object.keys(set ?? {}).map((column) => [column, row[column]]));
+  return { table: undoable(table), id: String(row.id), before, version: null };
+}
+
+/** How a row of a table without an id comes back. */
+export type Swapped = { was: StoredRow; now: StoredRow | null };
+
+function differing(row: StoredRow, set: StoredRow): StoredRow {
+  return Object.fromEntries(
+    Object.entries(set).filter(
+      ([column, value]) => JSON.stringify(value) !== JSON.stringify(row[column]),
+    ),
+  );
+}
+
+const undoable = (table: RegisteredTable) => table as keyof Tables;

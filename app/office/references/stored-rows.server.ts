@@ -1,0 +1,64 @@
+// Reads and writes rows of any table, as the references name it.
+import { sql } from "kysely";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { RegisteredTable, StoredRow } from "../slice/place.ts";
+import { keyOf, type Pointer } from "./references.ts";
+
+/** As many ids are asked for at a time. */
+const BATCH = 500;
+
+/** The builder cannot know which table it is. */
+export const any = (table: RegisteredTable) => table as "members";
+
+export function inBatches(ids: Iterable<string>): string[][] {
+  const all = [...new Set(ids)];
+  const count = Math.ceil(all.length / BATCH);
+  return Array.from({ length: count }, (_, place) => all.slice(place * BATCH, (place + 1) * BATCH));
+}
+
+/** The rows whose column has one of the ids, or has one inside, in the order of their keys. */
+export async function readPointing(
+  trx: Database,
+  pointer: Pick<Pointer, "table" | "column" | "as" | "of">,
+  ids: Iterable<string>,
+): Promise<StoredRow[]> {
+  const { table, column, as, of = {} } = pointer;
+  const rows: StoredRow[] = [];
+  for (const some of inBatches(ids)) {
+    let query = trx.selectFrom(any(table)).selectAll();
+    query =
+      as === "json"
+        ? query.where((eb) => eb.or(some.map((id) => holds(column, id))))
+        : query.where(column as "id", "in", some);
+    for (const [name, values] of Object.entries(of)) {
+      query = query.where(name as "id", "in", [...values]);
+    }
+    for (const key of keyOf(table)) query = query.orderBy(key as "id");
+    rows.push(...((await query.execute()) as StoredRow[]));
+  }
+  return rows;
+}
+
+const holds = (column: string, id: string) =>
+  sql<boolean>`cast(${sql.ref(column)} as text) like ${`%"${id}"%`}`;
+
+export async function writeRow(
+  trx: Database,
+  table: RegisteredTable,
+  row: StoredRow,
+  set: StoredRow,
+): Promise<void> {
+  let query = trx.updateTable(any(table)).set(set as object);
+  for (const key of keyOf(table)) query = query.where(key as "id", "=", row[key] as string);
+  await query.execute();
+}
+
+export async function deleteRow(
+  trx: Database,
+  table: RegisteredTable,
+  row: StoredRow,
+): Promise<void> {
+  let query = trx.deleteFrom(any(table));
+  for (const key of keyOf(table)) query = query.where(key as "id", "=", row[key] as string);
+  await query.execute();
+}

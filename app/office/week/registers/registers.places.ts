@@ -1,0 +1,53 @@
+// What the registers keep, column by column: whose it is, what it points at, and what becomes of it.
+import { ROW, type Places } from "../../slice/place.ts";
+
+export const REGISTER_PLACES = {
+  registerMarks: {
+    label: "Registers",
+    key: "id",
+    foundBy: "the member's id, or that of a trial of theirs",
+    own: "goes",
+    words: "reason",
+    staff: "markedBy",
+    fact: "day mark",
+    none: "id classId memberId trialId place createdAt",
+    references: {
+      classId: { to: "weeklyClasses", whenGone: "stays", keepsIt: true },
+      memberId: { to: "members", whenGone: "goes" },
+      trialId: { to: "trials", whenGone: "goes", joined: { column: "memberId" } },
+    },
+  },
+  registerLeavings: {
+    label: "Leaving",
+    key: "id",
+    foundBy: "the member's id, or that of a trial of theirs",
+    own: "goes",
+    words: "collectedBy",
+    staff: "markedBy",
+    fact: "day way",
+    none: "id classId memberId trialId place createdAt",
+    references: {
+      classId: { to: "weeklyClasses", whenGone: "stays", keepsIt: true },
+      memberId: { to: "members", whenGone: "goes" },
+      trialId: { to: "trials", whenGone: "goes", joined: { column: "memberId" } },
+    },
+  },
+  registerGuests: {
+    label: "Children at the door",
+    key: "id",
+    name: "name",
+    staff: "addedBy",
+    none: `${ROW} classId day isKnown`,
+    references: {
+      classId: { to: "weeklyClasses", whenGone: "goes" },
+    },
+  },
+  registerAdults: {
+    key: "classId day",
+    staff: "countedBy",
+    none: "classId day adults countedAt",
+    references: {
+      classId: { to: "weeklyClasses", whenGone: "goes" },
+    },
+  },
+} satisfies Places;

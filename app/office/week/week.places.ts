@@ -1,0 +1,85 @@
+// What the classes of the week keep, column by column: whose it is, what it points at, and what becomes of it.
+import { ROW, type Places } from "../slice/place.ts";
+import { earlierStart, givenAnswer } from "./enrolments/joined-enrolment.ts";
+
+export const WEEK_PLACES = {
+  enrolments: {
+    key: "id",
+    foundBy: "the member's id",
+    own: "goes",
+    staff: "madeBy endedBy",
+    fact: "classId memberId kind keepsPlace fromDay freeOn endReason noticedOn cameFrom",
+    none: `${ROW} namesOn deletedAt`,
+    references: {
+      classId: { to: "weeklyClasses", whenGone: "goes" },
+      memberId: {
+        to: "members",
+        whenGone: "goes",
+        once: {
+          beside: ["classId"],
+          while: { deletedAt: [null], freeOn: [null], kind: ["member", "pause"] },
+          second: "joins",
+          takes: earlierStart,
+        },
+      },
+      cameFrom: { to: "enrolments", whenGone: "emptied" },
+    },
+  },
+  terms: {
+    key: "id",
+    none: `${ROW} title firstDay lastDay heldUntil letGoAt`,
+  },
+  classEditions: {
+    label: "Classes of a term",
+    key: "id",
+    words: "teachers",
+    none: `${ROW} classId termId firstDay lastDay day fromMinute toMinute studio places
+        trialPlaces price begunAt`,
+    references: {
+      classId: { to: "weeklyClasses", whenGone: "goes" },
+      termId: { to: "terms", whenGone: "stays", keepsIt: true },
+    },
+  },
+  classTeachers: {
+    key: "id",
+    staff: "notesOpenedBy",
+    none: "id classId meetingId personId notesOpenedAt createdAt",
+    references: {
+      classId: { to: "weeklyClasses", whenGone: "goes" },
+      meetingId: { to: "meetingChanges", whenGone: "goes" },
+      personId: { to: "people", whenGone: "stays" },
+    },
+  },
+  termAnswers: {
+    key: "id",
+    foundBy: "the enrolment that it is about",
+    own: "goes",
+    staff: "answeredBy",
+    fact: "termId enrolmentId answer",
+    none: ROW,
+    references: {
+      termId: { to: "terms", whenGone: "stays", keepsIt: true },
+      enrolmentId: {
+        to: "enrolments",
+        whenGone: "goes",
+        once: { beside: ["termId"], second: "joins", takes: givenAnswer },
+      },
+    },
+  },
+  meetingChanges: {
+    label: "Changed meetings",
+    key: "id",
+    words: "reason cover",
+    none: `${ROW} classId day state toDay fromMinute toMinute studio isHeld`,
+    references: {
+      classId: { to: "weeklyClasses", whenGone: "goes" },
+    },
+  },
+  weeklyClasses: {
+    label: "Weekly classes",
+    key: "id",
+    words: "teachers wear",
+    none: `${ROW} name day fromMinute toMinute studio studioPlace places trialPlaces price
+        isInviteOnly firstDay lastDay archivedAt`,
+  },
+} satisfies Places;
