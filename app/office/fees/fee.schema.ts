@@ -50,4 +50,6 @@ export const bookSchema = z.object({
   isAnother: z.boolean().default(false),
 });
 
+export const returnSchema = z.object({ version, paymentId: id });
+
 export const rowSchema = z.object({ version });

@@ -19,7 +19,10 @@ import {
   previewBankFile,
   previewPayout,
 } from "./bank/read-bank.server.ts";
+import { returnPayment } from "./bank/return-line.server.ts";
+import { splitLine } from "./bank/split-line.server.ts";
 import { takeBackFile } from "./bank/take-file-back.server.ts";
+import { DUE_RETURNS } from "./due-returns.server.ts";
 import {
   BANK_FILES,
   BANK_LINES,
@@ -62,6 +65,8 @@ export const FEES_SLICE: Slice = {
     bookPayout,
     bookLine,
     markSamePayment,
+    returnPayment,
+    splitLine,
     setLineAside,
     takeBackFile,
   ],
@@ -73,6 +78,7 @@ export const FEES_SLICE: Slice = {
     goesOnceDeleted("bankLines"),
     goesOnceDeleted("bankFiles"),
   ],
+  due: [DUE_RETURNS],
   heldBy: notSettled,
   record: [FEES_TOLD, PAYMENTS_TOLD, PAYERS_TOLD],
 };

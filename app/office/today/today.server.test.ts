@@ -68,6 +68,7 @@ test("everything that is due stands in one list, with its reason", async () => {
     loan: 0,
     away: 0,
     register: 0,
+    return: 0,
   };
   expect(countsOf(kinds)).toEqual({ enquiry: 1, trial: 1, call: 1, fee: 1, ...none });
   const locked = await today(platform, ["admin"]);

@@ -170,6 +170,41 @@ export const FEES: readonly Form[] = [
     waits: "Same payment: £35.00, M GULL",
   },
   {
+    name: "Returned by the bank",
+    screens: [`${PAGE}bank/open-lines.tsx`],
+    sends: ["/admin/fees/lines/:id/return"],
+    at: AT,
+    rows: async (database) => {
+      const { id } = await gulls(database);
+      await makePayment(database, id);
+      await makeBankLine(database, { day: "2026-11-05", pence: -3500, words: "UNPAID SO GULL" });
+    },
+    send: press("Reverse Gull, £35.00 of 3 Nov 2026"),
+    done: noneLeft,
+    waits: "Returned: £35.00 from Gull",
+  },
+  {
+    name: "Split between families",
+    screens: [`${PAGE}bank/split-form.tsx`],
+    sends: ["/admin/fees/lines/:id/split"],
+    at: AT,
+    rows: async (database) => {
+      await lineToAnswer(database);
+      await makePayingFamily(database, { name: "Tern", code: "2222", children: ["Ada Tern"] });
+    },
+    fill: async (page) => {
+      await press(/^Split between families/)(page);
+      const dialog = dialogOf(page);
+      await dialog.getByLabel("Family 2").fill("Tern");
+      await page.getByRole("option", { name: "Tern" }).click();
+      await dialog.getByLabel("Sum 1").fill("15");
+      await dialog.getByLabel("Sum 2").fill("20");
+    },
+    send: pressIn("Split between families", "Split payment"),
+    dialog: "Split between families",
+    waits: "Split between families: £35.00, M GULL",
+  },
+  {
     name: "No fee",
     screens: [`${PAGE}bank/open-lines.tsx`],
     sends: ["/admin/fees/lines/:id/aside"],

@@ -126,3 +126,11 @@ async function inChunks<Row>(
   }
   return rows;
 }
+
+/** Returns the pence that have come from a family and were not given back. */
+export async function cameFrom(database: Database, familyId: string): Promise<number> {
+  const found = (await readAccounts(database, [familyId])).get(familyId);
+  const sum = (rows: { pence: number; reversedOn: string | null }[] = []) =>
+    rows.reduce((total, { pence, reversedOn }) => total + (reversedOn === null ? pence : 0), 0);
+  return Math.max(0, sum(found?.payments) - sum(found?.refunds));
+}

@@ -1,13 +1,19 @@
 // Changes one family's account by hand: money that came or was given back, and charges that are not owed.
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
+import { findRow } from "#app/platform/commands/guarded-write.server.ts";
 import { formatMoney } from "#app/ui/format.ts";
-import { changedRow, rowThere, writeRow } from "../../changes/change-row.server.ts";
+import {
+  changedRow,
+  rowThere,
+  writeRow,
+  type ChangedRow,
+} from "../../changes/change-row.server.ts";
 import { familyNamed } from "../family-named.server.ts";
-import { FEE_CHARGES, FEE_PAYERS, FEE_PAYMENTS } from "../fee-rows.server.ts";
+import { BANK_LINES, FEE_CHARGES, FEE_PAYERS, FEE_PAYMENTS } from "../fee-rows.server.ts";
 import { paymentSchema, rowSchema } from "../fee.schema.ts";
 import { insertFees, keepFees } from "../keep-fees.server.ts";
-import { readAccounts } from "./accounts.server.ts";
+import { cameFrom } from "./accounts.server.ts";
 import { settleFamilies } from "./settle.server.ts";
 
 type Sum = { pence: number; day: string; way: string };
@@ -30,7 +36,7 @@ export const addRefund = command({
   run: async (desk, { values }) => {
     const { id } = desk.params;
     const name = await familyNamed(desk.trx, id);
-    const came = await cameFrom(desk, id);
+    const came = await cameFrom(desk.trx, id);
     if (values.pence > came) {
       const problem = `At most ${formatMoney(came)} can be given back: no more has come.`;
       throw new Refused(422, problem, { messages: { pence: problem } });
@@ -38,14 +44,6 @@ export const addRefund = command({
     return { change: await book(desk, { familyId: id, kind: "refund", name, ...values }) };
   },
 });
-
-/** What has come from a family and was not given back. */
-async function cameFrom({ trx }: Desk, familyId: string): Promise<number> {
-  const found = (await readAccounts(trx, [familyId])).get(familyId);
-  const sum = (rows: { pence: number; reversedOn: string | null }[] = []) =>
-    rows.reduce((total, { pence, reversedOn }) => total + (reversedOn === null ? pence : 0), 0);
-  return Math.max(0, sum(found?.payments) - sum(found?.refunds));
-}
 
 type Booked = Sum & { familyId: string; kind: "payment" | "refund"; name: string };
 
@@ -66,7 +64,10 @@ async function book(desk: Desk, { name, ...values }: Booked) {
   });
 }
 
-/** A payment that the bank took back, or that was booked wrongly: what it paid is open again. */
+/**
+ * A payment that was booked wrongly: what it paid is open again, and the bank line that it came from can be
+ * booked to another family.
+ */
 export const reversePayment = command({
   address: "/admin/fees/payments/:id/reverse",
   schema: rowSchema,
@@ -76,6 +77,7 @@ export const reversePayment = command({
     const { id, familyId, kind, pence } = payment;
     const set = { reversedOn: desk.today };
     const written = await writeRow(desk, FEE_PAYMENTS, { id, version }, set);
+    const reopened = await reopenLine(desk, payment.lineId);
     await settleFamilies(desk, [familyId]);
     const name = await familyNamed(desk.trx, familyId);
     const what =
@@ -88,11 +90,19 @@ export const reversePayment = command({
       subject: "payment",
       subjectId: id,
       facts: [{ label: "Reversed", to: formatMoney(pence) }],
-      rows: [changedRow(FEE_PAYMENTS, written)],
+      rows: [changedRow(FEE_PAYMENTS, written), ...reopened],
     });
     return { change };
   },
 });
+
+async function reopenLine(desk: Desk, lineId: string | null): Promise<ChangedRow[]> {
+  const line = lineId === null ? undefined : await findRow(desk.trx, BANK_LINES, lineId);
+  if (line?.state !== "booked") return [];
+  const { id, version } = line;
+  const written = await writeRow(desk, BANK_LINES, { id, version }, { state: "open" });
+  return [changedRow(BANK_LINES, written)];
+}
 
 /** What is not owed after all stays on the list, so that it is not added again. */
 export const takeChargeOff = command({

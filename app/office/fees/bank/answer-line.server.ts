@@ -4,11 +4,13 @@ import { Refused } from "#app/platform/commands/answer.ts";
 import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { changedRow, rowThere, writeRow } from "../../changes/change-row.server.ts";
+import { cameFrom } from "../account/accounts.server.ts";
 import { settleFamilies } from "../account/settle.server.ts";
 import { familyNamed } from "../family-named.server.ts";
 import { bookSchema, lineSchema } from "../fee.schema.ts";
 import { BANK_LINES } from "../fee-rows.server.ts";
 import { insertFees, keepFees } from "../keep-fees.server.ts";
+import { leftOf } from "./left-of-lines.server.ts";
 import { doubtWords } from "./match-words.ts";
 import { readDoubts } from "./read-open-lines.server.ts";
 import { rememberPayer } from "./remember-payer.server.ts";
@@ -19,12 +21,13 @@ export const bookLine = command({
   schema: bookSchema,
   run: async (desk, { version, familyId, isRemembered, isAnother }) => {
     const line = await openLine(desk, desk.params.id);
-    if (line.pence > 0 && !isAnother) await refuseDoubted(desk, line, familyId);
+    if (line.pence > 0 && !isAnother) await refuseDoubted(desk, line, [familyId]);
     const name = await familyNamed(desk.trx, familyId);
     const { id, day, pence, payer } = line;
-    const written = await writeRow(desk, BANK_LINES, { id, version }, { state: "booked" });
     const kind = pence > 0 ? "payment" : "refund";
-    const sum = Math.abs(pence);
+    const sum = Math.abs(await leftOf(desk.trx, line));
+    if (kind === "refund") await refuseMoreThanPaid(desk, familyId, sum);
+    const written = await writeRow(desk, BANK_LINES, { id, version }, { state: "booked" });
     const paid = { familyId, kind, day, pence: sum, way: "Bank transfer", lineId: id };
     const rows = [
       changedRow(BANK_LINES, written),
@@ -50,17 +53,9 @@ export const markSamePayment = command({
   address: "/admin/fees/lines/:id/same",
   schema: lineSchema,
   run: async (desk, { version }) => {
-    const { id, day, pence } = await openLine(desk, desk.params.id);
-    const written = await writeRow(
-      desk,
-      BANK_LINES,
-      { id, version },
-      {
-        state: "aside",
-        words: "",
-        payer: "",
-      },
-    );
+    const line = await openLine(desk, desk.params.id);
+    const { id, day, pence } = line;
+    const written = await writeRow(desk, BANK_LINES, { id, version }, await asideOf(desk, line));
     const change = await keepFees(desk, {
       action: "marked bank line as the same payment",
       summary: `Marked ${formatMoney(pence)} of ${formatDay(day)} as the same payment`,
@@ -77,9 +72,9 @@ export const setLineAside = command({
   address: "/admin/fees/lines/:id/aside",
   schema: lineSchema,
   run: async (desk, { version }) => {
-    const { id, day, pence } = await openLine(desk, desk.params.id);
-    const set = { state: "aside", words: "", payer: "" };
-    const written = await writeRow(desk, BANK_LINES, { id, version }, set);
+    const line = await openLine(desk, desk.params.id);
+    const { id, day, pence } = line;
+    const written = await writeRow(desk, BANK_LINES, { id, version }, await asideOf(desk, line));
     const change = await keepFees(desk, {
       action: "set bank line aside",
       summary: `Set aside ${formatMoney(pence)} of ${formatDay(day)}: no fee`,
@@ -91,10 +86,26 @@ export const setLineAside = command({
   },
 });
 
+/** Of what is nobody's no words are kept; of a line that is split, the rest is. */
+async function asideOf({ trx }: Desk, line: RowOf<"bankLines">) {
+  const isWhole = (await leftOf(trx, line)) === line.pence;
+  return isWhole ? { state: "aside", words: "", payer: "" } : { state: "booked" };
+}
+
+/** Throws Refused (422) where more went back to a family than has come from it. */
+async function refuseMoreThanPaid({ trx }: Desk, familyId: string, pence: number): Promise<void> {
+  const came = await cameFrom(trx, familyId);
+  if (pence > came) throw new Refused(422, `This family has paid ${formatMoney(came)}.`);
+}
+
 /** Throws Refused (409) where the line looks like a payment that is booked already. */
-async function refuseDoubted({ trx }: Desk, line: RowOf<"bankLines">, familyId: string) {
+export async function refuseDoubted(
+  { trx }: Desk,
+  line: RowOf<"bankLines">,
+  familyIds: readonly string[],
+): Promise<void> {
   const doubtOf = await readDoubts(trx, [line]);
-  const doubt = doubtOf(line, [familyId]);
+  const doubt = doubtOf(line, familyIds);
   if (!doubt) return;
   const name = doubt.why === "alike" ? await familyNamed(trx, doubt.familyId) : "";
   throw new Refused(409, `${doubtWords(doubt, name)}. Say whether it is the same payment.`);

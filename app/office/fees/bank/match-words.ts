@@ -17,5 +17,6 @@ export const REASONS: Readonly<Record<Match["by"], string>> = {
 export function doubtWords(doubt: Doubt, family: string): string {
   if (doubt.why === "same id") return "The bank gave its number to another row, too";
   const booked = `${formatMoney(doubt.pence)} of ${formatDay(doubt.day)}`;
+  if (doubt.isReversed) return `Looks like ${booked}, which was booked to ${family} and reversed`;
   return `Looks like ${booked}, which is booked to ${family}`;
 }

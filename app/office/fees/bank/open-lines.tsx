@@ -1,33 +1,56 @@
-// The bank's lines that somebody has to answer, each with whose it may be and one press.
+// The bank's lines that somebody has to match, each with whose it may be and one press.
 import { Button, Checkbox, Select } from "@mantine/core";
 import { useState } from "react";
 import { Card } from "#app/ui/card.tsx";
 import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "#app/platform/commands/answer.ts";
+import { useReopening } from "#app/sending/use-reopening.ts";
 import { offerUndo, sayRefusal } from "../../saving/notices.tsx";
 import { useSave } from "../../saving/use-save.ts";
 import styles from "../fees.module.css";
 import { BankDialog } from "./bank-dialog.tsx";
 import { REASONS } from "./match-words.ts";
 import type { OpenLine } from "./read-open-lines.server.ts";
+import type { Returnable } from "./read-returns.server.ts";
+import { splitDraft, SplitForm } from "./split-form.tsx";
 
 type Family = { id: string; name: string };
 type Props = { lines: readonly OpenLine[]; count: number; families: readonly Family[] };
 
 export function OpenLines({ lines, count, families }: Props) {
   const [payout, setPayout] = useState<OpenLine | null>(null);
+  const [split, setSplit] = useState<OpenLine | null>(null);
+  useReopening((draft) => {
+    const line = lines.find(({ id }) => draft === splitDraft(id));
+    if (line) setSplit(line);
+    return line !== undefined;
+  });
   return (
     <Card title="Payments to match" note={formatCount(count, "bank line")} className={styles.bank}>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <Line key={line.id} line={line} families={families} onPayout={() => setPayout(line)} />
+          <Line
+            key={line.id}
+            line={line}
+            families={families}
+            onPayout={() => setPayout(line)}
+            onSplit={() => setSplit(line)}
+          />
         ))}
       </ul>
       {count > lines.length && (
         <p className={styles.quiet}>{count - lines.length} more come when these are matched.</p>
       )}
       {payout && <BankDialog line={payout} onClose={() => setPayout(null)} />}
+      {split && (
+        <SplitForm
+          line={{ ...split, isAnother: split.doubt !== null }}
+          offered={split.offered}
+          families={families}
+          onClose={() => setSplit(null)}
+        />
+      )}
     </Card>
   );
 }
@@ -35,10 +58,16 @@ export function OpenLines({ lines, count, families }: Props) {
 /** Whoever asked for the field goes on in it. */
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
-type LineProps = { line: OpenLine; families: readonly Family[]; onPayout: () => void };
+type LineProps = {
+  line: OpenLine;
+  families: readonly Family[];
+  onPayout: () => void;
+  onSplit: () => void;
+};
 
-function Line({ line, families, onPayout }: LineProps) {
-  const { id, version, day, pence, words, payer, payerCount, by, offered, doubt } = line;
+function Line({ line, families, onPayout, onSplit }: LineProps) {
+  const { id, version, day, pence, wholePence, words, payer, payerCount, by, offered } = line;
+  const { doubt, isReturned, returnable, likelyCount, looksCollective } = line;
   const [isChoosing, setIsChoosing] = useState(false);
   const [isRemembered, setIsRemembered] = useState(false);
   const { send, isSaving } = useSave<Answer>((answer, sent) => {
@@ -46,27 +75,32 @@ function Line({ line, families, onPayout }: LineProps) {
     else if (answer.change) offerUndo(answer.change);
   });
   const isBack = pence < 0;
+  const isAnother = doubt !== null;
+  const isCollective = by === "payout" || looksCollective;
   const sum = formatMoney(Math.abs(pence));
   const named = `${sum}, ${words}`;
   const other = offered.length > 0 ? "Another family…" : "Choose a family…";
   const canRemember = payer !== "" && !isBack;
-  const isAnother = doubt !== null;
+  const why = isCollective ? REASONS.payout : REASONS[by];
+  const answer = (how: string, body: object, said: string) =>
+    send(`/admin/fees/lines/${id}/${how}`, { version, ...body }, { words: said });
   const book = ({ id: familyId, name }: Family) =>
-    send(
-      `/admin/fees/lines/${id}/book`,
-      { version, familyId, isRemembered: isRemembered && canRemember, isAnother },
-      { words: `Book ${sum} ${isBack ? "back to" : "from"} ${name}` },
+    answer(
+      "book",
+      { familyId, isRemembered: isRemembered && canRemember, isAnother },
+      `Book ${sum} ${isBack ? "back to" : "from"} ${name}`,
     );
-  const isCollective = by === "payout" || line.looksCollective;
   return (
     <li aria-label={named}>
       <div className={styles.said}>
         <span className={styles.sum}>
-          {sum} {isBack && <Tag tone="warning">Went back</Tag>}
+          {sum}
+          {pence !== wholePence && ` left of ${formatMoney(Math.abs(wholePence))}`}{" "}
+          {isBack && <Tag tone="warning">{isReturned ? "Returned" : "Went back"}</Tag>}
         </span>
         <span className={styles.words}>{words}</span>
         <span className={styles.quiet}>
-          {formatDay(day)} · {doubt ?? (isCollective ? REASONS.payout : REASONS[by])}
+          {formatDay(day)} · {doubt ?? why}
         </span>
       </div>
       <div className={styles.acts}>
@@ -75,12 +109,21 @@ function Line({ line, families, onPayout }: LineProps) {
             size="compact-sm"
             loading={isSaving}
             aria-label={`Same payment: ${named}`}
-            onClick={() =>
-              send(`/admin/fees/lines/${id}/same`, { version }, { words: `Same payment: ${named}` })
-            }
+            onClick={() => answer("same", {}, `Same payment: ${named}`)}
           >
             Same payment
           </Button>
+        )}
+        {isReturned && (
+          <Returns
+            returnable={returnable}
+            likelyCount={likelyCount}
+            sum={sum}
+            isSaving={isSaving}
+            onReturn={({ paymentId, family }) =>
+              answer("return", { paymentId }, `Returned: ${sum} from ${family}`)
+            }
+          />
         )}
         {isCollective && !isBack && (
           <Button
@@ -92,6 +135,7 @@ function Line({ line, families, onPayout }: LineProps) {
           </Button>
         )}
         {by !== "payout" &&
+          !isReturned &&
           offered.map((family) => (
             <Button
               key={family.id}
@@ -114,6 +158,16 @@ function Line({ line, families, onPayout }: LineProps) {
             {other}
           </Button>
         )}
+        {by !== "payout" && !isBack && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Split between families: ${named}`}
+            onClick={onSplit}
+          >
+            Split between families
+          </Button>
+        )}
         {!isCollective && !isBack && offered.length === 0 && (
           <Button
             size="compact-sm"
@@ -129,9 +183,7 @@ function Line({ line, families, onPayout }: LineProps) {
           variant="subtle"
           loading={isSaving}
           aria-label={`No fee: ${named}`}
-          onClick={() =>
-            send(`/admin/fees/lines/${id}/aside`, { version }, { words: `No fee: ${named}` })
-          }
+          onClick={() => answer("aside", {}, `No fee: ${named}`)}
         >
           No fee
         </Button>
@@ -154,7 +206,7 @@ function Line({ line, families, onPayout }: LineProps) {
           }}
         />
       )}
-      {canRemember && !isCollective && by !== "payers" && by !== "code" && (
+      {canRemember && !isCollective && !["payers", "payer", "code"].includes(by) && (
         <Checkbox
           className={styles.remember}
           size="sm"
@@ -167,3 +219,57 @@ function Line({ line, families, onPayout }: LineProps) {
     </li>
   );
 }
+
+type ReturnsProps = {
+  returnable: readonly Returnable[];
+  likelyCount: number;
+  sum: string;
+  isSaving: boolean;
+  onReturn: (payment: Returnable) => void;
+};
+
+/** Where the bank names a family its latest payment is one press away; any other is chosen from a list. */
+function Returns({ returnable, likelyCount, sum, isSaving, onReturn }: ReturnsProps) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const likely = returnable.slice(0, Math.min(likelyCount, MOST_OFFERED));
+  const others = returnable.slice(likely.length);
+  const wordsOf = ({ family, day }: Returnable) => `${family}, ${sum} of ${formatDay(day)}`;
+  return (
+    <>
+      {likely.map((payment) => (
+        <Button
+          key={payment.paymentId}
+          size="compact-sm"
+          loading={isSaving}
+          onClick={() => onReturn(payment)}
+        >
+          Reverse {wordsOf(payment)}
+        </Button>
+      ))}
+      {others.length > 0 && !isChoosing && (
+        <Button size="compact-sm" variant="default" onClick={() => setIsChoosing(true)}>
+          {likely.length > 0 ? "Another payment…" : "Choose the payment…"}
+        </Button>
+      )}
+      {isChoosing && (
+        <Select
+          label={`Which payment of ${sum} came back?`}
+          placeholder="Payment"
+          data={others.map((payment) => ({ value: payment.paymentId, label: wordsOf(payment) }))}
+          searchable
+          ref={takeFocus}
+          nothingFoundMessage="No such payment"
+          onChange={(chosen) => {
+            const payment = others.find(({ paymentId }) => paymentId === chosen);
+            if (payment) onReturn(payment);
+          }}
+          onKeyDown={({ key }) => {
+            if (key === "Escape") setIsChoosing(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const MOST_OFFERED = 3;

@@ -17,6 +17,7 @@ import { countWords, payoutProblem, payoutSum, reportOf, type BankReport } from 
 import { bankFileSchema } from "./bank.schema.ts";
 import { LARGEST_BYTES, NOT_BANK_FILE, TOO_LARGE } from "./bank-words.ts";
 import { compareFile } from "./compare-file.server.ts";
+import { leftOf } from "./left-of-lines.server.ts";
 import { rememberPayer } from "./remember-payer.server.ts";
 
 type Opened = { fileName: string; mark: string; file: BankFile };
@@ -75,7 +76,10 @@ export const bookPayout = command({
 
 async function payoutLine(desk: Desk, id: string) {
   const line = await rowThere(desk, BANK_LINES, id);
-  if (line.state !== "open" || line.pence < 0) throw new Refused(409, BANK_LINES.changed);
+  const isWhole = (await leftOf(desk.trx, line)) === line.pence;
+  if (line.state !== "open" || line.pence < 0 || !isWhole) {
+    throw new Refused(409, BANK_LINES.changed);
+  }
   return line;
 }
 

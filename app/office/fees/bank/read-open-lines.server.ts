@@ -3,11 +3,14 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import type { Family } from "../../slice/family/families-of.server.ts";
 import { alikeIn } from "./judging/alike.ts";
 import { readBooked } from "./judging/held.server.ts";
-import type { Doubt } from "./judging/judge-lines.ts";
+import { doubtOf, type Doubt } from "./judging/judge-lines.ts";
+import { isReturnWords } from "./judging/returned.ts";
 import { familiesOf, type Match } from "./match-line.ts";
 import { doubtWords } from "./match-words.ts";
 import { collectorIn, payerOf } from "./payer.ts";
+import { readLeft } from "./left-of-lines.server.ts";
 import { readKnown } from "./read-homes.server.ts";
+import { readReturnable, type Returnable } from "./read-returns.server.ts";
 
 type Named = { id: string; name: string };
 
@@ -15,8 +18,10 @@ export type OpenLine = {
   id: string;
   version: number;
   day: string;
-  /** Below 0 for what went out. */
+  /** What is booked to nobody, below 0 for what went out. */
   pence: number;
+  /** All of it. */
+  wholePence: number;
   words: string;
   /** '' where nobody is named. */
   payer: string;
@@ -28,9 +33,15 @@ export type OpenLine = {
   looksCollective: boolean;
   /** Why it may be a payment that is booked already; null where nothing says so. */
   doubt: string | null;
+  /** The bank took a payment back. */
+  isReturned: boolean;
+  /** The payments that it may undo, the likeliest first; how many of them are of a family that it names. */
+  returnable: Returnable[];
+  likelyCount: number;
 };
 
 const LINES_SHOWN = 50;
+const RETURNS_SHOWN = 200;
 
 /** The newest first. `families` are all of them. */
 export async function readOpenLines(
@@ -57,11 +68,17 @@ export async function readOpenLines(
   const bank = matcher({ isPayout: false });
   const payout = matcher({ isPayout: true });
   const names = new Map(namesApart(families).map(({ id, name }) => [id, name]));
-  const doubtOf = await readDoubts(database, shown);
+  const doubtOfLine = await readDoubts(database, shown);
   const counts = await countPayers(database, shown);
+  const left = await readLeft(database, shown);
+  const returnableOf = await readReturnable(database, shown);
   const lines = shown.map(({ payoutLineId, fileId, bankId, ...line }): OpenLine => {
     const match = (payoutLineId === null ? bank : payout)(line);
-    const doubt = line.pence > 0 ? doubtOf({ ...line, fileId, bankId }, familiesOf(match)) : null;
+    const found = returnableOf(line);
+    const likely = found.filter(({ familyId }) => familiesOf(match).includes(familyId));
+    const others = found.filter((each) => !likely.includes(each));
+    const doubt =
+      line.pence > 0 ? doubtOfLine({ ...line, fileId, bankId }, familiesOf(match)) : null;
     const whose =
       doubt?.why === "alike" ? [...familiesOf(match), doubt.familyId] : familiesOf(match);
     const offered = [...new Set(whose)].flatMap((id) => {
@@ -70,6 +87,11 @@ export async function readOpenLines(
     });
     return {
       ...line,
+      pence: left.get(line.id) ?? line.pence,
+      wholePence: line.pence,
+      isReturned: line.pence < 0 && (found.length > 0 || isReturnWords(line.words)),
+      returnable: [...likely, ...others].slice(0, RETURNS_SHOWN),
+      likelyCount: likely.length,
       payerCount: counts.get(line.payer) ?? 0,
       by: match.by,
       offered,
@@ -87,6 +109,7 @@ type Doubted = {
   day: string;
   pence: number;
   payer: string;
+  words: string;
   fileId: string;
   bankId: string | null;
 };
@@ -112,9 +135,7 @@ export async function readDoubts(
     const isTwice = numbered.some(({ id, bankId }) => bankId === line.bankId && id !== line.id);
     if (isTwice) return { why: "same id" };
     const alike = findAlike(line, familyIds);
-    if (!alike) return null;
-    const { familyId, day, pence } = alike;
-    return { why: "alike", familyId, day, pence };
+    return alike && doubtOf(alike);
   };
 }
 

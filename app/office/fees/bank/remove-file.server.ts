@@ -3,6 +3,8 @@ import type { Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import type { KeptRow } from "#app/office/changes/change-row.server.ts";
 import { settleFamilies } from "../account/settle.server.ts";
+import { eachOf } from "./each-of.ts";
+import { closeReturns, openReturns, redoReturns, undoReturns } from "./undo-returns.server.ts";
 
 const GONE = "This file was taken back meanwhile.";
 
@@ -25,6 +27,7 @@ export async function takeFileBack(desk: Desk, id: string): Promise<void> {
   const fileIds = await withPayouts(desk, id);
   const lineIds = await linesOf(desk, fileIds);
   const gone = { deletedAt: at, updatedAt: at };
+  const returned = await undoReturns(desk, lineIds);
   const payments = await eachOf(lineIds, (ids) =>
     trx
       .updateTable("feePayments")
@@ -32,9 +35,11 @@ export async function takeFileBack(desk: Desk, id: string): Promise<void> {
       .set((eb) => ({ version: eb("version", "+", 1) }))
       .where("lineId", "in", ids)
       .where("deletedAt", "is", null)
-      .returning("familyId")
+      .returning(["familyId", "returnLineId"])
       .execute(),
   );
+  // What the bank took back of them is to be matched again.
+  await openReturns(desk, payments);
   for (const table of ["bankLines", "bankFiles"] as const) {
     await trx
       .updateTable(table)
@@ -45,7 +50,7 @@ export async function takeFileBack(desk: Desk, id: string): Promise<void> {
       .execute();
   }
   if (file.payoutLineId !== null) await setLine(desk, file.payoutLineId, "open");
-  await settleFamilies(desk, [...new Set(payments.map(({ familyId }) => familyId))]);
+  await settleFamilies(desk, familiesOf([...payments, ...returned]));
 }
 
 /** What went at the same moment comes back. */
@@ -82,12 +87,18 @@ async function bringFileBack(desk: Desk, id: string): Promise<void> {
       .set(there)
       .where("lineId", "in", ids)
       .where("deletedAt", "=", deletedAt)
-      .returning("familyId")
+      .returning(["id", "familyId", "returnLineId"])
       .execute(),
   );
+  await closeReturns(desk, payments);
+  const returned = await redoReturns(desk, lineIds);
   if (file.payoutLineId !== null) await setLine(desk, file.payoutLineId, "payout");
-  await settleFamilies(desk, [...new Set(payments.map(({ familyId }) => familyId))]);
+  await settleFamilies(desk, familiesOf([...payments, ...returned]));
 }
+
+const familiesOf = (paid: readonly { familyId: string }[]) => [
+  ...new Set(paid.map(({ familyId }) => familyId)),
+];
 
 /** Throws Refused (409) where a line came with another file since: it is taken once. */
 async function refuseReadAgain({ trx }: Desk, lineIds: readonly string[]): Promise<void> {
@@ -135,17 +146,4 @@ function setLine({ trx, at }: Desk, id: string, state: "open" | "payout") {
     .set((eb) => ({ version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .execute();
-}
-
-const IDS_AT_ONCE = 500;
-
-async function eachOf<Row>(
-  ids: readonly string[],
-  work: (ids: string[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let first = 0; first < ids.length; first += IDS_AT_ONCE) {
-    rows.push(...(await work(ids.slice(first, first + IDS_AT_ONCE))));
-  }
-  return rows;
 }

@@ -39,7 +39,7 @@ export async function readStored(
   return [...found.values()];
 }
 
-/** Payments by bank transfer that count, near these days. */
+/** Payments by bank transfer near these days; those that were reversed only where a bank line had brought them. */
 export function readBooked(
   database: Database,
   days: readonly string[],
@@ -49,9 +49,12 @@ export function readBooked(
     .selectFrom("feePayments")
     .leftJoin("bankLines", "bankLines.id", "feePayments.lineId")
     .select(["bankLines.fileId", "feePayments.lineId", "feePayments.familyId", "feePayments.day"])
-    .select(["feePayments.pence", "bankLines.payer", "bankLines.pence as linePence"])
+    .select(["feePayments.pence", "feePayments.reversedOn"])
+    .select(["bankLines.payer", "bankLines.words", "bankLines.pence as linePence"])
     .where("feePayments.deletedAt", "is", null)
-    .where("feePayments.reversedOn", "is", null)
+    .where((eb) =>
+      eb.or([eb("feePayments.reversedOn", "is", null), eb("feePayments.lineId", "is not", null)]),
+    )
     .where("feePayments.kind", "=", "payment")
     .where("feePayments.way", "=", BY_BANK)
     .where("feePayments.day", ">=", addDays(first, -DAYS_ALIKE))
@@ -61,9 +64,11 @@ export function readBooked(
     .execute()
     .then((rows) =>
       // Of a line that is split the whole sum came.
-      rows.map(({ payer, pence, linePence, ...row }) => ({
+      rows.map(({ payer, words, pence, linePence, reversedOn, ...row }) => ({
         ...row,
         payer: payer ?? "",
+        words: words ?? "",
+        isReversed: reversedOn !== null,
         pence: linePence ?? pence,
       })),
     );

@@ -4,7 +4,7 @@ import { daysBetween } from "#app/platform/days/day.ts";
 import type { BankLine } from "../reading/bank-row.ts";
 import type { Match } from "../match-line.ts";
 import { familiesOf } from "../match-line.ts";
-import type { FindAlike } from "./alike.ts";
+import type { BookedPayment, FindAlike } from "./alike.ts";
 import { newOnes } from "./known-lines.ts";
 
 /** A line of an earlier file. */
@@ -19,7 +19,7 @@ export type StoredLine = {
 
 /** Why a line that is somebody's is asked about all the same. */
 export type Doubt =
-  | { why: "alike"; familyId: string; day: string; pence: number }
+  | ({ why: "alike" } & Pick<BookedPayment, "familyId" | "day" | "pence" | "isReversed">)
   /** The bank gave its number to another line, too. */
   | { why: "same id" };
 
@@ -75,10 +75,7 @@ export function judgeLines(
       return { is: "asked", match: found, doubt: { why: "same id" } };
     }
     const alike = findAlike({ ...line, fileId: null }, familiesOf(found));
-    if (alike) {
-      const { familyId, day, pence } = alike;
-      return { is: "asked", match: found, doubt: { why: "alike", familyId, day, pence } };
-    }
+    if (alike) return { is: "asked", match: found, doubt: doubtOf(alike) };
     return "familyId" in found
       ? { is: "sure", match: found }
       : { is: "asked", match: found, doubt: null };
@@ -91,6 +88,10 @@ export function judgeLines(
       : judge(line);
     return { ...line, verdict };
   });
+}
+
+export function doubtOf({ familyId, day, pence, isReversed }: BookedPayment): Doubt {
+  return { why: "alike", familyId, day, pence, isReversed };
 }
 
 /** The same number, sum and, but for a few days, day: whatever else the bank or the school has changed in it. */

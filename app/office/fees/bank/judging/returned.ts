@@ -3,6 +3,10 @@ import { daysBetween } from "#app/platform/days/day.ts";
 
 const RETURN_WORDS = /\b(UNPAID|RETURNED|RECALL(?:ED)?)\b/i;
 
+export function isReturnWords(words: string): boolean {
+  return RETURN_WORDS.test(words);
+}
+
 /** A return follows what it undoes within so many days. */
 export const RETURN_DAYS = 60;
 
@@ -18,7 +22,7 @@ export function returnedOf(
   const bySum = Map.groupBy(came, ({ pence }) => pence);
   return ({ day, pence, words }) =>
     pence < 0 &&
-    (RETURN_WORDS.test(words) || (bySum.get(-pence) ?? []).some((each) => isUndone(each.day, day)));
+    (isReturnWords(words) || (bySum.get(-pence) ?? []).some((each) => isUndone(each.day, day)));
 }
 
 /** Whether what came on one day can be undone by what went out on another. */

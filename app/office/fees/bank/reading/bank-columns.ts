@@ -31,6 +31,8 @@ export type BankColumns = {
   payer: number | null;
   /** What is shown of a line. */
   words: number[];
+  /** Those of them that the bank wrote: notes and categories are the school's own. */
+  bankWords: number[];
 };
 
 /** By the words of a head, the likeliest first; signs, figures and brackets do not count. */
@@ -55,6 +57,8 @@ const HEADS = {
 /** Columns that say the same of every line, or nothing that a person reads. */
 const UNSAID =
   /^(account|account number|account name|sort code|currency|category|status|state|time|type|transaction type|id|transaction id|bank id|fitid|payment currency)$/;
+
+const OWN_NOTES = /\b(notes?|tags|category|subcategory)\b/;
 
 const headWords = (cell: string) =>
   cell
@@ -128,6 +132,7 @@ function columnsOf(
     balance,
     payer,
     words: payer === null ? shown : [payer, ...shown],
+    bankWords: shown.filter((at) => !OWN_NOTES.test(heads[at] ?? "")),
   };
 }
 
@@ -158,7 +163,7 @@ export function columnsByCells(rows: readonly (readonly string[])[]): BankColumn
   if (day === undefined || amount === undefined || numbers.length > 2) return null;
   if (balance !== undefined && !followsOn(rows, amount, balance)) return null;
   const words = all.filter((place) => !days.includes(place) && !numbers.includes(place));
-  return { ...NO_COLUMNS, width, day, amount, balance: balance ?? null, words };
+  return { ...NO_COLUMNS, width, day, amount, balance: balance ?? null, words, bankWords: words };
 }
 
 const dayIn = (cell: string) => {

@@ -31,8 +31,9 @@ export function isPlausible(day: string | null, today: string): boolean {
 }
 
 /**
- * Returns the order in which every row has a plausible day; "mixed" where neither has, and the first row
- * that has two days where both have. Rows that are implausible in both orders tell nothing.
+ * Returns the order in which every row has a plausible day; "mixed" where neither has, and a row with two days
+ * where it cannot be told. Rows that are implausible in both orders tell nothing. That the month is first needs
+ * a day that the calendar does not have otherwise: a bank here writes a payment of next week with the day first.
  */
 export function orderOf(
   rows: readonly DayReadings[],
@@ -43,7 +44,12 @@ export function orderOf(
   );
   const isDayFirst = telling.every(({ dayFirst }) => isPlausible(dayFirst, today));
   const isMonthFirst = telling.every(({ monthFirst }) => isPlausible(monthFirst, today));
-  if (!isDayFirst) return { order: isMonthFirst ? "month first" : "mixed" };
+  if (!isDayFirst) {
+    if (!isMonthFirst) return { order: "mixed" };
+    const late = telling.find(({ dayFirst }) => !isPlausible(dayFirst, today));
+    const isCertain = telling.some(({ dayFirst }) => dayFirst === null);
+    return isCertain || !late ? { order: "month first" } : { undecided: late };
+  }
   const two = telling.find(({ dayFirst, monthFirst }) => dayFirst !== monthFirst);
   return isMonthFirst && two ? { undecided: two } : { order: "day first" };
 }

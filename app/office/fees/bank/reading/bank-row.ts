@@ -179,7 +179,7 @@ function lineOf(
     feePence: kept,
     balance: readAmount(cell(columns.balance)),
     words,
-    payer: payerOf(columns.payer === null ? words : cell(columns.payer) || words),
+    payer: payerOf(cell(columns.payer) || tidy(columns.bankWords.map(cell).join(" "))),
     bankId: cell(columns.bankId) || null,
     raw: JSON.stringify([day, pence, ...rest]),
   };

@@ -206,6 +206,18 @@ test("an order that puts a row after tomorrow does not fit, so a UK file is read
   expect(file.lines.at(-1)?.day).toBe("2026-11-12");
 });
 
+test("a payment of next week does not have a UK file read with the month first unasked", () => {
+  const text = "Date,Description,Amount\n05/11/2026,A,1.00\n01/12/2026,B,1.00\n";
+  expect(fileOf(text).questions).toMatchObject([
+    { text: "Is 01/12/2026 1 December or 12 January?", answer: null },
+  ]);
+  const answered = fileOf(text, { order: "day" });
+  expect(answered.lines.map(({ day }) => day)).toEqual(["2026-11-05"]);
+  expect(answered.left).toMatchObject([
+    { day: "2026-12-01", reason: "1 Dec 2026 is in the future" },
+  ]);
+});
+
 test("in a file of both orders a row counts that has one plausible day, and the rest is unread", () => {
   const file = fileOf(
     "Date,Description,Amount\n25/11/2026,A,1.00\n11/24/2026,B,1.00\n10/11/2026,C,1.00\n",

@@ -1,0 +1,13 @@
+// Works on many ids, so many at once: a statement of the database takes no more.
+const IDS_AT_ONCE = 500;
+
+export async function eachOf<Row>(
+  ids: readonly string[],
+  work: (ids: string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let first = 0; first < ids.length; first += IDS_AT_ONCE) {
+    rows.push(...(await work(ids.slice(first, first + IDS_AT_ONCE))));
+  }
+  return rows;
+}

@@ -1,0 +1,40 @@
+// Reads the payments that a return at the bank may undo.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { addDays } from "#app/platform/days/day.ts";
+import { isUndone, RETURN_DAYS } from "./judging/returned.ts";
+
+export type Returnable = {
+  paymentId: string;
+  familyId: string;
+  family: string;
+  day: string;
+  pence: number;
+};
+
+type Went = { day: string; pence: number };
+
+/** Returns a finder of the payments of a line's sum in the 60 days before it, the latest first. */
+export async function readReturnable(
+  database: Database,
+  lines: readonly Went[],
+): Promise<(line: Went) => Returnable[]> {
+  const out = lines.filter(({ pence }) => pence < 0);
+  if (out.length === 0) return () => [];
+  const days = out.map(({ day }) => day).toSorted();
+  const rows = await database
+    .selectFrom("feePayments")
+    .innerJoin("families", "families.id", "feePayments.familyId")
+    .select(["feePayments.id as paymentId", "feePayments.familyId", "families.name as family"])
+    .select(["feePayments.day", "feePayments.pence"])
+    .where("feePayments.deletedAt", "is", null)
+    .where("feePayments.reversedOn", "is", null)
+    .where("feePayments.kind", "=", "payment")
+    .where("feePayments.pence", "in", [...new Set(out.map(({ pence }) => -pence))])
+    .where("feePayments.day", ">=", addDays(days[0] ?? "", -RETURN_DAYS))
+    .where("feePayments.day", "<=", days.at(-1) ?? "")
+    .orderBy("feePayments.day", "desc")
+    .orderBy("families.name")
+    .orderBy("feePayments.id")
+    .execute();
+  return ({ day, pence }) => rows.filter((row) => row.pence === -pence && isUndone(row.day, day));
+}

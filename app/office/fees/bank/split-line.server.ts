@@ -1,0 +1,47 @@
+// Shares one bank line between families, to the penny.
+import { command } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
+import { formatMoney } from "#app/ui/format.ts";
+import { changedRow, writeRow } from "../../changes/change-row.server.ts";
+import { settleFamilies } from "../account/settle.server.ts";
+import { familyNamed } from "../family-named.server.ts";
+import { BANK_LINES } from "../fee-rows.server.ts";
+import { insertFees, keepFees } from "../keep-fees.server.ts";
+import { openLine, refuseDoubted } from "./answer-line.server.ts";
+import { leftOf } from "./left-of-lines.server.ts";
+import { splitProblem } from "./split-parts.ts";
+import { splitSchema } from "./split.schema.ts";
+
+export const splitLine = command({
+  address: "/admin/fees/lines/:id/split",
+  schema: splitSchema,
+  run: async (desk, { version, isAnother, values: { parts } }) => {
+    const line = await openLine(desk, desk.params.id);
+    const { id, day, pence } = line;
+    if (pence < 0) throw new Refused(422, "Only money that came in can be split.");
+    const problem = splitProblem(parts, await leftOf(desk.trx, line));
+    if (problem) throw new Refused(422, problem, { messages: { parts: problem } });
+    const familyIds = parts.map(({ familyId }) => familyId);
+    if (!isAnother) await refuseDoubted(desk, line, familyIds);
+    const names: string[] = [];
+    for (const familyId of familyIds) names.push(await familyNamed(desk.trx, familyId));
+    const written = await writeRow(desk, BANK_LINES, { id, version }, { state: "booked" });
+    const paid = { kind: "payment", day, way: "Bank transfer", lineId: id, reversedOn: null };
+    const payments = parts.map((part) => ({ ...paid, ...part }));
+    const rows = [
+      changedRow(BANK_LINES, written),
+      ...(await insertFees(desk, "feePayments", payments)),
+    ];
+    await settleFamilies(desk, familyIds);
+    const shares = parts.map((part, at) => `${formatMoney(part.pence)} from ${names[at]}`);
+    const change = await keepFees(desk, {
+      action: "split bank line",
+      summary: `Split ${formatMoney(parts.reduce((sum, part) => sum + part.pence, 0))}: ${shares.join(", ")}`,
+      subject: BANK_LINES.one,
+      subjectId: id,
+      facts: shares.map((to) => ({ label: "Booked", to })),
+      rows,
+    });
+    return { change };
+  },
+});

@@ -1,0 +1,20 @@
+// What is accepted of a bank line that is shared between families.
+import { z } from "zod";
+import { typed } from "#app/platform/typed/typed.schema.ts";
+import { readSum } from "../fee.schema.ts";
+
+const MOST_PARTS = 20;
+
+const part = z.object({
+  familyId: z.string("Choose a family.").min(1, "Choose a family.").max(64),
+  pence: typed(readSum),
+});
+
+export const partsSchema = z.object({ parts: z.array(part).max(MOST_PARTS) });
+
+/** `isAnother` says that it is not the payment that it looks like. */
+export const splitSchema = z.object({
+  version: z.int().positive(),
+  isAnother: z.boolean().default(false),
+  values: partsSchema,
+});

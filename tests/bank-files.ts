@@ -1,0 +1,161 @@
+// Random bank files over a small school, and a plain model of them: it knows of every row which payment it is,
+// and whether that is settled money of the school's that has come in.
+import { expect } from "vitest";
+import { alikeIn, type BookedPayment } from "#app/office/fees/bank/judging/alike.ts";
+import {
+  isAdded,
+  judgeLines,
+  type JudgedLine,
+  type StoredLine,
+} from "#app/office/fees/bank/judging/judge-lines.ts";
+import { returnedOf } from "#app/office/fees/bank/judging/returned.ts";
+import { familiesOf, matcherOf } from "#app/office/fees/bank/match-line.ts";
+import { readBankFile } from "#app/office/fees/bank/reading/bank-file.ts";
+import { daysBetween } from "#app/platform/days/day.ts";
+import { between, pick, seededRandom, type Random } from "#sample/random.ts";
+import {
+  CODES,
+  CONFIRMED,
+  mayBeBooked,
+  newPayment,
+  newRows,
+  newShape,
+  textOf,
+  TODAY,
+  type Payment,
+  type Row,
+} from "./bank-rows.ts";
+
+const HOMES = CODES.map((code) => ({ id: code, code, names: [`Name ${code}`] }));
+const match = matcherOf(HOMES, CONFIRMED);
+
+/** What the school holds after some files, as the database would. */
+type School = { stored: (StoredLine & Held)[]; booked: (BookedPayment & { number: number })[] };
+type Held = { fileId: string; number: number; payer: string; words: string };
+
+/** Reads so many random files, school by school, and expects of each what the model says. */
+export function readRandomFiles(files: number): { booked: number; asked: number } {
+  const counts = { booked: 0, asked: 0 };
+  let seed = 0;
+  for (let read = 0; read < files; seed += 1) {
+    const random = seededRandom(`bank ${seed}`);
+    const payments = Array.from({ length: between(random, 1, 5) }, (_, number) =>
+      newPayment(random, number),
+    );
+    const school: School = { stored: [], booked: [] };
+    for (let file = between(random, 1, 4); file > 0 && read < files; file -= 1, read += 1) {
+      const judged = readOne(random, school, payments, `bank ${seed}, file ${read}`);
+      counts.booked += judged.filter(({ verdict }) => verdict.is === "sure").length;
+      counts.asked += judged.filter(({ verdict }) => verdict.is === "asked").length;
+      press(random, school, `bank ${seed}`);
+    }
+  }
+  return counts;
+}
+
+function readOne(random: Random, school: School, payments: readonly Payment[], name: string) {
+  const shape = newShape(random);
+  const rows = newRows(random, payments, shape);
+  if (rows.length === 0) return [];
+  const answers = {
+    ...(between(random, 0, 2) > 0 && { order: shape.days === "month first" ? "month" : "day" }),
+    ...(between(random, 0, 1) === 1 && { "status Authorised": "not" }),
+    ...(between(random, 0, 1) === 1 && { "direction S": "out" }),
+  };
+  const text = textOf(rows, shape);
+  const file = readBankFile(new TextEncoder().encode(text), { today: TODAY, answers });
+  if ("problem" in file) throw new Error(`${name}: ${file.problem}\n${text}`);
+  const judged = judgeLines(
+    file.lines.map((line) => ({ ...line, key: line.raw })),
+    {
+      stored: school.stored,
+      findAlike: alikeIn(school.booked),
+      isReturned: returnedOf([...school.stored, ...file.lines].filter(({ pence }) => pence > 0)),
+      match,
+    },
+  );
+  for (const line of judged) {
+    const row = rows[line.row - 2];
+    if (!row) throw new Error(`${name}: no row ${line.row}`);
+    const { number } = row.payment;
+    if (line.verdict.is === "sure") {
+      const { familyId } = line.verdict.match;
+      const said = `${name}, row ${line.row}\n${text}`;
+      expect(mayBeBooked(row), said).toBe(true);
+      expect({ familyId, pence: line.pence, day: line.day }, said).toEqual({
+        familyId: row.payment.familyId,
+        pence: row.payment.pence,
+        day: row.day,
+      });
+      expect(
+        school.booked.filter((each) => each.number === number),
+        said,
+      ).toEqual([]);
+      school.booked.push({ ...paymentOf(line, name, familyId), number });
+    }
+    if (isAdded(line)) school.stored.push(storedOf(line, name, number));
+  }
+  expectReading(file.lines.length + file.left.length, rows, `${name}\n${text}`);
+  return judged;
+}
+
+/** No row is lost: each is a line or is left with its reason. */
+function expectReading(read: number, rows: readonly Row[], said: string) {
+  expect(read, said).toBe(rows.length);
+}
+
+function storedOf(line: JudgedLine, fileId: string, number: number): School["stored"][number] {
+  const { key, bankId, day, pence, balance, payer, words, verdict } = line;
+  const state = { sure: "booked", asked: "open", returned: "open", out: "out", known: "out" };
+  return {
+    key,
+    bankId,
+    day,
+    pence,
+    balance,
+    payer,
+    words,
+    fileId,
+    number,
+    state: state[verdict.is],
+  };
+}
+
+function paymentOf(
+  line: Pick<JudgedLine, "day" | "pence" | "payer" | "words">,
+  fileId: string,
+  familyId: string,
+): BookedPayment {
+  const { day, pence, payer, words } = line;
+  return { fileId, familyId, day, pence, payer, words, isReversed: false };
+}
+
+/** The office answers a few lines: books one, splits one, calls one the same payment, reverses one. */
+function press(random: Random, school: School, said: string) {
+  for (const line of school.stored.filter(({ state, pence }) => state === "open" && pence > 0)) {
+    if (between(random, 0, 1) === 0) continue;
+    const there = school.booked.filter(({ number }) => number === line.number);
+    const doubt = alikeIn(school.booked)(line, familiesOf(match(line)));
+    // Whoever looks at a line that is booked already is told so, and says that it is the same.
+    if (there.some((each) => near(each, line))) {
+      if (familiesOf(match(line)).length > 0 || line.payer !== "") {
+        expect(doubt ?? (line.bankId !== null || null), `${said}: ${line.words}`).not.toBeNull();
+      }
+    }
+    if (there.length > 0) {
+      line.state = "aside";
+      continue;
+    }
+    line.state = "booked";
+    const families = between(random, 0, 2) === 0 ? HOMES.slice(0, 2) : [pick(random, HOMES)];
+    for (const { id } of families) {
+      school.booked.push({ ...paymentOf(line, line.fileId, id), number: line.number });
+    }
+  }
+  for (const each of school.booked) {
+    if (between(random, 0, 9) === 0) each.isReversed = true;
+  }
+}
+
+const near = (one: { day: string }, other: { day: string }) =>
+  Math.abs(daysBetween(one.day, other.day)) <= 1;
