@@ -3,7 +3,14 @@
 import type { Quota } from "./platform/http/quota.ts";
 import * as limits from "./route-limits.ts";
 import type { Slug } from "./site/slides/slides.ts";
-import { GATE_NAMES, isGateName, type GateName, type Scope } from "./platform/sessions/scopes.ts";
+import {
+  GATE_NAMES,
+  isGateName,
+  lackOf,
+  NOT_OPEN,
+  type GateName,
+  type Scope,
+} from "./platform/sessions/scopes.ts";
 
 /** Everyone, whoever has opened any gate, one scope, or all of several scopes. */
 export type Access = "everyone" | "staff" | Scope | readonly Scope[];
@@ -101,6 +108,12 @@ export const register = (path: string, name: string, read: Access = "registers")
   door: REGISTERS_DOOR,
 });
 
+/** Without the scope the page of the lessons is its own gate. */
+export const lessons = (path: string, file: string): RouteRow => ({
+  ...page(`/private-lessons/${path}`, file, "lessons"),
+  door: "/private-lessons",
+});
+
 /** Whoever has the office may look into each; what only an owner changes is asked for at another address. */
 export const room = (name: string): RouteRow =>
   page(`/admin/settings/${name}`, `office/settings/${name}/${name}-room.tsx`, "admin");
@@ -134,6 +147,8 @@ type Asking = {
   scopes: ReadonlySet<Scope>;
   /** Those of them that were opened a short while ago. */
   freshScopes: ReadonlySet<Scope>;
+  /** Everything that their own way in can open; null where they came in by a pass-phrase that several share. */
+  ownReach: ReadonlySet<Scope> | null;
   /** Whose session it is; null without one. */
   person: string | null;
   /** Who made the change that a browser sends; null where it does not say. */
@@ -155,7 +170,7 @@ export type AccessRefusal = {
  */
 export function refusalOf(
   row: RouteRow | undefined,
-  { isRead, scopes, freshScopes, person, maker }: Asking,
+  { isRead, scopes, freshScopes, ownReach, person, maker }: Asking,
 ): AccessRefusal | null {
   if (!row || (row.isReadOnly && !isRead)) return { status: 404, words: "There is nothing here." };
   const access = isRead ? row.read : row.write;
@@ -172,9 +187,13 @@ export function refusalOf(
       return { status: 403, words: "This needs the permission for medical notes." };
     }
     const gate = missing && gateOf(missing);
+    // No password of theirs opens it. The members area is asked for on its own: a colleague may unlock it.
+    if (missing && gate !== "members" && ownReach && !ownReach.has(missing)) {
+      return { status: 403, words: lackOf(missing === "registers" ? missing : gateOf(missing)) };
+    }
     return scopes.size === 0
       ? { status: 401, words: "Sign in first.", gate }
-      : { status: 403, words: "Your pass-phrase does not open this.", gate };
+      : { status: 403, words: NOT_OPEN, gate };
   }
   // Another person who has unlocked since does not send it.
   if (!isRead && maker !== null && maker !== person) {

@@ -81,3 +81,40 @@ test("whatever is sent to what a link only reads finds nothing", async () => {
     expect(await answerTo("GET", null, pattern, nobody)).toBeNull();
   }
 });
+
+test("whoever has a sign-in of their own hears what it does not open, and is asked for no password", async () => {
+  const teacher = { scopes: scopesGiven(["lessons"]), ownReach: scopesGiven(["lessons"]) };
+  const at = (pattern: string, visitor: Partial<Visitor>) =>
+    refusalAt("GET", pattern, visitor).then((answer) => [
+      answer.status,
+      answer.headers.get("callboard-gate"),
+      answer.words,
+    ]);
+  const lacks = "Your sign-in does not open the Admin Portal. Ask the owner.";
+  expect(await at("/admin/enquiries", teacher)).toEqual([403, null, lacks]);
+  const shared = { scopes: teacher.scopes };
+  const closed = "Your pass-phrase does not open this.";
+  expect(await at("/admin/enquiries", shared)).toEqual([403, "admin", closed]);
+  const wardrobe = { scopes: scopesGiven(["inventory"]), ownReach: scopesGiven(["inventory"]) };
+  const noRegisters = "Your sign-in does not open the registers. Ask the owner.";
+  expect(await at("/admin/registers", wardrobe)).toEqual([403, null, noRegisters]);
+  // A colleague may unlock the members area on the same computer.
+  const office = { scopes: scopesGiven(["admin"]), ownReach: scopesGiven(["admin"]) };
+  expect(await at("/admin/fees", office)).toEqual([403, "members", closed]);
+});
+
+/** What a page of somebody who is signed in hears. */
+async function refusalAt(method: string, pattern: string, visitor: Partial<Visitor>) {
+  const request = new Request(`http://school.example${pattern}`, { method });
+  const context = new RouterContextProvider();
+  context.set(visitorContext, makeVisitor(visitor));
+  const answer = guard(
+    { request, context, pattern, params: {} } as never,
+    async () => new Response(),
+  );
+  const refused = await Promise.resolve(answer).then(
+    () => new Response("It was let through."),
+    (error: unknown) => error as Response,
+  );
+  return { status: refused.status, headers: refused.headers, words: await refused.text() };
+}

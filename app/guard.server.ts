@@ -43,16 +43,14 @@ function findRow(pathname: string): RouteRow | undefined {
 
 const foundRow = memoize(MOST_FOUND, findRow);
 
+type Asking = Pick<Visitor, "scopes" | "freshScopes" | "ownReach" | "person">;
+
 /** What the table says of sending to an address. */
-export function writeRuleOf(
-  pathname: string,
-  { scopes, freshScopes, person }: Pick<Visitor, "scopes" | "freshScopes" | "person">,
-  headers: Headers,
-) {
+export function writeRuleOf(pathname: string, visitor: Asking, headers: Headers) {
   const row = rowAt(pathname) ?? UNKNOWN_ROW;
   const maker = headers.get(PERSON_HEADER);
   return {
-    refusal: refusalOf(row, { isRead: false, scopes, freshScopes, person, maker }),
+    refusal: refusalOf(row, { ...visitor, isRead: false, maker }),
     bodyLimit: row?.bodyLimit ?? BODY_LIMIT,
     tooLarge: row?.tooLarge,
     quota: row?.quota,
@@ -67,17 +65,17 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, pa
   const row = ROUTES.find(({ path }) => path === pattern);
   const isRead = request.method === "GET" || request.method === "HEAD";
   const visitor = context.get(visitorContext);
-  const { scopes, freshScopes, person } = visitor;
   const maker = request.headers.get(PERSON_HEADER);
-  const refused = refusalOf(row, { isRead, scopes, freshScopes, person, maker });
+  const refused = refusalOf(row, { ...visitor, isRead, maker });
   if (!refused) {
     const using = scopesNeeded((isRead ? row?.read : row?.write) ?? "everyone");
     context.set(visitorContext, { ...visitor, using });
     return next();
   }
-  const isClosed = isRead && row?.read != null && !isOpenTo(scopes, row.read);
+  const isClosed = isRead && row?.read != null && !isOpenTo(visitor.scopes, row.read);
   if (isClosed && isPageVisit(request) && !row.isOfOpenPage) {
-    throw redirect(row.door ?? SIGN_IN, {
+    // Where no password of theirs would help, a box for one is no door.
+    throw redirect((refused.gate && row.door) ?? SIGN_IN, {
       headers: { "set-cookie": rememberAsked({ request, context }) },
     });
   }

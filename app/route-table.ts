@@ -9,6 +9,7 @@ import {
   endpoint,
   form,
   invited,
+  lessons,
   page,
   register,
   room,
@@ -122,9 +123,9 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       // Everyone may ask: without the scope the page is its gate.
       page("/private-lessons", "office/lessons/lessons.tsx", "everyone"),
       // Each reads the sheets of their own, and nobody else's.
-      page("/private-lessons/your-pay", "office/payroll/sheet/own-sheets.tsx", "lessons"),
-      page("/private-lessons/statement", "office/lessons/statement/statement-page.tsx", "lessons"),
-      page("/private-lessons/debtors", "office/lessons/paid/debtors-page.tsx", "lessons"),
+      lessons("your-pay", "office/payroll/sheet/own-sheets.tsx"),
+      lessons("statement", "office/lessons/statement/statement-page.tsx"),
+      lessons("debtors", "office/lessons/paid/debtors-page.tsx"),
     ],
   },
   invited("/invitation/asked"),

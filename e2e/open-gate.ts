@@ -24,9 +24,10 @@ export async function openGate(
   const cookies = kept.map(({ name, value }) => `${name}=${value}`).join("; ");
   const asker = { cookies, address: "127.0.0.1", requestId: "the gate of a test" };
   const visitor = await recogniseVisitor(platform, asker);
-  const open = await openPassPhrases(database, gate);
-  const passPhrase = open.find(({ source, roles }) =>
-    door === "owner" ? roles.includes("owner") : source === "environment",
+  const passPhrase = (await openPassPhrases(database)).find(({ source, roles, onlyGate }) =>
+    door === "owner"
+      ? roles.includes("owner") && onlyGate === null
+      : source === "environment" && onlyGate === gate,
   );
   if (!passPhrase) throw new Error(`Nobody opens ${door}.`);
   for (const cookie of await openGates(platform, visitor, [gate], passPhrase)) {

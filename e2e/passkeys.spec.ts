@@ -112,7 +112,7 @@ test(
     await hers.getByRole("link", { name: "Sign in" }).click();
     await usePasskey(hers);
     const refused = panel(hers, "Admin Portal").getByRole("alert");
-    await expect(refused).toHaveText("The passkey of Wardrobe does not open Admin Portal.");
+    await expect(refused).toHaveText("Your sign-in does not open the Admin Portal. Ask the owner.");
     await usePasskey(hers, "Costume Inventory");
     await expect(hers).toHaveURL(/\/costume-inventory$/);
     await hers.goto(link);

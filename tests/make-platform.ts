@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Platform, Visitor } from "#app/platform/context.server.ts";
+import { NOBODY, type Platform, type Visitor } from "#app/platform/context.server.ts";
 import { environmentSchema } from "#app/platform/start/environment.schema.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
@@ -46,16 +46,9 @@ export async function makePlatform(variables: Record<string, string> = {}): Prom
 /** A visitor without a session, with what a test wants otherwise. */
 export function makeVisitor(overrides: Partial<Visitor> = {}): Visitor {
   return {
-    sessionId: null,
-    scopes: new Set(),
+    ...NOBODY,
     freshScopes: overrides.scopes ?? new Set(),
-    person: null,
-    names: {},
-    using: [],
-    device: null,
-    deviceId: null,
     addressHash: "address of a phone",
-    widerHashes: null,
     requestId: "request",
     ...overrides,
   };

@@ -30,6 +30,10 @@ export type Visitor = {
   scopes: ReadonlySet<Scope>;
   /** Those of them that come with a gate that was opened a short while ago: fresh proof of who is there. */
   freshScopes: ReadonlySet<Scope>;
+  /** Everything that their own way in can open; null where they came in by a pass-phrase that several share. */
+  ownReach: ReadonlySet<Scope> | null;
+  /** Those of the scopes that the shared password of the lessons alone has opened: they end with the page. */
+  pageViewScopes: ReadonlySet<Scope>;
   /** Whose session it is: the person's id; null without a session. */
   person: string | null;
   /** Whose each scope is, for the audit. */
@@ -45,6 +49,23 @@ export type Visitor = {
   /** The same of the /56 and the /48 around it; null for IPv4. */
   widerHashes: { site: string; provider: string } | null;
   requestId: string;
+};
+
+/** A visitor without a session. */
+export const NOBODY: Visitor = {
+  sessionId: null,
+  scopes: new Set(),
+  freshScopes: new Set(),
+  ownReach: null,
+  pageViewScopes: new Set(),
+  person: null,
+  names: {},
+  using: [],
+  device: null,
+  deviceId: null,
+  addressHash: "",
+  widerHashes: null,
+  requestId: "",
 };
 
 export const platformContext = createContext<Platform>();

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { type Snapshot, createSender, type Message } from "./sender.ts";
 import type { DBSchema } from "idb";
 import { browserDatabase } from "./browser-database.ts";
+import { NO_GATE } from "./gate-over-page.ts";
 import { postChanges } from "./post.ts";
 import { type ChangeShelf, createQueueStore, placeFor, type Shelved } from "./queue-store.ts";
 import { currentPerson, currentVault, onVaultChange, SOMEBODY } from "./vault/vault.ts";
@@ -101,7 +102,7 @@ export async function askToPersist(): Promise<void> {
   await storage?.persist?.().catch(() => false);
 }
 
-const NOTHING: Snapshot = { waiting: [], closed: null, isGivenUp: false, trouble: null };
+const NOTHING: Snapshot = { waiting: [], ...NO_GATE, trouble: null };
 
 export function useQueue(): Snapshot {
   return useSyncExternalStore(sender.subscribe, sender.snapshot, () => NOTHING);

@@ -1,32 +1,47 @@
 // The gate that has to be opened before what a page asks for is done, and what asked.
 
 export type ClosedGate = {
-  gate: string;
+  /** Null where whichever is the page's own will do. */
+  gate: string | null;
   /** It is open, and is opened again to show who is there: whoever is asked may say no. */
   isForProof: boolean;
 };
+
+export type GateState = {
+  /** The gate that has closed meanwhile, or asks again: what waits goes out once it is open. */
+  closed: ClosedGate | null;
+  /** The last time that somebody was asked to show who they are, they did not. */
+  isGivenUp: boolean;
+  /** The session has ended, and the question to sign in again was closed. */
+  isLeft: boolean;
+};
+
+/** Nothing stands over a page at first. */
+export const NO_GATE: GateState = { closed: null, isGivenUp: false, isLeft: false };
 
 export function gateOverPage() {
   let closed: ClosedGate | null = null;
   /** The change that was sent and met it; null where something else did. */
   let metBy: string | null = null;
   let isGivenUp = false;
+  let isLeft = false;
   /** The session has ended, and with it the members area, which nobody has opened or left closed since. */
   let hasEnded = false;
   return {
-    closed: () => closed,
+    state: (): GateState => ({ closed, isGivenUp, isLeft }),
     hasEnded: () => hasEnded,
-    isGivenUp: () => isGivenUp,
     meet(gate: ClosedGate, key: string | null): void {
       closed = gate;
       metBy = key ?? metBy;
       isGivenUp = false;
+      isLeft = false;
       if (key !== null && !gate.isForProof) hasEnded = true;
     },
     open(): void {
       if (closed?.gate === "members") hasEnded = false;
       closed = null;
       metBy = null;
+      isLeft = false;
     },
     /** What met it is done with elsewhere. */
     forget(key: string): void {
@@ -43,6 +58,7 @@ export function gateOverPage() {
     /** Nobody shows who they are: what asked for it is not done. Returns the key of the change that did. */
     giveUp(): string | null {
       const key = metBy;
+      isLeft = closed?.isForProof === false;
       closed = null;
       metBy = null;
       isGivenUp = true;

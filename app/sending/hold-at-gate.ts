@@ -1,23 +1,42 @@
 // Where a session has ended, what a page reads waits until the gate over it is open again.
+import { pagePathOf } from "#app/platform/http/page-visit.ts";
 import { sender } from "./browser-sender.ts";
 import { closedGateOf } from "./post.ts";
 
-/** Null for an answer that stands; otherwise resolves once it is worth asking again. */
-export function holdAtGate({ status, headers }: Response): Promise<unknown> | null {
+/**
+ * Null for an answer that stands; otherwise resolves once it is worth asking again. What the shown page reads
+ * again opens no question that was closed.
+ */
+export function holdAtGate({ status, headers, url }: Response): Promise<unknown> | null {
   const closed = closedGateOf(status, headers);
+  if (closed === null) return null;
+  const isShown = pagePathOf(new URL(url).pathname) === location.pathname;
+  if (isShown && sender.snapshot().isLeft) return untilSignedIn();
   // Whoever was not signed in here is led to the door.
-  if (closed === null || !sender.noteClosed(closed)) return null;
-  return untilGateOpens();
+  if (!sender.noteClosed(closed)) return null;
+  return closed.isForProof ? untilGateOpens() : untilSignedIn();
+}
+
+/** Resolves once no gate stands over the page any more, and nobody has closed it unopened. */
+async function untilSignedIn(): Promise<void> {
+  await until(() => {
+    const { closed, isLeft } = sender.snapshot();
+    return closed === null && !isLeft;
+  });
 }
 
 /** Resolves once no gate stands over the page any more; to false where nobody showed who they are. */
-export function untilGateOpens(): Promise<boolean> {
+export async function untilGateOpens(): Promise<boolean> {
+  await until(() => sender.snapshot().closed === null);
+  return !sender.snapshot().isGivenUp;
+}
+
+function until(isTrue: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const stop = sender.subscribe(() => {
-      const { closed, isGivenUp } = sender.snapshot();
-      if (closed !== null) return;
+      if (!isTrue()) return;
       stop();
-      resolve(!isGivenUp);
+      resolve();
     });
   });
 }

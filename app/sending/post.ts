@@ -115,7 +115,7 @@ export function closedGateOf(
 ): ClosedGate | null {
   const gate = headers.get(GATE_HEADER);
   // Whoever opened another gate first would be another person, who never sends what this one made.
-  if (status === SIGNED_OUT) return { gate: currentGate() ?? gate ?? "admin", isForProof: false };
+  if (status === SIGNED_OUT) return { gate: currentGate() ?? gate, isForProof: false };
   if (gate === null) return null;
   if (headers.has(PROOF_HEADER)) return { gate, isForProof: true };
   return gate === MEMBERS && !hasMetGate ? null : { gate, isForProof: false };

@@ -233,3 +233,25 @@ test("what waited from before, and is refused the proof, stays in sight and can 
     isGivenUp: false,
   });
 });
+
+test("where a session has ended and nobody signs in again, nothing asks a second time, and nothing is lost", async () => {
+  const world = await worldOf(1);
+  const [tab] = world.tabs;
+  const heard: unknown[] = [];
+  world.keysWantingProof.add("a");
+  void tab?.sender.send(made("a"), (answer) => heard.push(answer) > 0);
+  void tab?.sender.send(made("b"));
+  await world.pass(1_000);
+  tab?.sender.noteClosed({ gate: null, isForProof: false });
+  void tab?.sender.giveUp();
+  await world.pass(60_000);
+  expect(heard).toMatchObject([{ isSaved: false, status: 403 }]);
+  expect(tab?.sender.snapshot()).toMatchObject({
+    closed: null,
+    isLeft: true,
+    waiting: [{ key: "b", state: "parked" }],
+  });
+  expect(world.applied).toEqual([]);
+  void tab?.sender.setPerson("Jo");
+  expect(tab?.sender.snapshot().isLeft).toBe(false);
+});

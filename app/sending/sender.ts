@@ -17,7 +17,7 @@ import {
   type Waiting,
   withoutGate,
 } from "./queue.ts";
-import { gateOverPage, type ClosedGate } from "./gate-over-page.ts";
+import { gateOverPage, NO_GATE, type ClosedGate, type GateState } from "./gate-over-page.ts";
 import { putTogether, type QueueStore, type Trouble } from "./queue-store.ts";
 import { SOMEBODY } from "./vault/vault.ts";
 
@@ -43,13 +43,9 @@ type Parts = {
   tell: (message: Message) => void;
 };
 
-export type Snapshot = {
+export type Snapshot = GateState & {
   /** What this person's screen shows as waiting, in the order of sending. */
   waiting: Queue;
-  /** The gate that has closed meanwhile, or asks again: what waits goes out once it is open. */
-  closed: ClosedGate | null;
-  /** The last time that somebody was asked to show who they are, they did not. */
-  isGivenUp: boolean;
   /** Why closing this tab would lose some of it. */
   trouble: Trouble | null;
 };
@@ -73,13 +69,13 @@ export function createSender(parts: Parts) {
   const fresh = new Set<string>();
   /** How often this tab has begun to write something down. */
   let writings = 0;
-  let snapshot: Snapshot = { waiting: [], closed: null, isGivenUp: false, trouble: null };
+  let snapshot: Snapshot = { waiting: [], ...NO_GATE, trouble: null };
 
   function publish(): void {
     const waiting = queue.filter((each) => isOf(each, person));
     // What somebody else made here and the browser could not keep goes with this tab, too.
     const trouble = queue.every(({ key }) => store.isKept(key)) ? null : store.trouble();
-    snapshot = { waiting, closed: gate.closed(), isGivenUp: gate.isGivenUp(), trouble };
+    snapshot = { waiting, ...gate.state(), trouble };
     for (const listener of listeners) listener();
   }
 
@@ -160,7 +156,7 @@ export function createSender(parts: Parts) {
 
   /** Nothing of a person goes while the session has ended; what is nobody's does. */
   const nextIn = (of: Queue) =>
-    nextToSend(of, { now: now(), person: gate.closed() === null ? person : null });
+    nextToSend(of, { now: now(), person: gate.state().closed === null ? person : null });
 
   function lookLater(): void {
     cancelLook();
@@ -240,7 +236,7 @@ export function createSender(parts: Parts) {
     tryNow: () => act(tryNow),
     /** Who is here: nobody else's changes are shown or sent. */
     async setPerson(next: string | null): Promise<void> {
-      const isNews = next !== person || gate.closed() !== null;
+      const isNews = next !== person || gate.state().closed !== null;
       person = next;
       gate.open();
       if (next !== null)
@@ -256,12 +252,14 @@ export function createSender(parts: Parts) {
       gate.leave();
       await act(withoutGate);
     },
-    /** Nobody shows who they are: what asked for it is refused, as if the server had. */
+    /** Nobody shows who they are: what asked is refused as if by the server; after a session all that waits. */
     async giveUp(): Promise<void> {
       const key = gate.giveUp();
-      const asked = queue.find((each) => each.key === key);
+      const isAsked = (each: Waiting) =>
+        gate.state().isLeft ? isOf(each, person) && each.state !== "parked" : each.key === key;
+      const asked = queue.filter(isAsked);
       publish();
-      if (asked) await take(asked, GIVEN_UP);
+      for (const each of asked) await take(each, GIVEN_UP);
       await run();
     },
     /** Something other than a change found the session ended; false where nobody was signed in here. */

@@ -1,5 +1,6 @@
 // What stands where something failed: what happened, how to reach the school, and a way on.
 import { useState } from "react";
+import { NOT_OPEN } from "#app/platform/sessions/scopes.ts";
 import { isRouteErrorResponse, Navigate, useLocation, useRouteLoaderData } from "react-router";
 
 /** How the school is reached. */
@@ -24,7 +25,11 @@ export function Trouble({ error, school }: TroubleProps) {
   const status = isRouteErrorResponse(error) && error.status;
   // The same each time that this is drawn: another one would be to go there again.
   const [state] = useState({
-    asked: { address: pathname + search, hasEnded: status === SIGNED_OUT },
+    asked: {
+      address: pathname + search,
+      hasEnded: status === SIGNED_OUT,
+      lack: status === CLOSED && wordsOf(error) !== NOT_OPEN ? wordsOf(error) : null,
+    },
   });
   if (status === SIGNED_OUT || status === CLOSED) {
     return <Navigate to="/admin" replace state={state} />;

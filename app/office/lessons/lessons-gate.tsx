@@ -1,10 +1,15 @@
 // What a visitor without the password sees instead of the lessons.
+import { useState } from "react";
+import type { Asked } from "../sign-in/asked-page.server.ts";
 import { GATES } from "../sign-in/gates.ts";
 import { PasswordForm } from "../sign-in/password-form.tsx";
 import styles from "../sign-in/sign-in.module.css";
 
-export function LessonsGate() {
+/** `asked`: the page of the lessons that led here. */
+export function LessonsGate({ asked: told }: { asked: Asked | null }) {
   const { title, text } = GATES.lessons;
+  // Told once by the server; reading this page again leaves what was told.
+  const [asked] = useState(told);
   return (
     <div className={styles.narrow}>
       <title>{title}</title>
@@ -14,7 +19,7 @@ export function LessonsGate() {
         <noscript>
           <p>This page closes again with each reload. Please turn on JavaScript to open it.</p>
         </noscript>
-        <PasswordForm gate="lessons" />
+        <PasswordForm gate="lessons" leadsTo={asked?.address} />
       </section>
     </div>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import type { GateName } from "#app/platform/sessions/scopes.ts";
+import { scopesGiven, type GateName } from "#app/platform/sessions/scopes.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
@@ -78,6 +78,15 @@ describe("the gate", () => {
   const reload = () => new Request(address, { headers: { accept: "text/html" } });
   const data = () => new Request(`${address}.data`, { headers: { accept: "*/*" } });
 
+  /** Of a visitor who has opened these gates, the lessons by their shared password. */
+  function contextOf(platform: TestPlatform, ...gates: GateName[]) {
+    const context = makeContext(platform, ...gates);
+    const shared = scopesGiven(gates.includes("admin") ? [] : gates);
+    shared.delete("inventory");
+    context.set(visitorContext, { ...context.get(visitorContext), pageViewScopes: shared });
+    return context;
+  }
+
   /** A visitor with a session that has these gates open. */
   async function visit(platform: TestPlatform, request: Request, ...gates: GateName[]) {
     const at = platform.now().toISOString();
@@ -94,11 +103,11 @@ describe("the gate", () => {
         .values({ sessionId, scope: gate, wayInId, unlockedAt: at, lastUsedAt: at })
         .execute();
     }
-    const context = makeContext(platform, ...gates);
+    const context = contextOf(platform, ...gates);
     context.set(visitorContext, { ...context.get(visitorContext), sessionId });
     const given = { request, context } as never;
     await endLastPageView(given, async () => new Response());
-    const shown = await loader(given);
+    const { data: shown } = await loader(given);
     const left = await context
       .get(platformContext)
       .database.selectFrom("sessionScopes")
@@ -112,11 +121,11 @@ describe("the gate", () => {
     };
   }
 
-  test("a visitor without the password is sent nothing but that it is locked", async () => {
+  test("a visitor without the password is sent that it is locked, and what they asked for", async () => {
     await using platform = await makePlatform();
     expect(await visit(platform, reload())).toEqual({
       isLocked: true,
-      sent: ["isLocked"],
+      sent: ["isLocked", "asked"],
       left: [],
     });
   });
@@ -133,7 +142,7 @@ describe("the gate", () => {
 
   test("its file by an address ends the page view and is refused; the office keeps it", async () => {
     const file = (platform: TestPlatform, ...gates: GateName[]) => {
-      const context = makeContext(platform, ...gates);
+      const context = contextOf(platform, ...gates);
       const given = { request: reload(), context } as never;
       return endLastPageView(given, () => fileLoader(given) as never);
     };

@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { useReopening } from "#app/sending/use-reopening.ts";
-import { Await, Link, useNavigation, useSearchParams } from "react-router";
+import { Await, data, Link, useNavigation, useSearchParams } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { EARLY } from "#app/ui/early.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
@@ -10,6 +10,7 @@ import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
 import type { Change } from "#app/platform/commands/answer.ts";
+import { takeAsked } from "../sign-in/asked-page.server.ts";
 import { GATES } from "../sign-in/gates.ts";
 import type { Route } from "./+types/lessons";
 import { DeleteLessonDialog } from "./list/delete-lesson-dialog.tsx";
@@ -44,7 +45,10 @@ export type ShownLesson = Lesson & { studentKeys: string[] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
-  if (!visitor.scopes.has("lessons")) return { isLocked: true as const };
+  if (!visitor.scopes.has("lessons")) {
+    const { asked, headers } = takeAsked({ request, context });
+    return data({ isLocked: true as const, asked }, { headers });
+  }
   const platform = context.get(platformContext);
   const address = new URL(request.url).searchParams;
   const filter = readLessonFilter(address);
@@ -52,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     platform.log.error({ err: error }, `could not load ${what}`);
     return null;
   };
-  return {
+  return data({
     isLocked: false as const,
     endsWithPage: isForOnePageView(visitor),
     hasOwnPay: await hasOwnPay(platform.database, visitor.person),
@@ -65,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     reading: readLessonsPage(platform, filter, address.get("page"))
       .then((page) => ({ ...page, lessons: page.lessons.map(withKeys(platform.secret)) }))
       .catch(failed("lessons")),
-  };
+  });
 }
 
 function withKeys(secret: Buffer): (lesson: Lesson) => ShownLesson {
@@ -83,7 +87,7 @@ export default function Lessons({ loaderData }: Route.ComponentProps) {
   const [deleted, setDeleted] = useState<Deleted | null>(null);
   const [address, setAddress] = useSearchParams();
   useEndWithPage(!loaderData.isLocked && loaderData.endsWithPage);
-  if (loaderData.isLocked) return <LessonsGate />;
+  if (loaderData.isLocked) return <LessonsGate asked={loaderData.asked} />;
   const { filter, prices, teachers, reading } = loaderData;
   const forgetTeacher = ({ name }: Teacher, { undoAddress }: Change) => {
     setDeleted({ words: `${name} was deleted.`, address: undoAddress ?? "" });

@@ -1,4 +1,4 @@
-// The private-lessons password opens the page for one page view only.
+// The shared password of the private lessons opens their page for one page view only.
 import type { MiddlewareFunction } from "react-router";
 import {
   platformContext,
@@ -7,29 +7,31 @@ import {
   type Visitor,
 } from "#app/platform/context.server.ts";
 import { isPageVisit } from "#app/platform/http/page-visit.ts";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { lock } from "#app/platform/sessions/unlock.server.ts";
 
-/** True where only the lessons' own password opened them; staff who came in by another stay in. */
-export function isForOnePageView({ names }: Pick<Visitor, "names">): boolean {
-  return names.lessons !== undefined && names.admin === undefined;
+/** True where only the shared password opened the lessons; whoever came in by a way of their own stays in. */
+export function isForOnePageView({ pageViewScopes }: Pick<Visitor, "pageViewScopes">): boolean {
+  return pageViewScopes.has("lessons");
 }
 
-/** Ends what the lessons password has opened, where it is for one page view. */
+/** Ends what the shared password has opened. */
 export async function endPageView(platform: Platform, visitor: Visitor): Promise<void> {
   if (isForOnePageView(visitor)) await lock(platform, visitor, "lessons");
 }
 
 /**
- * Opening or reloading the page or its file by an address ends what the lessons password has opened
- * before; the data that an open page asks for does not.
+ * Opening or reloading the page or its file by an address ends what the shared password has opened before;
+ * the data that an open page asks for does not.
  */
 export const endLastPageView: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const visitor = context.get(visitorContext);
   if (isForOnePageView(visitor) && request.method === "GET" && isPageVisit(request)) {
     await endPageView(context.get(platformContext), visitor);
-    const { lessons: _, ...names } = visitor.names;
-    const scopes = new Set([...visitor.scopes].filter((scope) => scope !== "lessons"));
-    context.set(visitorContext, { ...visitor, scopes, names });
+    const scopes = new Set<Scope>();
+    for (const each of visitor.scopes) if (!visitor.pageViewScopes.has(each)) scopes.add(each);
+    const names = Object.fromEntries([...scopes].map((scope) => [scope, visitor.names[scope]]));
+    context.set(visitorContext, { ...visitor, scopes, names, pageViewScopes: new Set<Scope>() });
   }
   return next();
 };

@@ -1,5 +1,5 @@
 // Where staff can go, and which of it a visitor may open.
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { GateName, Scope } from "#app/platform/sessions/scopes.ts";
 
 export type StaffPage = {
   path: string;
@@ -17,11 +17,13 @@ export type StaffPage = {
   loading?: string;
 };
 
+const HOME = "/admin";
+
 /** The first tab of the dashboard. */
 export const MEMBERS_TAB = "/admin/dashboard";
 
 const STAFF_PAGES: readonly StaffPage[] = [
-  { path: "/admin", name: "Today", shortName: "Today", scope: null, key: "h" },
+  { path: HOME, name: "Today", shortName: "Today", scope: null, key: "h" },
   { path: "/admin/dashboard", name: "Dashboard", shortName: "Dashboard", scope: "admin", key: "d" },
   { path: "/admin/enquiries", name: "Enquiries", shortName: "Enquiries", scope: "admin", key: "e" },
   {
@@ -95,6 +97,29 @@ const STAFF_PAGES: readonly StaffPage[] = [
     isRare: true,
   },
 ];
+
+/** Pages that no rail leads to, and what they are called. */
+const OTHER_NAMES = [
+  { path: "/admin/your-sign-in", name: "Your sign-in" },
+  { path: "/private-lessons/your-pay", name: "Your pay" },
+  { path: "/admin/changes", name: "Recent changes" },
+];
+
+/** What the page at a path, or the one that it belongs to, is called; null for one without a name. */
+export function pageNameAt(pathname: string): string | null {
+  const named = [...OTHER_NAMES, ...STAFF_PAGES].filter(
+    ({ path }) => pathname === path || (path !== HOME && pathname.startsWith(`${path}/`)),
+  );
+  const [nearest] = named.toSorted((one, other) => other.path.length - one.path.length);
+  return nearest?.name ?? null;
+}
+
+/** The gate whose pass-phrase the staff of the page at a path have. */
+export function gateAt(pathname: string): GateName {
+  const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  if (isWithin("/costume-inventory")) return "inventory";
+  return isWithin("/private-lessons") || isWithin("/admin/registers") ? "lessons" : "admin";
+}
 
 /** The pages that are built (`paths` are the product's addresses) and that these scopes open. */
 export function staffPagesFor(scopes: ReadonlySet<Scope>, paths: readonly string[]): StaffPage[] {

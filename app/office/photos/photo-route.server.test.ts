@@ -6,7 +6,12 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "#tests/fresh-database.ts";
 import { plainPicture } from "#tests/sample-pictures.ts";
-import { platformContext, visitorContext, type Platform } from "#app/platform/context.server.ts";
+import {
+  NOBODY,
+  platformContext,
+  visitorContext,
+  type Platform,
+} from "#app/platform/context.server.ts";
 import { addPhoto, deletePhotos } from "#app/platform/photos/add-photo.server.ts";
 import { diskPhotoStore } from "#app/platform/photos/disk-photo-store.server.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
@@ -28,19 +33,8 @@ async function school() {
     const url = new URL(address, "http://localhost");
     const context = new RouterContextProvider();
     context.set(platformContext, platform as Platform);
-    context.set(visitorContext, {
-      sessionId: null,
-      scopes: new Set(scopes),
-      freshScopes: new Set(scopes),
-      person: null,
-      names: {},
-      using: [],
-      device: null,
-      deviceId: null,
-      addressHash: "",
-      widerHashes: null,
-      requestId: "",
-    });
+    const freshScopes = new Set(scopes);
+    context.set(visitorContext, { ...NOBODY, scopes: new Set(scopes), freshScopes });
     return loader({
       request: new Request(url, { headers }),
       url,

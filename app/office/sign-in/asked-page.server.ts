@@ -1,13 +1,20 @@
 // The page that somebody without a session has asked for: remembered until the front door has said so.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { refusalOf } from "#app/access.ts";
+import { platformContext, type Visitor, visitorContext } from "#app/platform/context.server.ts";
 import { readCookie, writeCookie } from "#app/platform/sessions/cookies.ts";
 import { isSecureSite } from "#app/platform/sessions/visitors.server.ts";
-import type { RouterContextProvider } from "react-router";
+import { ROUTES } from "#app/route-table.ts";
+import { matchPath, type RouterContextProvider } from "react-router";
 import { addressWithin } from "./page-behind.server.ts";
 
 const REMEMBERED_DAYS = 10 / (24 * 60);
 
-export type Asked = { address: string; hasEnded: boolean };
+export type Asked = {
+  address: string;
+  hasEnded: boolean;
+  /** What is said to whoever is signed in, and can open it by no password of theirs. */
+  lack: string | null;
+};
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -30,8 +37,16 @@ export function takeAsked({ request, context }: Visit): { asked: Asked | null; h
   if (address === null) return { asked: null, headers };
   headers.set("set-cookie", writeCookie("asked", "", { isSecure, maxAgeDays: null, isLax: true }));
   const hasCookie = Boolean(readCookie(cookies, "session", isSecure));
-  const hasEnded = hasCookie && context.get(visitorContext).sessionId === null;
-  return { asked: { address: address.pathname + address.search, hasEnded }, headers };
+  const visitor = context.get(visitorContext);
+  const hasEnded = hasCookie && visitor.sessionId === null;
+  const lack = lackAt(address.pathname, visitor);
+  return { asked: { address: address.pathname + address.search, hasEnded, lack }, headers };
+}
+
+function lackAt(pathname: string, visitor: Visitor): string | null {
+  const row = ROUTES.find(({ path }) => matchPath(path, pathname));
+  const refused = refusalOf(row, { ...visitor, isRead: true, maker: null });
+  return refused?.status === 403 && !refused.gate ? refused.words : null;
 }
 
 function decoded(text: string): string {

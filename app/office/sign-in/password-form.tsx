@@ -10,7 +10,7 @@ import styles from "./sign-in.module.css";
 type Props = {
   gate: GateName;
   /** The answer to a form that was sent without JavaScript. */
-  message?: string;
+  refused?: Refusal | undefined;
   /** The page that opens after the password; the one that is shown where it is not given. */
   leadsTo?: string | undefined;
   /** True where the form is what a dialog opened for. */
@@ -19,18 +19,20 @@ type Props = {
   onOpen?: () => Promise<void>;
 };
 
+type Refusal = { message: string; hint?: string | undefined };
+
 const UNREACHABLE = "The server cannot be reached.";
 
-export function PasswordForm({ gate, message = "", leadsTo, isDialog, onOpen }: Props) {
+export function PasswordForm({ gate, refused, leadsTo, isDialog, onOpen }: Props) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const messageId = useId();
-  const [words, setWords] = useState(message);
+  const [refusal, setRefusal] = useState<Refusal | null>(refused ?? null);
   const [isTrying, setIsTrying] = useState(false);
   const from = leadsTo ?? pathname + search;
-  const refuse = (why: string) => {
-    setWords(why);
+  const refuse = (why: Refusal) => {
+    setRefusal(why);
     if (!field.current) return;
     field.current.value = "";
     field.current.focus();
@@ -39,10 +41,10 @@ export function PasswordForm({ gate, message = "", leadsTo, isDialog, onOpen }: 
     event.preventDefault();
     if (isTrying) return;
     setIsTrying(true);
-    setWords("");
+    setRefusal(null);
     const answer = await tryPassword(gate, { password: field.current?.value ?? "", from });
     if ("leadsTo" in answer) await (onOpen ? onOpen() : navigate(answer.leadsTo));
-    else refuse(answer.message);
+    else refuse(answer);
     setIsTrying(false);
   };
   return (
@@ -62,12 +64,13 @@ export function PasswordForm({ gate, message = "", leadsTo, isDialog, onOpen }: 
         withAsterisk={false}
         autoComplete="current-password"
         data-autofocus={isDialog || undefined}
-        error={Boolean(words)}
+        error={refusal !== null}
         aria-describedby={messageId}
         visibilityToggleButtonProps={{ "aria-label": "Show password", "aria-hidden": false }}
       />
       <p id={messageId} role="alert" className={styles.message}>
-        {words}
+        {refusal?.message}
+        {refusal?.hint && <span className={styles.hint}>{refusal.hint}</span>}
       </p>
       <Button type="submit" size="md" fullWidth loading={isTrying}>
         Unlock
@@ -75,15 +78,15 @@ export function PasswordForm({ gate, message = "", leadsTo, isDialog, onOpen }: 
       <PasskeyButton
         gate={gate}
         from={from}
-        onTry={() => setWords("")}
+        onTry={() => setRefusal(null)}
         onOpen={(page) => (onOpen ? onOpen() : navigate(page))}
-        onRefused={setWords}
+        onRefused={(message) => setRefusal({ message })}
       />
     </form>
   );
 }
 
-type Answer = { leadsTo: string } | { message: string };
+type Answer = { leadsTo: string } | Refusal;
 
 async function tryPassword(gate: GateName, sent: Record<string, string>): Promise<Answer> {
   const response = await postOnce(`/unlock/${gate}/in-place`, sent);

@@ -1,30 +1,53 @@
 // Opens over the page where a session has ended, or where what is asked for needs fresh proof of who is
 // there: the page stays, and what waits goes out after it.
 import { Button, Modal, Text, Title } from "@mantine/core";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
+import { createPath, useLocation, useNavigate, useNavigation } from "react-router";
 import { askNow } from "#app/platform/connection/until-it-comes.ts";
 import { FRESH_MS } from "#app/platform/sessions/fresh-proof.ts";
 import { isGateName, type GateName } from "#app/platform/sessions/scopes.ts";
 import { sender, useQueue } from "#app/sending/browser-sender.ts";
+import type { ClosedGate } from "#app/sending/gate-over-page.ts";
 import { openVault } from "#app/sending/vault/sessions.ts";
 import { currentPerson } from "#app/sending/vault/vault.ts";
 import { useFocusBack } from "#app/ui/dialog.tsx";
+import { gateAt, pageNameAt } from "../navigation/staff-pages.ts";
 import { GATES } from "./gates.ts";
 import { PasswordForm } from "./password-form.tsx";
+import styles from "./sign-in.module.css";
 
 const ABOVE_ALL = 500;
 const PROOF_MINUTES = FRESH_MS / 60_000;
 
 export function SessionGate() {
   const { closed } = useQueue();
-  useEffect(hearEscape, []);
-  if (closed === null || !isGateName(closed.gate)) return null;
-  return <Gate gate={closed.gate} isForProof={closed.isForProof} />;
+  const location = useLocation();
+  const { location: next } = useNavigation();
+  const navigate = useNavigate();
+  const close = useEffectEvent(async () => {
+    await leave(sender.snapshot().closed);
+    // Whoever stays does not go on to the page that asked, and what they typed here is kept.
+    const stay = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
+    if (next) await navigate(createPath(location), { ...stay, state: location.state as unknown });
+  });
+  useEffect(() => hearEscape(() => void close()), []);
+  if (closed === null) return null;
+  return (
+    <Gate closed={closed} pathname={(next ?? location).pathname} onClose={() => void close()} />
+  );
 }
 
-function Gate({ gate, isForProof }: { gate: GateName; isForProof: boolean }) {
+type Props = {
+  closed: ClosedGate;
+  /** Of the page that asks: the next one, where somebody is on their way there. */
+  pathname: string;
+  onClose: () => void;
+};
+
+function Gate({ closed, pathname, onClose }: Props) {
   useFocusBack();
-  const { title } = GATES[gate];
+  const gate = isGateName(closed.gate) ? closed.gate : gateAt(pathname);
+  const { title, kind } = namesOf(gate, pathname);
   return (
     <Modal.Root
       opened
@@ -35,44 +58,49 @@ function Gate({ gate, isForProof }: { gate: GateName; isForProof: boolean }) {
     >
       <Modal.Overlay />
       {/* No header: it may lie over a dialog that has one, and a page has only one banner. */}
-      <Modal.Content aria-label={title}>
+      <Modal.Content aria-label={kind ? `${kind}: ${title}` : title}>
         <Modal.Body pt="md">
+          {kind && <p className={styles.kind}>{kind}</p>}
           <Title order={2} size="h4">
             {title}
           </Title>
           <Text mt="xs">
-            {isForProof
+            {closed.isForProof
               ? `Show that it is you. You last unlocked more than ${PROOF_MINUTES} minutes ago.`
               : "Your session has ended. Unlock to go on."}
           </Text>
           <PasswordForm gate={gate} isDialog onOpen={goOn} />
-          {isForProof ? (
-            <Button mt="xs" fullWidth variant="subtle" onClick={() => void sender.giveUp()}>
-              Not now
-            </Button>
-          ) : (
-            gate === "members" && (
-              <Button mt="xs" fullWidth variant="subtle" onClick={() => void sender.goOnWithout()}>
-                Go on without it
-              </Button>
-            )
-          )}
+          <Button mt="xs" fullWidth variant="subtle" onClick={onClose}>
+            {gate === "members" && !closed.isForProof ? "Go on without it" : "Not now"}
+          </Button>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
 }
 
+/** The page that needs the password, and above it whose password that is, where the page does not say it. */
+function namesOf(gate: GateName, pathname: string): { title: string; kind: string | null } {
+  const door = gate === "lessons" ? "Teachers" : GATES[gate].title;
+  const title = gate === "members" ? door : (pageNameAt(pathname) ?? door);
+  return { title, kind: title.toLowerCase() === door.toLowerCase() ? null : door };
+}
+
+/** Closes the question unanswered. */
+function leave(closed: ClosedGate | null): Promise<void> {
+  const isMembers = closed?.gate === "members" && !closed.isForProof;
+  return isMembers ? sender.goOnWithout() : sender.giveUp();
+}
+
 /**
- * Only a question for proof may be left. A dialog below would hear the key first if it were heard any
- * later: this hears it from when the frame is there.
+ * A dialog below would hear the key first if it were heard any later: this hears it from when the frame is
+ * there.
  */
-function hearEscape(): () => void {
+function hearEscape(close: () => void): () => void {
   const hear = (event: KeyboardEvent) => {
-    const { closed } = sender.snapshot();
-    if (event.key !== "Escape" || event.isComposing || closed === null) return;
+    if (event.key !== "Escape" || event.isComposing || sender.snapshot().closed === null) return;
     event.stopImmediatePropagation();
-    if (closed.isForProof) void sender.giveUp();
+    close();
   };
   addEventListener("keydown", hear, { capture: true });
   return () => removeEventListener("keydown", hear, { capture: true });

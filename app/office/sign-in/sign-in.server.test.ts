@@ -43,6 +43,9 @@ test("who has to wait is told how long, in words and in seconds", async () => {
     ({ params: { gate: "admin" }, request: post({ password: "any" }), context }) as never;
   const answer = await inPlace(given());
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
-  expect(await answer.json()).toEqual({ message: "Too many attempts. Try again in 1 minute." });
+  expect(await answer.json()).toEqual({
+    message: "Too many attempts. Try again in 1 minute.",
+    hint: "A device you have signed in on before, or a passkey, still works.",
+  });
   expect(await unlock(given())).toMatchObject({ init: { status: 429 } });
 });

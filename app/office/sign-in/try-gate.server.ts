@@ -13,7 +13,7 @@ type Tried = {
 
 type Opened =
   | { isOpen: true; headers: Headers; leadsTo: string }
-  | { isOpen: false; status: number; message: string; headers: Headers };
+  | { isOpen: false; status: number; message: string; hint?: string; headers: Headers };
 
 export async function tryGate({ request, params: { gate }, context }: Tried): Promise<Opened> {
   if (!isGateName(gate)) throw new Response("There is no such gate.", { status: 404 });

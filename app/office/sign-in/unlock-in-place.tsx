@@ -5,8 +5,8 @@ import { tryGate } from "./try-gate.server.ts";
 export async function action(tried: Route.ActionArgs) {
   const opened = await tryGate(tried);
   if (!opened.isOpen) {
-    const { message, status, headers } = opened;
-    return Response.json({ message }, { status, headers });
+    const { message, hint, status, headers } = opened;
+    return Response.json({ message, hint }, { status, headers });
   }
   const { leadsTo, headers } = opened;
   return Response.json({ leadsTo }, { headers });

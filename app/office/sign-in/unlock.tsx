@@ -15,8 +15,8 @@ export function loader({ params }: Route.LoaderArgs) {
 export async function action(tried: Route.ActionArgs) {
   const opened = await tryGate(tried);
   if (opened.isOpen) return redirect(opened.leadsTo, { headers: opened.headers });
-  const { message, status, headers: told } = opened;
-  return data({ message }, { status, headers: told });
+  const { message, hint, status, headers: told } = opened;
+  return data({ message, hint }, { status, headers: told });
 }
 
 /** What the answer to a refused try says beside its words is in its own headers. */
@@ -32,7 +32,7 @@ export default function Unlock({ loaderData: { gate }, actionData }: Route.Compo
       <section className={styles.panel}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.quiet}>{text}</p>
-        <PasswordForm gate={gate} message={actionData?.message} />
+        <PasswordForm gate={gate} refused={actionData} />
       </section>
     </div>
   );

@@ -21,16 +21,18 @@ import styles from "./today.module.css";
 
 export async function loader(visit: Route.LoaderArgs) {
   const { asked, headers } = takeAsked(visit);
-  const { scopes } = visit.context.get(visitorContext);
+  const { scopes, ownReach } = visit.context.get(visitorContext);
   const { environment, schoolDays } = visit.context.get(platformContext);
   const cautions = scopes.has("owner") ? ownerCautions(environment) : [];
   const days = await schoolDays();
   const due = await readToday(visit.context, days);
-  return data({ asked, cautions, day: days.today, due }, { headers });
+  // Whoever teaches and came in by a way of their own is in: a box that refuses it is no help.
+  const hasPanels = !ownReach?.has("registers");
+  return data({ asked, cautions, day: days.today, due, hasPanels }, { headers });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { cautions, day, due } = loaderData;
+  const { cautions, day, due, hasPanels } = loaderData;
   const { state } = useLocation();
   // Told once by the server; reading this page again leaves what was told.
   const [asked] = useState<Asked | null>(
@@ -61,7 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
       {asked && (
         <output className={signInStyles.reason}>
-          {asked.hasEnded ? "Your session has ended." : "Sign in to see this page."}
+          {asked.lack ?? (asked.hasEnded ? "Your session has ended." : "Sign in to see this page.")}
         </output>
       )}
       {asked && <MembersPanel scopes={scopes} leadsTo={asked.address} />}
@@ -71,13 +73,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </p>
       ))}
       {due.kinds.length > 0 && <Today {...due} />}
-      <Panels scopes={scopes} leadsTo={asked?.address} />
+      {hasPanels && <Panels scopes={scopes} leadsTo={asked?.address} />}
       {!scopes.includes("admin") && office?.passkeys.isGood === false && (
         <p className={signInStyles.aside}>{office.passkeys.why}</p>
       )}
       {isIn && <SignedIn />}
       {!isIn && (
         <p className={signInStyles.back}>
+          <Link to="/admin/registers/door">Sign in as a teacher</Link>
           <a href="/">Back to the website</a>
         </p>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scopesAt, type GateName, type Role } from "./scopes.ts";
+import { gatesOpened, scopesAt, type GateName, type Role } from "./scopes.ts";
 
 const hasRegisters = (roles: Role[], gate: GateName, onlyGate: GateName | null = null) =>
   scopesAt({ roles, onlyGate }, gate).has("registers");
@@ -16,4 +16,25 @@ test("and to nobody else, nor by the members area, nor by a pass-phrase of anoth
   expect(hasRegisters(["money"], "members")).toBe(false);
   expect(hasRegisters(["teacher", "money"], "members")).toBe(false);
   expect(hasRegisters(["teacher", "wardrobe"], "inventory", "inventory")).toBe(false);
+});
+
+const opened = (roles: Role[], gate: GateName, onlyGate: GateName | null = null) =>
+  gatesOpened({ roles, onlyGate }, gate);
+
+test("a way in opens all of its person's gates but the members area, wherever it is used", () => {
+  expect(opened(["owner"], "lessons")).toEqual(["admin"]);
+  expect(opened(["office"], "inventory")).toEqual(["admin"]);
+  expect(opened(["wardrobe", "teacher"], "lessons")).toEqual(["inventory", "lessons"]);
+  expect(opened(["teacher"], "lessons")).toEqual(["lessons"]);
+  expect(opened(["office"], "lessons", "admin")).toEqual(["admin"]);
+  expect(opened(["owner"], "members")).toEqual(["members"]);
+});
+
+test("and none where it does not reach the gate", () => {
+  expect(opened(["teacher"], "admin")).toEqual([]);
+  expect(opened(["office"], "members")).toEqual([]);
+  expect(opened(["money"], "admin")).toEqual([]);
+  expect(opened(["wardrobe"], "admin", "inventory")).toEqual([]);
+  expect(opened(["owner"], "admin", "lessons")).toEqual([]);
+  expect(opened([], "admin")).toEqual([]);
 });

@@ -78,17 +78,26 @@ export function scopesAt(holding: Holding, gate: GateName): Set<Scope> {
 }
 
 /**
- * The gates that a passkey of somebody with these roles opens where it is asked for at `gate`: all of
- * them but the members area, which is asked for on its own. One that comes with another is left out.
+ * The gates that a way in opens where it is used at `gate`: all of its person's but the members area, which
+ * is asked for on its own. A gate that comes with another is left out; none where `gate` is not among them.
  */
-export function gatesOfPasskey(roles: readonly Role[], gate: GateName): GateName[] {
-  const reach = scopesOfRoles(roles);
-  if (!reach.has(gate)) return [];
-  if (gate === "members") return [gate];
-  const own = GATE_NAMES.filter((each) => each !== "members" && reach.has(each));
+export function gatesOpened(holding: Holding, gate: GateName): GateName[] {
+  if (gate === "members") return mayOpen(holding, gate) ? [gate] : [];
+  const own = GATE_NAMES.filter((each) => each !== "members" && mayOpen(holding, each));
+  if (!own.some((each) => INCLUDES[each].includes(gate))) return [];
   const isWithin = (inner: GateName, outer: GateName) =>
     inner !== outer && INCLUDES[outer].includes(inner);
   return own.filter((each) => !own.some((other) => isWithin(each, other)));
+}
+
+/** What is said where a password would open what is asked for. */
+export const NOT_OPEN = "Your pass-phrase does not open this.";
+
+/** What somebody reads whose sign-in is good, but does not reach this. */
+export function lackOf(scope: GateName | "registers"): string {
+  if (scope === "members") return "Your sign-in has no access to members' fees. Ask the owner.";
+  const what = scope === "registers" ? "registers" : GATE_TITLES[scope];
+  return `Your sign-in does not open the ${what}. Ask the owner.`;
 }
 
 /** Everything that whoever has a pass-phrase can come to by it. */

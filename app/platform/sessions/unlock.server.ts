@@ -9,7 +9,7 @@ import { endEmptySessions } from "./ended-sessions.server.ts";
 import { findPassPhrase } from "./phrases/find-pass-phrase.server.ts";
 import { QueueFullError } from "./throttle/hash-queue.ts";
 import { rememberDevice } from "./throttle/known-devices.server.ts";
-import { normalisePassPhrase, SCOPES, type GateName } from "./scopes.ts";
+import { lackOf, normalisePassPhrase, SCOPES, type GateName } from "./scopes.ts";
 import { reserveTry } from "./throttle/throttle.server.ts";
 import { retryAfter, tooManyAttempts } from "./throttle/throttle.ts";
 import { writeRegistersKey } from "./registers-key.ts";
@@ -19,6 +19,8 @@ const TOKEN_BYTES = 32;
 /** The members area stays unlocked over a restart of the browser, so the session cookie must too. */
 const SESSION_COOKIE_DAYS = 30;
 const WRONG_PASSWORD = "Incorrect password";
+/** Nobody on either is held up by the tries of strangers. */
+const OTHER_WAYS = "A device you have signed in on before, or a passkey, still works.";
 const BUSY = {
   isOpen: false,
   status: 503,
@@ -34,9 +36,20 @@ type Fitting = { id: string; personId: string; name: string };
 export type UnlockResult =
   | { isOpen: true; cookies: string[] }
   | { isOpen: false; status: 401; message: string }
-  | { isOpen: false; status: 429 | 503; message: string; retryAfterSeconds: number };
+  | {
+      isOpen: false;
+      status: 429 | 503;
+      message: string;
+      /** Which other way in is open meanwhile, where there is one. */
+      hint?: string;
+      retryAfterSeconds: number;
+    };
 
-/** Tries a pass-phrase at a gate. A right one gives the session a new token and the gate's scope. */
+/**
+ * Tries a pass-phrase at a gate. A right one gives the session a new token and everything that it opens but
+ * the members area, so that nobody signs in twice. One that is somebody's and does not open the gate counts
+ * as a try like any wrong one.
+ */
 export async function unlock(
   platform: AskedOf & Pick<Platform, "phraseKey">,
   visitor: Visitor,
@@ -45,21 +58,28 @@ export async function unlock(
   const phrase = normalisePassPhrase(gate, typed);
   const reserved = await reserveTry(platform, visitor, { gate, phrase });
   if (!reserved.isFree) {
-    const { waitMs } = reserved;
+    const { waitMs, lane } = reserved;
     if (waitMs === null) return BUSY;
-    const message = tooManyAttempts(waitMs);
-    return { isOpen: false, status: 429, message, retryAfterSeconds: retryAfter(waitMs) };
+    return {
+      isOpen: false,
+      status: 429,
+      message: tooManyAttempts(waitMs),
+      ...(lane === "stranger" && { hint: OTHER_WAYS }),
+      retryAfterSeconds: retryAfter(waitMs),
+    };
   }
   const { lane, tell } = reserved;
   try {
     const fitting = await findPassPhrase(platform.database, platform.phraseKey, {
       gate,
-      phrase,
+      typed,
       lane,
     });
-    await tell(fitting ? "right" : "wrong");
+    const gates = fitting?.gates ?? [];
+    await tell(gates.length > 0 ? "right" : "wrong", fitting?.name);
     if (!fitting) return { isOpen: false, status: 401, message: WRONG_PASSWORD };
-    return { isOpen: true, cookies: await openGates(platform, visitor, [gate], fitting) };
+    if (gates.length === 0) return { isOpen: false, status: 401, message: lackOf(gate) };
+    return { isOpen: true, cookies: await openGates(platform, visitor, gates, fitting) };
   } catch (error) {
     await tell("not tried");
     if (error instanceof QueueFullError) return BUSY;

@@ -8,7 +8,15 @@ import { readCookie } from "./cookies.ts";
 import { deviceInWords } from "./device-words.ts";
 import { isFreshAt } from "./fresh-proof.ts";
 import { closesMs } from "./gate-times.ts";
-import { GATE_NAMES, isGateName, isRole, scopesAt, type Role, type Scope } from "./scopes.ts";
+import {
+  GATE_NAMES,
+  isGateName,
+  isRole,
+  reachOf,
+  scopesAt,
+  type Role,
+  type Scope,
+} from "./scopes.ts";
 
 /** Using a scope is noted at most this often, so that reading a page is not a write each time. */
 const TOUCH_EVERY_MS = 60_000;
@@ -40,6 +48,8 @@ export async function recogniseVisitor(
     sessionId: unlocked?.sessionId ?? null,
     scopes: new Set(unlocked?.names.keys()),
     freshScopes: new Set(unlocked?.fresh.keys()),
+    ownReach: unlocked?.ownReach ?? null,
+    pageViewScopes: unlocked?.pageViewScopes ?? new Set(),
     person: unlocked?.person ?? null,
     names: Object.fromEntries(unlocked?.names ?? []),
     using: [],
@@ -98,6 +108,8 @@ async function unlockedScopes(database: Database, token: string, now: Date) {
     sessionId: first.sessionId,
     names: namesOf(open),
     fresh: namesOf(fresh),
+    ownReach: ownReachOf(open),
+    pageViewScopes: pageViewScopesOf(open),
     person: personOf(open, rows),
   };
 }
@@ -111,6 +123,7 @@ async function gatesOf(database: Database, tokenHash: string) {
     .innerJoin("people", "people.id", "waysIn.personId")
     .innerJoin("personRoles", "personRoles.personId", "people.id")
     .innerJoin("gates", "gates.name", "sessionScopes.scope")
+    .leftJoin("passPhrases", "passPhrases.id", "waysIn.id")
     .where("sessions.tokenHash", "=", tokenHash)
     .where("sessions.endedAt", "is", null)
     .where("waysIn.revokedAt", "is", null)
@@ -123,6 +136,8 @@ async function gatesOf(database: Database, tokenHash: string) {
       "sessionScopes.lastUsedAt as lastUsedAt",
       "people.id as personId",
       "people.name as name",
+      "people.environmentGate as environmentGate",
+      "passPhrases.source as source",
       "personRoles.role as role",
       "gates.idleMinutes as idleMinutes",
       "gates.absoluteMinutes as absoluteMinutes",
@@ -140,7 +155,33 @@ async function gatesOf(database: Database, tokenHash: string) {
   );
 }
 
-type OpenGate = Unlocked & { name: string; roles: Role[]; onlyGate: string | null };
+type OpenGate = Unlocked & {
+  name: string;
+  roles: Role[];
+  onlyGate: string | null;
+  /** The gate whose variable gives this person a pass-phrase. */
+  environmentGate: string | null;
+  /** Who made the pass-phrase; null for a passkey. */
+  source: string | null;
+};
+
+/** The one password of the lessons that all teachers know: the environment's, or the first start's in its place. */
+function isSharedLessons({ scope, onlyGate, environmentGate, source }: OpenGate): boolean {
+  if (scope !== "lessons") return false;
+  return onlyGate === scope || (environmentGate === scope && source === "first-start");
+}
+
+function ownReachOf(open: readonly OpenGate[]): Set<Scope> | null {
+  const own = open.filter((gate) => gate.onlyGate === null && !isSharedLessons(gate));
+  return own.length === 0 ? null : new Set(own.flatMap((gate) => [...reachOf(gate)]));
+}
+
+function pageViewScopesOf(open: readonly OpenGate[]): Set<Scope> {
+  const given = (gates: readonly OpenGate[]) =>
+    gates.flatMap((gate) => (isGateName(gate.scope) ? [...scopesAt(gate, gate.scope)] : []));
+  const others = new Set(given(open.filter((gate) => !isSharedLessons(gate))));
+  return new Set(given(open.filter(isSharedLessons)).filter((scope) => !others.has(scope)));
+}
 
 /** Whose each scope is: of whoever opened its own gate, otherwise of whoever has it by another one. */
 function namesOf(open: readonly OpenGate[]): Map<Scope, string> {

@@ -2,11 +2,11 @@
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import {
+  NOBODY,
   nonceContext,
   platformContext,
   visitorContext,
   type Platform,
-  type Visitor,
 } from "#app/platform/context.server.ts";
 import {
   makeKeptPage,
@@ -41,21 +41,6 @@ const PATIENCE_MS = 250;
 const OK = 200;
 /** What a page may depend on of who asks: with `isPhone` and `isCrawler` it tells their three kinds apart. */
 const HEADERS_HEARD = ["user-agent", "sec-ch-ua-mobile"];
-
-/** A visitor whom nobody knows: a kept page is the same for all. */
-const NOBODY: Visitor = {
-  sessionId: null,
-  scopes: new Set(),
-  freshScopes: new Set(),
-  person: null,
-  names: {},
-  using: [],
-  device: null,
-  deviceId: null,
-  addressHash: "",
-  widerHashes: null,
-  requestId: "",
-};
 
 /**
  * Keeps the pages of the slides and of the mobile track: rendered once a minute, for each published

@@ -2,6 +2,7 @@
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
+import { NOT_OPEN } from "#app/platform/sessions/scopes.ts";
 import { readSetting, writeSetting } from "#app/platform/stored-setting.server.ts";
 
 const THE_SYSTEM = "the system";
@@ -32,7 +33,7 @@ export async function refuseClosedPayroll(
   visitor: Pick<Visitor, "scopes">,
 ): Promise<void> {
   if (await isPayrollClosed(database, visitor)) {
-    throw new Response("Your pass-phrase does not open this.", { status: 403 });
+    throw new Response(NOT_OPEN, { status: 403 });
   }
 }
 

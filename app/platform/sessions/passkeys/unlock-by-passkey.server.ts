@@ -2,7 +2,7 @@
 import type { Visitor } from "#app/platform/context.server.ts";
 import type { SignedAnswer } from "./passkey.schema.ts";
 import { checkPasskey, type PasskeysOffered } from "./passkeys.server.ts";
-import { gatesOfPasskey, GATE_TITLES, type GateName } from "#app/platform/sessions/scopes.ts";
+import { gatesOpened, lackOf, type GateName } from "#app/platform/sessions/scopes.ts";
 import { openGates } from "#app/platform/sessions/unlock.server.ts";
 import type { AskedOf } from "#app/platform/sessions/visitors.server.ts";
 
@@ -27,10 +27,7 @@ export async function unlockByPasskey(
 ): Promise<PasskeyResult> {
   const found = response && (await checkPasskey(platform, place, response));
   if (!found) return { isOpen: false, status: 401, message: UNKNOWN_PASSKEY };
-  const gates = gatesOfPasskey(found.roles, gate);
-  if (gates.length === 0) {
-    const message = `The passkey of ${found.name} does not open ${GATE_TITLES[gate]}.`;
-    return { isOpen: false, status: 401, message };
-  }
+  const gates = gatesOpened({ roles: found.roles, onlyGate: null }, gate);
+  if (gates.length === 0) return { isOpen: false, status: 401, message: lackOf(gate) };
   return { isOpen: true, cookies: await openGates(platform, visitor, gates, found) };
 }

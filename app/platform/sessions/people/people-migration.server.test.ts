@@ -62,11 +62,17 @@ test("each pass-phrase of before opens the gate that it opened and no other, and
   expect(scopes).toEqual([{ wayInId: "sam 1" }]);
   const visitor = () =>
     recogniseVisitor(platform, { cookies: "", address: "192.0.2.1", requestId: "request" });
+  // The costumes and the lessons come with the Admin Portal, whose pass-phrase may be typed at their boxes.
+  const within: readonly GateName[] = ["admin", "inventory", "lessons"];
   for (const owner of GATE_NAMES) {
     for (const gate of GATE_NAMES) {
       other.passMinutes(60);
+      await database.deleteFrom("sessionScopes").execute();
       const tried = await unlock(platform, await visitor(), { gate, typed: PHRASES[owner] });
-      expect(tried.isOpen, `${owner} at ${gate}`).toBe(owner === gate);
+      const fits = owner === gate || (owner === "admin" && within.includes(gate));
+      expect(tried.isOpen, `${owner} at ${gate}`).toBe(fits);
+      const opened = await database.selectFrom("sessionScopes").select("scope").execute();
+      expect(opened, `${owner} at ${gate}`).toEqual(fits ? [{ scope: owner }] : []);
     }
   }
 });

@@ -19,6 +19,7 @@ import { isOfKey, lookupOf } from "./phrase-key.server.ts";
 import {
   foldPassPhrase,
   GATE_NAMES,
+  mayOpen,
   normalisePassPhrase,
   type GateName,
 } from "#app/platform/sessions/scopes.ts";
@@ -76,10 +77,14 @@ async function stands(
   passPhrase: string,
 ): Promise<boolean> {
   const form = gate === "members" ? "folded" : "exact";
-  const open = (await openPassPhrases(database, gate)).filter(
-    ({ source, onlyGate }) => source === "environment" && onlyGate === gate,
+  const open = (await openPassPhrases(database)).filter(
+    (phrase) =>
+      phrase.source === "environment" && phrase.onlyGate === gate && mayOpen(phrase, gate),
   );
-  for (const { id, hash, lookup } of open) {
+  for (const { id, ...kept } of open) {
+    const hash = form === "folded" ? kept.foldedHash : kept.hash;
+    const lookup = form === "folded" ? kept.foldedLookup : kept.lookup;
+    if (hash === null) continue;
     if (lookup === lookupOf(phraseKey, form, passPhrase)) return true;
     if (isOfKey(phraseKey, lookup)) continue;
     if (!(await fitsHash(normalisePassPhrase(gate, passPhrase), hash))) continue;

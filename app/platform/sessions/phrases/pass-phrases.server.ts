@@ -2,13 +2,7 @@
 import type { Database } from "#app/platform/database/database.server.ts";
 import { hashPassPhrase } from "./pass-phrase-hash.server.ts";
 import { lookupOf } from "./phrase-key.server.ts";
-import {
-  foldPassPhrase,
-  isRole,
-  mayOpen,
-  type GateName,
-  type Role,
-} from "#app/platform/sessions/scopes.ts";
+import { foldPassPhrase, isRole, type GateName, type Role } from "#app/platform/sessions/scopes.ts";
 import { addWayIn, type NewWayIn } from "#app/platform/sessions/people/ways-in.server.ts";
 
 /** A pass-phrase as it is kept: of what was typed, and of the same as the members area compares it. */
@@ -27,18 +21,19 @@ export type OpenPassPhrase = {
   personId: string;
   /** The person's. */
   name: string;
-  hash: string;
+  /** Of what was typed; null where the members area alone compares it. */
+  hash: string | null;
+  /** Of the same as the members area compares it; null where it never has to. */
+  foldedHash: string | null;
   lookup: string | null;
+  foldedLookup: string | null;
   source: string;
   onlyGate: string | null;
   roles: Role[];
 };
 
-/** The pass-phrases that open a gate, each with its hashes as this gate compares it. */
-export async function openPassPhrases(
-  database: Database,
-  gate: GateName,
-): Promise<OpenPassPhrase[]> {
+/** Every pass-phrase that is not revoked, the oldest first. */
+export async function openPassPhrases(database: Database): Promise<OpenPassPhrase[]> {
   const rows = await database
     .selectFrom("passPhrases")
     .innerJoin("waysIn", "waysIn.id", "passPhrases.id")
@@ -58,19 +53,15 @@ export async function openPassPhrases(
     ])
     .where("waysIn.revokedAt", "is", null)
     .where("people.removedAt", "is", null)
-    .where((eb) => eb.or([eb("gate", "is", null), eb("gate", "=", gate)]))
     .orderBy("waysIn.createdAt")
     .execute();
   const found = new Map<string, OpenPassPhrase>();
-  for (const { role, hash: exact, foldedHash, lookup: exactly, foldedLookup, ...row } of rows) {
-    const hash = gate === "members" ? foldedHash : exact;
-    const lookup = gate === "members" ? foldedLookup : exactly;
-    if (hash === null) continue;
-    const known = found.get(row.id) ?? { ...row, hash, lookup, roles: [] };
+  for (const { role, ...row } of rows) {
+    const known = found.get(row.id) ?? { ...row, roles: [] };
     if (role !== null && isRole(role)) known.roles.push(role);
     found.set(row.id, known);
   }
-  return [...found.values()].filter((phrase) => mayOpen(phrase, gate));
+  return [...found.values()];
 }
 
 /** The keyed hashes of the pass-phrases that open something: they say which key made them. */

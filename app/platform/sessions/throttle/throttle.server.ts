@@ -37,14 +37,17 @@ type Outcome = "right" | "wrong" | "not tried";
 
 type Reserved =
   /** Null where as many as may wait to be hashed are waiting. */
-  | { isFree: false; waitMs: number | null }
+  | { isFree: false; waitMs: number | null; lane: Lane }
   | {
       isFree: true;
       lane: Lane;
       /** False for a phrase that this sender has just tried already. */
       counts: boolean;
-      /** To be called once the phrase was tried: a reserved try is a wrong one until then. */
-      tell: (outcome: Outcome) => Promise<void>;
+      /**
+       * To be called once the phrase was tried: a reserved try is a wrong one until then. `name` is of
+       * whoever's phrase it is where it does not open the gate.
+       */
+      tell: (outcome: Outcome, name?: string) => Promise<void>;
     };
 
 /** Asks for a try of a phrase (as it is compared) at a gate, and counts it before it is worked on. */
@@ -56,7 +59,7 @@ export async function reserveTry(
   const at = now();
   const isKnown = await isKnownAt(database, visitor.deviceId, gate);
   const lane: Lane = isKnown ? "known" : "stranger";
-  if (isHashingFull(lane)) return { isFree: false, waitMs: null };
+  if (isHashingFull(lane)) return { isFree: false, waitMs: null, lane };
   const sender = isKnown
     ? { ...visitor, deviceHash: hashToken(visitor.deviceId ?? "") }
     : { ...visitor, deviceHash: null };
@@ -65,7 +68,7 @@ export async function reserveTry(
     judgeTry(await triesOf(trx, sender, at), phraseHash, at.getTime());
   // Who has to wait writes nothing, and holds nobody up.
   const first = await judge(database);
-  if (!first.isFree) return first;
+  if (!first.isFree) return { ...first, lane };
   const id = randomUUID();
   const verdict = await unsynced(database, async (trx) => {
     await takeTurn(trx, `sign-in of ${sender.deviceHash ?? "strangers"}`, at.toISOString());
@@ -90,14 +93,14 @@ export async function reserveTry(
     }
     return found;
   });
-  if (!verdict.isFree) return verdict;
+  if (!verdict.isFree) return { ...verdict, lane };
   return {
     isFree: true,
     lane,
     counts: verdict.counts,
-    tell: async (outcome) => {
+    tell: async (outcome, name) => {
       if (outcome === "wrong") {
-        if (verdict.counts) await tellOfGuess(database, visitor, { gate, isKnown }, now());
+        if (verdict.counts) await tellOfGuess(database, visitor, { gate, isKnown, name }, now());
         return;
       }
       await unsynced(database, (trx) =>
@@ -156,13 +159,13 @@ async function triesOf(
 function tellOfGuess(
   database: Database,
   visitor: Guesser,
-  { gate, isKnown }: { gate: GateName; isKnown: boolean },
+  { gate, isKnown, name }: { gate: GateName; isKnown: boolean; name: string | undefined },
   now: Date,
 ): Promise<void> {
   return recordAudit(database, {
-    who: "a visitor",
+    who: name ?? "a visitor",
     at: now.toISOString(),
-    action: "tried a wrong password",
+    action: name ? "tried a password that does not open this" : "tried a wrong password",
     subject: "session",
     facts: [
       { label: "Door", to: GATE_TITLES[gate] },

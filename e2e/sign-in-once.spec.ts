@@ -1,0 +1,131 @@
+// A person signs in once: no page asks again, and none asks for a password that would not help.
+import type { Page } from "@playwright/test";
+import type { Database } from "#app/platform/database/database.server.ts";
+import {
+  addPassPhrase,
+  sealPassPhrase,
+} from "#app/platform/sessions/phrases/pass-phrases.server.ts";
+import { phraseKeyOf } from "#app/platform/sessions/phrases/phrase-key.server.ts";
+import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
+import { PASS_PHRASES, type SchoolServer } from "#tests/school-server.ts";
+import { expect, test } from "./empty-school.ts";
+import { Dashboard, PasswordBox, StaffDoor } from "./office-pages.ts";
+
+const ENDED = { endedAt: "2026-11-20T09:00:00.000Z" };
+
+/** A teacher with a pass-phrase of their own. */
+async function teacher(database: Database, school: SchoolServer, name: string) {
+  const { personId } = await makePerson(database, { name, roles: ["teacher"] });
+  const phrase = `${name} over the pier head`;
+  const sealed = await sealPassPhrase(phraseKeyOf(school.dataFolder, undefined), phrase, null);
+  const row = { ...sealed, personId, gate: null, source: "settings" } as const;
+  await addPassPhrase(database, row, school.now().toISOString());
+  return { personId, phrase };
+}
+
+const rail = (page: Page, name: string) =>
+  page.getByRole("navigation").getByRole("link", { name }).first();
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("a teacher who signs in at the registers is asked once, whatever they open and reload", async ({
+  page,
+  school,
+  database,
+  expectToFit,
+}) => {
+  const { personId, phrase } = await teacher(database, school, "Miss Kestrel");
+  const { id: schedule } = await makeSchedule(database);
+  const payTeacher = await makePayTeacher(database, schedule, { name: "Miss Kestrel" });
+  await database
+    .updateTable("payTeachers")
+    .set({ personId })
+    .where("id", "=", payTeacher)
+    .execute();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/unlock/")) asked.push(request.url());
+  });
+  await page.goto("/admin/registers/door");
+  await new PasswordBox(page.getByRole("region", { name: "Teachers" })).enter(phrase);
+  await expect(page).toHaveURL("/admin/registers");
+  await rail(page, "Lessons").click();
+  await expect(page.getByRole("heading", { name: "Add a Lesson" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Add a Lesson" })).toBeVisible();
+  await rail(page, "Registers").click();
+  await expect(page.getByRole("heading", { name: "Registers" })).toBeVisible();
+  await rail(page, "Lessons").click();
+  await page.getByRole("link", { name: "Your pay sheets" }).click();
+  await expect(page.getByText("No pay sheets yet")).toBeVisible();
+  expect(asked).toHaveLength(1);
+  // What their sign-in does not open says so, and asks for no password.
+  await page.goto("/admin/enquiries");
+  await expect(page).toHaveURL("/admin");
+  await expect(
+    page.getByText("Your sign-in does not open the Admin Portal. Ask the owner."),
+  ).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveCount(0);
+  await expectToFit("teacher-today");
+});
+
+test("the box for a password names its page, and closes back to what was typed", async ({
+  page,
+  school,
+  database,
+  expectAccessible,
+  expectToFit,
+}) => {
+  const { phrase } = await teacher(database, school, "Mr Sandpiper");
+  await page.goto("/private-lessons");
+  await new PasswordBox(page.getByRole("main")).enter(phrase);
+  const notes = page.getByLabel("Notes");
+  await notes.fill("Bring the long ribbon");
+  await database.updateTable("sessions").set(ENDED).execute();
+  const gate = page.getByRole("dialog", { name: "Teachers: Registers" });
+  await rail(page, "Registers").click();
+  await expect(gate).toContainText("Your session has ended. Unlock to go on.");
+  await expectAccessible();
+  await expectToFit("session-gate-teacher");
+  await page.keyboard.press("Escape");
+  await expect(gate).toBeHidden();
+  await expect(page).toHaveURL("/private-lessons");
+  await expect(notes).toHaveValue("Bring the long ribbon");
+  await rail(page, "Registers").click();
+  await gate.getByRole("button", { name: "Not now" }).click();
+  await expect(gate).toBeHidden();
+  await expect(notes).toHaveValue("Bring the long ribbon");
+  await rail(page, "Registers").click();
+  await new PasswordBox(gate).enter(phrase);
+  await expect(page).toHaveURL("/admin/registers");
+});
+
+test("a pass-phrase that lacks what it is typed for says so, and one that is nobody's is wrong", async ({
+  page,
+  school,
+  database,
+  signIn,
+}) => {
+  const { phrase } = await teacher(database, school, "Ms Osprey");
+  const door = new StaffDoor(page);
+  await page.goto("/admin");
+  const portal = door.passwordOf("Admin Portal");
+  await portal.enter(phrase);
+  await expect(portal.message).toHaveText(
+    "Your sign-in does not open the Admin Portal. Ask the owner.",
+  );
+  await expect(portal.field).toHaveValue("");
+  await portal.enter("nobody has this one");
+  await expect(portal.message).toHaveText("Incorrect password");
+  await page.getByRole("link", { name: "Sign in as a teacher" }).click();
+  await expect(page).toHaveURL("/admin/registers/door");
+  await signIn("admin");
+  const dashboard = await new Dashboard(page).open();
+  await dashboard.addButton.click();
+  const members = new PasswordBox(dashboard.restrictedArea);
+  await members.enter(PASS_PHRASES.admin);
+  await expect(members.message).toHaveText(
+    "Your sign-in has no access to members' fees. Ask the owner.",
+  );
+});
