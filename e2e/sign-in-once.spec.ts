@@ -1,27 +1,20 @@
 // A person signs in once: no page asks again, and none asks for a password that would not help.
 import type { Page } from "@playwright/test";
 import type { Database } from "#app/platform/database/database.server.ts";
-import {
-  addPassPhrase,
-  sealPassPhrase,
-} from "#app/platform/sessions/phrases/pass-phrases.server.ts";
 import { phraseKeyOf } from "#app/platform/sessions/phrases/phrase-key.server.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
-import { makePerson } from "#tests/makers/make-person.ts";
+import { makePassPhrase } from "#tests/makers/make-pass-phrase.ts";
 import { PASS_PHRASES, type SchoolServer } from "#tests/school-server.ts";
 import { expect, test } from "./empty-school.ts";
 import { Dashboard, PasswordBox, StaffDoor } from "./office-pages.ts";
 
 const ENDED = { endedAt: "2026-11-20T09:00:00.000Z" };
 
-/** A teacher with a pass-phrase of their own. */
 async function teacher(database: Database, school: SchoolServer, name: string) {
-  const { personId } = await makePerson(database, { name, roles: ["teacher"] });
   const phrase = `${name} over the pier head`;
-  const sealed = await sealPassPhrase(phraseKeyOf(school.dataFolder, undefined), phrase, null);
-  const row = { ...sealed, personId, gate: null, source: "settings" } as const;
-  await addPassPhrase(database, row, school.now().toISOString());
-  return { personId, phrase };
+  const phraseKey = phraseKeyOf(school.dataFolder, undefined);
+  const wish = { name, role: "teacher", phrase } as const;
+  return { personId: await makePassPhrase({ ...school, database, phraseKey }, wish), phrase };
 }
 
 const rail = (page: Page, name: string) =>

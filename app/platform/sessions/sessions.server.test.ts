@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { makePassPhrase } from "#tests/makers/make-pass-phrase.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import type { Visitor } from "../context.server.ts";
 import { hashPassPhrase } from "./phrases/pass-phrase-hash.server.ts";
@@ -170,6 +171,71 @@ describe("unlocking", () => {
       expect(await open(gate, `${PHRASES[gate]} `)).toMatchObject({ isOpen: false });
       expect(await open(gate, PHRASES[gate].toLowerCase())).toMatchObject({ isOpen: false });
     }
+  });
+
+  test("one that is somebody's says what it does not open, and counts as a try", async () => {
+    await using platform = await school();
+    const { database } = platform;
+    const refusedAt = async (gate: GateName, typed: string) => {
+      const result = await browser(platform).open(gate, typed);
+      return result.isOpen ? "" : result.message;
+    };
+    const phrases = { teacher: "Kestrel of the pier", office: "Osprey of the office" } as const;
+    for (const role of ["teacher", "office"] as const) {
+      const phrase = phrases[role];
+      await makePassPhrase(platform, { name: phrase, role, phrase });
+    }
+    expect(await refusedAt("admin", "Kestrel of the pier")).toBe(
+      "Your sign-in does not open the Admin Portal. Ask the owner.",
+    );
+    expect(await refusedAt("members", "Osprey of the office")).toBe(
+      "Your sign-in has no access to members' fees. Ask the owner.",
+    );
+    expect(await refusedAt("members", "Osprey of nobody")).toBe("Incorrect password");
+    const counted = await database.selectFrom("signInFailures").select("counts").execute();
+    expect(counted).toEqual([1, 1, 1].map(() => ({ counts: expect.toSatisfy(Boolean) })));
+    const told = await database.selectFrom("audit").select(["who", "action"]).execute();
+    expect(told.map(({ who, action }) => `${who} ${action}`).toSorted()).toEqual([
+      "Kestrel of the pier tried a password that does not open this",
+      "Osprey of the office tried a password that does not open this",
+      "a visitor tried a wrong password",
+    ]);
+  });
+
+  test("the office has the Admin Portal, and all registers with it, wherever it has signed in", async () => {
+    await using platform = await makePlatform();
+    const { Office = "" } = await firstPeople(platform);
+    for (const gate of ["admin", "inventory", "lessons"] as const) {
+      const desk = browser(platform);
+      await desk.open(gate, Office);
+      expect(scopesOf(await desk.visitor()), gate).toEqual([
+        "admin",
+        "inventory",
+        "lessons",
+        "registers",
+      ]);
+    }
+  });
+
+  test("only the shared password of the lessons is for one page view, and somebody's own is not", async () => {
+    const pageView = async (platform: TestPlatform, typed: string, ...more: GateName[]) => {
+      const desk = browser(platform);
+      await desk.open("lessons", typed);
+      for (const gate of more) await desk.open(gate);
+      return [...(await desk.visitor()).pageViewScopes].sort();
+    };
+    await using platform = await school();
+    const all = ["lessons", "registers"];
+    expect(await pageView(platform, PHRASES.lessons)).toEqual(all);
+    expect(await pageView(platform, PHRASES.lessons, "inventory")).toEqual(all);
+    expect(await pageView(platform, PHRASES.lessons, "admin")).toEqual([]);
+    await using fresh = await makePlatform();
+    const { Teachers = "", Owner = "" } = await firstPeople(fresh);
+    expect(await pageView(fresh, Teachers)).toEqual(all);
+    expect(await pageView(fresh, Owner)).toEqual([]);
+    const own = "Kestrel over the pier head";
+    await makePassPhrase(fresh, { name: "Kestrel", role: "teacher", phrase: own });
+    expect(await pageView(fresh, own)).toEqual([]);
   });
 
   test("the pass-phrases of several people open one gate, and a revoked one opens nothing", async () => {

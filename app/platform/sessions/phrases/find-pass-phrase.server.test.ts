@@ -13,6 +13,7 @@ import { wasUsedBefore } from "./used-before.server.ts";
 const AT = "2026-11-20T08:00:00.000Z";
 const ADAS = "Kelp gannet thimble oboe";
 const BEAS = "Saffron anvil heron tulip";
+const CYS = "Wicker lantern plover quay";
 
 /** How many slow hashes the runtime begins while something is done. */
 async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
@@ -37,11 +38,12 @@ async function school() {
   const platform = await makePlatform();
   const { database, phraseKey } = platform;
   const ids: string[] = [];
-  for (const [name, passPhrase] of [
-    ["Ada", ADAS],
-    ["Bea", BEAS],
+  for (const [name, passPhrase, role] of [
+    ["Ada", ADAS, "owner"],
+    ["Bea", BEAS, "owner"],
+    ["Cy", CYS, "teacher"],
   ] as const) {
-    const { personId } = await makePerson(database, { name, roles: ["owner"], revokedAt: AT });
+    const { personId } = await makePerson(database, { name, roles: [role], revokedAt: AT });
     const sealed = await sealPassPhrase(phraseKey, passPhrase, null);
     const row = { ...sealed, personId, gate: null, source: "settings" } as const;
     ids.push(await addPassPhrase(database, row, AT));
@@ -58,6 +60,10 @@ test("each try makes one slow hash, whether somebody has the phrase or not", asy
     [ADAS.toLowerCase(), "admin", false],
     ["nobody has this one", "inventory", false],
     ["", "members", false],
+    // Somebody's, who lacks the gate: it takes as long as one that is nobody's.
+    [CYS, "lessons", true],
+    [CYS, "admin", false],
+    [CYS.toUpperCase(), "members", false],
   ];
   for (const [typed, gate, isRight] of tries) {
     let isOpen: boolean | null = null;

@@ -75,6 +75,7 @@ describe("of one address", () => {
       isOpen: false,
       status: 429,
       message: "Too many attempts. Try again in 1 minute.",
+      hint: "A device you have signed in on before, or a passkey, still works.",
       retryAfterSeconds: 60,
     };
     expect(await unlock(platform, visitor, asked)).toEqual(waiting);
