@@ -36,6 +36,8 @@ export type RouteRow = {
   bodyLimit?: number;
   /** Whatever is sent to it finds nothing: whoever has the address may only read. */
   isReadOnly?: true;
+  /** What stands in the place of its parameter is a secret: no line of the log has it. */
+  isSecret?: true;
   /** An open page asks for it: by its address it leads nobody to the sign-in. */
   isOfOpenPage?: boolean;
   /** What is said of a larger one, where there are words for it. */
@@ -135,6 +137,9 @@ export const bankFile = (path: string): RouteRow => ({
   ...command(path, UNLOCKED_DESK),
   bodyLimit: limits.BANK_FILE_LIMIT,
 });
+
+/** Whoever has an address like this may do what its page does. */
+export const secret = (row: RouteRow): RouteRow => ({ ...row, isSecret: true });
 
 /** Whoever has the code of a link may read what is published under it. */
 export const shared = (path: string, file: string): RouteRow => ({

@@ -21,13 +21,15 @@ import { limitConnections } from "./platform/http/connections.server.ts";
 import { keepAssets, keptAssetsIn } from "./platform/http/kept-assets.server.ts";
 import { createMetrics, serveMetrics } from "./platform/http/metrics.server.ts";
 import { close, listen } from "./platform/http/listen.server.ts";
+import { secretsHider } from "./platform/http/secret-addresses.ts";
 import { outsideOf, outsideSettings } from "./platform/http/outside-request.server.ts";
 import { takeDataFolder } from "./platform/start/instance-lock.server.ts";
-import { createLog } from "./platform/log.server.ts";
+import { createLog, logConsole } from "./platform/log.server.ts";
 import { COOKIES_AND_ADDRESSES } from "./platform/start/secret-names.ts";
 import { sharedSecret } from "./platform/secrets.server.ts";
 import { phraseKeyOf } from "./platform/sessions/phrases/phrase-key.server.ts";
 import { schoolDaysOf } from "./site/content/content.server.ts";
+import { SECRET_PATHS } from "./route-table.ts";
 import { startWorkers } from "./workers.server.ts";
 
 export { startCautions } from "./platform/start/cautions.ts";
@@ -67,11 +69,17 @@ export type Running = {
 /** Only pages that were opened before the next deployment would miss them. */
 const NOT_KEPT = "the files of this build could not be kept for the time after it";
 const RETRY_MS = 1_000;
+const STOPPED_AWAY = "stopped while the database was away";
+/** How long a stop waits for a database that does not answer. */
+const PING_MS = 1_000;
+/** What is still waiting for it then would wait on. */
+const AWAY_STOP_MS = 7_000;
 
 /** Serves on the port at once (503 until the database is there) and throws StartError if it cannot. */
 export async function start(options: StartOptions): Promise<Running> {
   const { environment } = options;
-  const log = createLog(environment);
+  const log = createLog(environment, { hideSecrets: secretsHider(SECRET_PATHS) });
+  if (!options.development) logConsole(log);
   let respond: Take = listening(whileStarting);
   const { middleware } = options.development ?? {};
   const take = takeFromOutside(environment, (...call) => respond(...call));
@@ -115,12 +123,18 @@ export async function start(options: StartOptions): Promise<Running> {
     ready,
     stop: async () => {
       isStopping = true;
-      await close(server);
-      await ready.catch(() => {});
-      await stopWorkers();
-      await stopMetrics();
-      await open.close();
-      release();
+      const inOrder = async () => {
+        await close(server);
+        await ready.catch(() => {});
+        await stopWorkers();
+        await stopMetrics();
+        await open.close();
+        release();
+      };
+      const stopping = inOrder();
+      if (await isThere(open)) return stopping;
+      await Promise.race([stopping.catch(() => {}), after(AWAY_STOP_MS, null)]);
+      log.error(STOPPED_AWAY);
     },
   };
 }
@@ -151,6 +165,22 @@ function openDatabase(environment: Environment, folder: string, log: Logger): Op
         log.warn({ err: error }, "lost a connection"),
       )
     : openSqlite(path.join(folder, "callboard.db"));
+}
+
+/** False where it does not answer in time. */
+function isThere(open: OpenDatabase): Promise<boolean> {
+  const answered = open.ping().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, after(PING_MS, false)]);
+}
+
+/** Resolves to `value` after so long; the process need not live for it. */
+function after<Value>(ms: number, value: Value): Promise<Value> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms, value).unref();
+  });
 }
 
 type Preparing = StartOptions & { folder: string };

@@ -16,6 +16,7 @@ import {
   type RouteGroup,
   type RouteRow,
   rowsOf,
+  secret,
   shared,
   slide,
   upload,
@@ -59,8 +60,10 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   page("/api/week", "site/week/week-api.tsx", "everyone"),
   booked(endpoint("/api/bookings", "site/booking/bookings-api.tsx", "everyone")),
   booked(form("/book/trial", "site/booking/trial/trial-page.tsx", "everyone", "everyone")),
-  booked(form("/book/yours/:link", "site/booking/yours/yours-page.tsx", "everyone", "everyone")),
-  page("/book/yours/:link/trial.ics", "site/booking/yours/trial-file.tsx", "everyone"),
+  secret(
+    booked(form("/book/yours/:link", "site/booking/yours/yours-page.tsx", "everyone", "everyone")),
+  ),
+  secret(page("/book/yours/:link/trial.ics", "site/booking/yours/trial-file.tsx", "everyone")),
   {
     ...endpoint("/api/contact", "site/contact/contact-api.tsx", "everyone"),
     bodyLimit: limits.ENQUIRY_BODY_LIMIT,
@@ -253,15 +256,18 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   },
   // Whoever has its id may.
   page("/api/comp-schedules/versions", "scheduler/publishing/versions-api.tsx", "everyone"),
-  shared("/running-order/:code", "running-order-page"),
-  shared("/running-order/:code/newest", "newest-route"),
-  shared("/running-order/:code/times.ics", "calendar-route"),
+  secret(shared("/running-order/:code", "running-order-page")),
+  secret(shared("/running-order/:code/newest", "newest-route")),
+  secret(shared("/running-order/:code/times.ics", "calendar-route")),
   shared("/running-order/offline.js", "offline-route"),
   page("/*", "unknown-path.tsx", "everyone"),
 ];
 
 /** Every row, whatever group it is in. */
 export const ROUTES: readonly RouteRow[] = ROUTE_TABLE.flatMap(rowsOf);
+
+/** The paths whose parameter is a secret. */
+export const SECRET_PATHS = ROUTES.flatMap(({ path, isSecret }) => (isSecret ? [path] : []));
 
 /** The pages inside the office's frame. */
 export const OFFICE_PAGES: readonly RouteRow[] = ROUTE_TABLE.filter(

@@ -14,15 +14,18 @@ const read = readEnvironment(process.env);
 if ("problems" in read) fail(read.problems.join("\n"));
 const { environment } = read;
 
+/** Standard output is the log's, a JSON line an event: whoever starts the product reads the other one. */
+const say = (words: string) => void process.stderr.write(`${words}\n`);
+let isStopping = false;
+
 try {
   const running = await start({
     environment,
     root,
     clientFolder: path.join(root, "build/client"),
     isEmpty: process.argv.includes("--empty"),
-    tell: console.log,
+    tell: say,
   });
-  let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
@@ -34,14 +37,15 @@ try {
   const firstStart = await running.ready;
   const address = environment.CALLBOARD_URL ?? `http://localhost:${running.port}`;
   const cautions = startCautions(environment, process.getuid?.() === 0);
-  const isTerminal = process.stdout.isTTY;
-  console.log(announcement({ ...firstStart, address, cautions, isTerminal }));
+  const isTerminal = process.stderr.isTTY;
+  say(announcement({ ...firstStart, address, cautions, isTerminal }));
 } catch (error) {
   if (error instanceof StartError) fail(error.message);
-  throw error;
+  // Stopped before it was ready: the stop ends the process.
+  if (!isStopping) throw error;
 }
 
 function fail(message: string): never {
-  console.error(message);
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }

@@ -36,6 +36,8 @@ export type SchoolProcess = {
   pid: number;
   /** What it has written so far. */
   output: () => string;
+  /** The lines of its log so far: all that it wrote to standard output. */
+  log: () => string[];
   /** Resolves with the address once pages are served; rejects with the output if it ends first. */
   ready: Promise<string>;
   /** Resolves with the exit code, or with the signal's name. */
@@ -67,6 +69,7 @@ export function spawnSchool(options: SchoolOptions = {}): SchoolProcess {
     },
   );
   let output = "";
+  let log = "";
   const exit = new Promise<number | string>((resolve) => {
     child.once("exit", (code, signal) => resolve(code ?? signal ?? "unknown"));
   });
@@ -76,7 +79,10 @@ export function spawnSchool(options: SchoolOptions = {}): SchoolProcess {
       const address = /Public website\s+(https?:\S+?)\/\s/.exec(output)?.[1];
       if (address) resolve(address);
     };
-    child.stdout.on("data", hear);
+    child.stdout.on("data", (chunk: Buffer) => {
+      log += chunk.toString();
+      hear(chunk);
+    });
     child.stderr.on("data", hear);
     void exit.then((code) => reject(new Error(`The school ended with ${code}: ${output}`)));
   });
@@ -86,6 +92,7 @@ export function spawnSchool(options: SchoolOptions = {}): SchoolProcess {
     dataFolder,
     pid: child.pid ?? 0,
     output: () => output,
+    log: () => log.split("\n").filter((line) => line !== ""),
     ready,
     exit,
     signal: (name) => child.kill(name),

@@ -1,19 +1,60 @@
 // The log: one JSON line an event on standard output, without names, bodies or pass-phrases.
-import { pino, type Logger } from "pino";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { pino, type DestinationStream, type Logger } from "pino";
 import type { Environment } from "./start/environment.schema.ts";
 
-export function createLog({ CALLBOARD_LOG }: Pick<Environment, "CALLBOARD_LOG">): Logger {
-  return pino({
-    level: CALLBOARD_LOG,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: errorWithoutValues },
+/** The id of the request that is being answered: each line that is written meanwhile has it. */
+export const requestScope = new AsyncLocalStorage<string>();
+
+type Writing = {
+  /** Takes the secrets of addresses out of a line. */
+  hideSecrets?: (line: string) => string;
+  /** Standard output where it is not given. */
+  destination?: DestinationStream;
+};
+
+export function createLog(
+  { CALLBOARD_LOG }: Pick<Environment, "CALLBOARD_LOG">,
+  { hideSecrets = (line) => line, destination = pino.destination(1) }: Writing = {},
+): Logger {
+  return pino(
+    {
+      level: CALLBOARD_LOG,
+      base: null,
+      messageKey: "message",
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: errorWithoutValues },
+      mixin: () => {
+        const requestId = requestScope.getStore();
+        return requestId === undefined ? {} : { requestId };
+      },
+      hooks: { streamWrite: hideSecrets },
+    },
+    destination,
+  );
+}
+
+/** What packages write to the console goes into the log. */
+export function logConsole(log: Logger): void {
+  const say = (level: "info" | "warn" | "error") => {
+    return (...said: unknown[]) => {
+      const err = said.find((each) => each instanceof Error);
+      const words = said.filter((each) => typeof each === "string").join(" ");
+      log[level](err ? { err } : {}, words || "written to the console");
+    };
+  };
+  Object.assign(console, {
+    debug: say("info"),
+    error: say("error"),
+    info: say("info"),
+    log: say("info"),
+    warn: say("warn"),
   });
 }
 
 /** An error's kind, code and stack; database messages can hold a row's values, so theirs stay out. */
 function errorWithoutValues(error: unknown): object {
-  if (!(error instanceof Error)) return { type: typeof error };
+  if (!(error instanceof Error)) return thrownWithoutValues(error);
   const code = "code" in error ? String(error.code) : undefined;
   const isFromDatabase = code !== undefined && /^(ERR_SQLITE|[0-9A-Z]{5}$)/.test(code);
   return {
@@ -21,5 +62,16 @@ function errorWithoutValues(error: unknown): object {
     code,
     message: isFromDatabase ? undefined : error.message,
     stack: error.stack?.split("\n").filter((line) => line.startsWith("    at ")),
+  };
+}
+
+/** What was thrown and is no error: its kind, and the status of an answer. */
+function thrownWithoutValues(thrown: unknown): object {
+  if (typeof thrown !== "object" || thrown === null) return { type: typeof thrown };
+  const { status, statusText } = thrown as { status?: unknown; statusText?: unknown };
+  return {
+    type: thrown.constructor?.name ?? "object",
+    ...(typeof status === "number" && { status, statusText }),
+    fields: Object.keys(thrown),
   };
 }

@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { freePort } from "../../scripts/free-port.ts";
 import { emptyPostgres } from "#tests/fresh-database.ts";
-import { PASS_PHRASES, spawnSchool } from "#tests/school-server.ts";
+import { PASS_PHRASES, spawnSchool, type SchoolProcess } from "#tests/school-server.ts";
 
 /** A door between the school and its database: while it is shut nothing gets through. */
 async function doorTo(url: string) {
@@ -79,6 +79,41 @@ test("the school starts without its database, says 503 while it is away and heal
   expect((await signIn(address)).status).toBe(302);
   school.signal("SIGTERM");
   expect(await school.exit).toBe(0);
+  door.close();
+  await postgres.remove();
+});
+
+test("a stop while the database is away ends in time, with one line that says so", async () => {
+  const postgres = await emptyPostgres();
+  if (!postgres) throw new Error("this test runs on PostgreSQL");
+  const door = await doorTo(postgres.url);
+  const environment = { DATABASE_URL: door.url, CALLBOARD_LOG: "error" };
+  const stopped = async (before: (school: SchoolProcess) => Promise<unknown>) => {
+    const port = await freePort();
+    const school = spawnSchool({
+      isEmpty: true,
+      environment: { ...environment, PORT: String(port) },
+    });
+    const health = () => statusOf(`http://127.0.0.1:${port}/healthz`);
+    await expect.poll(health, { timeout: 10_000 }).toBe(200);
+    await before(school);
+    const from = { output: school.output().length, lines: school.log().length, at: Date.now() };
+    school.signal("SIGTERM");
+    expect(await school.exit).toBe(0);
+    expect(Date.now() - from.at).toBeLessThan(10_000);
+    const lines = school.log().slice(from.lines);
+    expect(lines.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual([
+      "stopped while the database was away",
+    ]);
+    expect(school.output().slice(from.output)).not.toMatch(/\n\s+at /);
+  };
+  door.shut();
+  await stopped(async () => {});
+  door.open();
+  await stopped(async (school) => {
+    await school.ready;
+    door.shut();
+  });
   door.close();
   await postgres.remove();
 });

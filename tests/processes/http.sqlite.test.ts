@@ -113,7 +113,7 @@ test("a public page is the same for everybody of a kind, and known by its tag", 
   expect(first.headers.get("cache-control")).toBe(
     "public, max-age=0, s-maxage=60, stale-while-revalidate=600",
   );
-  expect(first.headers.get("vary")).toBe("Accept-Encoding, User-Agent");
+  expect(first.headers.get("vary")).toBe("Accept-Encoding, Sec-CH-UA-Mobile, User-Agent");
   const tags = await Promise.all(
     ["br", "gzip", "identity"].map(async (encoding) => {
       const response = await ask("/about", { "accept-encoding": encoding });

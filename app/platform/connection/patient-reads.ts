@@ -47,6 +47,8 @@ async function held(read: () => Promise<Response>, hold: Hold): Promise<Response
   const answer = await read();
   const wait = hold(answer);
   if (wait === null) return answer;
+  // Nobody reads it: the browser need not keep it coming.
+  await answer.body?.cancel();
   await wait;
   return held(read, hold);
 }

@@ -18,6 +18,7 @@ import {
 } from "../context.server.ts";
 import { BUILD_HEADER } from "../connection/build-header.ts";
 import { isDiskFull } from "../database/disk-full.ts";
+import { requestScope } from "../log.server.ts";
 import { recogniseVisitor } from "../sessions/visitors.server.ts";
 import { admission, type NotAdmitted, type WriteRule } from "./admission.server.ts";
 import { countRequest } from "./request-counts.server.ts";
@@ -26,7 +27,7 @@ import type { Quota } from "./quota.ts";
 import { oneATurn } from "./one-a-turn.ts";
 import { pagePathOf } from "./page-visit.ts";
 import { mayBeSignedIn, type AskedOfPage, type KeptAnswer } from "./pages/page-bytes.server.ts";
-import { noteAnswer, type Noting } from "./note-answer.server.ts";
+import { hasHungUp, noteAnswer, type Noting } from "./note-answer.server.ts";
 import { addSecurityHeaders, type HeaderNeeds } from "./pages/page-headers.server.ts";
 
 type HttpOptions = HeaderNeeds & {
@@ -88,22 +89,27 @@ export function createHttpApp(options: HttpOptions): App {
   const door = { outside, admit: admission(), turn: oneATurn() };
   app.all("*", (c) => answer(c, options, door));
   app.onError((error, c) => {
-    platform.log.error({ err: error, requestId: c.get("requestId") }, "request failed");
+    // Nobody waits for an answer, and nothing has failed here.
+    if (!hasHungUp(c.env.outgoing)) platform.log.error({ err: error }, "request failed");
     return isCall(c) ? failed(c) : refuse(c, "Unexpected Application Error!", 500);
   });
   return app;
 }
 
 function nameRequest({ platform: { log }, measure }: HttpOptions) {
-  return async (c: Context<{ Variables: Variables }>, next: () => Promise<void>) => {
+  return async (
+    c: Context<{ Variables: Variables; Bindings: Partial<HttpBindings> | undefined }>,
+    next: () => Promise<void>,
+  ) => {
     const requestId = randomUUID();
     const started = performance.now();
     c.set("requestId", requestId);
     c.set("nonce", randomBytes(NONCE_BYTES).toString("base64"));
-    await next();
+    await requestScope.run(requestId, next);
     c.header("x-request-id", requestId);
     const { method, path } = c.req;
-    noteAnswer({ log, measure }, { requestId, method, path, status: c.res.status, started });
+    const answered = { requestId, method, path, status: c.res.status, started };
+    noteAnswer({ log, measure }, answered, c.env?.outgoing);
   };
 }
 

@@ -1,4 +1,5 @@
 // Notes each answer: a line of the log and a measure, without anything that a person typed.
+import type { ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Metrics } from "./metrics.server.ts";
 
@@ -17,17 +18,22 @@ type Answered = {
   started: number;
 };
 
-/** The part of an address after this one is somebody's secret: whoever has it may do what its page does. */
-const BEFORE_SECRET = "/yours/";
+/** As nginx has it: the client closed the connection before there was an answer. */
+const HUNG_UP = 499;
 
-export function noteAnswer({ log, measure }: Noting, { started, ...answered }: Answered): void {
-  const path = withoutSecret(answered.path);
-  const ms = performance.now() - started;
-  measure({ method: answered.method, status: answered.status, seconds: ms / 1000 });
-  log.info({ ...answered, path, ms: Math.round(ms) });
+/** True where nobody waits for the answer any more. */
+export function hasHungUp(response: Pick<ServerResponse, "destroyed" | "writableFinished">) {
+  return response.destroyed && !response.writableFinished;
 }
 
-function withoutSecret(path: string): string {
-  const place = path.indexOf(BEFORE_SECRET);
-  return place === -1 ? path : `${path.slice(0, place + BEFORE_SECRET.length)}…`;
+export function noteAnswer(
+  { log, measure }: Noting,
+  { started, ...answered }: Answered,
+  response: ServerResponse | undefined,
+): void {
+  const { method, status: given } = answered;
+  const ms = performance.now() - started;
+  const status = response && hasHungUp(response) ? HUNG_UP : given;
+  measure({ method, status, seconds: ms / 1000 });
+  log.info({ ...answered, status, ms: Math.round(ms) }, "request");
 }

@@ -55,7 +55,8 @@ export function outsideOf(message: IncomingMessage, settings: OutsideSettings): 
   const path = plainlySpelt(asIs);
   const isHealth = HEALTH_PATHS.has(path);
   const host = hostOf(message, settings) ?? (isHealth ? HEALTH_HOST : undefined);
-  if (!PATH.test(path) || host === undefined || !HOST.test(host)) return badRequest();
+  if (!PATH.test(path) || !isReadable(path)) return badRequest();
+  if (host === undefined || !HOST.test(host)) return badRequest();
   const { publicUrl } = settings;
   const scheme = publicUrl?.protocol ?? schemeOf(message, settings);
   if (!URL.canParse(`${scheme}//${host}`)) return badRequest();
@@ -69,6 +70,17 @@ export function outsideOf(message: IncomingMessage, settings: OutsideSettings): 
     return { isTaken: false, status: 308, location, words: `This is at ${location}.` };
   }
   return { isTaken: false, status: 403, words: `Changes are taken at ${origin} alone.` };
+}
+
+/** False for a path whose encodings are no text, such as /%ff. */
+function isReadable(target: string): boolean {
+  const [path = ""] = target.split("?");
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -4,6 +4,8 @@ import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { OPENING_CONTENT } from "#app/site/content/opening-content.ts";
 import { publishContent } from "#app/site/content/content.server.ts";
+import { answerKept } from "#app/platform/http/pages/page-bytes.server.ts";
+import { isPhone } from "#app/site/layout/phone.server.ts";
 import { keepPages } from "./kept-pages.server.ts";
 
 type Visit = { path?: string; method?: string; userAgent?: string; cookie?: string };
@@ -138,4 +140,69 @@ test("while the database is away the pages of before are shown, and no others", 
   await later();
   expect(await visit({})).toContain("1, ");
   expect(await visit({ path: "/staff" })).toBeNull();
+});
+
+type Sent = Record<string, string>;
+
+/** A site that draws a page for phones and another for everybody else, and tells which headers it read. */
+function siteOfTwo(platform: TestPlatform) {
+  const read = new Set<string>();
+  const { find } = keepPages(async (request) => {
+    const text = isPhone(request) ? "the track" : "the slides";
+    return new Response(text, { headers: { "content-type": "text/html" } });
+  }, makeContext(platform).get(platformContext));
+  const visit = async (sent: Sent) => {
+    const own = new Headers(sent);
+    const get = (name: string) => {
+      read.add(name);
+      return own.get(name);
+    };
+    const asked = { method: "GET", url: "http://school.example/about", headers: { get } };
+    const page = await find(asked);
+    if (!page) throw new Error("The page is not kept.");
+    const { headers, bytes } = await answerKept(page, asked, {});
+    return { vary: headers.vary ?? "", bytes };
+  };
+  return { visit, read };
+}
+
+const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36";
+const ANDROID = CHROME.replace("Safari", "Mobile Safari");
+const KINDS: { sent: Sent; text: string }[] = [
+  { sent: { "user-agent": CHROME, "sec-ch-ua-mobile": "?0" }, text: "the slides" },
+  { sent: { "user-agent": CHROME, "sec-ch-ua-mobile": "?1" }, text: "the track" },
+  { sent: { "user-agent": CHROME }, text: "the slides" },
+  { sent: { "user-agent": ANDROID }, text: "the track" },
+  { sent: { "user-agent": "Googlebot/2.1" }, text: "the slides" },
+];
+
+test("a page is chosen by no header that its Vary leaves out", async () => {
+  await using platform = await makePlatform();
+  const { visit, read } = siteOfTwo(platform);
+  const { vary } = await visit({ "user-agent": CHROME, "accept-encoding": "br" });
+  expect(vary).toBe("Accept-Encoding, Sec-CH-UA-Mobile, User-Agent");
+  // Whether somebody has the page already chooses none.
+  expect([...read].toSorted()).toEqual([...vary.split(", "), "If-None-Match"].toSorted());
+});
+
+test("a cache in front that goes by Vary gives nobody the page of another kind of device", async () => {
+  await using platform = await makePlatform();
+  const { visit } = siteOfTwo(platform);
+  const cache: { sent: Sent; vary: string; text: string }[] = [];
+  const bySharedCache = async (sent: Sent) => {
+    const isOfSame = (kept: (typeof cache)[number]) =>
+      kept.vary
+        .split(", ")
+        .every((name) => kept.sent[name.toLowerCase()] === sent[name.toLowerCase()]);
+    const kept = cache.find(isOfSame);
+    if (kept) return kept.text;
+    const { vary, bytes } = await visit(sent);
+    const text = String(bytes);
+    cache.push({ sent, vary, text });
+    return text;
+  };
+  for (const { sent, text } of [...KINDS, ...KINDS.toReversed()]) {
+    expect(await bySharedCache(sent), JSON.stringify(sent)).toBe(text);
+  }
+  expect(cache).toHaveLength(KINDS.length);
 });

@@ -14,6 +14,7 @@ import {
   type AskedOfPage,
   type KeptPage,
 } from "#app/platform/http/pages/page-bytes.server.ts";
+import { VARIES_BY, type ReaderHeaders } from "#app/platform/http/pages/varies-by.ts";
 import { memoize } from "#app/platform/memoize.ts";
 import { liveVersion } from "#app/site/content/content.server.ts";
 import { isCrawler } from "#app/site/layout/crawler.server.ts";
@@ -39,8 +40,8 @@ const NONCE_BYTES = 16;
 /** How long a page that is there waits for the database to say that it is still the newest. */
 const PATIENCE_MS = 250;
 const OK = 200;
-/** What a page may depend on of who asks: with `isPhone` and `isCrawler` it tells their three kinds apart. */
-const HEADERS_HEARD = ["user-agent", "sec-ch-ua-mobile"];
+/** What a page may depend on of who asks: it is rendered with these headers and no others. */
+const HEADERS_HEARD = VARIES_BY.filter((name) => name !== "Accept-Encoding");
 
 /**
  * Keeps the pages of the slides and of the mobile track: rendered once a minute, for each published
@@ -136,8 +137,11 @@ function minuteOf({ now }: Platform): number {
 
 /** What a page is asked for by, without the rest of a request that asked for it. */
 function ofItsKind({ url, headers }: AskedOfPage): AskedOfPage {
-  const heard = new Map(HEADERS_HEARD.map((name) => [name, headers.get(name)]));
-  return { url, method: "GET", headers: { get: (name) => heard.get(name) ?? null } };
+  const heard = new Map<string, string | null>(
+    HEADERS_HEARD.map((name) => [name, headers.get(name)]),
+  );
+  const kept: ReaderHeaders = { get: (name) => heard.get(name) ?? null };
+  return { url, method: "GET", headers: kept };
 }
 
 /** What a page is kept by, or null for a request whose page is not kept. */

@@ -1,6 +1,8 @@
 // Tells phones from other machines: the server cannot see how wide a screen is, but theirs are narrow.
-export function isPhone({ headers }: { headers: Pick<Headers, "get"> }): boolean {
+import type { Reader } from "#app/platform/http/pages/varies-by.ts";
+
+export function isPhone({ headers }: Reader): boolean {
   return (
-    headers.get("sec-ch-ua-mobile") === "?1" || /\bMobile\b/.test(headers.get("user-agent") ?? "")
+    headers.get("Sec-CH-UA-Mobile") === "?1" || /\bMobile\b/.test(headers.get("User-Agent") ?? "")
   );
 }

@@ -9,6 +9,7 @@ import { headersOf, type HeaderNeeds } from "./page-headers.server.ts";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Trusted } from "./security-headers.ts";
+import { VARY, type Reader, type ReaderHeaders } from "./varies-by.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -22,7 +23,7 @@ const TAG_LETTERS = 22;
 const CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 
 /** What is asked of a page: by node's own server or by the router. */
-export type AskedOfPage = { method: string; url: string; headers: Pick<Headers, "get"> };
+export type AskedOfPage = Reader & { method: string; url: string };
 
 /** An answer to be sent as it is; without bytes it has no body. */
 export type KeptAnswer = {
@@ -89,7 +90,7 @@ export async function answerKept(
   { headers }: AskedOfPage,
   own: Readonly<Record<string, string>>,
 ): Promise<KeptAnswer> {
-  const wanted = encodingsOf(headers.get("accept-encoding") ?? "");
+  const wanted = encodingsOf(headers.get("Accept-Encoding") ?? "");
   if (wanted.br && !page.bytes.br) await page.brotliSettled;
   const encoding: Encoding = wanted.br && page.bytes.br ? "br" : wanted.gzip ? "gzip" : "plain";
   const tag = `"${page.tag}-${encoding}"`;
@@ -97,9 +98,9 @@ export async function answerKept(
     ...own,
     etag: tag,
     "cache-control": CACHE_CONTROL,
-    vary: "Accept-Encoding, User-Agent",
+    vary: VARY,
   };
-  if (isKnown(tag, headers.get("if-none-match")))
+  if (isKnown(tag, headers.get("If-None-Match")))
     return { status: 304, headers: common, bytes: null };
   const bytes = page.bytes[encoding] ?? page.bytes.plain;
   return {
@@ -184,7 +185,8 @@ export function sendingKept({ answer, buildName, ...noting }: Sending) {
     const { method = "", url = "", headers } = request;
     if (mayBeSignedIn(headers.cookie)) return false;
     const started = performance.now();
-    const asked = { method, url, headers: { get: (name: string) => lineOf(headers[name]) } };
+    const lines: ReaderHeaders = { get: (name) => lineOf(headers[name.toLowerCase()]) };
+    const asked = { method, url, headers: lines };
     // What cannot be told of a kept page, the router tells.
     const found = await answer(asked).catch(() => null);
     if (!found) return false;
@@ -196,7 +198,7 @@ export function sendingKept({ answer, buildName, ...noting }: Sending) {
     });
     response.end(method === "HEAD" ? null : found.bytes);
     const path = pathnameOf(url);
-    noteAnswer(noting, { requestId, method, path, status: found.status, started });
+    noteAnswer(noting, { requestId, method, path, status: found.status, started }, response);
     return true;
   };
 }
