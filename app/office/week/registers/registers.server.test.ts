@@ -155,6 +155,24 @@ test("a teacher sees and marks their own meetings alone", async () => {
   expect(await send(other.id)).toMatchObject({ status: 404 });
 });
 
+test("a teacher without a class reads so on whichever day; the office sees every register", async () => {
+  const { platform, database, weekly } = await school();
+  await using _ = platform;
+  const { personId } = await makePerson(database, { name: "Robin Wader", roles: ["teacher"] });
+  const seenBy = async (scopes: Scope[], day = TODAY) => {
+    const context = makeContext(platform, ...scopes);
+    context.set(visitorContext, { ...context.get(visitorContext), person: personId });
+    const request = new Request(`http://school.example/?day=${day}`);
+    const page = await readRegisters({ request, context } as never);
+    return [page.meetings.length, page.hasClasses];
+  };
+  expect(await seenBy(["registers"])).toEqual([0, false]);
+  expect(await seenBy(["registers", "admin"])).toEqual([1, true]);
+  await makeTeaching(database, { classId: weekly.id, personId });
+  expect(await seenBy(["registers"])).toEqual([1, true]);
+  expect(await seenBy(["registers"], "2026-11-21")).toEqual([0, true]);
+});
+
 test("what was marked goes to the record that is kept, and comes back with an undo", async () => {
   const { platform, database, weekly, child } = await school();
   await using _ = platform;

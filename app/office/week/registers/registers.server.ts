@@ -57,6 +57,13 @@ export function isTaughtBy(teaching: readonly Teaching[], { person }: Visitor): 
   return teaching.some(({ personId }) => personId === person);
 }
 
+/** Whether somebody has any register to see, on whichever day: the office has all of them. */
+export async function hasOwnClasses(database: Database, visitor: Visitor): Promise<boolean> {
+  if (visitor.scopes.has("admin")) return true;
+  const teaching = await readTeaching(database);
+  return [...teaching.values()].some((each) => isTaughtBy(each, visitor));
+}
+
 /** Every class that meets on a day, by their beginnings. */
 export async function classesOn(database: Database, day: string): Promise<TaughtMeeting[]> {
   const { classes } = await readWeek(database);

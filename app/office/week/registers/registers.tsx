@@ -4,11 +4,12 @@ import { Link } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { addDays, isDay } from "#app/platform/days/day.ts";
 import { formatDay } from "#app/ui/format.ts";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import type { Route } from "./+types/registers";
 import { useKeptRegisters } from "./kept/use-kept-registers.ts";
 import { MeetingList } from "./meeting-list.tsx";
-import { readMeetings } from "./registers.server.ts";
+import { hasOwnClasses, readMeetings } from "./registers.server.ts";
 import { waysOf } from "./register/ways.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -16,10 +17,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { today } = await schoolDays();
   const asked = new URL(request.url).searchParams.get("day") ?? "";
   const day = isDay(asked) ? asked : today;
-  return { day, today, meetings: await readMeetings(database, context.get(visitorContext), day) };
+  const visitor = context.get(visitorContext);
+  const meetings = await readMeetings(database, visitor, day);
+  const hasClasses = meetings.length > 0 || (await hasOwnClasses(database, visitor));
+  return { day, today, meetings, hasClasses };
 }
 
-export default function Registers({ loaderData: { day, today, meetings } }: Route.ComponentProps) {
+export default function Registers({ loaderData }: Route.ComponentProps) {
+  const { day, today, meetings, hasClasses } = loaderData;
   const ways = waysOf(day);
   useKeptRegisters();
   return (
@@ -35,7 +40,11 @@ export default function Registers({ loaderData: { day, today, meetings } }: Rout
         {day !== today && <OtherDay day={today} words="Today" />}
         <OtherDay day={addDays(day, 1)} words="The day after" />
       </PageHead>
-      <MeetingList meetings={meetings} ways={ways} />
+      {hasClasses ? (
+        <MeetingList meetings={meetings} ways={ways} />
+      ) : (
+        <EmptyState title="No classes are linked to your name. Ask the office." />
+      )}
     </>
   );
 }
