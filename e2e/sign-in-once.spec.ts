@@ -20,6 +20,9 @@ async function teacher(database: Database, school: SchoolServer, name: string) {
 const rail = (page: Page, name: string) =>
   page.getByRole("navigation").getByRole("link", { name }).first();
 
+/** Goes to a page as by a link on this one. */
+const follow = (page: Page, address: string) => page.evaluate((to) => location.assign(to), address);
+
 test.use({ viewport: { width: 390, height: 844 } });
 
 test("a teacher who signs in at the registers is asked once, whatever they open and reload", async ({
@@ -54,13 +57,15 @@ test("a teacher who signs in at the registers is asked once, whatever they open 
   await expect(page.getByText("No pay sheets yet")).toBeVisible();
   expect(asked).toHaveLength(1);
   // What their sign-in does not open says so, and asks for no password.
-  await page.goto("/admin/enquiries");
+  await follow(page, "/admin/enquiries");
   await expect(page).toHaveURL("/admin");
   await expect(
     page.getByText("Your sign-in does not open the Admin Portal. Ask the owner."),
   ).toBeVisible();
   await expect(page.getByLabel("Password", { exact: true })).toHaveCount(0);
   await expectToFit("teacher-today");
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/private-lessons/your-pay");
 });
 
 test("the box for a password names its page, and closes back to what was typed", async ({
@@ -99,6 +104,7 @@ test("a pass-phrase that lacks what it is typed for says so, and one that is nob
   school,
   database,
   signIn,
+  expectToFit,
 }) => {
   const { phrase } = await teacher(database, school, "Ms Osprey");
   const door = new StaffDoor(page);
@@ -112,6 +118,11 @@ test("a pass-phrase that lacks what it is typed for says so, and one that is nob
   await portal.enter("nobody has this one");
   await expect(portal.message).toHaveText("Incorrect password");
   await page.getByRole("link", { name: "Sign in as a teacher" }).click();
+  await expect(page).toHaveURL("/admin/registers/door");
+  await follow(page, "/admin/enquiries");
+  await expect(page.getByRole("status")).toHaveText("EnquiriesSign in to see this page.");
+  await expectToFit("door-asked");
+  await page.getByRole("button", { name: "Go back" }).click();
   await expect(page).toHaveURL("/admin/registers/door");
   await signIn("admin");
   const dashboard = await new Dashboard(page).open();

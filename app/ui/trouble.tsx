@@ -6,6 +6,8 @@ import { isRouteErrorResponse, Navigate, useLocation, useRouteLoaderData } from 
 /** How the school is reached. */
 type Reach = { phone: string; email: string };
 
+/** Teachers sign in beside their registers. */
+const REGISTERS = "/admin/registers";
 const SIGNED_OUT = 401;
 /** Some gate is closed that the page needs. */
 const CLOSED = 403;
@@ -32,7 +34,8 @@ export function Trouble({ error, school }: TroubleProps) {
     },
   });
   if (status === SIGNED_OUT || status === CLOSED) {
-    return <Navigate to="/admin" replace state={state} />;
+    const isOfTeachers = pathname.startsWith(REGISTERS) && !state.asked.lack;
+    return <Navigate to={isOfTeachers ? `${REGISTERS}/door` : "/admin"} replace state={state} />;
   }
   // Nothing has failed: what was asked for is not there, and to ask again would not bring it.
   if (status === GONE) {

@@ -1,5 +1,5 @@
 // What a visitor without the password sees instead of the lessons.
-import { useState } from "react";
+import { AskedReason, GoBack, useAsked } from "../sign-in/asked-reason.tsx";
 import type { Asked } from "../sign-in/asked-page.server.ts";
 import { GATES } from "../sign-in/gates.ts";
 import { PasswordForm } from "../sign-in/password-form.tsx";
@@ -8,11 +8,11 @@ import styles from "../sign-in/sign-in.module.css";
 /** `asked`: the page of the lessons that led here. */
 export function LessonsGate({ asked: told }: { asked: Asked | null }) {
   const { title, text } = GATES.lessons;
-  // Told once by the server; reading this page again leaves what was told.
-  const [asked] = useState(told);
+  const asked = useAsked(told);
   return (
     <div className={styles.narrow}>
       <title>{title}</title>
+      {asked && <AskedReason asked={asked} />}
       <section className={styles.panel}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.quiet}>{text}</p>
@@ -21,6 +21,7 @@ export function LessonsGate({ asked: told }: { asked: Asked | null }) {
         </noscript>
         <PasswordForm gate="lessons" leadsTo={asked?.address} />
       </section>
+      {!asked && <GoBack />}
     </div>
   );
 }

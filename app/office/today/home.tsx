@@ -1,14 +1,14 @@
 // The staff's front door: what is due behind the doors that are open, and panels for those that are not.
 import { Button } from "@mantine/core";
-import { useState } from "react";
-import { data, Link, useLocation, useRouteLoaderData } from "react-router";
+import { data, Link, useRouteLoaderData } from "react-router";
 import { ownerCautions } from "#app/platform/start/cautions.ts";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import type { loader as officeLoader } from "../office.tsx";
-import { takeAsked, type Asked } from "../sign-in/asked-page.server.ts";
+import { AskedReason, useAsked } from "../sign-in/asked-reason.tsx";
+import { takeAsked } from "../sign-in/asked-page.server.ts";
 import { GatePanel } from "../sign-in/gate-panel.tsx";
 import { MembersPanel } from "../sign-in/members-panel.tsx";
 import { SignOutButton } from "../sign-in/signing-out/sign-out-button.tsx";
@@ -33,11 +33,7 @@ export async function loader(visit: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { cautions, day, due, hasPanels } = loaderData;
-  const { state } = useLocation();
-  // Told once by the server; reading this page again leaves what was told.
-  const [asked] = useState<Asked | null>(
-    () => (Object(state) as { asked?: Asked }).asked ?? loaderData.asked,
-  );
+  const asked = useAsked(loaderData.asked);
   const office = useRouteLoaderData<typeof officeLoader>("office/office");
   const scopes = office?.scopes ?? [];
   useSchoolDay(day);
@@ -61,11 +57,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <h1 className={signInStyles.title}>Staff</h1>
         </>
       )}
-      {asked && (
-        <output className={signInStyles.reason}>
-          {asked.lack ?? (asked.hasEnded ? "Your session has ended." : "Sign in to see this page.")}
-        </output>
-      )}
+      {asked && <AskedReason asked={asked} />}
       {asked && <MembersPanel scopes={scopes} leadsTo={asked.address} />}
       {cautions.map((caution) => (
         <p key={caution} className={`${signInStyles.caution} ${styles.caution}`}>

@@ -1,8 +1,8 @@
 // Where teachers sign in to their registers, and the office to all of them.
 import { data, useLoaderData } from "react-router";
-import { useState } from "react";
 import { GatePanel } from "#app/office/sign-in/gate-panel.tsx";
 import { PasswordForm } from "#app/office/sign-in/password-form.tsx";
+import { AskedReason, useAsked } from "#app/office/sign-in/asked-reason.tsx";
 import { takeAsked } from "#app/office/sign-in/asked-page.server.ts";
 import styles from "#app/office/sign-in/sign-in.module.css";
 import type { Route } from "./+types/door";
@@ -15,19 +15,13 @@ export function loader(visit: Route.LoaderArgs) {
 }
 
 export default function Door() {
-  const { asked: told } = useLoaderData<typeof loader>();
-  // Told once by the server; reading this page again leaves what was told.
-  const [asked] = useState(told);
+  const asked = useAsked(useLoaderData<typeof loader>().asked);
   const leadsTo = asked?.address ?? REGISTERS;
   return (
     <div className={styles.hub}>
       <title>Registers</title>
       <h1 className={styles.title}>Registers</h1>
-      {asked && (
-        <output className={styles.reason}>
-          {asked.hasEnded ? "Your session has ended." : "Sign in to see this page."}
-        </output>
-      )}
+      {asked && <AskedReason asked={asked} />}
       <div className={styles.panels}>
         <section className={styles.panel} aria-labelledby="panel-teachers">
           <p className={styles.kind}>Staff</p>
