@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
+import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { expect, test } from "./empty-school.ts";
 import { LONGER_NAME } from "./long-names.ts";
 import { counted } from "./counted.ts";
@@ -88,6 +89,54 @@ test.describe("today", () => {
     await expect(page).toHaveURL("/admin");
     await expect(lines).toHaveCount(1);
     await expect(lines).toContainText("Membership fee 2 days overdue");
+  });
+});
+
+test.describe("lists", () => {
+  test("children on no register, and clashes, each with the cure in its row", async ({
+    page,
+    database,
+    screenshots,
+    expectAccessible,
+  }) => {
+    const joinDate = "2026-11-20";
+    const classes = { name: "Acro for terns", studio: "Hall" };
+    const acro = await makeWeeklyClass(database, classes);
+    const tap = await makeWeeklyClass(database, { name: "Tap for terns", fromMinute: 990 });
+    const saturday = await makeWeeklyClass(database, { ...classes, day: "Saturday" });
+    for (const name of ["Ada Tern", "Bea Gull", LONGER_NAME, "Zoe Swift"])
+      await makeMember(database, { name, joinDate, classes: [acro.name], phone: "07700 900123" });
+    const both = await makeMember(database, { name: "Cy Kite", joinDate });
+    for (const classId of [acro.id, tap.id])
+      await makeEnrolment(database, both.id, { classId, fromDay: joinDate });
+    await page.goto("/admin");
+    await expect(page.getByRole("heading", { name: "Children on no register 4" })).toBeVisible();
+    const missing = page.getByRole("list", { name: "Children on no register" });
+    const lines = missing.getByRole("listitem");
+    await expect(lines).toHaveCount(3);
+    await screenshots("office-today-lists");
+    await expectAccessible();
+    await page.getByRole("link", { name: "Show all: Children on no register" }).click();
+    await expect(lines).toHaveCount(4);
+    await page.getByRole("button", { name: "Choose class day: Zoe Swift" }).click();
+    await page.getByRole("menuitem", { name: "Acro for terns, Saturday" }).click();
+    await expect(page.getByRole("listitem", { name: "Choose class day: Zoe Swift" })).toBeVisible();
+    await page.getByRole("button", { name: "Private lessons only: Ada Tern" }).click();
+    await expect(page.getByRole("heading", { name: "Children on no register 2" })).toBeVisible();
+    const clash = page.getByRole("list", { name: "Clashes" });
+    await expect(clash).toContainText("Acro for terns 16:00-16:45 and Tap for terns 16:30-16:45");
+    await clash.getByRole("link", { name: "Move: Cy Kite" }).click();
+    const dialog = page.getByRole("dialog", { name: "Cy Kite" });
+    await expect(dialog.getByRole("radio", { name: "Moves to another class" })).toBeChecked();
+    await page.goBack();
+    await page.getByRole("button", { name: "It's fine: Cy Kite" }).click();
+    await expect(page.getByRole("listitem", { name: "It's fine: Cy Kite" })).toBeVisible();
+    await page.reload();
+    await expect(missing).toBeVisible();
+    await expect(clash).toBeHidden();
+    await database.deleteFrom("enrolments").execute();
+    const ids = [acro.id, tap.id, saturday.id];
+    await database.deleteFrom("weeklyClasses").where("id", "in", ids).execute();
   });
 });
 

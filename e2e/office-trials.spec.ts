@@ -1,5 +1,7 @@
 // The trials: the list, the form, and how they become members.
+import { makeBooking } from "#tests/makers/make-booking.ts";
 import { makeTrial } from "#tests/makers/make-member.ts";
+import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { PASS_PHRASES } from "#tests/school-server.ts";
 import { expect, test } from "./empty-school.ts";
 import { LONGER_NAME } from "./long-names.ts";
@@ -130,12 +132,18 @@ test.describe("the trials", () => {
     expectAccessible,
     screenshots,
   }) => {
-    await makeTrial(database, { name: "Bea Gull", phone: "1", classes: ["Junior Tap"] });
+    const classes = ["Junior Tap"];
+    const { id: trialId } = await makeTrial(database, { name: "Bea Gull", phone: "1", classes });
+    const monday = await makeWeeklyClass(database, { name: "Junior Tap" });
+    const saturday = await makeWeeklyClass(database, { name: "Junior Tap", day: "Saturday" });
+    await makeBooking(database, { classId: saturday.id, day: "2026-11-21", trialId });
     const trials = await new Trials(page).open();
     await page.getByRole("button", { name: "Convert Bea Gull" }).click();
     const form = trials.dialog("Convert Trial to Member");
     await expect(form.getByLabel("Phone")).toHaveValue("1");
     await expect(form.getByLabel("Subscription (£ a month)")).toBeHidden();
+    await expect(form.getByRole("checkbox", { name: "Saturday 16:00-16:45" })).toBeChecked();
+    await expect(form.getByRole("checkbox", { name: "Monday 16:00-16:45" })).not.toBeChecked();
     await expectAccessible();
     await screenshots("office-convert");
     await form.getByRole("button", { name: "Convert to Member" }).click();
@@ -154,5 +162,9 @@ test.describe("the trials", () => {
     await expect(page).toHaveURL("/admin/dashboard/trials");
     await new PasswordBox(dashboard.restrictedArea).enter(PASS_PHRASES.members);
     await expect(page).toHaveURL("/admin/dashboard");
+    for (const table of ["enrolments", "bookedMeetings", "bookings"] as const)
+      await database.deleteFrom(table).execute();
+    const ids = [monday.id, saturday.id];
+    await database.deleteFrom("weeklyClasses").where("id", "in", ids).execute();
   });
 });

@@ -146,6 +146,11 @@ export type Tables = {
     undoneAt: string | null;
     isWhole: Generated<boolean>;
   };
+  clashesAllowed: {
+    id: string;
+    allowedBy: string;
+    createdAt: string;
+  };
   classCatalogue: {
     id: string;
     name: string;
@@ -519,6 +524,7 @@ export type Tables = {
     leftOn: string | null;
     birthDate: string | null;
     collectionWord: Generated<string>;
+    privateOnly: Generated<boolean>;
   };
   openedRecords: {
     person: string;

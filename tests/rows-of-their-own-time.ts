@@ -103,6 +103,16 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
         .execute();
     },
   },
+  clashesAllowed: {
+    last: "2024-11-19T00:00:00.000Z",
+    first: "2024-11-20T00:00:00.000Z",
+    make: async (database, createdAt) => {
+      await database
+        .insertInto("clashesAllowed")
+        .values({ id: randomUUID(), allowedBy: "Jo", createdAt })
+        .execute();
+    },
+  },
   registerGuests: {
     last: "2025-11-19T00:00:00.000Z",
     first: "2025-11-20T00:00:00.000Z",

@@ -38,6 +38,7 @@ export const MEMBERS = rowsOf<"members">({
     { label: LABELS.status, of: ({ status }) => status },
     { label: LABELS.gaveNotice, of: ({ gaveNotice }) => yesNo(gaveNotice) },
     { label: LABELS.cancelSubscription, of: (row) => yesNo(row.cancelSubscription) },
+    { label: LABELS.privateOnly, of: ({ privateOnly }) => yesNo(privateOnly) },
     { label: LABELS.classes, of: ({ classes }) => list(classes) },
     {
       label: "Subscription",
@@ -55,6 +56,7 @@ export function columnsOf(values: MemberForm, today: string) {
     feeDue: due,
     birthDate,
     collectionWord,
+    privateOnly,
     joinDate,
     status,
     placeIn: _,
@@ -65,6 +67,7 @@ export function columnsOf(values: MemberForm, today: string) {
     ...memberKeys(values),
     ...(birthDate !== undefined && { birthDate }),
     ...(collectionWord !== undefined && { collectionWord }),
+    ...(privateOnly !== undefined && { privateOnly }),
     joinDate: joinDate ?? today,
     status,
     active: status === "Active",

@@ -13,7 +13,7 @@ export const MEMBER_PLACES = {
     search: "searchText",
     json: "classes",
     fact: `birthDate joinDate status active subscriptionAmount membershipFeeDate membershipFeeDue gaveNotice
-        cancelSubscription isNew newMemberDate reactivatedOn lastCheckinAt retryOn convertedFromTrialId
+        cancelSubscription privateOnly isNew newMemberDate reactivatedOn lastCheckinAt retryOn convertedFromTrialId
         leftOn`,
     none: `${ROW} importId deletedAt`,
     references: {

@@ -31,6 +31,7 @@ export type MemberRow = {
   phone: string;
   birthDate: string | null;
   collectionWord: string;
+  privateOnly: boolean;
   joinDate: string | null;
   status: string;
   active: boolean;
@@ -255,6 +256,7 @@ async function readDetails(database: Database, ids: readonly string[] | null) {
           "phone",
           "birthDate",
           "collectionWord",
+          "privateOnly",
           "status",
           "classes",
           "cancelSubscription",
@@ -283,6 +285,7 @@ function toRow(
     phone: detail.phone,
     birthDate: detail.birthDate,
     collectionWord: detail.collectionWord,
+    privateOnly: detail.privateOnly,
     joinDate: member.joinDate,
     status: detail.status,
     active: member.active,

@@ -16,7 +16,7 @@ import signInStyles from "../sign-in/sign-in.module.css";
 import { useSchoolDay } from "../use-school-day.ts";
 import type { Route } from "./+types/home";
 import { readToday } from "./today.server.ts";
-import { Today } from "./today.tsx";
+import { SHOW_ALL, Today } from "./today.tsx";
 import styles from "./today.module.css";
 
 export async function loader(visit: Route.LoaderArgs) {
@@ -25,7 +25,8 @@ export async function loader(visit: Route.LoaderArgs) {
   const { environment, schoolDays } = visit.context.get(platformContext);
   const cautions = scopes.has("owner") ? ownerCautions(environment) : [];
   const days = await schoolDays();
-  const due = await readToday(visit.context, days);
+  const all = new URL(visit.request.url).searchParams.get(SHOW_ALL);
+  const due = await readToday(visit.context, days, all);
   // Whoever teaches and came in by a way of their own is in: a box that refuses it is no help.
   const hasPanels = !ownReach?.has("registers");
   return data({ asked, cautions, day: days.today, due, hasPanels }, { headers });

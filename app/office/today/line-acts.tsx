@@ -1,7 +1,7 @@
 // The buttons of a line: what is most usual first, the others quiet beside it.
-import { Button, Menu, VisuallyHidden } from "@mantine/core";
+import { Button, Menu } from "@mantine/core";
 import { Link } from "react-router";
-import type { Act } from "../slice/due/due.ts";
+import type { Act, Choice } from "../slice/due/due.ts";
 import type { Along } from "./today-line.tsx";
 import styles from "./today.module.css";
 
@@ -9,8 +9,10 @@ export type Acting = {
   acts: readonly Act[];
   /** What the line is about. */
   title: string;
-  /** Where the kind stands. */
+  /** The page on which it is done where not here. */
   page: string;
+  /** What is chosen from. */
+  choices: readonly Choice[];
   /** The act that was pressed and is not answered yet. */
   latest: string | null;
   onAct: (act: Act, along?: Along) => void;
@@ -44,8 +46,8 @@ export function LineActs(props: Props) {
 }
 
 function ActButton({ act, isFirst, ...props }: Props & { act: Act; isFirst: boolean }) {
-  const { title, page, latest, onAct, onOpen } = props;
-  const { words, reasons, opens, isElsewhere } = act;
+  const { title, page, choices, latest, onAct, onOpen } = props;
+  const { words, reasons, chooses, opens, isElsewhere } = act;
   const look = {
     className: styles.act,
     variant: isFirst ? "default" : "subtle",
@@ -53,14 +55,16 @@ function ActButton({ act, isFirst, ...props }: Props & { act: Act; isFirst: bool
   };
   if (isElsewhere) {
     return (
-      <Button component={Link} to={page} className={styles.act} variant="default">
+      <Button component={Link} to={page} {...look} variant="default">
         {words}
-        <VisuallyHidden>: {title}</VisuallyHidden>
       </Button>
     );
   }
   const isUnderWay = latest === act.act;
-  if (reasons) {
+  const offered = chooses
+    ? choices.map(({ value, words: of }) => ({ words: of, along: { choice: value } }))
+    : reasons?.map((reason) => ({ words: reason, along: { reason } }));
+  if (offered) {
     return (
       <Menu position="bottom-end">
         <Menu.Target>
@@ -68,14 +72,10 @@ function ActButton({ act, isFirst, ...props }: Props & { act: Act; isFirst: bool
             {words}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown>
-          {reasons.map((reason) => (
-            <Menu.Item
-              key={reason}
-              className={styles.reasonOf}
-              onClick={() => onAct(act, { reason })}
-            >
-              {reason}
+        <Menu.Dropdown className={styles.choices}>
+          {offered.map(({ words: of, along }) => (
+            <Menu.Item key={of} className={styles.reasonOf} onClick={() => onAct(act, along)}>
+              {of}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

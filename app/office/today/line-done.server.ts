@@ -22,6 +22,8 @@ export const doLine = command({
       .transform((text) => text.trim())
       .default(""),
     reason: z.string().max(60).default(""),
+    choice: z.string().max(64).default(""),
+    isMeant: z.boolean().default(false),
   }),
   run: async (desk, { kind, ids, act, ...said }) => {
     const { finish = {} } = dueKind(kind) ?? {};

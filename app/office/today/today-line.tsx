@@ -3,9 +3,11 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { isSame } from "#app/sending/drafts/draft.ts";
 import { newKey } from "#app/sending/new-key.ts";
 import type { Answer, Change } from "#app/platform/commands/answer.ts";
 import { sayRefusal } from "../saving/notices.tsx";
+import { Question } from "../saving/question.tsx";
 import { named, useSave } from "../saving/use-save.ts";
 import type { Act, Line } from "../slice/due/due.ts";
 import { LineActs } from "./line-acts.tsx";
@@ -25,40 +27,67 @@ type Props = {
 };
 
 /** What goes along with a tap. */
-export type Along = { note?: string; reason?: string; draft?: string };
+export type Along = {
+  note?: string;
+  reason?: string;
+  choice?: string;
+  draft?: string;
+  /** The question that came back was answered with yes. */
+  isMeant?: true;
+};
+
+type Pressed = { act: string; along: Along; key: string };
 
 export function TodayLine({ line, kind, open, onOpen, onDone }: Props) {
   const { ids, title, reason, parentName, email, phone } = line;
-  const { name, tone, page, acts, takesNote = false } = kind;
+  const { name, tone, page, acts, takesNote = false, isList = false } = kind;
   const [isNoting, setIsNoting] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const leave = (said: string, change: Change | undefined) =>
     onDone({ said, change, height: row.current?.offsetHeight ?? 0 });
+  const [asked, setAsked] = useState<{ act: Act; along: Along; problem: string } | null>(null);
   // A press that was not answered is sent again under its key.
-  const pressed = useRef({ act: "", key: newKey() });
+  const pressed = useRef<Pressed>({ act: "", along: {}, key: newKey() });
   const { send, isSaving, underWay } = useSave<Answer>((answer, sent) => {
-    if (!answer.isSaved) return sayRefusal(answer, sent);
     const done = acts.find(({ act }) => act === actIn(sent.sent));
+    if (!answer.isSaved && answer.isAsking && done) {
+      const { along } = pressed.current;
+      return setAsked({ act: done, along, problem: answer.problem });
+    }
+    if (!answer.isSaved) return sayRefusal(answer, sent);
     leave(done?.words ?? "Done", answer.change);
   });
   const finish = ({ act, words }: Act, { draft, ...along }: Along = {}) => {
     if (isSaving) return;
-    if (pressed.current.act !== act) pressed.current = { act, key: newKey() };
+    const isAgain = pressed.current.act === act && isSame(pressed.current.along, along);
+    if (!isAgain) pressed.current = { act, along, key: newKey() };
     const ticked = { kind: kind.kind, ids, act, ...along, key: pressed.current.key };
     send("/admin/today/done", ticked, {
       words: named(words, title),
       ...(draft !== undefined && { draft }),
     });
   };
-  const given = { acts, title, page, latest: underWay && actIn(underWay), onAct: finish };
+  const { choices: fitting } = line;
+  const choices = kind.choices.filter(({ value }) => !fitting || fitting.includes(value));
+  const leadsTo = line.leadsTo ?? page;
+  const given = {
+    acts,
+    title,
+    page: leadsTo,
+    choices,
+    latest: underWay && actIn(underWay),
+    onAct: finish,
+  };
   return (
-    <li ref={row} className={styles.line} aria-label={title}>
-      <span className={styles.kind}>
-        <Tag tone={tone}>{name}</Tag>
-      </span>
+    <li ref={row} className={isList ? styles.listLine : styles.line} aria-label={title}>
+      {!isList && (
+        <span className={styles.kind}>
+          <Tag tone={tone}>{name}</Tag>
+        </span>
+      )}
       <div className={styles.what}>
         <p className={styles.title}>
-          <Link to={line.leadsTo ?? page}>{title}</Link>
+          <Link to={leadsTo}>{title}</Link>
         </p>
         <p className={styles.reason}>{reason}</p>
         <p className={styles.reach}>
@@ -79,6 +108,19 @@ export function TodayLine({ line, kind, open, onOpen, onDone }: Props) {
           onOpen={onOpen}
           {...(takesNote && { onNote: () => setIsNoting(true) })}
         />
+      )}
+      {asked && (
+        <Question
+          title={`${asked.act.words}: ${title}`}
+          yes={`${asked.act.words} all the same`}
+          onYes={() => {
+            setAsked(null);
+            finish(asked.act, { ...asked.along, isMeant: true });
+          }}
+          onClose={() => setAsked(null)}
+        >
+          {asked.problem}
+        </Question>
       )}
       {open && (
         <LineForm

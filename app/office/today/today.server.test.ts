@@ -69,6 +69,8 @@ test("everything that is due stands in one list, with its reason", async () => {
     away: 0,
     register: 0,
     return: 0,
+    "no-register": 0,
+    clash: 0,
   };
   expect(countsOf(kinds)).toEqual({ enquiry: 1, trial: 1, call: 1, fee: 1, ...none });
   const locked = await today(platform, ["admin"]);

@@ -1,6 +1,7 @@
 // Everything that is due behind the doors that are open, in one list.
-import { VisuallyHidden } from "@mantine/core";
-import { useState } from "react";
+import { Button, VisuallyHidden } from "@mantine/core";
+import { useState, type ReactNode } from "react";
+import { Link } from "react-router";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
@@ -10,7 +11,7 @@ import { enquiryTrialDraft } from "../enquiries/trial/enquiry-trial-form.tsx";
 import type { Act, Line } from "../slice/due/due.ts";
 import { conversionDraft } from "../trials/form/trial-form.tsx";
 import { DoneRow } from "./done-row.tsx";
-import type { ShownKind, TodayPage } from "./today.server.ts";
+import type { ShownKind, ShownList, TodayPage } from "./today.server.ts";
 import { TodayLine } from "./today-line.tsx";
 import { isDone, nameOf, useDoneLines } from "./use-done-lines.ts";
 import styles from "./today.module.css";
@@ -20,7 +21,78 @@ const DRAFTS: Record<NonNullable<Act["opens"]>, (id: string) => string> = {
   membership: conversionDraft,
 };
 
-export function Today({ lines, total, kinds }: TodayPage) {
+/** In the address: the list that is shown whole. */
+export const SHOW_ALL = "all";
+
+export function Today({ lines, total, kinds, lists }: TodayPage) {
+  return (
+    <>
+      <Counts kinds={kinds} />
+      <DueLines
+        label="Due today"
+        lines={lines}
+        kinds={kinds}
+        none={
+          <EmptyState title="Nothing is due today">
+            <p>
+              Calls, trials that end, fees, new enquiries and overdue costumes will be listed here
+              on their day.
+            </p>
+          </EmptyState>
+        }
+      />
+      {total > lines.length && (
+        <p className={styles.rest}>
+          The {lines.length} most pressing of {total.toLocaleString("en-GB")} are shown.
+        </p>
+      )}
+      {lists.map((list) => (
+        <DueList key={list.kind.kind} {...list} />
+      ))}
+    </>
+  );
+}
+
+function DueList({ kind, lines }: ShownList) {
+  const { kind: name, tile, count } = kind;
+  const total = count ?? lines.length;
+  const title = (
+    <h2 className={styles.listTitle}>
+      {tile} <small>{total.toLocaleString("en-GB")}</small>
+    </h2>
+  );
+  return (
+    <DueLines label={tile} lines={lines} kinds={[kind]} title={title}>
+      {total > lines.length && (
+        <Button
+          component={Link}
+          to={`?${SHOW_ALL}=${name}`}
+          replace
+          preventScrollReset
+          variant="subtle"
+          aria-label={`Show all: ${tile}`}
+        >
+          Show all
+        </Button>
+      )}
+    </DueLines>
+  );
+}
+
+type LinesProps = {
+  label: string;
+  lines: readonly Line[];
+  kinds: readonly ShownKind[];
+  /** Above the lines. */
+  title?: ReactNode;
+  /** In place of the lines where there are none. */
+  none?: ReactNode;
+  /** Below the lines. */
+  children?: ReactNode;
+};
+
+/** A line that was just done stands in its place also where it was the last. */
+function DueLines({ label, lines, kinds, title, none, children }: LinesProps) {
   const { shown, finish, forget } = useDoneLines(lines);
   const [open, setOpen] = useState<{ name: string; act: Act } | null>(null);
   const names = shown.map((each) => (isDone(each) ? each.name : nameOf(each)));
@@ -36,46 +108,34 @@ export function Today({ lines, total, kinds }: TodayPage) {
     }
     return false;
   });
+  if (shown.length === 0) return none;
   return (
     <>
-      <Counts kinds={kinds} />
-      {shown.length === 0 ? (
-        <EmptyState title="Nothing is due today">
-          <p>
-            Calls, trials that end, fees, new enquiries and overdue costumes will be listed here on
-            their day.
-          </p>
-        </EmptyState>
-      ) : (
-        <ol ref={list} className={styles.lines} aria-label="Due today">
-          {shown.map((each) =>
-            isDone(each) ? (
-              <DoneRow key={`done ${each.name}`} done={each} onOver={() => forget(each.name)} />
-            ) : (
-              <TodayLine
-                key={nameOf(each)}
-                line={each}
-                kind={kindOf(each)}
-                open={open?.name === nameOf(each) ? open.act : null}
-                onOpen={(act) => setOpen(act && { name: nameOf(each), act })}
-                onDone={(doing) => finish(each, doing)}
-              />
-            ),
-          )}
-        </ol>
-      )}
-      {total > lines.length && (
-        <p className={styles.rest}>
-          The {lines.length} most pressing of {total.toLocaleString("en-GB")} are shown.
-        </p>
-      )}
+      {title}
+      <ol ref={list} className={styles.lines} aria-label={label}>
+        {shown.map((each) =>
+          isDone(each) ? (
+            <DoneRow key={`done ${each.name}`} done={each} onOver={() => forget(each.name)} />
+          ) : (
+            <TodayLine
+              key={nameOf(each)}
+              line={each}
+              kind={kindOf(each)}
+              open={open?.name === nameOf(each) ? open.act : null}
+              onOpen={(act) => setOpen(act && { name: nameOf(each), act })}
+              onDone={(doing) => finish(each, doing)}
+            />
+          ),
+        )}
+      </ol>
+      {children}
     </>
   );
 }
 
 /** How many there are of each kind of which there are some; what is locked may have some. */
 function Counts({ kinds }: { kinds: readonly ShownKind[] }) {
-  const counted = kinds.filter(({ count }) => count !== 0);
+  const counted = kinds.filter(({ count, isList }) => count !== 0 && !(isList && count !== null));
   if (counted.length === 0) return null;
   return (
     <StatTiles>

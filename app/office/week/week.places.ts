@@ -3,6 +3,7 @@ import { ROW, type Places } from "../slice/place.ts";
 import { earlierStart, givenAnswer } from "./enrolments/joined-enrolment.ts";
 
 export const WEEK_PLACES = {
+  clashesAllowed: { key: "id", staff: "allowedBy", none: "id createdAt" },
   enrolments: {
     key: "id",
     foundBy: "the member's id",

@@ -1,6 +1,8 @@
 // What the classes of the week declare of themselves.
 import { addYears } from "#app/platform/days/day.ts";
 import { goesWith } from "#app/platform/ends/end.server.ts";
+import { CLASHES_ALLOWED, DUE_CLASHES } from "./clashes/due-clashes.server.ts";
+import { DUE_NO_REGISTER } from "./enrolments/due-enrolments.server.ts";
 import { ENROLMENT_MOMENTS } from "./enrolments/enrolment-moments.server.ts";
 import { ENROLMENTS } from "./enrolments/enrolment-rows.server.ts";
 import { moveMember, pauseMember, takeBack } from "./enrolments/move-member.server.ts";
@@ -32,7 +34,7 @@ export const WEEK_SLICE: Slice = {
     editEdition,
     answerTerm,
   ],
-  due: [DUE_NOTES],
+  due: [DUE_NOTES, DUE_NO_REGISTER, DUE_CLASHES],
   undoable: [
     WEEKLY_CLASSES,
     CLASS_TEACHERS,
@@ -42,6 +44,7 @@ export const WEEK_SLICE: Slice = {
     TERMS,
     EDITIONS,
     TERM_ANSWERS,
+    CLASHES_ALLOWED,
   ],
   record: [ENROLMENTS_TOLD],
   moments: ENROLMENT_MOMENTS,
@@ -54,6 +57,17 @@ export const WEEK_SLICE: Slice = {
         const over = addYears(at.slice(0, 10), -1);
         const meetings = trx.selectFrom("meetingChanges").select("id").where("day", "<", over);
         return purgeTable(trx, "meetingChanges", await meetings.execute(), at);
+      },
+    },
+    {
+      table: "clashesAllowed",
+      ends: "two years after it was said",
+      remove: async (trx, { at }) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom("clashesAllowed")
+          .where("createdAt", "<", addYears(at.slice(0, 10), -2))
+          .executeTakeFirstOrThrow();
+        return Number(numDeletedRows);
       },
     },
     goesWith("classEditions", "weeklyClasses"),

@@ -60,6 +60,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const CLASSES_PAGE = { to: "/admin/classes", name: "Weekly classes" };
 /** In the address: the dialog in which members are chosen is open. */
 const ENROL = "enrol";
+/** In the address: the member whose move to another class is open. */
+const MOVE = "move";
 
 const COLUMNS: Column[] = [
   { name: "Name", kind: "name" },
@@ -72,12 +74,15 @@ const COLUMNS: Column[] = [
 
 export default function WeeklyClassPage({ loaderData }: Route.ComponentProps) {
   const { weekly, enrolled, onTrial, others, waiting, meetings, classes, today } = loaderData;
-  const [changing, setChanging] = useState<Enrolled | null>(null);
   const [address] = useSearchParams();
+  const moving = enrolled.find(({ memberId }) => memberId === address.get(MOVE)) ?? null;
+  const [pressed, setPressed] = useState<Enrolled | null>(null);
+  const changing = pressed ?? moving;
   const navigate = useNavigate();
   const { day, studio, teachers, places } = weekly;
   const where = [`${day} ${formatTimes(weekly)}`, studio, teachers].filter(Boolean).join(", ");
   const taken = placesWords(weekly.taken, places);
+  const leaveAddress = () => void navigate(".", { replace: true, preventScrollReset: true });
   return (
     <>
       <PageHead
@@ -99,7 +104,7 @@ export default function WeeklyClassPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <ListTable label="In this class" columns={COLUMNS}>
           {enrolled.map((each) => (
-            <Row key={each.id} enrolled={each} today={today} onChange={() => setChanging(each)} />
+            <Row key={each.id} enrolled={each} today={today} onChange={() => setPressed(each)} />
           ))}
           {onTrial.map((each) => (
             <TrialRow key={each.id} trial={each} />
@@ -114,16 +119,20 @@ export default function WeeklyClassPage({ loaderData }: Route.ComponentProps) {
           waiting={waiting}
           meetings={meetings.map(({ day: on }) => on)}
           today={today}
-          onClose={() => void navigate(".", { replace: true, preventScrollReset: true })}
+          onClose={leaveAddress}
         />
       )}
       {changing && (
         <ChangeDialog
           weekly={weekly}
           enrolled={changing}
+          first={moving === changing ? "move" : undefined}
           others={classes}
           today={today}
-          onClose={() => setChanging(null)}
+          onClose={() => {
+            setPressed(null);
+            if (moving) leaveAddress();
+          }}
         />
       )}
     </>

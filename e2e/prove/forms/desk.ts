@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
+import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
 
 type Rows = NonNullable<Form["rows"]>;
@@ -48,6 +49,24 @@ const due = (word: string, rows: Rows, form: Partial<Form> = {}): Form => ({
 });
 
 const callDue: Rows = (database) => makeMember(database, { joinDate: "2026-10-01" });
+
+/** Two children on no register. */
+const listed: Rows = async (database) => {
+  await makeWeeklyClass(database, { name: "Tap for terns" });
+  for (const name of ["Ada Tern", "Bea Gull"]) {
+    await makeMember(database, { name, joinDate: "2026-11-20" });
+  }
+};
+
+/** Two children who are each in two classes at one time. */
+const clashing: Rows = async (database) => {
+  const tap = await makeWeeklyClass(database, { name: "Tap for terns" });
+  const acro = await makeWeeklyClass(database, { name: "Acro for terns" });
+  for (const name of ["Ada Tern", "Bea Gull"]) {
+    const { id } = await makeMember(database, { name, joinDate: "2026-11-20" });
+    for (const { id: classId } of [tap, acro]) await makeEnrolment(database, id, { classId });
+  }
+};
 
 const move = (words: string, from: "new" | "replied" | "spam", to: string): Form => ({
   name: `Enquiry, ${words}`,
@@ -97,6 +116,21 @@ export const DESK: readonly Form[] = [
       await press(/^Not joining: /)(page);
       await page.getByRole("menuitem", { name: "Price" }).click();
     },
+  }),
+  due("Choose class day", listed, {
+    send: async (page) => {
+      await press("Choose class day: Ada Tern")(page);
+      await page.getByRole("menuitem", { name: "Tap for terns, Monday" }).click();
+    },
+    done: (page) => page.getByRole("heading", { name: "Children on no register 1" }),
+  }),
+  due("Private lessons only", listed, {
+    send: press("Private lessons only: Ada Tern"),
+    done: (page) => page.getByRole("heading", { name: "Children on no register 1" }),
+  }),
+  due("It's fine", clashing, {
+    send: press("It's fine: Ada Tern"),
+    done: (page) => page.getByRole("heading", { name: "Clashes 1" }),
   }),
   {
     name: "Today, Undo in its place",

@@ -137,6 +137,10 @@ export function MemberFields(props: FieldsProps) {
           onChange={(placeIn) => onChange({ ...values, placeIn })}
         />
       )}
+      <Checkbox
+        {...tick("privateOnly")}
+        description="Not listed on Today as a child on no register"
+      />
       <Checkbox {...tick("gaveNotice")} />
       <Checkbox {...tick("cancelSubscription")} />
     </>

@@ -11,6 +11,7 @@ export type MemberValues = {
   collectionWord: string;
   joinDate: string;
   status: "Active" | "Inactive";
+  privateOnly: boolean;
   gaveNotice: boolean;
   cancelSubscription: boolean;
   classes: string[];
@@ -31,6 +32,7 @@ type Stored = {
   collectionWord: string;
   joinDate: string | null;
   active: boolean;
+  privateOnly: boolean;
   gaveNotice: boolean;
   cancelSubscription: boolean;
   classes: readonly string[];
@@ -49,6 +51,7 @@ export function valuesOf(stored: Stored): MemberValues {
     phone,
     birthDate: stored.birthDate ?? "",
     collectionWord: stored.collectionWord,
+    privateOnly: stored.privateOnly,
     joinDate: stored.joinDate ?? "",
     status: stored.active ? "Active" : "Inactive",
     gaveNotice,
@@ -72,6 +75,7 @@ export function newValues(today: string): MemberValues {
     collectionWord: "",
     joinDate: today,
     status: "Active",
+    privateOnly: false,
     gaveNotice: false,
     cancelSubscription: false,
     classes: [],
@@ -93,6 +97,7 @@ export const LABELS: Record<MemberField, string> = {
   feeDue: "Membership Fee Due",
   classes: "Classes",
   placeIn: "Which class",
+  privateOnly: "Private lessons only",
   gaveNotice: "Gave notice",
   cancelSubscription: "Cancel subscription",
 };

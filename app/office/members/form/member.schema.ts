@@ -40,6 +40,7 @@ export const memberSchema = z.object({
   collectionWord: line.transform(tidyName).optional(),
   joinDate: daySchema,
   status: z.enum(["Active", "Inactive"]),
+  privateOnly: z.boolean().optional(),
   gaveNotice: z.boolean(),
   cancelSubscription: z.boolean(),
   classes: classesSchema,

@@ -4,7 +4,7 @@ import type { Desk } from "#app/platform/commands/command.server.ts";
 import type { Change } from "#app/platform/commands/answer.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
-import type { DueWords, Line } from "./due.ts";
+import type { Choice, DueWords, Line } from "./due.ts";
 
 export type DueLine = Omit<Line, "kind">;
 
@@ -14,6 +14,8 @@ export type DueKind = DueWords & {
   /** What is needed to see it. */
   scope: Scope;
   read: (context: Readonly<RouterContextProvider>, days: SchoolDays) => Promise<DueLine[]>;
+  /** What its lines choose from. */
+  choices?: (context: Readonly<RouterContextProvider>, days: SchoolDays) => Promise<Choice[]>;
   /**
    * Does each act in the command's transaction; throws Refused where there is nothing left to do.
    * What opens a form, or is done on its own page, has none here.
@@ -21,8 +23,8 @@ export type DueKind = DueWords & {
   finish?: Readonly<Record<string, Finish>>;
 };
 
-/** What came with a tap. */
-export type Said = { note: string; reason: string };
+/** What came with a tap; `isMeant` answers the question that a first one was refused with. */
+export type Said = { note: string; reason: string; choice: string; isMeant: boolean };
 
 type Finish = (desk: Desk, ids: readonly string[], said: Said) => Promise<Change>;
 

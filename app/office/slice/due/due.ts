@@ -14,7 +14,12 @@ export type Line = {
   phone: string;
   /** Where more is known about it; the page of its kind where this is not given. */
   leadsTo?: string;
+  /** Of the kind's choices those that fit; all of them where this is not given. */
+  choices?: readonly string[];
 };
+
+/** One of the choices of a kind, such as a class. */
+export type Choice = { value: string; words: string };
 
 /** One tap on a line. */
 export type Act = {
@@ -23,9 +28,11 @@ export type Act = {
   words: string;
   /** One of these is chosen first. */
   reasons?: readonly string[];
+  /** One of the line's choices is chosen first. */
+  chooses?: true;
   /** A form of its part opens over the page. */
   opens?: "trial" | "membership";
-  /** It is done on the page of the kind. */
+  /** It is done on the page that the line leads to. */
   isElsewhere?: true;
 };
 
@@ -39,6 +46,8 @@ export type DueWords = {
   tone: "danger" | "warning" | "good" | "quiet";
   /** What can be done with a line, the most usual first. */
   acts: readonly Act[];
+  /** It is a list of its own below what is due: its count, the first three, and the rest when asked for. */
+  isList?: true;
   /** What was said can be written down with it. */
   takesNote?: true;
   /** The page where more is known about it. */

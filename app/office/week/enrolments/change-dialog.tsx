@@ -31,6 +31,8 @@ export type ClassToMoveTo = {
 type Props = {
   weekly: ClassToMoveTo;
   enrolled: Enrolled;
+  /** Chosen to begin with. */
+  first?: Act | undefined;
   /** Every other class of the week. */
   others: readonly ClassToMoveTo[];
   today: string;
@@ -52,10 +54,10 @@ const SCHEMAS = {
   "come-back": comeBackSchema,
 };
 
-export function ChangeDialog({ weekly, enrolled, others, today, onClose }: Props) {
+export function ChangeDialog({ weekly, enrolled, first, others, today, onClose }: Props) {
   const { id: enrolmentId, name, kind } = enrolled;
   const acts: Act[] = kind === "pause" ? ["come-back", "leave"] : ["leave", "move", "pause"];
-  const [act, setAct] = useState<Act>(acts[0] ?? "leave");
+  const [act, setAct] = useState<Act>(acts.find((each) => each === first) ?? acts[0] ?? "leave");
   const [values, setValues] = useState({
     day: today,
     reason: "left" as Leaving,

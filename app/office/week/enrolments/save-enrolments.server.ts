@@ -1,5 +1,6 @@
 // Puts members into a class of the week, and takes them out; a member's class names follow.
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import type { Change } from "#app/platform/commands/answer.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
@@ -9,53 +10,66 @@ import { classWords } from "../class-words.ts";
 import { WEEKLY_CLASSES } from "../weekly-class-rows.server.ts";
 import { misfits } from "./ages.server.ts";
 import { followNow } from "./class-names.server.ts";
-import { KIND_WORDS } from "./enrolment-kinds.ts";
+import { KIND_WORDS, type Visit } from "./enrolment-kinds.ts";
 import { ENROLMENTS } from "./enrolment-rows.server.ts";
 import { enrolSchema, leaveClassSchema } from "./enrolment.schema.ts";
 import { askFirst, beginEnrolment, endEnrolment, fullReason } from "./write-enrolment.server.ts";
 
-/**
- * From a day on, today at first; a make-up and a one-off for that day alone. The places are counted in the
- * transaction that takes them: a class that is full, or for other ages, is refused (409), and takes more
- * only where that is meant.
- */
+/** From a day on, today at first; a make-up and a one-off for that day alone. */
 export const enrol = command({
   address: "/admin/classes/:id/enrol",
   schema: enrolSchema,
-  run: async (desk, { memberIds, kind, isMeant, ...asked }) => {
-    const { trx, visitor, at, today } = desk;
-    const fromDay = asked.day ?? today;
-    const weekly = await rowThere(desk, WEEKLY_CLASSES, desk.params.id);
-    const inIt = await membersIn(desk, weekly.id, fromDay);
-    const ids = [...new Set(memberIds)].filter((id) => !inIt.has(id));
-    await takePlacesTurn(trx, [weekly.id], at);
-    const isVisit = kind !== "member";
-    const members: MemberRecord[] = [];
-    for (const id of ids) members.push(await rowThere(desk, MEMBERS, id));
-    askFirst(
-      [
-        await fullReason(desk, weekly, { from: fromDay, more: ids.length }),
-        ...(await misfits(trx, members, weekly, fromDay)),
-      ],
-      isMeant,
-    );
-    const rows: ChangedRow[] = [];
-    for (const member of members) {
-      const freeOn = isVisit ? addDays(fromDay, 1) : null;
-      rows.push(await beginEnrolment(desk, { member, weekly, kind, fromDay, freeOn }));
-      const isNow = !isVisit && fromDay <= today;
-      if (isNow) rows.push(...(await followNow(desk, member.id, { add: [weekly.name] })));
-    }
-    if (rows.length === 0) return {};
-    const who = members.length === 1 ? members[0]?.name : formatCount(members.length, "member");
-    const from = fromDay > today ? ` from ${formatDay(fromDay)}` : "";
-    const when = isVisit ? ` for ${formatDay(fromDay)} (${KIND_WORDS[kind].toLowerCase()})` : from;
-    const summary = `Enrolled ${who} in ${classWords(weekly)}${when}`;
-    return {
-      change: await recordChange(trx, visitor, { kind: "enrolled member", summary, rows, at }),
-    };
+  run: async (desk, { day, ...asked }) => {
+    const fromDay = day ?? desk.today;
+    const change = await enrolMembers(desk, { classId: desk.params.id, fromDay, ...asked });
+    return change ? { change } : {};
   },
 });
+
+type Enrolling = {
+  classId: string;
+  memberIds: readonly string[];
+  kind: "member" | Visit;
+  fromDay: string;
+  isMeant: boolean;
+};
+
+/**
+ * Enrols members who are not in the class yet; returns null where all are. The places are counted in the
+ * transaction that takes them: a class that is full, or for other ages, is refused (409), and takes more
+ * only where that is meant.
+ */
+export async function enrolMembers(desk: Desk, asked: Enrolling): Promise<Change | null> {
+  const { trx, visitor, at, today } = desk;
+  const { memberIds, kind, fromDay, isMeant } = asked;
+  const weekly = await rowThere(desk, WEEKLY_CLASSES, asked.classId);
+  const inIt = await membersIn(desk, weekly.id, fromDay);
+  const ids = [...new Set(memberIds)].filter((id) => !inIt.has(id));
+  await takePlacesTurn(trx, [weekly.id], at);
+  const isVisit = kind !== "member";
+  const members: MemberRecord[] = [];
+  for (const id of ids) members.push(await rowThere(desk, MEMBERS, id));
+  askFirst(
+    [
+      await fullReason(desk, weekly, { from: fromDay, more: ids.length }),
+      ...(await misfits(trx, members, weekly, fromDay)),
+    ],
+    isMeant,
+  );
+  const rows: ChangedRow[] = [];
+  for (const member of members) {
+    const freeOn = isVisit ? addDays(fromDay, 1) : null;
+    rows.push(await beginEnrolment(desk, { member, weekly, kind, fromDay, freeOn }));
+    const isNow = !isVisit && fromDay <= today;
+    if (isNow) rows.push(...(await followNow(desk, member.id, { add: [weekly.name] })));
+  }
+  if (rows.length === 0) return null;
+  const who = members.length === 1 ? members[0]?.name : formatCount(members.length, "member");
+  const from = fromDay > today ? ` from ${formatDay(fromDay)}` : "";
+  const when = isVisit ? ` for ${formatDay(fromDay)} (${KIND_WORDS[kind].toLowerCase()})` : from;
+  const summary = `Enrolled ${who} in ${classWords(weekly)}${when}`;
+  return recordChange(trx, visitor, { kind: "enrolled member", summary, rows, at });
+}
 
 /** The place is free from a day on, today at first; what was before stays in the member's history. */
 export const leaveClass = command({

@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { commandAt } from "#tests/command-at.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { asked, sent } from "#tests/make-request.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
+import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
+import { loader } from "./home.tsx";
+
+const doAction = commandAt("/admin/today/done");
+const undoAction = commandAt("/admin/changes/:id/undo");
+
+async function listOf(platform: TestPlatform, kind: string, address = "/admin") {
+  const { due } = (await loader(asked(platform, address))).data;
+  return due.lists.find((list) => list.kind.kind === kind);
+}
+
+const titles = async (platform: TestPlatform, kind = "no-register") =>
+  (await listOf(platform, kind))?.lines.map(({ title }) => title) ?? [];
+
+const act = async (platform: TestPlatform, body: object) =>
+  (await doAction(sent(platform, { ...body, key: randomUUID() }))).data;
+
+async function undo(platform: TestPlatform, answer: Answer) {
+  if (!answer.isSaved || !answer.change) throw new Error("There is nothing to take back.");
+  await undoAction(sent(platform, {}, { params: { id: answer.change.id } }));
+}
+
+test("active members in no class today or later are children on no register", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { id: classId, name } = await makeWeeklyClass(database);
+  const enrolled = async (member: string, more: object) => {
+    const { id } = await makeMember(database, { name: member });
+    await makeEnrolment(database, id, { classId, ...more });
+  };
+  await makeMember(database, { name: "Ada Tern", classes: [name] });
+  await makeMember(database, { name: "Bo Gull" });
+  await makeMember(database, { name: "Gone", status: "Inactive" });
+  await enrolled("Begins Later", { fromDay: "2027-01-04" });
+  await enrolled("Leaves Tomorrow", { freeOn: "2026-11-21" });
+  await enrolled("Left Today", { freeOn: "2026-11-20" });
+  await enrolled("Visits Once", { kind: "one-off", freeOn: "2026-12-01" });
+  await enrolled("Pauses", { kind: "pause", keepsPlace: false });
+  const list = await listOf(platform, "no-register", "/admin?all=no-register");
+  expect(list?.lines.map(({ title, reason }) => `${title}: ${reason}`)).toEqual([
+    "Ada Tern: No class day for Ballet (5-7)",
+    "Bo Gull: In no class",
+    "Left Today: In no class",
+    "Visits Once: In no class",
+  ]);
+});
+
+test("a second record of a child who is in a class is not listed", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const child = { name: "Ada Tern", email: "mo@tern.example" };
+  const { id } = await makeMember(database, child);
+  await makeMember(database, { ...child, updatedAt: "2026-10-01T09:00:00.000Z" });
+  await makeWeeklyClass(database);
+  expect(await titles(platform)).toEqual(["Ada Tern"]);
+  await makeEnrolment(database, id);
+  expect(await titles(platform)).toEqual([]);
+});
+
+test("without classes of the week nobody is missing on a register", async () => {
+  await using platform = await makePlatform();
+  await makeMember(platform.database);
+  expect(await titles(platform)).toEqual([]);
+});
+
+test("the row offers the days of the child's class, and one press puts the child on its register", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const monday = await makeWeeklyClass(database);
+  const saturday = await makeWeeklyClass(database, { day: "Saturday" });
+  await makeWeeklyClass(database, { name: "Tap" });
+  const { id } = await makeMember(database, { name: "Ada Tern", classes: [monday.name] });
+  const list = await listOf(platform, "no-register");
+  expect(list?.lines[0]?.choices).toEqual([monday.id, saturday.id]);
+  expect(list?.kind.choices.map(({ words }) => words)).toContain(
+    "Ballet (5-7), Saturday 16:00-16:45 (0 of 12 places taken)",
+  );
+  const enrol = { kind: "no-register", ids: [id], act: "enrol" };
+  expect(await act(platform, enrol)).toMatchObject({ isSaved: false, status: 422 });
+  const answer = await act(platform, { ...enrol, choice: saturday.id });
+  expect(await titles(platform)).toEqual([]);
+  const rows = await database.selectFrom("enrolments").select(["memberId", "classId"]).execute();
+  expect(rows).toEqual([{ memberId: id, classId: saturday.id }]);
+  await undo(platform, answer);
+  expect(await titles(platform)).toEqual(["Ada Tern"]);
+});
+
+test("a full class is asked about before one more is put into it", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { id: classId } = await makeWeeklyClass(database, { places: 0 });
+  const { id } = await makeMember(database, { name: "Ada Tern" });
+  const enrol = { kind: "no-register", ids: [id], act: "enrol", choice: classId };
+  expect(await act(platform, enrol)).toMatchObject({ isSaved: false, isAsking: true });
+  expect(await titles(platform)).toEqual(["Ada Tern"]);
+  expect(await act(platform, { ...enrol, isMeant: true })).toMatchObject({ isSaved: true });
+  expect(await titles(platform)).toEqual([]);
+});
+
+test("a child with private lessons only is off the list for good, until that is taken back", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  await makeWeeklyClass(database);
+  const { id } = await makeMember(database, { name: "Ada Tern" });
+  const answer = await act(platform, { kind: "no-register", ids: [id], act: "private" });
+  expect(answer).toMatchObject({ change: { summary: "Ada Tern: private lessons only" } });
+  expect(await titles(platform)).toEqual([]);
+  await undo(platform, answer);
+  expect(await titles(platform)).toEqual(["Ada Tern"]);
+});
+
+test("200 children are a count and the first three, and all of them when asked for", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  await makeWeeklyClass(database);
+  for (let place = 0; place < 200; place += 1) {
+    await makeMember(database, { name: `Child ${String(place).padStart(3, "0")}` });
+  }
+  const list = await listOf(platform, "no-register");
+  expect(list?.kind.count).toBe(200);
+  expect(list?.lines.map(({ title }) => title)).toEqual(["Child 000", "Child 001", "Child 002"]);
+  const all = await listOf(platform, "no-register", "/admin?all=no-register");
+  expect(all?.lines).toHaveLength(200);
+});
+
+test("a clash is listed with the way to move the child, and what is fine stays fine", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const ballet = await makeWeeklyClass(database);
+  const tap = await makeWeeklyClass(database, { name: "Tap", studio: "Hall", fromMinute: 990 });
+  const { id } = await makeMember(database, { name: "Ada Tern" });
+  for (const classId of [ballet.id, tap.id]) await makeEnrolment(database, id, { classId });
+  const [line] = (await listOf(platform, "clash"))?.lines ?? [];
+  expect(line).toMatchObject({
+    title: "Ada Tern",
+    reason:
+      "In two classes at one time on 23 Nov 2026: Ballet (5-7) 16:00-16:45 and Tap 16:30-16:45",
+    leadsTo: `/admin/classes/${tap.id}?move=${id}`,
+  });
+  const fine = { kind: "clash", ids: line?.ids, act: "fine" };
+  const answer = await act(platform, fine);
+  expect(answer).toMatchObject({ isSaved: true });
+  expect(await titles(platform, "clash")).toEqual([]);
+  expect(await act(platform, fine)).toMatchObject({ isSaved: false, status: 409 });
+  await database.updateTable("weeklyClasses").set({ fromMinute: 970 }).execute();
+  expect(await titles(platform, "clash")).toEqual(["Ada Tern"]);
+  await database.updateTable("weeklyClasses").set({ fromMinute: 960 }).execute();
+  await undo(platform, answer);
+  expect(await titles(platform, "clash")).toEqual(["Ada Tern"]);
+});
+
+test("a teacher who covers in one studio while teaching in another is a clash of that day", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  await makeWeeklyClass(database, { teachers: "Miss Wren" });
+  const { id: classId } = await makeWeeklyClass(database, { name: "Tap", studio: "Hall" });
+  expect(await titles(platform, "clash")).toEqual([]);
+  await database
+    .insertInto("meetingChanges")
+    .values({
+      id: randomUUID(),
+      classId,
+      day: "2026-11-30",
+      cover: "Miss Wren",
+      createdAt: "2026-11-20T09:00:00.000Z",
+      updatedAt: "2026-11-20T09:00:00.000Z",
+    })
+    .execute();
+  const [line] = (await listOf(platform, "clash"))?.lines ?? [];
+  expect(line).toMatchObject({
+    title: "Miss Wren",
+    reason: expect.stringContaining("In two studios at one time on 30 Nov 2026"),
+  });
+});

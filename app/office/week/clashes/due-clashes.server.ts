@@ -1,0 +1,121 @@
+// The clashes of the coming weeks that nobody has said are fine.
+import { createHash } from "node:crypto";
+import { platformContext } from "#app/platform/context.server.ts";
+import type { Desk } from "#app/platform/commands/command.server.ts";
+import { Refused, type Change } from "#app/platform/commands/answer.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { addDays } from "#app/platform/days/day.ts";
+import { nameOf } from "#app/platform/audit/audit.server.ts";
+import { readEditions } from "#app/site/week/editions.server.ts";
+import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
+import { meetingsIn } from "#app/site/week/meetings.ts";
+import { enrolledOn } from "#app/site/week/places.server.ts";
+import { readSchoolYear } from "#app/site/week/year.server.ts";
+import { recordChange, rowsOf, tell } from "#app/office/changes/change-row.server.ts";
+import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";
+import { formatDay, formatTimes } from "#app/ui/format.ts";
+import { readWeek } from "../weekly-classes.server.ts";
+import { teachersOn } from "../teaching/teaching.ts";
+import { readTeaching } from "../teaching/teaching.server.ts";
+import { clashesIn, clashKey, teachersOf, type Clash, type ClassMeeting } from "./clashes.ts";
+
+/** Longer than the summer holidays: what is on again after them is found during them. */
+const DAYS_AHEAD = 12 * 7;
+
+export const CLASHES_ALLOWED = rowsOf<"clashesAllowed">({
+  table: "clashesAllowed",
+  one: "clash",
+  deletedColumn: null,
+  hasVersion: false,
+  hasUpdatedAt: false,
+  changed: "Somebody else answered this meanwhile.",
+  gone: "This was taken back meanwhile.",
+  nameOf: () => "a clash",
+});
+
+export const DUE_CLASHES: DueKind = {
+  kind: "clash",
+  tile: "Clashes",
+  name: "Clash",
+  tone: "warning",
+  isList: true,
+  acts: [
+    { act: "move", words: "Move", isElsewhere: true },
+    { act: "fine", words: "It's fine" },
+  ],
+  scope: "admin",
+  page: "/admin/classes",
+  weight: { onTheDay: 53, perDayLate: 1, mostDays: 1 },
+  read: async (context, { today }) => {
+    const clashes = await readClashes(context.get(platformContext).database, today);
+    return clashes.map((clash) => ({
+      ids: [idOf(clash)],
+      title: clash.name,
+      reason: reasonOf(clash),
+      daysLeft: 0,
+      parentName: "",
+      email: "",
+      phone: "",
+      leadsTo: `/admin/classes/${clash.other.id}${clash.kind === "child" ? `?move=${clash.who}` : ""}`,
+    }));
+  },
+  finish: { fine: allow },
+};
+
+function reasonOf({ kind, one, other }: Clash): string {
+  const isChild = kind === "child";
+  const words = (each: ClassMeeting) =>
+    `${each.name} ${formatTimes(each)}${isChild ? "" : `, ${each.studio}`}`;
+  const where = isChild ? "In two classes at one time" : "In two studios at one time";
+  return `${where} on ${formatDay(one.day)}: ${words(one)} and ${words(other)}`;
+}
+
+async function readClashes(database: Database, today: string): Promise<Clash[]> {
+  const { classes } = await readWeek(database);
+  const year = await readSchoolYear(database);
+  const editions = await readEditions(database);
+  const teaching = await readTeaching(database);
+  const span = { from: today, until: addDays(today, DAYS_AHEAD) };
+  const changes = await readMeetingChanges(database, span);
+  const meetings = classes.flatMap((weekly) =>
+    meetingsIn({ ...weekly, editions: editions.get(weekly.id) }, span, year, changes).map(
+      (meeting): ClassMeeting => ({
+        ...meeting,
+        id: weekly.id,
+        name: weekly.name,
+        teachers: teachersOf(
+          meeting.teachers,
+          teachersOn(teaching.get(weekly.id) ?? [], meeting.plannedOn),
+        ),
+      }),
+    ),
+  );
+  const attending = await enrolledOn(database, today)
+    .where("kind", "<>", "pause")
+    .where("members.active", "=", true)
+    .select(["classId", "memberId", "name", "fromDay", "freeOn"])
+    .orderBy("name")
+    .execute();
+  const allowed = await database.selectFrom("clashesAllowed").select("id").execute();
+  const isAllowed = new Set(allowed.map(({ id }) => id));
+  return clashesIn(meetings, attending).filter((clash) => !isAllowed.has(idOf(clash)));
+}
+
+/** It tells nothing of who and what clash. */
+function idOf(clash: Clash): string {
+  return createHash("sha256").update(clashKey(clash)).digest("hex");
+}
+
+async function allow(desk: Desk, [id = ""]: readonly string[]): Promise<Change> {
+  const { trx, visitor, at, today } = desk;
+  const clash = (await readClashes(trx, today)).find((each) => idOf(each) === id);
+  if (!clash) throw new Refused(409, ALREADY);
+  await trx
+    .insertInto("clashesAllowed")
+    .values({ id, allowedBy: nameOf(visitor), createdAt: at })
+    .execute();
+  await tell(desk, CLASHES_ALLOWED, { id, action: "allowed clash" });
+  const row = { table: CLASHES_ALLOWED.table, id, before: {}, wasNew: true, version: null };
+  const summary = `It's fine: ${clash.name} in ${clash.one.name} and ${clash.other.name} at one time`;
+  return recordChange(trx, visitor, { kind: "allowed clash", summary, rows: [row], at });
+}

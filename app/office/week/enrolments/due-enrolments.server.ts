@@ -1,0 +1,116 @@
+// Children who are on no register: active members in no class today or later.
+import { platformContext } from "#app/platform/context.server.ts";
+import type { Desk } from "#app/platform/commands/command.server.ts";
+import { findRow } from "#app/platform/commands/guarded-write.server.ts";
+import { Refused, type Change } from "#app/platform/commands/answer.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { enrolledOn, placesTaken } from "#app/site/week/places.server.ts";
+import { changeRow } from "#app/office/changes/change-row.server.ts";
+import { copiesOf, onePerPerson } from "#app/office/members/form/same-person.ts";
+import { MEMBERS } from "#app/office/members/member-rows.server.ts";
+import { ALREADY, type DueKind, type Said } from "#app/office/slice/due/due.server.ts";
+import { joined } from "#app/office/slice/due/due-words.ts";
+import { classWords, placesWords } from "../class-words.ts";
+import { readWeek } from "../weekly-classes.server.ts";
+import { enrolMembers } from "./save-enrolments.server.ts";
+
+export const DUE_NO_REGISTER: DueKind = {
+  kind: "no-register",
+  tile: "Children on no register",
+  name: "No register",
+  tone: "danger",
+  isList: true,
+  acts: [
+    { act: "enrol", words: "Choose class day", chooses: true },
+    { act: "private", words: "Private lessons only" },
+  ],
+  scope: "admin",
+  page: "/admin/dashboard",
+  weight: { onTheDay: 68, perDayLate: 1, mostDays: 1 },
+  read: async (context, { today }) => {
+    const { database } = context.get(platformContext);
+    const { classes } = await readWeek(database);
+    // A school without classes of the week has no registers that anybody could be missing on.
+    if (classes.length === 0) return [];
+    const members = await readUnenrolled(database, today);
+    return members.map(({ id, name, parentName, email, phone, ...member }) => {
+      const names = member.classes as string[];
+      const fitting = classes.filter((each) => names.includes(each.name));
+      const known = [...new Set(fitting.map((each) => each.name))];
+      return {
+        ids: [id],
+        title: name,
+        reason: known.length > 0 ? `No class day for ${joined(known)}` : "In no class",
+        daysLeft: 0,
+        parentName,
+        email,
+        phone,
+        leadsTo: `/admin/people/${id}`,
+        ...(fitting.length > 0 && { choices: fitting.map((each) => each.id) }),
+      };
+    });
+  },
+  choices: async (context, { today }) => {
+    const { database } = context.get(platformContext);
+    const { classes } = await readWeek(database);
+    const taken = await placesTaken(database, today);
+    return classes.map((weekly) => {
+      const { id, places } = weekly;
+      const count =
+        places === null ? "" : ` (${placesWords(taken.get(id) ?? 0, places)} places taken)`;
+      return { value: id, words: `${classWords(weekly)}${count}` };
+    });
+  },
+  finish: { enrol, private: setPrivateOnly },
+};
+
+/** Each person once, by name; who has another record that is in a class is not missing. */
+async function readUnenrolled(database: Database, today: string) {
+  const members = await database
+    .selectFrom("members")
+    .select(["id", "name", "parentName", "email", "phone", "classes", "active", "updatedAt"])
+    .select(["nameKey", "emailKey", "phoneKey", "privateOnly"])
+    .where("deletedAt", "is", null)
+    .where("active", "=", true)
+    .execute();
+  const enrolled = await enrolledOn(database, today)
+    .where("kind", "in", ["member", "pause"])
+    .select("memberId")
+    .distinct()
+    .execute();
+  const isIn = new Set(enrolled.map(({ memberId }) => memberId));
+  for (const { id, privateOnly } of members) if (privateOnly) isIn.add(id);
+  const { compare } = new Intl.Collator("en-GB");
+  return onePerPerson(members)
+    .filter((member) => {
+      const ids = member.copies > 1 ? copiesOf(member, members) : [member.id];
+      return ids.every((id) => !isIn.has(id));
+    })
+    .sort((one, other) => compare(one.name, other.name));
+}
+
+async function enrol(
+  desk: Desk,
+  memberIds: readonly string[],
+  { choice, isMeant }: Said,
+): Promise<Change> {
+  if (choice === "") throw new Refused(422, "Choose a class.");
+  const asked = {
+    classId: choice,
+    memberIds,
+    kind: "member",
+    fromDay: desk.today,
+    isMeant,
+  } as const;
+  const change = await enrolMembers(desk, asked);
+  if (change === null) throw new Refused(409, ALREADY);
+  return change;
+}
+
+async function setPrivateOnly(desk: Desk, [id = ""]: readonly string[]): Promise<Change> {
+  const member = await findRow(desk.trx, MEMBERS, id);
+  if (!member || member.privateOnly) throw new Refused(409, ALREADY);
+  const told = { action: "changed member", summary: `${member.name}: private lessons only` };
+  const { change } = await changeRow(desk, MEMBERS, member, { privateOnly: true }, told);
+  return change;
+}
