@@ -464,6 +464,12 @@ export type Tables = {
     updatedAt: string;
     deletedAt: string | null;
   };
+  medicalReadings: {
+    id: string;
+    auditId: string;
+    memberId: string | null;
+    trialId: string | null;
+  };
   meetingChanges: {
     id: string;
     classId: string;

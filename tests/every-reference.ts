@@ -5,7 +5,7 @@ import { hasId, pointersTo, TABLES } from "#app/office/references/references.ts"
 import { any } from "#app/office/references/stored-rows.server.ts";
 import type { RegisteredTable } from "#app/office/slice/place.ts";
 import { makeBooking } from "./makers/make-booking.ts";
-import { makeConsent, makeNote } from "./makers/make-care.ts";
+import { makeConsent, makeNote, makeReading } from "./makers/make-care.ts";
 import { makeCostume, makeLoan } from "./makers/make-costume.ts";
 import { makeFamily } from "./makers/make-family.ts";
 import { makeCharge } from "./makers/make-fees.ts";
@@ -77,6 +77,7 @@ export async function fillTrial(database: Database, trialId: string): Promise<vo
 async function fillBoth(database: Database, child: { memberId?: string; trialId?: string }) {
   const { id: classId } = await makeWeeklyClass(database, { name: randomUUID() });
   await makeNote(database, child);
+  await makeReading(database, child);
   await makeConsent(database, child);
   const tap = { classId, day: DAY, markedBy: "Jo", createdAt: AT, ...child };
   await database

@@ -41,3 +41,17 @@ export function endedCare(
     return table === "consents" ? makeConsent(database, own) : makeNote(database, own);
   };
 }
+
+/** Inserts that the notes of a child were read, with its line in the audit. */
+export async function makeReading(
+  database: Database,
+  of: Partial<Insertable<Tables["medicalReadings"]>>,
+): Promise<void> {
+  const auditId = randomUUID();
+  const line = { id: auditId, at: AT, who: "Jo", action: "read medical notes" };
+  await database.insertInto("audit").values(line).execute();
+  await database
+    .insertInto("medicalReadings")
+    .values({ id: randomUUID(), auditId, ...of })
+    .execute();
+}

@@ -10,6 +10,7 @@ import { AddIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { ConfirmDelete } from "../saving/confirm.tsx";
+import { noteReading } from "../slice/medical-reading.server.ts";
 import { named } from "../saving/use-save.ts";
 import type { Route } from "./+types/care-page";
 import { findChild, readCare, type Consent, type Note } from "./care.server.ts";
@@ -18,12 +19,17 @@ import { NoteForm, noteDraft } from "./note-form.tsx";
 import styles from "./care.module.css";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { database, schoolDays } = context.get(platformContext);
-  const { scopes } = context.get(visitorContext);
+  const platform = context.get(platformContext);
+  const { database, schoolDays } = platform;
+  const visitor = context.get(visitorContext);
   const child = await findChild(database, params);
   if (!child) throw data("This child was deleted or erased.", { status: 404 });
   const { today } = await schoolDays();
-  return { child, today, ...(await readCare(database, child, { scopes, today })) };
+  const care = await readCare(database, child, { scopes: visitor.scopes, today });
+  const isNoted = (care.medical ?? []).length > 0;
+  const children = isNoted ? [child] : [];
+  await noteReading(platform, visitor, { screen: "Health and consents", children });
+  return { child, today, ...care };
 }
 
 type Open =

@@ -17,6 +17,18 @@ export const CARE_PLACES = {
       trialId: { to: "trials", whenGone: "goes", joined: { column: "memberId" } },
     },
   },
+  medicalReadings: {
+    key: "id",
+    foundBy: "the member's id, or that of a trial of theirs",
+    own: "goes",
+    fact: "memberId trialId",
+    none: "id auditId",
+    references: {
+      auditId: { to: "audit", whenGone: "goes" },
+      memberId: { to: "members", whenGone: "goes" },
+      trialId: { to: "trials", whenGone: "goes", joined: { column: "memberId" } },
+    },
+  },
   consents: {
     label: "Consents",
     key: "id",

@@ -1,5 +1,6 @@
 // What medical notes and consents declare of themselves.
 import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
+import { goesWith } from "#app/platform/ends/end.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { careRowsOf } from "../slice/care-rows.server.ts";
@@ -7,6 +8,7 @@ import { readTrialIds } from "../slice/find-person.server.ts";
 import { dayOrNothing, KEPT, recordPart } from "../slice/record-part.server.ts";
 import type { Member, Slice } from "../slice/slice.server.ts";
 import { CONSENT_ROWS, MEDICAL_NOTES } from "./care-rows.server.ts";
+import { READING_MOMENTS } from "./reading-moments.server.ts";
 import {
   addConsent,
   addNote,
@@ -24,7 +26,12 @@ async function idsOf(database: Database, members: readonly Member[]) {
 export const CARE_SLICE: Slice = {
   commands: [addNote, editNote, removeNote, addConsent, editConsent, removeConsent],
   undoable: [MEDICAL_NOTES, CONSENT_ROWS],
-  ends: [goesOnceDeleted("medicalNotes"), goesOnceDeleted("consents")],
+  ends: [
+    goesOnceDeleted("medicalNotes"),
+    goesOnceDeleted("consents"),
+    goesWith("medicalReadings", "audit"),
+  ],
+  moments: READING_MOMENTS,
   record: [
     recordPart({
       key: "medicalNotes",

@@ -1,7 +1,8 @@
 // A person's whole record as a file, with a line in the audit.
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
-import { readRecord, type PersonRecord } from "./read-record.server.ts";
+import { recordReading } from "#app/office/slice/medical-reading.server.ts";
+import { notedIn, readRecord, type PersonRecord } from "./read-record.server.ts";
 
 /** Null where there is no such member; the file's name holds the day and no person. */
 export async function exportRecord(
@@ -26,6 +27,8 @@ export async function exportRecord(
       subjectId: id,
       visitor,
     });
+    const children = notedIn(record, id);
+    await recordReading(trx, visitor, { screen: "Record, as a file", children }, now());
     const text = `${JSON.stringify(fileOf(record, days.today), null, 2)}\n`;
     return { name: `member-record_${days.today}.json`, text };
   });

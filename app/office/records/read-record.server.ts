@@ -4,6 +4,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { readPerson } from "#app/office/slice/find-person.server.ts";
+import type { NotedChild } from "#app/office/slice/medical-reading.server.ts";
 import type { Fact } from "#app/office/slice/record-part.server.ts";
 import type { Member } from "#app/office/slice/slice.server.ts";
 import { SLICES } from "#app/office/slices.server.ts";
@@ -29,6 +30,12 @@ export async function readRecord(
 ): Promise<PersonRecord | null> {
   const members = await readPerson(database, id);
   return members.length === 0 ? null : recordOf(database, around, members);
+}
+
+/** The child of a record as the audit has them, where notes of health are in it. */
+export function notedIn({ rows }: Pick<PersonRecord, "rows">, id: string): NotedChild[] {
+  const notes = [...(rows.medicalNotes ?? []), ...(rows.forTheTeacher ?? [])];
+  return notes.length > 0 ? [{ kind: "member", id }] : [];
 }
 
 async function recordOf(

@@ -5,12 +5,13 @@ import { Link, useNavigate } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { BackIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
+import { noteReading } from "../slice/medical-reading.server.ts";
 import { DownloadButton } from "../saving/download-button.tsx";
 import { LockedHere } from "#app/office/sign-in/locking/locked-here.tsx";
 import { useLockedHere } from "#app/office/sign-in/locking/use-locked-here.ts";
 import type { Route } from "./+types/record-page";
 import { EraseDialog } from "./erase-dialog.tsx";
-import { readRecord, type PersonRecord } from "./read-record.server.ts";
+import { notedIn, readRecord, type PersonRecord } from "./read-record.server.ts";
 import { Section } from "./record-section.tsx";
 import { Traces } from "./record-traces.tsx";
 import styles from "./record.module.css";
@@ -22,10 +23,13 @@ const ICON = 18;
 export const shouldRevalidate = () => false;
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { database, environment, schoolDays } = context.get(platformContext);
-  const { scopes } = context.get(visitorContext);
+  const platform = context.get(platformContext);
+  const { database, environment, schoolDays } = platform;
+  const visitor = context.get(visitorContext);
+  const { scopes } = visitor;
   const record = await readRecord(database, { environment, days: await schoolDays(), scopes }, id);
   if (!record) throw new Response("This member was erased or removed.", { status: 404 });
+  await noteReading(platform, visitor, { screen: "Record", children: notedIn(record, id) });
   const { rows: _, ...shown } = record;
   return { id, record: shown };
 }

@@ -6,6 +6,8 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { SCOPES } from "#app/platform/sessions/scopes.ts";
 
 export type AuditEntry = {
+  /** Where other rows point at the line. */
+  id?: string;
   /** The name of the pass-phrase, or "the system". */
   who: string;
   at: string;
@@ -20,14 +22,14 @@ export type AuditEntry = {
 };
 
 export async function recordAudit(trx: Database, entry: AuditEntry): Promise<void> {
-  const { visitor, facts = [], details, subject, subjectId, ...rest } = entry;
+  const { id = randomUUID(), visitor, facts = [], details, subject, subjectId, ...rest } = entry;
   const told =
     facts.length > 0 || details ? { ...details, ...(facts.length > 0 && { facts }) } : null;
   await trx
     .insertInto("audit")
     .values({
       ...rest,
-      id: randomUUID(),
+      id,
       sessionId: visitor?.sessionId ?? null,
       requestId: visitor?.requestId ?? null,
       subject: subject ?? null,

@@ -7,6 +7,7 @@ import { nameKey } from "#app/platform/name.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { readFamilies } from "#app/office/slice/family/families-of.server.ts";
 import { readPerson } from "#app/office/slice/find-person.server.ts";
+import type { NotedChild } from "#app/office/slice/medical-reading.server.ts";
 import type { Fact } from "#app/office/slice/record-part.server.ts";
 import { SLICES } from "#app/office/slices.server.ts";
 import { scrubOf } from "../scrub.ts";
@@ -39,6 +40,7 @@ export async function readRequested(database: Database, { days, scopes }: Around
     .execute();
   const seen = new Set(ties.map(({ childId }) => childId));
   const children: { name: string; sections: Section[] }[] = [];
+  const noted: NotedChild[] = [];
   const members = (family?.children ?? []).filter(
     ({ rowId, kind }) => seen.has(rowId) && kind === "member",
   );
@@ -56,12 +58,20 @@ export async function readRequested(database: Database, { days, scopes }: Around
           return [label, isText ? others.text(value, LEFT_OUT) : value];
         }),
       );
+      if (part.scope === "medical" && entries.length > 0)
+        noted.push({ kind: "member", id: memberId });
       if (entries.length > 0) sections.push({ title: part.title, entries });
     }
     children.push({ name, sections });
   }
   const { name, phone, email, address } = contact;
-  return { name, familyId: contact.familyId, own: { name, phone, email, address }, children };
+  return {
+    name,
+    familyId: contact.familyId,
+    own: { name, phone, email, address },
+    children,
+    noted,
+  };
 }
 
 type Reached = { name: string; phone: string; email: string; address: string };

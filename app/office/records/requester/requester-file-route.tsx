@@ -2,6 +2,7 @@
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Route } from "./+types/requester-file-route";
+import { recordReading } from "../../slice/medical-reading.server.ts";
 import { readRequested } from "./read-requester.server.ts";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
@@ -20,6 +21,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
       subjectId: id,
       visitor,
     });
+    const screen = "Record for a contact, as a file";
+    await recordReading(trx, visitor, { screen, children: read.noted }, now());
     return read;
   });
   if (!requested) throw new Response("This contact was removed.", { status: 404 });

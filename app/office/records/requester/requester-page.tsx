@@ -5,6 +5,7 @@ import { Fact, Facts } from "#app/ui/page/facts.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { LockedHere } from "#app/office/sign-in/locking/locked-here.tsx";
 import { useLockedHere } from "#app/office/sign-in/locking/use-locked-here.ts";
+import { noteReading } from "../../slice/medical-reading.server.ts";
 import { DownloadButton } from "../../saving/download-button.tsx";
 import { Section } from "../record-section.tsx";
 import styles from "../record.module.css";
@@ -12,11 +13,15 @@ import type { Route } from "./+types/requester-page";
 import { readRequested } from "./read-requester.server.ts";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { database, schoolDays } = context.get(platformContext);
-  const { scopes } = context.get(visitorContext);
+  const platform = context.get(platformContext);
+  const { database, schoolDays } = platform;
+  const visitor = context.get(visitorContext);
+  const { scopes } = visitor;
   const requested = await readRequested(database, { days: await schoolDays(), scopes }, id);
   if (!requested) throw new Response("This contact was removed.", { status: 404 });
-  return { id, requested };
+  const { noted: children, ...shown } = requested;
+  await noteReading(platform, visitor, { screen: "Record for a contact", children });
+  return { id, requested: shown };
 }
 
 export default function RequesterPage({ loaderData: { id, requested } }: Route.ComponentProps) {

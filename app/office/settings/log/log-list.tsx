@@ -4,6 +4,8 @@ import { FilterBar, FilterCount } from "#app/ui/list/filter-bar.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
+import { FilterSelect } from "#app/ui/list/filter-fields.tsx";
+import { NOTES } from "./log-filter.ts";
 import type { readLog } from "./log.server.ts";
 import styles from "./log.module.css";
 
@@ -14,7 +16,7 @@ const COLUMNS: Column[] = [
   { name: "From and to" },
 ];
 
-export function LogList({ search, window, entries }: Awaited<ReturnType<typeof readLog>>) {
+export function LogList({ search, only, window, entries }: Awaited<ReturnType<typeof readLog>>) {
   return (
     <section aria-label="Who did what">
       <FilterBar
@@ -23,10 +25,20 @@ export function LogList({ search, window, entries }: Awaited<ReturnType<typeof r
         placeholder="Search by who or what..."
         search={search}
       >
+        <FilterSelect
+          name="only"
+          label="Show"
+          isLabelHidden
+          value={only}
+          choices={[
+            { value: "", label: "Everything" },
+            { value: NOTES, label: "Medical notes read" },
+          ]}
+        />
         <FilterCount>{formatCount(window.total, "entry", "entries")}</FilterCount>
       </FilterBar>
       {entries.length === 0 ? (
-        <EmptyState title={search ? `Nothing matches “${search}”` : "Nothing was done yet"} />
+        <EmptyState title={emptyTitle(search, only)} />
       ) : (
         <ListTable label="Log" columns={COLUMNS}>
           {entries.map(({ id, at, who, action, details }) => (
@@ -44,4 +56,9 @@ export function LogList({ search, window, entries }: Awaited<ReturnType<typeof r
       <Pager window={window} />
     </section>
   );
+}
+
+function emptyTitle(search: string, only: string): string {
+  if (search) return `Nothing matches “${search}”`;
+  return only === NOTES ? "No medical notes were read" : "Nothing was done yet";
 }

@@ -9,6 +9,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   return readLog(context.get(platformContext), context.get(visitorContext), {
     search: asked.get("search") ?? "",
+    only: asked.get("only") ?? "",
     page: asked.get("page"),
   });
 }

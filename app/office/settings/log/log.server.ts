@@ -1,20 +1,24 @@
 // One page of who did what.
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import { pageWindow } from "#app/platform/page-window.ts";
+import { READ_NOTES } from "#app/office/slice/medical-reading.server.ts";
+import { NOTES } from "./log-filter.ts";
 import { logWords } from "./log-words.ts";
 
 /** One page of the audit, the newest first: those whose words hold the search. */
 export async function readLog(
   { database, schoolDays }: Pick<Platform, "database" | "schoolDays">,
   { scopes }: Pick<Visitor, "scopes">,
-  { search, page }: { search: string; page: string | null },
+  { search, only = "", page }: { search: string; only?: string; page: string | null },
 ) {
   const days = await schoolDays();
   const words = `%${search
     .trim()
     .toLowerCase()
     .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const found = database.selectFrom("audit").$if(search.trim() !== "", (query) =>
+  const all = database.selectFrom("audit");
+  const some = only === NOTES ? all.where("action", "=", READ_NOTES) : all;
+  const found = some.$if(search.trim() !== "", (query) =>
     query.where((eb) => {
       const like = (column: "action" | "who" | "subjectId") =>
         eb(eb.fn<string>("lower", [eb.fn.coalesce(column, eb.val(""))]), "like", words);
@@ -37,5 +41,5 @@ export async function readLog(
     at: days.momentText(at),
     details: logWords(details, scopes),
   }));
-  return { search, window, entries };
+  return { search, only, window, entries };
 }

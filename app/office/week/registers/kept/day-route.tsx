@@ -5,6 +5,9 @@ import { addDays } from "#app/platform/days/day.ts";
 import { draftKeyOf } from "#app/platform/sessions/draft-keys.server.ts";
 import { readRegistersKey, writeRegistersKey } from "#app/platform/sessions/registers-key.ts";
 import { isSecureSite } from "#app/platform/sessions/visitors.server.ts";
+import { noteReading } from "#app/office/slice/medical-reading.server.ts";
+import { formatDay } from "#app/ui/format.ts";
+import { notedOn } from "../register/register-shown.ts";
 import type { Route } from "./+types/day-route";
 import type { KeptRegisters } from "./kept-registers.ts";
 import { readKept } from "./read-kept.server.ts";
@@ -27,6 +30,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     leftMs,
     ...(await readKept(database, visitor, days)),
   };
+  await noteReading(platform, visitor, {
+    screen: `Registers kept on a device, ${formatDay(days.today)}`,
+    children: notedOn(kept.registers),
+  });
   const known = readRegistersKey(request.headers.get("cookie") ?? "");
   const key = known ?? randomBytes(KEY_BYTES).toString("base64");
   const cookie = writeRegistersKey(key, {

@@ -4,14 +4,18 @@ import { platformContext, visitorContext } from "#app/platform/context.server.ts
 import { isDay } from "#app/platform/days/day.ts";
 import type { Route } from "./+types/register-page";
 import { useKeptRegisters } from "../kept/use-kept-registers.ts";
+import { noteReading } from "#app/office/slice/medical-reading.server.ts";
+import { formatDay } from "#app/ui/format.ts";
 import { readRegisterPages } from "./read-register-page.server.ts";
+import { notedOn } from "./register-shown.ts";
 import { RegisterView } from "./register-view.tsx";
 import { findMeeting } from "../registers.server.ts";
 import { useReadAgain } from "../use-read-again.ts";
 import { waysOf } from "./ways.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { database, schoolDays } = context.get(platformContext);
+  const platform = context.get(platformContext);
+  const { database, schoolDays } = platform;
   const days = await schoolDays();
   const asked = new URL(request.url).searchParams.get("day") ?? "";
   const day = isDay(asked) ? asked : days.today;
@@ -19,6 +23,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const meeting = await findMeeting(database, visitor, { classId: params.id, day });
   if (!meeting) throw data("There is no such meeting.", { status: 404 });
   const [shown] = await readRegisterPages(database, visitor, { meetings: [meeting], day, days });
+  await noteReading(platform, visitor, {
+    screen: `Register of ${meeting.name}, ${formatDay(day)}`,
+    children: notedOn(shown ? [shown] : []),
+  });
   return shown!;
 }
 

@@ -42,6 +42,14 @@ type Times = { last: string; first: string; others: string[]; left: string };
 /** The medical notes: the key is there for those alone who may read them. */
 export type ShownChild = Marked & { times: Times; medical?: string[] };
 
+/** The children of registers whose medical notes are there, each once. */
+export function notedOn(registers: readonly { children: readonly ShownChild[] }[]): ShownChild[] {
+  const noted = registers.flatMap(({ children }) =>
+    children.filter(({ medical }) => medical !== undefined && medical.length > 0),
+  );
+  return [...new Map(noted.map((child) => [child.id, child])).values()];
+}
+
 /** Who came to the door and is on no list. */
 export type Guest = { id: string; name: string; addedBy: string };
 

@@ -1,0 +1,185 @@
+import { expect, test } from "vitest";
+import { visitorContext } from "#app/platform/context.server.ts";
+import { SCOPES, type Scope } from "#app/platform/sessions/scopes.ts";
+import { readLog } from "#app/office/settings/log/log.server.ts";
+import { readPersonPage } from "#app/office/records/person/read-person-page.server.ts";
+import { loader as recordFile } from "#app/office/records/record-file-route.tsx";
+import { loader as recordPage } from "#app/office/records/record-page.tsx";
+import { loader as contactFile } from "#app/office/records/requester/requester-file-route.tsx";
+import { loader as contactPage } from "#app/office/records/requester/requester-page.tsx";
+import { loader as keptDay } from "#app/office/week/registers/kept/day-route.tsx";
+import { loader as registerPage } from "#app/office/week/registers/register/register-page.tsx";
+import { makeContext } from "#tests/make-context.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { makeNote } from "#tests/makers/make-care.ts";
+import { makeFamily } from "#tests/makers/make-family.ts";
+import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
+import { makeEnrolment, makeTeaching, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { loader as carePage } from "./care-page.tsx";
+
+const TODAY = "2026-11-20";
+const WORDS = "Carries an inhaler.";
+
+/** A class of today with 30 members and a trial, of whom a member and the trial have notes. */
+async function school() {
+  const platform = await makePlatform();
+  const { database } = platform;
+  const weekly = await makeWeeklyClass(database, { day: "Friday" });
+  const { personId } = await makePerson(database, { name: "Jo Plover", roles: ["teacher"] });
+  await makeTeaching(database, { classId: weekly.id, personId });
+  const members: string[] = [];
+  for (let count = 0; count < 30; count += 1) {
+    const { id } = await makeMember(database, { name: `Child ${count}` });
+    await makeEnrolment(database, id, { classId: weekly.id });
+    members.push(id);
+  }
+  const [child = ""] = members;
+  await makeNote(database, { memberId: child });
+  const window = { classes: [weekly.name], firstTrialDate: TODAY, trialPeriod: 14 };
+  const trial = await makeTrial(database, { name: "Bea Gull", ...window });
+  await makeNote(database, { trialId: trial.id });
+  return { platform, database, weekly, personId, child, trial: trial.id };
+}
+
+type Loader = (given: never) => Promise<unknown>;
+
+/** Opens a page, as a teacher or as somebody at the office who holds Medical notes. */
+function opening(platform: TestPlatform, person: string, scopes: Scope[]) {
+  return (loader: Loader, params: object = {}) => {
+    const context = makeContext(platform, ...scopes);
+    const visitor = context.get(visitorContext);
+    const names = Object.fromEntries(scopes.map((scope) => [scope, "Jo Plover"]));
+    const who = { person, names, sessionId: null, deviceId: "a phone" };
+    context.set(visitorContext, { ...visitor, ...who });
+    const request = new Request("http://school.example/");
+    return loader({ request, params, context } as never);
+  };
+}
+
+async function linesOf({ database }: TestPlatform) {
+  const lines = await database
+    .selectFrom("audit")
+    .select(["id", "who", "at", "details", "subjectId"])
+    .where("action", "=", "read medical notes")
+    .orderBy("at")
+    .execute();
+  const children = await database.selectFrom("medicalReadings").selectAll().execute();
+  return lines.map(({ id, details, ...line }) => ({
+    ...line,
+    screen: (details as { facts: { to: string }[] }).facts[0]?.to,
+    children: children
+      .filter(({ auditId }) => auditId === id)
+      .map(({ memberId, trialId }) => memberId ?? trialId)
+      .toSorted(),
+  }));
+}
+
+test("a register that is opened once is one line with the ids of those who have notes", async () => {
+  const { platform, weekly, personId, child, trial } = await school();
+  await using _ = platform;
+  const open = opening(platform, personId, ["lessons"]);
+  for (let second = 0; second < 20; second += 1) {
+    await open(registerPage as Loader, { id: weekly.id });
+    platform.passMinutes(1);
+  }
+  const line = {
+    who: "Jo Plover",
+    at: "2026-11-20T10:00:00.000Z",
+    subjectId: personId,
+    screen: "Register of Ballet (5-7), 20 Nov 2026",
+    children: [child, trial].toSorted(),
+  };
+  expect(await linesOf(platform)).toEqual([line]);
+  // Opened again later, it is another reading.
+  platform.passMinutes(10);
+  await open(registerPage as Loader, { id: weekly.id });
+  expect(await linesOf(platform)).toHaveLength(2);
+  const stored = await platform.database.selectFrom("audit").selectAll().execute();
+  expect(JSON.stringify(stored)).not.toMatch(/inhaler|Bea Gull|Child 0/);
+});
+
+test("a register without notes, or closed to whoever reads it, is no line", async () => {
+  const { platform, database, weekly, personId } = await school();
+  await using _ = platform;
+  await opening(platform, "somebody", ["admin"])(registerPage as Loader, { id: weekly.id });
+  const other = await makeWeeklyClass(database, { name: "Tap", day: "Friday", fromMinute: 600 });
+  await makeTeaching(database, { classId: other.id, personId });
+  await opening(platform, personId, ["lessons"])(registerPage as Loader, { id: other.id });
+  expect(await linesOf(platform)).toEqual([]);
+});
+
+test("each screen and each file that sends notes is a line", async () => {
+  const { platform, database, personId, child } = await school();
+  await using _ = platform;
+  const { contactId } = await makeFamily(database, [child], {}, { maySee: true });
+  await opening(platform, personId, ["lessons"])(keptDay as Loader);
+  const open = opening(platform, "office", ["admin", "members", "medical"]);
+  await open(carePage as Loader, { kind: "member", id: child });
+  await open(recordPage as Loader, { id: child });
+  await open(recordFile as Loader, { id: child });
+  await open(recordFile as Loader, { id: child });
+  await open(contactPage as Loader, { id: contactId });
+  await open(contactFile as Loader, { id: contactId });
+  // Without Medical notes no note is sent, and nothing is noted.
+  const closed = opening(platform, "another", ["admin", "members"]);
+  await closed(carePage as Loader, { kind: "member", id: child });
+  await closed(recordFile as Loader, { id: child });
+  const lines = await linesOf(platform);
+  expect(lines.map(({ screen }) => screen).toSorted()).toEqual([
+    "Health and consents",
+    "Record",
+    "Record for a contact",
+    "Record for a contact, as a file",
+    "Record, as a file",
+    "Record, as a file",
+    "Registers kept on a device, 20 Nov 2026",
+  ]);
+  expect(lines.every(({ children }) => children.includes(child))).toBe(true);
+});
+
+test("the log shows the readings alone, and an owner reads them in the child's History", async () => {
+  const { platform, database, weekly, personId, child } = await school();
+  await using _ = platform;
+  await database
+    .insertInto("audit")
+    .values({ id: "another", at: "2026-11-20T09:00:00.000Z", who: "Jo", action: "added member" })
+    .execute();
+  platform.passMinutes(6 * 60 + 2);
+  await opening(platform, personId, ["lessons"])(registerPage as Loader, { id: weekly.id });
+  const log = (only: string) =>
+    readLog(platform, { scopes: new Set<Scope>(["admin"]) }, { search: "", only, page: null });
+  expect((await log("notes")).entries.map(({ action }) => action)).toEqual(["read medical notes"]);
+  expect((await log("")).entries).toHaveLength(2);
+  const { environment } = platform;
+  const days = await platform.schoolDays();
+  const history = async (...scopes: Scope[]) => {
+    const around = { environment, days, visitor: { scopes: new Set(scopes) } };
+    const page = await readPersonPage(database, around, child);
+    return page?.moments.map(({ words }) => words).join("\n");
+  };
+  expect(await history(...SCOPES)).toContain("Medical notes read by Jo Plover, 20 Nov 2026, 16:02");
+  expect(await history("admin", "medical")).not.toContain("Medical notes read");
+});
+
+test("where the line cannot be stored a teacher still sees the notes, and the server's log names the reading", async () => {
+  const { platform, database, weekly, personId, child } = await school();
+  await using _ = platform;
+  await database.schema.alterTable("medical_readings").renameTo("away").execute();
+  const errors: object[] = [];
+  const log = { error: (what: object, words: string) => errors.push({ ...what, words }) };
+  const full = { ...platform, log } as unknown as TestPlatform;
+  const open = opening(full, personId, ["lessons"]);
+  const page = (await open(registerPage as Loader, { id: weekly.id })) as {
+    children: { id: string; medical?: string[] }[];
+  };
+  expect(page.children.find(({ id }) => id === child)?.medical).toEqual([WORDS]);
+  expect(errors).toMatchObject([
+    {
+      words: "medical reading not recorded",
+      person: personId,
+      screen: "Register of Ballet (5-7), 20 Nov 2026",
+      children: expect.arrayContaining([child]),
+    },
+  ]);
+});

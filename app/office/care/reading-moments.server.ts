@@ -1,0 +1,32 @@
+// Who read a child's medical notes, as an owner reads it in the child's History.
+import { READ_NOTES } from "../slice/medical-reading.server.ts";
+import { readTrialIds } from "../slice/find-person.server.ts";
+import type { MomentSource } from "../slice/moment.server.ts";
+
+export const READING_MOMENTS: MomentSource = async (database, members, { days, scopes }) => {
+  if (!scopes.has("owner")) return [];
+  const trials = await readTrialIds(database, members);
+  const rows = await database
+    .selectFrom("medicalReadings as reading")
+    .innerJoin("audit", "audit.id", "reading.auditId")
+    .select(["reading.id", "audit.at", "audit.who"])
+    .where("audit.action", "=", READ_NOTES)
+    .where((eb) =>
+      eb.or([
+        eb(
+          "reading.memberId",
+          "in",
+          members.map(({ id }) => id),
+        ),
+        eb("reading.trialId", "in", [...trials, ""]),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id, at, who }) => ({
+    rowId: id,
+    at,
+    day: days.dayOf(at),
+    kind: "Health",
+    words: `Medical notes read by ${who}, ${days.momentText(at)}`,
+  }));
+};
