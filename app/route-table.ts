@@ -60,6 +60,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   page("/api/week", "site/week/week-api.tsx", "everyone"),
   booked(endpoint("/api/bookings", "site/booking/bookings-api.tsx", "everyone")),
   booked(form("/book/trial", "site/booking/trial/trial-page.tsx", "everyone", "everyone")),
+  secret(booked(form("/book/done/:id", "site/booking/done/done-page.tsx", "everyone", "everyone"))),
   secret(
     booked(form("/book/yours/:link", "site/booking/yours/yours-page.tsx", "everyone", "everyone")),
   ),

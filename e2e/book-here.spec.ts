@@ -1,6 +1,6 @@
 // How a parent books a trial with the school itself, with and without scripts, and over a bad line.
 import type { Page } from "@playwright/test";
-import { bookableClass, freeBookings, type ClassOnOffer } from "./booking-pages.ts";
+import { bookableClass, freeBookings, openLink, type ClassOnOffer } from "./booking-pages.ts";
 import { dayWords } from "#app/site/booking/trial-words.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { cut, mend } from "./signal.ts";
@@ -65,6 +65,17 @@ for (const javaScriptEnabled of [true, false]) {
         if (javaScriptEnabled) await expectToFit("book-summary");
         await next(page, "Book the trial");
         const heading = page.getByRole("heading", { level: 1 });
+        // This school has no mail server.
+        await expect(page.getByText("We'll call you on 07700 900799 to confirm.")).toBeVisible();
+        await expect(page.getByText(/^Your reference is B-[2-9A-Z]{7}\.$/)).toBeVisible();
+        expect(await bookingsOf(database, email)).toEqual([]);
+        if (javaScriptEnabled) {
+          await expectToFit("book-sent");
+          await expectAccessible();
+        }
+        await openLink(page, database, email);
+        if (javaScriptEnabled) await expectToFit("book-confirm");
+        await next(page, "Confirm booking");
         await expect(heading).toHaveText(/^Booked\. Your reference is B-[2-9A-Z]{7}\.$/);
         await page.reload();
         const [booking, ...more] = await bookingsOf(database, email);
@@ -121,9 +132,12 @@ test(
     await expect(page.getByText("Waiting for the connection")).toBeVisible();
     await expect(page.getByText("Marsha Crouch")).toBeVisible();
     await page.unroute("**/api/bookings");
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Booked.", {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your booking", {
       timeout: 15_000,
     });
+    await openLink(page, database, email);
+    await next(page, "Confirm booking");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Booked.");
     expect(await bookingsOf(database, email)).toHaveLength(1);
   },
 );
@@ -148,6 +162,9 @@ test(
     await expect(page.getByLabel("E-mail")).toHaveValue(email);
     await next(page, "Next: look it over");
     await next(page, "Join the waiting list");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your booking");
+    await openLink(page, database, email);
+    await next(page, "Confirm booking");
     await expect(page.getByRole("heading", { level: 1 })).toContainText(
       "You are on the waiting list.",
     );

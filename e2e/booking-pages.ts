@@ -1,4 +1,5 @@
 // A class that can be booked, for the tests of booking.
+import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { addDays, todayIn } from "#app/platform/days/day.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -31,5 +32,19 @@ export async function bookableClass(database: Database): Promise<ClassOnOffer> {
 
 /** All tests come from one network address, which may send only so many bookings. */
 export async function freeBookings(database: Database): Promise<void> {
-  await database.updateTable("bookings").set({ addressHash: "other addresses" }).execute();
+  await database.deleteFrom("publicPosts").execute();
+  await database
+    .updateTable("unconfirmedBookings")
+    .set({ addressHash: "other addresses", siteHash: null, providerHash: null })
+    .execute();
+}
+
+/** The way of the mail: the address that was typed gets it, and nobody else. */
+export async function openLink(page: Page, database: Database, email: string): Promise<void> {
+  const { link } = await database
+    .selectFrom("unconfirmedBookings")
+    .select("link")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  await page.goto(`/book/yours/${link}`);
 }

@@ -109,6 +109,7 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
+    party: string | null;
     undoUntil: string | null;
   };
   boxCounts: {
@@ -410,6 +411,14 @@ export type Tables = {
     idleMinutes: number;
     absoluteMinutes: number;
   };
+  heldMeetings: {
+    id: string;
+    bookingId: string;
+    child: number;
+    classId: string;
+    day: string;
+    createdAt: string;
+  };
   idempotency: {
     key: string;
     route: string;
@@ -553,6 +562,8 @@ export type Tables = {
     createdAt: string;
     sentAt: string | null;
     calendar: Generated<string>;
+    mailbox: string | null;
+    about: string | null;
   };
   passPhrases: {
     id: string;
@@ -700,6 +711,14 @@ export type Tables = {
     scope: string | null;
     createdAt: string;
     deletedAt: string | null;
+  };
+  publicPosts: {
+    id: string;
+    kind: string;
+    addressHash: string;
+    siteHash: string | null;
+    providerHash: string | null;
+    createdAt: string;
   };
   registerAdults: {
     classId: string;
@@ -859,6 +878,28 @@ export type Tables = {
   turns: {
     name: string;
     takenAt: string;
+  };
+  unconfirmedBookings: {
+    id: string;
+    reference: string;
+    link: string;
+    isSpam: Generated<boolean>;
+    parentName: string;
+    email: string;
+    phone: string;
+    mailbox: string;
+    phoneKey: string;
+    children: Json;
+    noteHash: string;
+    spamScore: number;
+    spamReasons: Json;
+    addressHash: string;
+    siteHash: string | null;
+    providerHash: string | null;
+    isByPhone: Generated<boolean>;
+    mailId: string | null;
+    createdAt: string;
+    updatedAt: string;
   };
   waitingPlaces: {
     id: string;

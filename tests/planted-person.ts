@@ -10,7 +10,7 @@ import { TABLES } from "#app/office/references/references.ts";
 import type { Kind, RegisteredTable } from "#app/office/slice/place.ts";
 import { postgresPrograms } from "../scripts/postgres-cluster.ts";
 import type { TestPlatform } from "./make-platform.ts";
-import { makeBooking } from "./makers/make-booking.ts";
+import { makeBooking, makeUnconfirmed } from "./makers/make-booking.ts";
 import { makeCostume, makeLoan } from "./makers/make-costume.ts";
 import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeLesson } from "./makers/make-lesson.ts";
@@ -116,6 +116,11 @@ export async function plantPerson(database: Database): Promise<string> {
   await database.deleteFrom("bookedMeetings").where("bookingId", "!=", bookingId).execute();
   await database.deleteFrom("waitingPlaces").execute();
   await database.deleteFrom("bookings").where("id", "!=", bookingId).execute();
+  await database.deleteFrom("heldMeetings").execute();
+  await database.deleteFrom("unconfirmedBookings").execute();
+  const { name: childName, ...parent } = PLANTED;
+  const children = [{ childName, childAge: 6, note: WORDS, reason: WORDS, waits: [] }];
+  await makeUnconfirmed(database, { ...parent, children, spamReasons: [WORDS] });
   await database.deleteFrom("trials").where("id", "!=", trial.id).execute();
   await database
     .updateTable("trials")

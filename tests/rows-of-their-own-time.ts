@@ -2,7 +2,7 @@
 // moments are the last that goes and the first that stays.
 import { randomUUID } from "node:crypto";
 import type { TableName } from "#app/platform/ends/end.server.ts";
-import { makeBooking } from "./makers/make-booking.ts";
+import { makeBooking, makeUnconfirmed } from "./makers/make-booking.ts";
 import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makePerson } from "./makers/make-person.ts";
 import { makeWeeklyClass } from "./makers/make-weekly-class.ts";
@@ -92,6 +92,20 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
     first: "2026-10-21T00:00:00.000Z",
     make: (database, createdAt) =>
       makeBooking(database, { createdAt, state: "spam", trialId: null }),
+  },
+  unconfirmedBookings: {
+    last: "2026-11-13T09:59:59.999Z",
+    first: "2026-11-13T10:00:00.000Z",
+    make: (database, createdAt) => makeUnconfirmed(database, { createdAt }),
+  },
+  publicPosts: {
+    last: "2026-11-19T09:59:59.999Z",
+    first: "2026-11-19T10:00:00.000Z",
+    make: (database, createdAt) =>
+      database
+        .insertInto("publicPosts")
+        .values({ id: randomUUID(), kind: "booking", addressHash: "an address", createdAt })
+        .execute(),
   },
   familiesDeclined: {
     last: "2024-11-19T00:00:00.000Z",

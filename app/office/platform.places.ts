@@ -24,9 +24,9 @@ export const PLATFORM_PLACES = {
     key: "id",
     foundBy: "its enquiry, or the email",
     own: "goes",
-    contact: "recipient replyTo",
+    contact: "recipient replyTo mailbox",
     words: "subject body calendar lastError",
-    none: "id messageId state attempts nextAttemptAt leasedUntil createdAt sentAt",
+    none: "id about messageId state attempts nextAttemptAt leasedUntil createdAt sentAt",
     references: {
       messageId: "what the mail is called at the mail servers",
     },
@@ -80,6 +80,11 @@ export const PLATFORM_PLACES = {
     references: {
       scheduleId: { to: "compSchedules", whenGone: "goes" },
     },
+  },
+  publicPosts: {
+    key: "id",
+    mark: "addressHash siteHash providerHash",
+    none: "id kind createdAt",
   },
   callCounts: { key: "counted kind", mark: "counted", none: "kind windowStartedAt amount" },
   changedRows: {

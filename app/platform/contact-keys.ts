@@ -12,3 +12,16 @@ export function phoneKey(phone: string): string {
   // In '+44 (0)7700 …' the nought in brackets is dialled only without the country code.
   return hasCode ? digits.replace(/^(00)?440?/, "0") : digits;
 }
+
+/**
+ * The key of a mailbox: one for all the addresses that reach it by capitals, spaces or a '+tag'; '' for a
+ * blank one.
+ */
+export function mailboxKey(email: string): string {
+  const key = emailKey(email).replaceAll(/\s/g, "");
+  const at = key.lastIndexOf("@");
+  const name = at === -1 ? key : key.slice(0, at);
+  const [mailbox = ""] = name.split("+");
+  // '+tag@…' alone is a name of its own.
+  return (mailbox || name) + key.slice(name.length);
+}

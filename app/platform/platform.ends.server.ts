@@ -2,6 +2,7 @@
 import { forgetOldAnswers, KEPT_DAYS } from "./database/transactions.server.ts";
 import { goesWith, stays, type Ends } from "./ends/end.server.ts";
 import { sweepPhotos } from "./photos/sweep-photos.server.ts";
+import { forgetPublicPosts } from "./http/public-posts.server.ts";
 import { forgetOldCounts } from "./http/request-counts.server.ts";
 import { DEVICE_COOKIE_DAYS } from "./sessions/cookies.ts";
 import { forgetInvitations } from "./sessions/people/invitations.server.ts";
@@ -57,6 +58,11 @@ export const PLATFORM_ENDS: Ends = [
     table: "callCounts",
     ends: "after a day: no window lasts longer",
     remove: (trx, { at }) => forgetOldCounts(trx, at),
+  },
+  {
+    table: "publicPosts",
+    ends: "after 24 hours: no limit on sending looks further back",
+    remove: (trx, { at }) => forgetPublicPosts(trx, at),
   },
   {
     table: "turns",

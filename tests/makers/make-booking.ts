@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { familyKeys } from "#app/site/booking/receiving/family-keys.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { makeTrial } from "./make-member.ts";
 import { makeWeeklyClass } from "./make-weekly-class.ts";
@@ -93,4 +94,56 @@ export async function makeWaiting(
     })
     .execute();
   return { booking, waitingId };
+}
+
+/** Inserts an unconfirmed booking of Bea Gull for a Monday; `classId` names the class, otherwise one of its own. */
+export async function makeUnconfirmed(
+  database: Database,
+  {
+    classId,
+    day = "2026-11-23",
+    ...overrides
+  }: Partial<Insertable<Tables["unconfirmedBookings"]>> & { classId?: string; day?: string } = {},
+): Promise<Selectable<Tables["unconfirmedBookings"]>> {
+  const weekly =
+    classId === undefined ? await makeWeeklyClass(database, { name: randomUUID() }) : null;
+  const id = randomUUID();
+  const child = { childName: "Bea", childAge: 6, note: "", reason: "", waits: [] };
+  const {
+    parentName = "Ida Gull",
+    email = "ida@home.example",
+    phone = "07700 900123",
+  } = overrides as Partial<Record<string, string>>;
+  const family = { parentName, email, phone };
+  const booking = await database
+    .insertInto("unconfirmedBookings")
+    .values({
+      id,
+      reference: `B-${id.slice(0, 7)}`,
+      link: `link ${id}`,
+      ...family,
+      ...familyKeys(family),
+      children: [child],
+      noteHash: "",
+      spamScore: 0,
+      spamReasons: [],
+      addressHash: "an address",
+      createdAt: AT,
+      updatedAt: AT,
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto("heldMeetings")
+    .values({
+      id: randomUUID(),
+      bookingId: id,
+      child: 0,
+      classId: classId ?? weekly?.id ?? "",
+      day,
+      createdAt: booking.createdAt,
+    })
+    .execute();
+  return booking;
 }

@@ -39,7 +39,7 @@ export const BOOKING_PLACES = {
     json: "spamReasons",
     staff: "toldBy",
     fact: "childAge alikeMemberId alikeAnswer wantsToJoinAt",
-    none: `id version createdAt updatedAt reference state trialId spamScore isTold missedMailedAt
+    none: `id version createdAt updatedAt reference state party trialId spamScore isTold missedMailedAt
         joinMailedAt undoUntil`,
     references: {
       trialId: {
@@ -48,6 +48,32 @@ export const BOOKING_PLACES = {
         joined: { column: "alikeMemberId", keepsTrial: true, with: { alikeAnswer: "same" } },
       },
       alikeMemberId: { to: "members", whenGone: { alikeMemberId: null, alikeAnswer: null } },
+    },
+  },
+  heldMeetings: {
+    key: "id",
+    foundBy: "its booking",
+    own: "goes",
+    fact: "classId day",
+    none: "id bookingId child createdAt",
+    references: {
+      bookingId: { to: "unconfirmedBookings", whenGone: "goes" },
+      classId: { to: "weeklyClasses", whenGone: "stays", keepsIt: true },
+    },
+  },
+  unconfirmedBookings: {
+    label: "Bookings not confirmed",
+    key: "id",
+    foundBy: "the child's name with the email or the phone",
+    own: "goes",
+    contact: "parentName email phone mailbox phoneKey",
+    json: "children spamReasons",
+    secret: { columns: "children", scope: "medical" },
+    mark: "link noteHash addressHash siteHash providerHash",
+    none: "id createdAt updatedAt reference isSpam spamScore isByPhone mailId",
+    references: {
+      mailId: { to: "outbox", whenGone: "stays" },
+      children: { to: "weeklyClasses", as: "json", whenGone: "stays" },
     },
   },
 } satisfies Places;

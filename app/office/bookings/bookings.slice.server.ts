@@ -1,10 +1,17 @@
 // What the bookings declare of themselves; the website takes them in.
 import { SPAM_DAYS } from "#app/site/contact/enquiry-keeping.ts";
 import { forgetOldBookings } from "#app/site/booking/forget-bookings.server.ts";
+import { UNCONFIRMED_DAYS } from "#app/site/booking/unconfirmed/hold.ts";
+import {
+  forgetUnconfirmed,
+  type KeptChild,
+} from "#app/site/booking/unconfirmed/unconfirmed.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { nameKey } from "#app/platform/name.ts";
 import { goesWith } from "#app/platform/ends/end.server.ts";
 import { readBookingIds } from "../slice/bookings-of.server.ts";
+import { isSamePerson, keysOf } from "../slice/person.ts";
 import { readTrialIds } from "../slice/find-person.server.ts";
 import { recordPart } from "../slice/record-part.server.ts";
 import type { Member, Slice } from "../slice/slice.server.ts";
@@ -16,15 +23,49 @@ async function idsOf(database: Database, members: readonly Member[]) {
   return readBookingIds(database, { trials, members: members.map(({ id }) => id) });
 }
 
+/** The bookings of these members that nobody has confirmed yet, with what is held for them. */
+async function unconfirmedOf(database: Database, members: readonly Member[]) {
+  const rows = await database
+    .selectFrom("unconfirmedBookings")
+    .select(["id", "children", "email", "phone"])
+    .execute();
+  // A booking has the first name alone.
+  const firstName = (name: string) => nameKey(name).split(" ")[0] ?? "";
+  const isTheirs = ({ children, email, phone }: (typeof rows)[number]) =>
+    (children as KeptChild[]).some(({ childName }) =>
+      members.some((member) => {
+        const name = firstName(childName);
+        const known = { ...member, nameKey: firstName(member.name) };
+        return isSamePerson(known, keysOf({ name, email, phone }));
+      }),
+    );
+  const ids = rows.filter(isTheirs).map(({ id }) => id);
+  const held = await database
+    .selectFrom("heldMeetings")
+    .select("id")
+    .where("bookingId", "in", [...ids, ""])
+    .execute();
+  return { heldMeetings: held.map(({ id }) => id), unconfirmedBookings: ids };
+}
+
 export const BOOKINGS_SLICE: Slice = {
   undoable: [BOOKINGS],
   due: [DUE_OFFERS, DUE_TELLING, DUE_JOINING, DUE_ALIKE],
-  ownRows: idsOf,
+  ownRows: async (trx, members) => ({
+    ...(await idsOf(trx, members)),
+    ...(await unconfirmedOf(trx, members)),
+  }),
   ends: [
     {
       table: "bookings",
       ends: `with its trial; spam after ${SPAM_DAYS} days, others without a trial after a year`,
       remove: (trx, { at }) => forgetOldBookings(trx, at),
+    },
+    goesWith("heldMeetings", "unconfirmedBookings"),
+    {
+      table: "unconfirmedBookings",
+      ends: `when it is confirmed, or after ${UNCONFIRMED_DAYS} days`,
+      remove: (trx, { at }) => forgetUnconfirmed(trx, at),
     },
     goesWith("bookedMeetings", "bookings"),
     goesWith("waitingPlaces", "bookings"),
@@ -69,17 +110,68 @@ export const BOOKINGS_SLICE: Slice = {
       scope: "medical",
       read: async (database, members) => {
         const { bookings } = await idsOf(database, members);
-        return database
+        const { unconfirmedBookings } = await unconfirmedOf(database, members);
+        const booked = await database
           .selectFrom("bookings")
           .select(["reference", "note as words"])
           .where("id", "in", [...bookings, ""])
           .where("note", "!=", "")
           .orderBy("createdAt", "desc")
           .execute();
+        const unconfirmed = await database
+          .selectFrom("unconfirmedBookings")
+          .select(["reference", "children"])
+          .where("id", "in", [...unconfirmedBookings, ""])
+          .orderBy("createdAt", "desc")
+          .execute();
+        return [
+          ...unconfirmed.flatMap(({ reference, children }) =>
+            (children as KeptChild[])
+              .filter(({ note }) => note !== "")
+              .map(({ note: words }) => ({ reference, words })),
+          ),
+          ...booked,
+        ];
       },
       facts: ({ reference, words }) => [
         ["Reference", reference],
         ["For the teacher", words],
+      ],
+    }),
+    recordPart({
+      key: "unconfirmedBookings",
+      title: "Bookings not confirmed",
+      read: async (database, members, days) => {
+        const { unconfirmedBookings } = await unconfirmedOf(database, members);
+        const rows = await database
+          .selectFrom("unconfirmedBookings")
+          .selectAll()
+          .where("id", "in", [...unconfirmedBookings, ""])
+          .orderBy("createdAt", "desc")
+          .execute();
+        return rows.map((row) => ({
+          reference: row.reference,
+          sentOn: days.dayOf(row.createdAt),
+          children: (row.children as KeptChild[]).map(({ childName, childAge, reason }) => ({
+            childName,
+            childAge,
+            reason,
+          })),
+          parentName: row.parentName,
+          email: row.email,
+          phone: row.phone,
+        }));
+      },
+      facts: (booking) => [
+        ["Reference", booking.reference],
+        ["Sent on", formatDay(booking.sentOn)],
+        ...booking.children.flatMap(({ childName, childAge, reason }): [string, string][] => [
+          ["Child", `${childName}, ${childAge}`],
+          ["Why this class", reason],
+        ]),
+        ["Parent", booking.parentName],
+        ["Email", booking.email],
+        ["Phone", booking.phone],
       ],
     }),
   ],

@@ -106,6 +106,7 @@ describe("a person's record", () => {
       "consents",
       "bookings",
       "forTheTeacher",
+      "unconfirmedBookings",
       "lessons",
       "loans",
     ]);
@@ -124,6 +125,7 @@ describe("a person's record", () => {
       "Payers",
       "The bank’s lines",
       "Bookings",
+      "Bookings not confirmed",
       "Private lessons",
       "Costumes that are lent",
       "Costumes that came back",

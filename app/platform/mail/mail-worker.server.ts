@@ -5,10 +5,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database } from "../database/database.server.ts";
+import { leaseUnlimited, type Leased } from "./lease.server.ts";
+import { leaseLimited } from "./limited-mail.server.ts";
 import { nextAttempt } from "./retry-schedule.ts";
 
-/** Longer than a sending can last: while it runs nobody else takes the mail. */
-const LEASE_MS = 180_000;
 const SEND_LIMIT_MS = 60_000;
 /** How long a stop waits for a sending in flight. */
 const STOP_PATIENCE_MS = 10_000;
@@ -48,12 +48,11 @@ export function startMailWorker(needs: MailWorkerNeeds): { stop: () => Promise<v
   };
 }
 
-type Leased = NonNullable<Awaited<ReturnType<typeof leaseDue>>>;
-
 /** Tries the mail that has been due longest; false when none is due. `signal` ends a sending. */
 export async function deliverNext(needs: MailWorkerNeeds, signal: AbortSignal): Promise<boolean> {
   const { database, send, now, log } = needs;
-  const mail = await leaseDue(database, now());
+  // Of the limited there are few: they hold up nothing else.
+  const mail = (await leaseLimited(database, now())) ?? (await leaseUnlimited(database, now()));
   if (!mail) return false;
   try {
     await send(mail, AbortSignal.any([signal, AbortSignal.timeout(SEND_LIMIT_MS)]));
@@ -71,46 +70,6 @@ export async function deliverNext(needs: MailWorkerNeeds, signal: AbortSignal): 
       if (attempt >= NOTE_ATTEMPTS || signal.aborted) throw error;
       await pause(NOTE_EVERY_MS);
     }
-  }
-}
-
-/** Takes a due mail for this process, or nothing. Another process that wants the same one is left without. */
-async function leaseDue(database: Database, now: Date) {
-  const at = now.toISOString();
-  for (;;) {
-    const due = await database
-      .selectFrom("outbox")
-      .select(["id", "attempts"])
-      .where("state", "=", "waiting")
-      .where("nextAttemptAt", "<=", at)
-      .where((eb) => eb.or([eb("leasedUntil", "is", null), eb("leasedUntil", "<=", at)]))
-      .orderBy("nextAttemptAt")
-      .orderBy("id")
-      .limit(1)
-      .executeTakeFirst();
-    if (!due) return undefined;
-    const leased = await database
-      .updateTable("outbox")
-      .set({
-        leasedUntil: new Date(now.getTime() + LEASE_MS).toISOString(),
-        attempts: due.attempts + 1,
-      })
-      .where("id", "=", due.id)
-      .where("state", "=", "waiting")
-      .where("attempts", "=", due.attempts)
-      .where((eb) => eb.or([eb("leasedUntil", "is", null), eb("leasedUntil", "<=", at)]))
-      .returning([
-        "id",
-        "messageId",
-        "recipient",
-        "replyTo",
-        "subject",
-        "body",
-        "calendar",
-        "attempts",
-      ])
-      .executeTakeFirst();
-    if (leased) return leased;
   }
 }
 

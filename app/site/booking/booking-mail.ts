@@ -14,6 +14,7 @@ export type ToldMeeting = {
   wear: string;
 };
 
+/** What a family is told of a booking. */
 export type Told = {
   reference: string;
   childName: string;
@@ -50,6 +51,50 @@ export function wearWords(meetings: readonly ToldMeeting[], usual: string): stri
   return answers.map(
     ([wear, of]) => `${[...new Set(of.map(({ name }) => name))].join(", ")}: ${wear}`,
   );
+}
+
+type ToConfirm = {
+  reference: string;
+  children: readonly Pick<Told, "childName" | "meetings" | "waits">[];
+};
+
+/** Asks the mailbox whether the booking is theirs: nothing is booked before the button behind the link is pressed. */
+export function writeConfirmMail(
+  { reference, children }: ToConfirm,
+  school: SchoolTold,
+  { link, holdMinutes, known }: { link: string; holdMinutes: number; known: readonly string[] },
+): Letter {
+  const meetings = children.flatMap((child) => child.meetings);
+  return {
+    subject: `Please confirm your booking at ${school.name} (${reference})`,
+    body: lines([
+      `Open this link and press 'Confirm booking':`,
+      link,
+      "",
+      ...(meetings.length > 0
+        ? [`We hold these places for ${holdMinutes} minutes from this email.`, ""]
+        : []),
+      ...children.flatMap((child) => [
+        `${child.childName}:`,
+        ...child.meetings.map(meetingWords),
+        ...child.waits.map(
+          (name) => `Waiting list${name.startsWith("to join ") ? ` ${name}` : `: ${name}`}`,
+        ),
+        "",
+      ]),
+      `Reference: ${reference}`,
+      ...section("Where", [...school.addressLines, school.door]),
+      ...section("What to wear", wearWords(meetings, school.wear)),
+      "",
+      ...known.flatMap((name) => [
+        `We know ${name} already: if this is for the same child, there is nothing more to do.`,
+        "",
+      ]),
+      "Keep this email: the same link changes or cancels the booking later.",
+      "If you didn't book this, ignore this email: nothing is booked.",
+      ...callUs(school),
+    ]),
+  };
 }
 
 /** `link` is where it can be changed or cancelled; `isKnown` where the address is that of a member's family. */

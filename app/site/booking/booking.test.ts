@@ -1,45 +1,122 @@
 import { expect, test } from "vitest";
 import {
+  choiceError,
+  fitsChoice,
+  MORE_ONCE_CONFIRMED,
+  MOST_CONFIRMED,
+  readPick,
+} from "./booking.ts";
+import { childChoiceError } from "./choice-of-child.ts";
+import {
   ageOf,
   CHECK_AGE,
   CHECK_EMAIL,
-  choiceError,
   detailErrors,
   FILL_IN,
-  fitsChoice,
   NOTHING_TYPED,
-  readPick,
-} from "./booking.ts";
+  type Typed,
+} from "./details.ts";
+import { overlapError } from "./overlap.ts";
 import { leftWords } from "./trial-words.ts";
 import { letterAfter, isHourForLetters } from "./letters/letters-due.ts";
-import { stepTo } from "./trial/steps.ts";
+import { childrenFor, goalText, readGoal, stepTo } from "./trial/steps.ts";
 
-const lily = {
-  childName: "Lily",
-  childAge: "6",
-  parentName: "Marsha Crouch",
-  email: "marsha@home.example",
-  phone: "07700 900799",
-  note: "",
-};
 const TODAY = "2026-11-02";
 const on = (...days: string[]) => ({
   picks: days.map((day) => ({ classId: "ballet", day })),
   waits: [],
 });
+const child = { childName: "Lily", childAge: "6", note: "", reason: "", choice: on(TODAY) };
+const lily = {
+  parentName: "Marsha Crouch",
+  email: "marsha@home.example",
+  phone: "07700 900799",
+  children: [child],
+};
+const lilyWith = (other: Partial<typeof child>) => ({
+  ...lily,
+  children: [{ ...child, ...other }],
+});
+const CLASSES = [
+  { id: "ballet", name: "Ballet (5-7)", fromMinute: 960, toMinute: 1005 },
+  { id: "jazz", name: "Jazz (6-8)", fromMinute: 990, toMinute: 1035 },
+  { id: "tap", name: "Tap (5-7)", fromMinute: 1005, toMinute: 1050 },
+];
 
 test("only the note may be left out", () => {
-  expect(detailErrors(lily)).toEqual({});
-  expect(detailErrors(NOTHING_TYPED)).toEqual({
+  expect(detailErrors(lily, CLASSES)).toEqual({});
+  expect(detailErrors(NOTHING_TYPED, CLASSES)).toEqual({
     childName: FILL_IN,
     childAge: FILL_IN,
     parentName: FILL_IN,
     email: FILL_IN,
     phone: FILL_IN,
   });
-  expect(detailErrors({ ...lily, email: "marsha@home" })).toEqual({ email: CHECK_EMAIL });
-  expect(detailErrors({ ...lily, childAge: "six" })).toEqual({ childAge: CHECK_AGE });
-  expect(detailErrors({ ...lily, note: "x".repeat(1_001) }).note).toContain("1000");
+  expect(detailErrors({ ...lily, email: "marsha@home" }, [])).toEqual({ email: CHECK_EMAIL });
+  expect(detailErrors(lilyWith({ childAge: "six" }), [])).toEqual({ childAge: CHECK_AGE });
+  expect(detailErrors(lilyWith({ note: "x".repeat(1_001) }), []).note).toContain("1000");
+});
+
+test("a name has no web address, and a child's first name at most 40 characters", () => {
+  const refusal = "Please enter a name without a web address.";
+  expect(detailErrors(lilyWith({ childName: "You won: win.example" }), [])).toEqual({
+    childName: refusal,
+  });
+  expect(detailErrors({ ...lily, parentName: "www.win" }, [])).toEqual({ parentName: refusal });
+  expect(detailErrors(lilyWith({ childName: "x".repeat(40) }), [])).toEqual({});
+  expect(detailErrors(lilyWith({ childName: "x".repeat(41) }), []).childName).toContain("40");
+});
+
+test("a class for another age asks why", () => {
+  const aged = (childAge: string, reason = "") =>
+    detailErrors(lilyWith({ childAge, reason }), CLASSES);
+  expect([aged("5"), aged("7")]).toEqual([{}, {}]);
+  expect([aged("4"), aged("8")]).toEqual([{ reason: FILL_IN }, { reason: FILL_IN }]);
+  expect(aged("8", "She has danced for four years.")).toEqual({});
+});
+
+test("brothers and sisters each have a first name of their own", () => {
+  const two = (other: string) => ({ ...lily, children: [child, { ...child, childName: other }] });
+  expect(detailErrors(two("Tom"), CLASSES)).toEqual({});
+  expect(detailErrors(two(" lily"), CLASSES)["childName-1"]).toContain("own first name");
+});
+
+test("a child has three dates until the booking is confirmed, and a booking nine", () => {
+  const three = on("2026-11-02", "2026-11-09", "2026-11-16");
+  const four = { ...three, picks: [...three.picks, { classId: "tap", day: "2026-11-02" }] };
+  expect(choiceError(three, TODAY)).toBe(null);
+  expect(choiceError(four, TODAY)).toBe("You can add more dates once you've confirmed.");
+  expect(choiceError(four, TODAY, MOST_CONFIRMED)).toBe(null);
+  const many = {
+    waits: [],
+    picks: Array.from({ length: 13 }, () => three.picks)
+      .flat()
+      .slice(0, 13),
+  };
+  expect(choiceError(many, TODAY, MOST_CONFIRMED)).toContain("at most 12");
+  const family = (count: number) => ({
+    ...lily,
+    children: Array.from({ length: count }, () => ({ ...child, choice: three })),
+  });
+  const known = { today: TODAY, classes: CLASSES };
+  expect(childChoiceError(family(3), 2, known)).toBe(null);
+  expect(childChoiceError(family(4), 3, known)).toBe(MORE_ONCE_CONFIRMED);
+});
+
+test("two meetings of one child at one time are refused with their names and times", () => {
+  const picks = (...ids: string[]) => ids.map((classId) => ({ classId, day: TODAY }));
+  const error = overlapError(picks("jazz", "ballet"), CLASSES);
+  for (const part of [
+    "Ballet (5-7) (16:00-16:45)",
+    "Jazz (6-8) (16:30-17:15)",
+    "Monday 2 November",
+  ])
+    expect(error).toContain(part);
+  // One begins as the other ends.
+  expect(overlapError(picks("ballet", "tap"), CLASSES)).toBe(null);
+  const [ballet] = picks("ballet");
+  const later = { classId: "jazz", day: "2026-11-09" };
+  expect(overlapError(ballet ? [ballet, later] : [], CLASSES)).toBe(null);
 });
 
 test("an age is in whole years", () => {
@@ -72,16 +149,39 @@ test("a choice in a form is read as it was written, and nothing else is", () => 
 });
 
 test("each screen asks for what the ones before it need, and back is always open", () => {
-  const step = (goal: Parameters<typeof stepTo>[0], choice = on(TODAY), typed = lily) =>
-    stepTo(goal, { choice, typed }, TODAY);
-  expect(step("details", on()).screen).toBe("classes");
+  const known = { today: TODAY, classes: CLASSES };
+  const step = (goal: string, typed = lily) => stepTo(readGoal(goal), typed, known);
+  expect(step("details", lilyWith({ choice: on() })).screen).toBe("classes");
   expect(step("details").screen).toBe("details");
-  expect(step("summary", on(TODAY), { ...lily, phone: "" })).toEqual({
+  expect(step("summary", { ...lily, phone: "" })).toEqual({
     screen: "details",
+    child: 0,
     errors: { phone: FILL_IN },
   });
-  expect(step("book")).toEqual({ screen: "summary", errors: {} });
-  expect(step("classes", on(), NOTHING_TYPED)).toEqual({ screen: "classes", errors: {} });
+  expect(step("book")).toEqual({ screen: "summary", child: 0, errors: {} });
+  expect(step("classes", lilyWith({ choice: on() }))).toEqual({
+    screen: "classes",
+    child: 0,
+    errors: {},
+  });
+});
+
+test("a brother or sister begins with the same classes, has a screen of its own, and can be removed", () => {
+  const known = { today: TODAY, classes: CLASSES };
+  const two = childrenFor(readGoal("add"), lily);
+  expect(two.children.map(({ childName, choice }) => [childName, choice])).toEqual([
+    ["Lily", on(TODAY)],
+    ["", on(TODAY)],
+  ]);
+  expect(stepTo(readGoal("classes-1"), two, known)).toMatchObject({ screen: "classes", child: 1 });
+  expect(childrenFor(readGoal("remove-1"), two)).toEqual(lily);
+  expect(childrenFor(readGoal("remove"), lily)).toEqual(lily);
+  const four = Array.from({ length: 4 }).reduce<Typed>(
+    (soFar) => childrenFor(readGoal("add"), soFar),
+    lily,
+  );
+  expect(four.children).toHaveLength(4);
+  expect(goalText(readGoal("remove-3"))).toBe("remove-3");
 });
 
 test("the letter after a trial goes by what was marked, once its last day is over", () => {

@@ -51,67 +51,15 @@ export function readWait(text: string): Wait {
     : { classId: text, line: "try" };
 }
 
-/** What was typed, as it was typed. */
-export type Typed = {
-  childName: string;
-  childAge: string;
-  parentName: string;
-  email: string;
-  phone: string;
-  note: string;
-};
-
-export const TYPED_FIELDS = [
-  "childName",
-  "childAge",
-  "parentName",
-  "email",
-  "phone",
-  "note",
-] as const satisfies readonly (keyof Typed)[];
-
-export const NOTHING_TYPED: Typed = {
-  childName: "",
-  childAge: "",
-  parentName: "",
-  email: "",
-  phone: "",
-  note: "",
-};
-
-export const FILL_IN = "Please fill this in.";
-export const CHECK_EMAIL = "Please check the e-mail address.";
-export const CHECK_AGE = "Please give the age in years.";
 export const CHOOSE_ONE = "Please choose at least one class.";
 
-const LONGEST = { childName: 100, parentName: 100, email: 254, phone: 50, note: 1_000 } as const;
-const OLDEST_YEARS = 99;
-const MOST_PICKS = 30;
+/** So many dates a child may have until the mailbox has confirmed them, and all that it may have then. */
+export const MOST_UNCONFIRMED = 3;
+export const MOST_CONFIRMED = 12;
+/** So many places one network address may hold unconfirmed. */
+export const MOST_HELD = 9;
 
-/** What is wrong with what was typed, by field; empty where it can be taken. Only the note may be empty. */
-export function detailErrors(typed: Typed): Partial<Record<keyof Typed, string>> {
-  const errors: Partial<Record<keyof Typed, string>> = {};
-  for (const field of TYPED_FIELDS) {
-    const text = typed[field].trim();
-    const most = field === "childAge" ? 10 : LONGEST[field];
-    if (text === "" && field !== "note") errors[field] = FILL_IN;
-    else if (text.length > most) errors[field] = `Please keep this to ${most} characters.`;
-  }
-  if (!errors.email && !isAddress(typed.email.trim())) errors.email = CHECK_EMAIL;
-  if (!errors.childAge && ageOf(typed.childAge) === null) errors.childAge = CHECK_AGE;
-  return errors;
-}
-
-/** The age in whole years that was typed; null where it is none. */
-export function ageOf(text: string): number | null {
-  if (!/^\d{1,2}$/.test(text.trim())) return null;
-  const years = Number(text);
-  return years >= 1 && years <= OLDEST_YEARS ? years : null;
-}
-
-function isAddress(text: string): boolean {
-  return /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@.,;<>]+$/.test(text);
-}
+export const MORE_ONCE_CONFIRMED = "You can add more dates once you've confirmed.";
 
 /** The first day of a choice, and the last day on which a trial that begins there may go on; null for none. */
 export function windowOf(picks: readonly Picked[]): { first: string; last: string } | null {
@@ -120,25 +68,37 @@ export function windowOf(picks: readonly Picked[]): { first: string; last: strin
 }
 
 /**
- * Why a choice cannot be taken, whatever is full: nothing is chosen, the first date is more than
- * BOOK_AHEAD_DAYS ahead, or a further one is after the two weeks. Null where it can.
+ * Why a choice cannot be taken, whatever is full: nothing is chosen, there are more than `most` dates, the
+ * first one is more than BOOK_AHEAD_DAYS ahead, or a further one is after the two weeks. Null where it can.
  */
-export function choiceError({ picks, waits }: Choice, today: string): string | null {
+export function choiceError(
+  { picks, waits }: Choice,
+  today: string,
+  most: typeof MOST_UNCONFIRMED | typeof MOST_CONFIRMED = MOST_UNCONFIRMED,
+): string | null {
+  if (picks.length > most || waits.length > MOST_CONFIRMED) {
+    return most === MOST_UNCONFIRMED && picks.length > most
+      ? MORE_ONCE_CONFIRMED
+      : `Please choose at most ${MOST_CONFIRMED} dates.`;
+  }
+  if (picks.length + waits.length === 0) return CHOOSE_ONE;
+  return spanError(picks, today);
+}
+
+function spanError(picks: readonly Picked[], today: string): string | null {
   const span = windowOf(picks);
-  if (!span) return waits.length === 0 ? CHOOSE_ONE : null;
+  if (!span) return null;
   if (span.first > addDays(today, BOOK_AHEAD_DAYS)) {
     return "Please choose a first date within the next four weeks.";
   }
-  if (picks.length + waits.length > MOST_PICKS) return "Please choose fewer dates.";
   return picks.some(({ day }) => day > span.last)
     ? `A trial lasts two weeks: please choose dates from ${dayWords(span.first)} to ${dayWords(span.last)}.`
     : null;
 }
 
-/** Whether a date can be chosen beside those that are. */
+/** Whether a date lies in the two weeks of those that are chosen. */
 export function fitsChoice(day: string, picks: readonly Picked[], today: string): boolean {
-  const picked = [...picks, { classId: "", day }];
-  return choiceError({ picks: picked.slice(-MOST_PICKS), waits: [] }, today) === null;
+  return spanError([...picks, { classId: "", day }], today) === null;
 }
 
 /** The choice with one meeting more or less. */

@@ -1,12 +1,13 @@
 // Writes to a family about their booking, or leaves it to the staff where no mail is set up.
 import type { Database } from "#app/platform/database/database.server.ts";
-import { emailKey } from "#app/platform/contact-keys.ts";
+import { queueLimitedMail, type QueuedMail } from "#app/platform/mail/limited-mail.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { liveContent } from "../content/content.server.ts";
 import { calendarZone } from "#app/platform/calendar/calendar-zone.server.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
 import { writeBookingMail } from "./booking-mail.ts";
 import { readSchoolTold, readTold, type BookingRow } from "./read-told.server.ts";
+import { isKnownAddress } from "./receiving/find-alike.server.ts";
 
 type Telling = {
   id: string;
@@ -17,50 +18,75 @@ type Telling = {
   isMailSet: boolean;
 };
 
-/** What is booked now: the dates, the door, what to wear, a calendar file, the way to change it. */
+/** Several changes in a row are told in one mail, with the dates as they are by then. */
+const PAUSE_MS = 60_000;
+export const EMAILED_SEVERAL_TIMES =
+  "We've emailed this address several times today. Please use the newest email, or call us.";
+
+/**
+ * What is booked now: the dates, the door, what to wear, a calendar file, the way to change it. Returns
+ * whether the mail waits for a limit.
+ */
 export async function tellFamily(
   trx: Database,
   { id, at, origin, isMailSet }: Telling,
-): Promise<void> {
+): Promise<boolean> {
   if (!isMailSet) {
     await trx.updateTable("bookings").set({ isTold: false }).where("id", "=", id).execute();
-    return;
+    return false;
   }
   const told = await readTold(trx, { id });
-  if (!told) return;
+  if (!told) return false;
   const school = await readSchoolTold(trx);
   const { row, meetings, reference } = told;
   const link = linkOf(origin, row.link);
-  const letter = writeBookingMail(told, school, { link, isKnown: await isKnown(trx, row) });
+  const isKnown = await isKnownAddress(trx, row.alikeMemberId, row.email);
+  const letter = writeBookingMail(told, school, { link, isKnown });
   const options = { reference, at, zone: calendarZone(school.zone), school };
   const calendar = meetings.length === 0 ? "" : bookingCalendar(meetings, options);
-  await mailTo(trx, row, { ...letter, calendar }, at);
+  const dueAt = new Date(Date.parse(at) + PAUSE_MS).toISOString();
+  const about = `booking ${id}`;
+  const mail = await mailWithinLimits(trx, row, { ...letter, calendar }, { about, at, dueAt });
+  return mail.isHeldBack;
 }
+
+type Family = Pick<BookingRow, "email">;
+type Letter = { subject: string; body: string; calendar?: string };
 
 /** A mail to the family of a booking; whoever answers it writes to the school. */
 export async function mailTo(
   trx: Database,
-  { email }: Pick<BookingRow, "email">,
-  letter: { subject: string; body: string; calendar?: string },
+  family: Family,
+  letter: Letter,
   at: string,
 ): Promise<void> {
+  await queueMail(trx, await addressed(trx, family, letter), at);
+}
+
+/**
+ * The same of what a stranger can cause: it counts for the limits of the mailbox, and takes the place of a
+ * mail about the same that still waits.
+ */
+export async function mailWithinLimits(
+  trx: Database,
+  family: Family,
+  letter: Letter,
+  { about, at, dueAt = at }: { about: string; at: string; dueAt?: string },
+): Promise<QueuedMail> {
+  const mail = await addressed(trx, family, letter);
+  return queueLimitedMail(trx, { ...mail, about }, at, dueAt);
+}
+
+async function addressed(trx: Database, { email }: Family, letter: Letter) {
   const { school } = await liveContent(trx);
-  const replyTo = school.email === "" ? {} : { replyTo: school.email };
-  await queueMail(trx, { recipient: email, ...replyTo, ...letter }, at);
+  return {
+    recipient: email,
+    ...(school.email === "" ? {} : { replyTo: school.email }),
+    ...letter,
+  };
 }
 
 /** The family's way back to a booking; "" where nobody has said where the site is. */
 export function linkOf(origin: string, link: string): string {
   return origin === "" ? "" : `${origin}/book/yours/${link}`;
-}
-
-/** True where the child may be a member whose record has this address: a stranger does not learn it. */
-async function isKnown(trx: Database, { alikeMemberId, email }: BookingRow): Promise<boolean> {
-  if (alikeMemberId === null) return false;
-  const member = await trx
-    .selectFrom("members")
-    .select("emailKey")
-    .where("id", "=", alikeMemberId)
-    .executeTakeFirst();
-  return member?.emailKey === emailKey(email);
 }

@@ -1,9 +1,10 @@
-// Who has the places of the meetings ahead: members, trials on the meetings that they come to, and offers
-// of the waiting line that are open. Counted where a place is taken, in its transaction.
+// Who has the places of the meetings ahead: members, trials on the meetings that they come to, offers of the
+// waiting line that are open, and bookings that are not confirmed yet. Counted where a place is taken, in its transaction.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { takeTurn } from "#app/platform/database/transactions.server.ts";
 import { lastToBook, type Taken } from "../booking/trial-places.ts";
+import { heldMeetings } from "../booking/unconfirmed/held-meetings.server.ts";
 import { asOn } from "./editions.ts";
 import { readEditions, type EditionRow } from "./editions.server.ts";
 import { enrolledOn } from "./places.server.ts";
@@ -37,8 +38,9 @@ export async function readTaken(
     .execute();
   const trialsOf = countTrials(await trialsOn(database, { from, until }));
   const offers = await readOffers(database, { from, until, at });
+  const unconfirmed = await heldMeetings(database, { from, until, at });
   const open = new Map<string, number>();
-  for (const { classId, day } of offers.filter(({ line }) => line === "try")) {
+  for (const { classId, day } of [...offers.filter(({ line }) => line === "try"), ...unconfirmed]) {
     const key = meetingKey({ id: classId, day: day ?? "" });
     open.set(key, (open.get(key) ?? 0) + 1);
   }

@@ -1,4 +1,5 @@
 // How long a visitor who guesses pass-phrases has to wait.
+import { freeAt } from "#app/platform/http/moving-window.ts";
 import { tryAgainIn } from "#app/platform/http/quota.ts";
 
 const SECOND_MS = 1000;
@@ -68,12 +69,6 @@ export function judgeTry({ own, ...others }: Tries, phrase: string, nowMs: numbe
   const isWatched = last && nowMs < last.atMs + waitMsOf(last.step) + WINDOW_MS;
   if (isWatched) return { isFree: true, counts: true, step: last.step + 1 };
   return { isFree: true, counts: true, step: recent.length + 1 >= FREE_TRIES ? 1 : 0 };
-}
-
-/** When there is room for another within a moving span of time, if it holds `most`. */
-function freeAt(momentsMs: readonly number[], most: number, spanMs: number): number {
-  const oldest = momentsMs.at(-most);
-  return oldest === undefined ? 0 : oldest + spanMs;
 }
 
 function waitMsOf(step: number): number {

@@ -16,7 +16,7 @@ import {
 } from "../booking-mail.ts";
 import { dayWords } from "../trial-words.ts";
 import { readSchoolTold, readTold } from "../read-told.server.ts";
-import { linkOf, mailTo } from "../tell-family.server.ts";
+import { linkOf, mailTo, mailWithinLimits } from "../tell-family.server.ts";
 import { giveOutPlaces } from "../waiting/give-out.server.ts";
 import { readOffers } from "../waiting/offered.server.ts";
 import { settleCancelled } from "../yours/cancelling.server.ts";
@@ -83,12 +83,9 @@ async function tellOffers(trx: Database, { at, days, origin }: Writing): Promise
       .executeTakeFirstOrThrow();
     const until = `${dayWords(days.dayOf(endsAt))}, ${days.timeOf(endsAt)}`;
     const meeting = { ...weekly, classId, day };
-    await mailTo(
-      trx,
-      told.row,
-      writeOffer(meeting, { ...offer, until }, school, linkOf(origin, told.row.link)),
-      at,
-    );
+    const link = linkOf(origin, told.row.link);
+    const letter = writeOffer(meeting, { ...offer, until }, school, link);
+    await mailWithinLimits(trx, told.row, letter, { about: `offer ${offerId}`, at });
     await trx
       .updateTable("waitingPlaces")
       .set({ mailedAt: at })

@@ -1,63 +1,61 @@
-// Takes a booking in: the trial, its places, the mail to the family and the audit row are stored together.
+// Takes a booking in: what was sent, the places that it holds, the mail that asks for its confirmation and the
+// audit row are stored together. It is a trial once the mailbox has confirmed it.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { idempotent, KeyUsedError, takeTurn } from "#app/platform/database/transactions.server.ts";
-import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
+import { idempotent, KeyUsedError } from "#app/platform/database/transactions.server.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { nameKey } from "#app/platform/name.ts";
-import { REFERENCE_BYTES, referenceFrom } from "#app/site/contact/reference.ts";
-import { hasSentTooMany, LIMIT_WINDOW_MS } from "#app/site/contact/receiving/enquiry-limits.ts";
 import {
-  judgeSpam,
-  REPEATED_HOURS,
-  scoreSpam,
-  type SpamReason,
-  type SpamVerdict,
-} from "#app/site/contact/receiving/spam.ts";
+  countPublicPost,
+  networkColumns,
+  TooManyPostsError,
+} from "#app/platform/http/public-posts.server.ts";
+import { REFERENCE_BYTES, referenceFrom } from "#app/site/contact/reference.ts";
+import { judgeSpam, REPEATED_HOURS, scoreSpam } from "#app/site/contact/receiving/spam.ts";
 import { liveContent, schoolDaysOf } from "#app/site/content/content.server.ts";
-import { takePlacesTurn } from "#app/site/week/taken.server.ts";
-import { readBookableClasses } from "../bookable-classes.server.ts";
-import { readWait, type Choice, type Typed } from "../booking.ts";
-import { readBooking, type Booking } from "../booking.schema.ts";
-import { tellFamily } from "../tell-family.server.ts";
-import { followBooking, insertTrial } from "../trial-row.server.ts";
-import { isOnList } from "../waiting/is-on-list.server.ts";
+import { MOST_HELD, readWait } from "../booking.ts";
+import { readBooking, typedOf, type Booking } from "../booking.schema.ts";
+import { ageOf, type FieldErrors, type Typed } from "../details.ts";
+import type { Missing } from "../missing.ts";
+import type { ClassTimes } from "../overlap.ts";
+import { HOLD_MINUTES } from "../unconfirmed/hold.ts";
+import {
+  requireChildRoom,
+  requireNetworkRoom,
+  TooManyHeldError,
+} from "../unconfirmed/limits.server.ts";
+import { mailConfirmation } from "../unconfirmed/mail-confirmation.server.ts";
+import { insertHeld, removeUnconfirmed } from "../unconfirmed/unconfirmed.server.ts";
+import { familyKeys } from "./family-keys.ts";
+import { NoPlaceError, requirePlaces } from "./require-places.server.ts";
 
 const ROUTE = "/api/bookings";
 const HOUR_MS = 3_600_000;
+const SECOND_MS = 1_000;
 const LINK_BYTES = 16;
 const USED = "This booking has already been sent. Please reload the page to make another one.";
-const FILLED = "This class has just filled up.";
-const WAITS_ALREADY = "You're already on this waiting list.";
-const NOT_ON = "A class that you chose is not on at that time any more. Please choose again.";
 
-/** What came of it; `link` is the family's way back to it. */
-export type Booked =
-  | { status: 200; reference: string; link: string }
-  | {
-      status: 400 | 409 | 429;
-      error: string;
-      /** The ids of the classes without a place. */
-      full: string[];
-      fields?: Partial<Record<keyof Typed, string>>;
-    };
+export type NotBooked = {
+  status: 400 | 409 | 429;
+  error: string;
+  /** The ids of the classes without a place, and which meetings which child cannot have. */
+  full: string[];
+  missing: readonly Missing[];
+  /** What is wrong, by its name in what was sent; fields of a form each with their words. */
+  field?: string;
+  fields?: FieldErrors;
+  retryAfterSeconds?: number;
+};
+
+/** `id` leads to what was sent, and never to the booking: its link is in the mail alone. */
+export type Booked = { status: 200; reference: string; id: string } | NotBooked;
 
 type Needs = Pick<Platform, "database" | "environment" | "now">;
-type Sender = Pick<Visitor, "addressHash" | "sessionId" | "requestId">;
-
-class TooManyError extends Error {}
-class NoPlaceError extends Error {
-  readonly full: string[];
-  constructor(message: string, full: string[]) {
-    super(message);
-    this.full = full;
-  }
-}
+type Sender = Pick<Visitor, "addressHash" | "widerHashes" | "sessionId" | "requestId">;
 
 /**
  * Takes in what was posted by JSON or by a form. `key` is the header's, where there is one; `origin` is
- * where the site is, for the links in the mail ("" where that is not known).
+ * where the site is, for the link in the mail ("" where that is not known).
  */
 export async function bookTrial(
   { database, environment, now }: Needs,
@@ -67,215 +65,180 @@ export async function bookTrial(
 ): Promise<Booked> {
   const at = now();
   const { today } = await schoolDaysOf(database, at);
-  const read = readBooking(key === null ? posted : { ...Object(posted), key }, today);
-  if ("error" in read) return { status: 400, error: read.error, full: [], fields: read.fields };
+  const classes = await readClassTimes(database, typedOf(posted));
+  const sent = key === null ? posted : { ...Object(posted), key };
+  const read = readBooking(sent, { today, classes });
+  if ("error" in read) return refuse(400, read.error, read);
   const receiving = {
     booking: read.booking,
+    classes,
     visitor,
     now: at,
     origin,
-    isMailSet: !!environment.SMTP_URL,
+    // A mail without its link could not be confirmed.
+    isMailSet: !!environment.SMTP_URL && origin !== "",
   };
   try {
     const booked = await database.transaction().execute((trx) => storeOnce(trx, receiving));
     return { status: 200, ...booked };
   } catch (error) {
     if (error instanceof KeyUsedError) return refuse(409, USED);
-    if (error instanceof NoPlaceError) return refuse(409, error.message, error.full);
-    if (error instanceof TooManyError) {
-      return refuse(429, tooMany((await liveContent(database)).school.phone));
+    if (error instanceof NoPlaceError)
+      return refuse(409, error.message, { full: error.full, missing: error.missing });
+    if (error instanceof TooManyHeldError) {
+      const retryAfterSeconds = HOLD_MINUTES * 60;
+      return error.status === 400
+        ? refuse(400, error.message, { field: "classes" })
+        : refuse(429, error.message, { retryAfterSeconds });
+    }
+    if (error instanceof TooManyPostsError) {
+      const { school } = await liveContent(database);
+      const retryAfterSeconds = Math.ceil(error.waitMs / SECOND_MS);
+      return refuse(429, tooMany(school.phone), { retryAfterSeconds });
     }
     throw error;
   }
 }
 
+/** What the rules need to know of the classes that were chosen; more than may be chosen are not looked up. */
+export async function readClassTimes(
+  database: Database,
+  typed: Typed | null,
+): Promise<ClassTimes[]> {
+  const picks = typed?.children.flatMap(({ choice }) => choice.picks) ?? [];
+  if (picks.length === 0 || picks.length > MOST_HELD) return [];
+  return database
+    .selectFrom("weeklyClasses")
+    .select(["id", "name", "fromMinute", "toMinute"])
+    .where(
+      "id",
+      "in",
+      picks.map(({ classId }) => classId),
+    )
+    .execute();
+}
+
 type Receiving = {
   booking: Booking;
+  classes: readonly ClassTimes[];
   visitor: Sender;
   now: Date;
   origin: string;
   isMailSet: boolean;
 };
 
-type Stored = { reference: string; link: string };
+type Stored = { reference: string; id: string };
 
 async function storeOnce(trx: Database, receiving: Receiving): Promise<Stored> {
   const { booking, now } = receiving;
-  const { key, choice, typed, company } = booking;
-  const work = () => storeWithinLimits(trx, receiving);
+  const { key, typed, company } = booking;
+  const work = () => store(trx, receiving);
   if (key === "") return work();
-  const body = { choice, typed, company };
-  return idempotent(trx, { key, route: ROUTE, body, at: now.toISOString() }, work);
-}
-
-async function storeWithinLimits(trx: Database, receiving: Receiving): Promise<Stored> {
-  const { visitor, now } = receiving;
-  // Bookings of one address wait for each other, so that none slips past the limits.
-  await takeTurn(trx, `bookings of ${visitor.addressHash}`, now.toISOString());
-  const sent = await trx
-    .selectFrom("bookings")
-    .select("createdAt")
-    .where("addressHash", "=", visitor.addressHash)
-    .where("createdAt", ">", new Date(now.getTime() - LIMIT_WINDOW_MS).toISOString())
-    .execute();
-  const sentAtMs = sent.map(({ createdAt }) => Date.parse(createdAt));
-  if (hasSentTooMany(sentAtMs, now.getTime())) throw new TooManyError();
-  return store(trx, receiving);
+  return idempotent(
+    trx,
+    { key, route: ROUTE, body: { typed, company }, at: now.toISOString() },
+    work,
+  );
 }
 
 async function store(trx: Database, receiving: Receiving): Promise<Stored> {
   const { booking, visitor, now } = receiving;
-  const { choice, typed, childAge } = booking;
+  const { typed, instead } = booking;
+  await countPublicPost(trx, "booking", visitor, now);
+  // The address was wrong: its places are free for this one.
+  if (instead !== "") await removeUnconfirmed(trx, [instead]);
   const at = now.toISOString();
-  const noteHash = hashOf(typed.note);
+  const words = typed.children.map(({ note }) => note).join("\n");
+  const noteHash = hashOf(words);
   const { score, reasons } = scoreSpam({
-    name: `${typed.childName} ${typed.parentName}`,
-    message: typed.note,
+    name: typed.parentName,
+    message: words,
     company: booking.company,
     elapsedMs: booking.drawnAt === null ? null : now.getTime() - booking.drawnAt,
-    isRepeated: typed.note !== "" && (await wasSentBefore(trx, noteHash, at)),
+    isRepeated: words.trim() !== "" && (await wasSentBefore(trx, noteHash, at)),
   });
-  const verdict = judgeSpam(score);
-  const isSpam = verdict === "quarantined";
-  if (!isSpam) await takePlaces(trx, booking, now);
+  const isSpam = judgeSpam(score) === "quarantined";
+  if (!isSpam) await requireRoom(trx, receiving);
   const id = randomUUID();
   const reference = referenceFrom("B", randomBytes(REFERENCE_BYTES));
-  const link = randomBytes(LINK_BYTES).toString("base64url");
-  const [first] = choice.picks;
-  const notes = notesOf(verdict, reasons);
-  const trialId =
-    isSpam || !first ? null : await insertTrial(trx, typed, { day: first.day, notes, at });
+  const { parentName, email, phone } = typed;
   await trx
-    .insertInto("bookings")
+    .insertInto("unconfirmedBookings")
     .values({
-      ...typed,
       id,
       reference,
-      link,
-      trialId,
-      childAge,
+      link: randomBytes(LINK_BYTES).toString("base64url"),
+      isSpam,
+      parentName,
+      email,
+      phone,
+      ...familyKeys(typed),
+      children: childrenOf(typed),
       noteHash,
-      state: isSpam ? "spam" : trialId === null ? "waiting" : "booked",
       spamScore: score,
       spamReasons: reasons,
-      addressHash: visitor.addressHash,
-      alikeMemberId: isSpam ? null : await findAlike(trx, typed),
+      ...networkColumns(visitor),
+      isByPhone: !receiving.isMailSet,
       createdAt: at,
       updatedAt: at,
     })
     .execute();
-  await insertPlaces(trx, id, await known(trx, choice), { at, freedAt: isSpam ? at : null });
-  if (trialId !== null) await followBooking(trx, { trialId, bookingId: id, at });
-  if (!isSpam) {
-    await tellFamily(trx, { id, at, origin: receiving.origin, isMailSet: receiving.isMailSet });
+  // What spam names may not be there at all.
+  const known = new Set(receiving.classes.map((one) => one.id));
+  for (const [place, { choice }] of typed.children.entries()) {
+    const picks = choice.picks.filter(({ classId }) => known.has(classId));
+    await insertHeld(trx, id, place, picks, at);
   }
+  if (!isSpam && receiving.isMailSet)
+    await mailConfirmation(trx, { id, at, origin: receiving.origin });
   await recordAudit(trx, {
     who: "a visitor",
     at,
-    action: "booked trial",
+    action: "sent booking",
     subject: "booking",
     subjectId: id,
-    details: { reference, verdict },
+    details: { reference, verdict: judgeSpam(score) },
     visitor,
   });
-  return { reference, link };
+  return { reference, id };
 }
 
-/** Takes the turn of the classes that were chosen, and counts their places; throws where one is full. */
-async function takePlaces(trx: Database, { choice, typed }: Booking, now: Date): Promise<void> {
-  const waits = choice.waits.map(readWait);
-  const ids = [...choice.picks, ...waits].map(({ classId }) => classId);
-  await takePlacesTurn(trx, ids, now.toISOString());
-  const classes = new Map(
-    (await readBookableClasses(trx, now, { only: ids })).map((one) => [one.id, one]),
-  );
-  const full = new Set<string>();
-  for (const { classId, day } of choice.picks) {
-    const meeting = classes.get(classId)?.meetings.find((each) => each.day === day);
-    if (!meeting) throw new NoPlaceError(NOT_ON, []);
-    if (meeting.left < 1) full.add(classId);
-  }
-  if (waits.some(({ classId }) => !classes.get(classId)?.isBookable)) {
-    throw new NoPlaceError(NOT_ON, []);
-  }
-  if (full.size > 0) throw new NoPlaceError(FILLED, [...full]);
-  for (const wait of waits) {
-    if (await isOnList(trx, typed, wait)) throw new NoPlaceError(WAITS_ALREADY, []);
-  }
+async function requireRoom(trx: Database, { booking, classes, visitor, now }: Receiving) {
+  const { typed } = booking;
+  const at = now.toISOString();
+  const children = typed.children.map(({ childName, choice }) => ({
+    childName,
+    picks: choice.picks,
+    waits: choice.waits.map(readWait),
+  }));
+  await requireChildRoom(trx, familyKeys(typed), { children, classes, at });
+  const count = children.reduce((sum, { picks }) => sum + picks.length, 0);
+  await requireNetworkRoom(trx, visitor, count, at);
+  await requirePlaces(trx, children, now, typed);
 }
 
-function notesOf(verdict: SpamVerdict, reasons: readonly SpamReason[]): string {
-  return verdict === "marked" ? `Possible spam: ${reasons.join(", ")}` : "";
-}
-
-/** What spam names may not be there at all. */
-async function known(trx: Database, { picks, waits }: Choice): Promise<Choice> {
-  const rows = await trx.selectFrom("weeklyClasses").select("id").execute();
-  const ids = new Set(rows.map(({ id }) => id));
-  return {
-    picks: picks.filter(({ classId }) => ids.has(classId)),
-    waits: waits.filter((text) => ids.has(readWait(text).classId)),
-  };
-}
-
-async function insertPlaces(
-  trx: Database,
-  bookingId: string,
-  choice: Choice,
-  { at, freedAt }: { at: string; freedAt: string | null },
-) {
-  const of = { bookingId, createdAt: at };
-  for (const pick of choice.picks) {
-    await trx
-      .insertInto("bookedMeetings")
-      .values({ ...of, ...pick, id: randomUUID(), freedAt })
-      .execute();
-  }
-  for (const wait of choice.waits.map(readWait)) {
-    await trx
-      .insertInto("waitingPlaces")
-      .values({
-        ...of,
-        ...wait,
-        id: randomUUID(),
-        state: freedAt ? "left" : "waiting",
-      })
-      .execute();
-  }
-}
-
-/** A member who may be this child: of the same first name, with the e-mail address or the phone number. */
-async function findAlike(
-  trx: Database,
-  { childName, email, phone }: Typed,
-): Promise<string | null> {
-  const byPhone = phoneKey(phone);
-  const rows = await trx
-    .selectFrom("members")
-    .select(["id", "nameKey"])
-    .where("deletedAt", "is", null)
-    .where((eb) =>
-      eb.or([
-        eb("emailKey", "=", emailKey(email)),
-        ...(byPhone === "" ? [] : [eb("phoneKey", "=", byPhone)]),
-      ]),
-    )
-    .orderBy("active", "desc")
-    .orderBy("id")
-    .execute();
-  const first = nameKey(childName).split(" ")[0];
-  return rows.find((row) => row.nameKey.split(" ")[0] === first)?.id ?? null;
+function childrenOf(typed: Typed) {
+  return typed.children.map(({ childName, childAge, note, reason, choice }) => ({
+    childName,
+    childAge: ageOf(childAge) ?? 0,
+    note,
+    reason,
+    waits: choice.waits.map(readWait),
+  }));
 }
 
 async function wasSentBefore(trx: Database, noteHash: string, at: string): Promise<boolean> {
   const since = new Date(Date.parse(at) - REPEATED_HOURS * HOUR_MS).toISOString();
-  const found = await trx
-    .selectFrom("bookings")
-    .select("id")
-    .where("noteHash", "=", noteHash)
-    .where("createdAt", ">", since)
-    .executeTakeFirst();
-  return found !== undefined;
+  for (const table of ["unconfirmedBookings", "bookings"] as const) {
+    const found = await trx
+      .selectFrom(table)
+      .select("id")
+      .where("noteHash", "=", noteHash)
+      .where("createdAt", ">", since)
+      .executeTakeFirst();
+    if (found) return true;
+  }
+  return false;
 }
 
 /** The same words in other spacing or capitals are the same text. */
@@ -283,8 +246,12 @@ function hashOf(text: string): string {
   return createHash("sha256").update(text.toLowerCase().replaceAll(/\s+/g, " ")).digest("hex");
 }
 
-function refuse(status: 409 | 429, error: string, full: string[] = []): Booked {
-  return { status, error, full };
+function refuse(
+  status: NotBooked["status"],
+  error: string,
+  more: Partial<Omit<NotBooked, "status" | "error">> = {},
+): NotBooked {
+  return { full: [], missing: [], ...more, status, error };
 }
 
 function tooMany(phone: string): string {

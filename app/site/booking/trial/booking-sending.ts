@@ -9,13 +9,16 @@ const BOOKINGS = "/api/bookings";
 
 /** `hear` is told the answer once, and says whether it is shown. */
 export function sendBooking(
-  { choice, typed, key, drawnAt }: Draft,
+  { typed, key, drawnAt, instead }: Draft,
   company: string,
   hear: (answer: unknown) => boolean,
 ): void {
-  const byClass = Map.groupBy(choice.picks, ({ classId }) => classId);
-  const classes = [...byClass].map(([id, of]) => ({ id, dates: of.map(({ day }) => day) }));
-  const json = { ...typed, classes, waitFor: choice.waits, key, drawnAt, [TRAP_FIELD]: company };
+  const children = typed.children.map(({ choice, ...child }) => {
+    const byClass = Map.groupBy(choice.picks, ({ classId }) => classId);
+    const classes = [...byClass].map(([id, of]) => ({ id, dates: of.map(({ day }) => day) }));
+    return { ...child, classes, waitFor: choice.waits };
+  });
+  const json = { ...typed, children, key, drawnAt, instead, [TRAP_FIELD]: company };
   const change = {
     key,
     person: null,

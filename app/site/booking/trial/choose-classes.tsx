@@ -16,11 +16,12 @@ import {
   type Choice,
 } from "../booking.ts";
 import { firstFree } from "../trial-places.ts";
+import { childField } from "../details.ts";
 import { leftWords } from "../trial-words.ts";
 import { ClassName } from "../class-name.tsx";
 import styles from "./choose-classes.module.css";
 import { fittingByDay, listedToBook } from "./fitting.ts";
-import { GOAL_FIELD } from "./steps.ts";
+import { GOAL_FIELD, goalText } from "./steps.ts";
 
 type ChooseClassesProps = {
   classes: readonly BookableClass[];
@@ -28,6 +29,10 @@ type ChooseClassesProps = {
   today: string;
   /** The query of the address, or what a form without scripts looked for. */
   asked: string;
+  /** Which of the children it is for, from 0; `whose` says it where there are several. */
+  child: number;
+  whose: string;
+  error: string | undefined;
   choice: Choice;
   choose: (choice: Choice) => void;
 };
@@ -37,6 +42,9 @@ export function ChooseClasses({
   cards,
   today,
   asked,
+  child,
+  whose,
+  error,
   choice,
   choose,
 }: ChooseClassesProps) {
@@ -60,6 +68,7 @@ export function ChooseClasses({
   const count = choice.picks.length + choice.waits.length;
   return (
     <>
+      {whose && <h2 className={styles.whose}>{whose}</h2>}
       <div className={styles.ask}>
         <label>
           <span>How old?</span>
@@ -89,7 +98,7 @@ export function ChooseClasses({
             ))}
           </select>
         </label>
-        <button name={GOAL_FIELD} value="show" className={styles.show}>
+        <button name={GOAL_FIELD} value={goalText({ to: "show", child })} className={styles.show}>
           Show classes
         </button>
       </div>
@@ -104,7 +113,9 @@ export function ChooseClasses({
         <section className={styles.day} aria-label="Chosen">
           {first.map(({ id }) => {
             const one = classes.find((each) => each.id === id);
-            return one && <ClassToTry key={id} {...{ one, today, choice, choose }} isAlone />;
+            return (
+              one && <ClassToTry key={id} {...{ one, today, child, choice, choose }} isAlone />
+            );
           })}
         </section>
       )}
@@ -112,12 +123,16 @@ export function ChooseClasses({
         <section key={day} className={styles.day} aria-label={day}>
           <h2>{day}</h2>
           {of.map((one) => (
-            <ClassToTry key={one.id} {...{ one, today, choice, choose }} />
+            <ClassToTry key={one.id} {...{ one, today, child, choice, choose }} />
           ))}
         </section>
       ))}
       <div className={styles.on}>
-        <output>{count === 0 ? "Nothing chosen yet" : `${count} chosen`}</output>
+        {error ? (
+          <strong className={styles.error}>{error}</strong>
+        ) : (
+          <output>{count === 0 ? "Nothing chosen yet" : `${count} chosen`}</output>
+        )}
         <button name={GOAL_FIELD} value="details" className={frame.button}>
           Next: who comes
         </button>
@@ -129,13 +144,14 @@ export function ChooseClasses({
 type ClassToTryProps = {
   one: BookableClass;
   today: string;
+  child: number;
   choice: Choice;
   choose: (choice: Choice) => void;
   /** It stands under no day. */
   isAlone?: boolean;
 };
 
-function ClassToTry({ one, today, choice, choose, isAlone = false }: ClassToTryProps) {
+function ClassToTry({ one, today, child, choice, choose, isAlone = false }: ClassToTryProps) {
   const { id, name, meetings } = one;
   const free = firstFree(meetings);
   const isFull = free.left === 0;
@@ -168,7 +184,7 @@ function ClassToTry({ one, today, choice, choose, isAlone = false }: ClassToTryP
               <label data-full={left === 0 || undefined}>
                 <input
                   type="checkbox"
-                  name="pick"
+                  name={childField("pick", child)}
                   value={pickText({ classId: id, day })}
                   checked={isPicked(day)}
                   disabled={left === 0 && !isPicked(day)}
@@ -186,32 +202,34 @@ function ClassToTry({ one, today, choice, choose, isAlone = false }: ClassToTryP
           )}
         </ul>
       )}
-      {isFull && <Wait line="try" words="Join the waiting list" {...{ id, choice, choose }} />}
+      {isFull && (
+        <Wait line="try" words="Join the waiting list" {...{ id, child, choice, choose }} />
+      )}
       {!one.hasRoomToJoin && (
         <Wait
           line="join"
           words="Wait for a place to join, without a trial"
-          {...{ id, choice, choose }}
+          {...{ id, child, choice, choose }}
         />
       )}
     </fieldset>
   );
 }
 
-type WaitProps = Pick<ClassToTryProps, "choice" | "choose"> & {
+type WaitProps = Pick<ClassToTryProps, "child" | "choice" | "choose"> & {
   id: string;
   line: "try" | "join";
   words: string;
 };
 
 /** The lines for trying and for joining are apart: one may stand in either, or in both. */
-function Wait({ id, line, words, choice, choose }: WaitProps) {
+function Wait({ id, line, words, child, choice, choose }: WaitProps) {
   const wait = { classId: id, line };
   return (
     <label className={styles.wait}>
       <input
         type="checkbox"
-        name="wait"
+        name={childField("wait", child)}
         value={waitText(wait)}
         checked={choice.waits.includes(waitText(wait))}
         onChange={() => choose(toggleWait(choice, wait))}

@@ -1,75 +1,76 @@
 // The second screen: who comes, and how the school reaches the family.
 import { useEffect, useRef } from "react";
 import frame from "../booking-frame.module.css";
-import { TYPED_FIELDS, type Typed } from "../booking.ts";
-import { GOAL_FIELD, type Errors } from "./steps.ts";
+import type { BookableClass } from "../booking.ts";
+import { MOST_CHILDREN, type Typed } from "../details.ts";
+import { ChildDetails } from "./child-details.tsx";
+import { TypedField, type TypeField } from "./typed-field.tsx";
+import { GOAL_FIELD, goalText, type Errors } from "./steps.ts";
 import styles from "./give-details.module.css";
 
 type GiveDetailsProps = {
   typed: Typed;
+  classes: readonly BookableClass[];
   errors: Errors;
-  type: (field: keyof Typed, text: string) => void;
+  type: TypeField;
   prepare: () => void;
 };
 
-export function GiveDetails({ typed, errors, type, prepare }: GiveDetailsProps) {
+export function GiveDetails({ typed, classes, errors, type, prepare }: GiveDetailsProps) {
   const fields = useRef<HTMLDivElement>(null);
-  const wrong = TYPED_FIELDS.find((field) => errors[field]);
   useEffect(() => {
-    if (wrong) fields.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    fields.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- each answer moves the focus once
   }, [errors]);
-  const field = (name: keyof Typed) => ({
-    id: `trial-${name}`,
-    name,
-    // Without scripts the browser keeps what is typed itself.
-    defaultValue: typed[name],
-    onFocus: prepare,
-    onInput: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      type(name, currentTarget.value),
-    "aria-invalid": errors[name] ? true : undefined,
-    "aria-describedby": errors[name] ? `trial-${name}-error` : undefined,
-  });
-  const error = (name: keyof Typed) =>
-    errors[name] && (
-      <span id={`trial-${name}-error`} className={styles.error}>
-        {errors[name]}
-      </span>
-    );
+  const { children } = typed;
+  const of = { errors, type, prepare };
   return (
     <>
+      {/* What Enter presses is the first button of a form. */}
+      <button
+        name={GOAL_FIELD}
+        value="summary"
+        className={styles.enter}
+        tabIndex={-1}
+        aria-hidden
+      />
       <div ref={fields} className={styles.fields}>
-        <p>
-          <label htmlFor="trial-childName">Child's first name</label>
-          <input {...field("childName")} autoComplete="off" required />
-          {error("childName")}
-        </p>
-        <p className={styles.short}>
-          <label htmlFor="trial-childAge">Age</label>
-          <input {...field("childAge")} inputMode="numeric" autoComplete="off" required />
-          {error("childAge")}
-        </p>
-        <p>
-          <label htmlFor="trial-parentName">Your name</label>
-          <input {...field("parentName")} autoComplete="name" required />
-          {error("parentName")}
-        </p>
-        <p>
-          <label htmlFor="trial-email">E-mail</label>
-          <input {...field("email")} type="email" autoComplete="email" required />
-          {error("email")}
-        </p>
-        <p>
-          <label htmlFor="trial-phone">Phone</label>
-          <input {...field("phone")} type="tel" autoComplete="tel" required />
-          {error("phone")}
-        </p>
-        <p>
-          <label htmlFor="trial-note">Anything the teacher must know (optional)</label>
-          <textarea {...field("note")} rows={3} />
-          <small>Only the teachers of these classes read it.</small>
-          {error("note")}
-        </p>
+        {children.map((child, place) => (
+          <ChildDetails
+            // oxlint-disable-next-line react/no-array-index-key -- a child is known by its place
+            key={`${place} of ${children.length}`}
+            {...{ child, place, classes, ...of }}
+            isAlone={children.length === 1}
+          />
+        ))}
+        {children.length < MOST_CHILDREN && (
+          <p>
+            <button
+              name={GOAL_FIELD}
+              value={goalText({ to: "add", child: 0 })}
+              className={styles.add}
+            >
+              Add a brother or sister
+            </button>
+          </p>
+        )}
+        <TypedField
+          {...{ field: "parentName", text: typed.parentName, place: null, ...of }}
+          label="Your name"
+          autoComplete="name"
+        />
+        <TypedField
+          {...{ field: "email", text: typed.email, place: null, ...of }}
+          label="E-mail"
+          kind="email"
+          autoComplete="email"
+        />
+        <TypedField
+          {...{ field: "phone", text: typed.phone, place: null, ...of }}
+          label="Phone"
+          kind="tel"
+          autoComplete="tel"
+        />
       </div>
       <div className={styles.on}>
         <button name={GOAL_FIELD} value="summary" className={frame.button}>

@@ -1,22 +1,39 @@
 // What the browser keeps of a booking that is not sent yet; each tab has its own, and it goes with the tab.
 import { forgetText, keepText, keptText } from "#app/ui/browser-store.ts";
-import { NOTHING_TYPED, type Choice, type Typed } from "../booking.ts";
+import { NOTHING_TYPED, type Child, type Typed } from "../details.ts";
 
 const DRAFT_KEY = "callboard-booking-typed";
 const WAITS_KEY = "callboard-booking";
 
-export type Draft = { choice: Choice; typed: Typed; key: string; drawnAt: number };
+export type Draft = {
+  typed: Typed;
+  key: string;
+  drawnAt: number;
+  /** The booking with a wrong address that this one takes the place of; "" for none. */
+  instead: string;
+};
 
 export function readDraft(): Draft | null {
   try {
-    const { choice, typed, key, drawnAt } = JSON.parse(
+    const { typed, key, drawnAt, instead, ...rest } = JSON.parse(
       keptText(DRAFT_KEY, "session") ?? "null",
-    ) as Draft;
+    ) as Draft & Partial<Pick<Child, "choice">>;
+    const [nothing] = NOTHING_TYPED.children;
+    // Before children had brothers and sisters there was one.
+    const children = typed.children ?? [{ ...typed, choice: rest.choice }];
     return {
-      choice: { picks: [...choice.picks], waits: [...choice.waits] },
-      typed: { ...NOTHING_TYPED, ...typed },
+      typed: {
+        ...NOTHING_TYPED,
+        ...typed,
+        children: children.map((child) => ({
+          ...nothing,
+          ...child,
+          choice: { picks: [...child.choice.picks], waits: [...child.choice.waits] },
+        })),
+      },
       key: String(key),
       drawnAt: Number(drawnAt),
+      instead: instead ?? "",
     };
   } catch {
     // Something broken is nothing.

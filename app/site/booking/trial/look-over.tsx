@@ -1,72 +1,61 @@
 // The third screen: all that was chosen and typed, and the button that books it.
+import { Fragment } from "react";
 import { ClassName } from "../class-name.tsx";
 import { formatTimes } from "#app/ui/format.ts";
 import frame from "../booking-frame.module.css";
-import { pickText, readWait, type BookableClass } from "../booking.ts";
+import { pickText, readWait, type BookableClass, type Choice } from "../booking.ts";
+import { WHY_THIS_CLASS } from "../details.ts";
 import { dayWords } from "../trial-words.ts";
 import styles from "./give-details.module.css";
-import { GOAL_FIELD } from "./steps.ts";
+import { GOAL_FIELD, goalText } from "./steps.ts";
 import type { useTrial } from "./use-trial.ts";
 
 type LookOverProps = { classes: readonly BookableClass[]; held: ReturnType<typeof useTrial> };
 
 export function LookOver({ classes, held }: LookOverProps) {
   const { draft, isSending, isWaiting, whyWaiting } = held;
-  const { choice, typed } = draft;
-  const byId = new Map(classes.map((one) => [one.id, one]));
-  const picks = [...choice.picks].sort((one, other) => (one.day < other.day ? -1 : 1));
+  const { typed } = draft;
+  const { children } = typed;
+  const hasPicks = children.some(({ choice }) => choice.picks.length > 0);
   return (
     <>
-      <section className={styles.card} aria-labelledby="trial-what">
-        <h2 id="trial-what">{picks.length > 0 ? "The trial" : "The waiting list"}</h2>
-        <ul>
-          {picks.map((pick) => {
-            const one = byId.get(pick.classId);
-            return (
-              <li key={pickText(pick)}>
-                <strong>{one && <ClassName name={one.name} />}</strong>
-                <span>
-                  {dayWords(pick.day)}
-                  {one && `, ${formatTimes(one)}, ${one.studio}`}
-                </span>
-              </li>
-            );
-          })}
-          {choice.waits.map((text) => {
-            const { classId, line } = readWait(text);
-            return (
-              <li key={text}>
-                <strong>
-                  <ClassName name={byId.get(classId)?.name ?? ""} />
-                </strong>
-                <span>{line === "join" ? "Waiting list to join" : "Waiting list"}</span>
-              </li>
-            );
-          })}
-        </ul>
-        <button name={GOAL_FIELD} value="classes" className={styles.change} disabled={isSending}>
-          Change the classes
-        </button>
-      </section>
+      {children.map(({ choice, childName }, place) => (
+        <Chosen
+          // oxlint-disable-next-line react/no-array-index-key -- a child is known by its place
+          key={place}
+          {...{ classes, choice, place, isSending }}
+          whose={children.length > 1 ? childName : ""}
+        />
+      ))}
       <section className={styles.card} aria-labelledby="trial-who">
         <h2 id="trial-who">Who comes</h2>
         <dl>
-          <dt>Child</dt>
-          <dd>
-            {typed.childName}, {typed.childAge}
-          </dd>
+          {children.map(({ childName, childAge, reason, note }) => (
+            <Fragment key={childName}>
+              <dt>Child</dt>
+              <dd>
+                {childName}, {childAge}
+              </dd>
+              {reason.trim() && (
+                <>
+                  <dt>{WHY_THIS_CLASS}</dt>
+                  <dd>{reason}</dd>
+                </>
+              )}
+              {note.trim() && (
+                <>
+                  <dt>Note</dt>
+                  <dd>{note}</dd>
+                </>
+              )}
+            </Fragment>
+          ))}
           <dt>You</dt>
           <dd>{typed.parentName}</dd>
           <dt>E-mail</dt>
           <dd>{typed.email}</dd>
           <dt>Phone</dt>
           <dd>{typed.phone}</dd>
-          {typed.note.trim() && (
-            <>
-              <dt>Note</dt>
-              <dd>{typed.note}</dd>
-            </>
-          )}
         </dl>
         <button name={GOAL_FIELD} value="details" className={styles.change} disabled={isSending}>
           Change the details
@@ -92,12 +81,66 @@ export function LookOver({ classes, held }: LookOverProps) {
             if (isSending) event.preventDefault();
           }}
         >
-          {picks.length > 0 ? "Book the trial" : "Join the waiting list"}
+          {hasPicks ? "Book the trial" : "Join the waiting list"}
         </button>
         <button name={GOAL_FIELD} value="details" className={styles.back} disabled={isSending}>
           Back
         </button>
       </div>
     </>
+  );
+}
+
+type ChosenProps = {
+  classes: readonly BookableClass[];
+  choice: Choice;
+  /** Which of the children, from 0; `whose` names it where there are several. */
+  place: number;
+  whose: string;
+  isSending: boolean;
+};
+
+function Chosen({ classes, choice, place, whose, isSending }: ChosenProps) {
+  const byId = new Map(classes.map((one) => [one.id, one]));
+  const picks = [...choice.picks].sort((one, other) => (one.day < other.day ? -1 : 1));
+  const title = picks.length > 0 ? "The trial" : "The waiting list";
+  const id = `trial-what-${place}`;
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>{whose ? `${title} of ${whose}` : title}</h2>
+      <ul>
+        {picks.map((pick) => {
+          const one = byId.get(pick.classId);
+          return (
+            <li key={pickText(pick)}>
+              <strong>{one && <ClassName name={one.name} />}</strong>
+              <span>
+                {dayWords(pick.day)}
+                {one && `, ${formatTimes(one)}, ${one.studio}`}
+              </span>
+            </li>
+          );
+        })}
+        {choice.waits.map((text) => {
+          const { classId, line } = readWait(text);
+          return (
+            <li key={text}>
+              <strong>
+                <ClassName name={byId.get(classId)?.name ?? ""} />
+              </strong>
+              <span>{line === "join" ? "Waiting list to join" : "Waiting list"}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <button
+        name={GOAL_FIELD}
+        value={goalText({ to: "classes", child: place })}
+        className={styles.change}
+        disabled={isSending}
+      >
+        Change the classes
+      </button>
+    </section>
   );
 }

@@ -1,36 +1,79 @@
 // The three screens of a booking: which one comes next, and why one stays where it is. The same rule
 // answers a browser without scripts on the server, and one with scripts on its own.
-import { choiceError, detailErrors, TYPED_FIELDS, type Choice, type Typed } from "../booking.ts";
+import { MOST_HELD } from "../booking.ts";
+import { childChoiceError } from "../choice-of-child.ts";
+import {
+  detailErrors,
+  MOST_CHILDREN,
+  NOTHING_TYPED,
+  type FieldErrors,
+  type Typed,
+} from "../details.ts";
+import type { ClassTimes } from "../overlap.ts";
 
 export const SCREENS = ["classes", "details", "summary"] as const;
 export type Screen = (typeof SCREENS)[number];
 
-/** What a button asks for: a screen, the classes for an age and a style, or the booking itself. */
-export type Goal = Screen | "show" | "book";
+const GOALS = [...SCREENS, "show", "book", "add", "remove"] as const;
+
+/**
+ * What a button asks for: a screen, the classes for an age and a style, the booking itself, or one child
+ * more or less. `child` is which of the children it is about, from 0.
+ */
+export type Goal = { to: (typeof GOALS)[number]; child: number };
 
 export const GOAL_FIELD = "go";
 
-export type Errors = Partial<Record<keyof Typed | "choice", string>>;
+/** By the names of the fields; `choice` is about what was chosen. */
+export type Errors = FieldErrors;
 
-export type Step = { screen: Screen; errors: Errors };
+export type Step = { screen: Screen; child: number; errors: Errors };
+
+type Known = { today: string; classes: readonly ClassTimes[] };
 
 /** Where a button leads. Going back is always possible; going on needs what the screens before ask for. */
-export function stepTo(
-  goal: Goal,
-  { choice, typed }: { choice: Choice; typed: Typed },
-  today: string,
-): Step {
-  if (goal === "classes" || goal === "show") return { screen: "classes", errors: {} };
-  const refusal = choiceError(choice, today);
-  if (refusal) return { screen: "classes", errors: { choice: refusal } };
-  if (goal === "details") return { screen: "details", errors: {} };
-  const errors = detailErrors(typed);
-  if (TYPED_FIELDS.some((field) => errors[field])) return { screen: "details", errors };
-  return { screen: "summary", errors: {} };
+export function stepTo({ to, child }: Goal, typed: Typed, known: Known): Step {
+  if (to === "classes" || to === "show") return { screen: "classes", child, errors: {} };
+  for (const place of typed.children.keys()) {
+    const choice = childChoiceError(typed, place, known);
+    if (choice) return { screen: "classes", child: place, errors: { choice } };
+  }
+  if (to !== "summary" && to !== "book") return { screen: "details", child: 0, errors: {} };
+  const errors = detailErrors(typed, known.classes);
+  const isRight = Object.keys(errors).length === 0;
+  return { screen: isRight ? "summary" : "details", child: 0, errors };
+}
+
+/** What was typed, with the child more or less that a button asks for. */
+export function childrenFor({ to, child }: Goal, typed: Typed): Typed {
+  const { children } = typed;
+  if (to === "add" && children.length < MOST_CHILDREN) {
+    const [first] = children;
+    const [nothing] = NOTHING_TYPED.children;
+    if (!first || !nothing) return typed;
+    // Most often they come together; other classes are chosen beside it.
+    const held = children.reduce((sum, { choice }) => sum + choice.picks.length, 0);
+    const picks = first.choice.picks.slice(0, Math.max(0, MOST_HELD - held));
+    return {
+      ...typed,
+      children: [...children, { ...nothing, choice: { ...first.choice, picks } }],
+    };
+  }
+  if (to === "remove" && children.length > 1) {
+    return { ...typed, children: children.filter((_, place) => place !== child) };
+  }
+  return typed;
+}
+
+/** How a button says what it asks for. */
+export function goalText({ to, child }: Goal): string {
+  return child === 0 ? to : `${to}-${child}`;
 }
 
 export function readGoal(text: unknown): Goal {
-  return [...SCREENS, "show", "book"].find((goal): goal is Goal => goal === text) ?? "classes";
+  const [, word, child] = /^([a-z]+)(?:-([1-3]))?$/.exec(String(text)) ?? [];
+  const to = GOALS.find((goal) => goal === word);
+  return to ? { to, child: Number(child ?? 0) } : { to: "classes", child: 0 };
 }
 
 /** Where the address of the page names a screen by its hash. */

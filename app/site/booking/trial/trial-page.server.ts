@@ -8,20 +8,24 @@ import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
 import { readPosted } from "#app/platform/http/posted.server.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
 import { readBookableClasses } from "../bookable-classes.server.ts";
-import { NOTHING_TYPED, type BookableClass, type Choice, type Typed } from "../booking.ts";
-import { choiceOf, typedOf } from "../booking.schema.ts";
-import { bookTrial } from "../receiving/book-trial.server.ts";
-import { readGoal, stepTo, type Step } from "./steps.ts";
+import type { BookableClass, Choice } from "../booking.ts";
+import { LIST_FIELDS, typedOf } from "../booking.schema.ts";
+import { NOTHING_TYPED, type Typed } from "../details.ts";
+import { doneRoute } from "../done/done-route.ts";
+import { withoutMissing } from "../missing.ts";
+import { bookTrial, readClassTimes, type NotBooked } from "../receiving/book-trial.server.ts";
+import { childrenFor, readGoal, stepTo, type Step } from "./steps.ts";
 
 const SEE_OTHER = 303;
 
 /** What a browser without scripts is answered: the next screen, with all that it has sent. */
 export type Answered = Step & {
-  choice: Choice;
   typed: Typed;
   /** The draft's own; a second sending under it books nothing more. */
   key: string;
   drawnAt: number;
+  /** The booking that this one takes the place of, by its id; "" for none. */
+  instead: string;
   /** What was looked for on the first screen. */
   asked: string;
   /** Why the booking was not taken, and which classes are full. */
@@ -69,30 +73,29 @@ function chosenIn(classes: readonly BookableClass[], asked: URLSearchParams): Ch
 }
 
 export async function takeTrialForm(request: Request, context: Readonly<RouterContextProvider>) {
-  const { schoolDays } = context.get(platformContext);
-  const posted = await readPosted(request, ["pick", "wait"]);
+  const { database, schoolDays } = context.get(platformContext);
+  const posted = await readPosted(request, LIST_FIELDS);
   if ("error" in posted) {
-    const nothing = { choice: { picks: [], waits: [] }, typed: NOTHING_TYPED };
     const refusal = { error: posted.error, full: [] };
-    return data<Answered>(
-      { ...nothing, screen: "classes", errors: {}, key: "", drawnAt: 0, asked: "", refusal },
-      { status: 400 },
-    );
+    const sent = { typed: NOTHING_TYPED, key: "", drawnAt: 0, instead: "", asked: "", refusal };
+    return data<Answered>({ ...sent, screen: "classes", child: 0, errors: {} }, { status: 400 });
   }
-  const { go, key, drawnAt, age, style } = Object(posted.fields) as Record<string, unknown>;
+  const { go, key, drawnAt, instead, age, style } = Object(posted.fields) as Record<
+    string,
+    unknown
+  >;
   const goal = readGoal(go);
-  const choice = choiceOf(posted.fields) ?? { picks: [], waits: [] };
-  const typed = typedOf(posted.fields);
+  const typed = childrenFor(goal, typedOf(posted.fields) ?? NOTHING_TYPED);
   const { today } = await schoolDays();
-  const step = stepTo(goal, { choice, typed }, today);
+  const step = stepTo(goal, typed, { today, classes: await readClassTimes(database, typed) });
   const sent = {
-    choice,
     typed,
     key: String(key ?? "") || randomUUID(),
     drawnAt: Number(drawnAt) || 0,
+    instead: String(instead ?? ""),
     asked: new URLSearchParams({ age: String(age ?? ""), style: String(style ?? "") }).toString(),
   };
-  if (goal !== "book" || step.screen !== "summary") {
+  if (goal.to !== "book" || step.screen !== "summary") {
     return data<Answered>({ ...step, ...sent, refusal: null });
   }
   const booked = await bookTrial(
@@ -101,17 +104,27 @@ export async function takeTrialForm(request: Request, context: Readonly<RouterCo
     posted.fields,
     { origin: publicOrigin(request, context) },
   );
-  if (booked.status === 200) return redirect(`/book/yours/${booked.link}`, SEE_OTHER);
-  const { error, full, status } = booked;
-  const picks = choice.picks.filter(({ classId }) => !full.includes(classId));
+  if (booked.status === 200) return redirect(doneRoute(booked.id), SEE_OTHER);
+  const { status, retryAfterSeconds } = booked;
   return data<Answered>(
-    {
-      ...sent,
-      choice: { ...choice, picks },
-      screen: full.length > 0 ? "classes" : "summary",
-      errors: {},
-      refusal: { error, full },
-    },
-    { status },
+    { ...sent, ...screenOfRefusal(typed, booked) },
+    { status, headers: retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {} },
   );
+}
+
+/** What has no place leaves the choice; everything else stays as it was typed. */
+function screenOfRefusal(typed: Typed, { error, full, missing, fields, field }: NotBooked) {
+  const isChoice = full.length > 0 || field?.startsWith("classes");
+  const isDetail = Object.keys(fields ?? {}).length > 0;
+  return {
+    typed: withoutMissing(typed, missing),
+    screen: isChoice
+      ? ("classes" as const)
+      : isDetail
+        ? ("details" as const)
+        : ("summary" as const),
+    child: missing[0]?.child ?? 0,
+    errors: fields ?? {},
+    refusal: { error, full },
+  };
 }

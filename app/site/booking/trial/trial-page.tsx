@@ -5,10 +5,11 @@ import { addressAt } from "#app/platform/http/address-at.ts";
 import { TRAP_FIELD } from "#app/site/contact/enquiry.ts";
 import { trialWords } from "#app/site/content/asked.ts";
 import { BookingFrame } from "../booking-frame.tsx";
-import { NOTHING_TYPED, pickText, TYPED_FIELDS, type Choice } from "../booking.ts";
+import { NOTHING_TYPED, type Typed } from "../details.ts";
 import { TRIAL_ROUTE } from "../trial-route.ts";
 import type { Route } from "./+types/trial-page";
 import { ChooseClasses } from "./choose-classes.tsx";
+import { HiddenFields } from "./hidden-fields.tsx";
 import { GiveDetails } from "./give-details.tsx";
 import { LookOver } from "./look-over.tsx";
 import { GOAL_FIELD, readGoal, SCREENS } from "./steps.ts";
@@ -40,8 +41,9 @@ export default function TrialPage({ loaderData, actionData }: Route.ComponentPro
   const form = useRef<HTMLFormElement>(null);
   // The page is read again for its places; what it opened with stays.
   const [opening] = useState(() => ({
-    choice: actionData?.choice ?? chosen,
-    typed: actionData?.typed ?? { ...NOTHING_TYPED, childAge: loaderData.childAge },
+    typed: actionData?.typed ?? typedWith(loaderData.childAge, chosen),
+    instead: actionData?.instead ?? "",
+    child: actionData?.child ?? 0,
     key: actionData?.key ?? "",
     drawnAt: actionData?.drawnAt || drawnAt,
     screen: actionData?.screen ?? ("classes" as const),
@@ -50,8 +52,9 @@ export default function TrialPage({ loaderData, actionData }: Route.ComponentPro
     isPosted: actionData !== undefined,
     isAsked: chosen.picks.length + chosen.waits.length > 0,
   }));
-  const held = useTrial(opening, today, form);
-  const { draft, screen, errors, refusal } = held;
+  const held = useTrial(opening, { today, classes }, form);
+  const { draft, child, screen, errors, refusal } = held;
+  const { children } = draft.typed;
   const heading = useScreenFocus(screen);
   const free = trialWords(trial, prices);
   return (
@@ -85,11 +88,12 @@ export default function TrialPage({ loaderData, actionData }: Route.ComponentPro
         <input type="hidden" name={GOAL_FIELD} value={GO_ON[screen]} />
         <input type="hidden" name="key" value={draft.key} />
         <input type="hidden" name="drawnAt" value={draft.drawnAt} />
-        {screen !== "classes" && <HiddenChoice choice={draft.choice} />}
-        {screen !== "details" &&
-          TYPED_FIELDS.map((field) => (
-            <input key={field} type="hidden" name={field} value={draft.typed[field]} />
-          ))}
+        {draft.instead && <input type="hidden" name="instead" value={draft.instead} />}
+        <HiddenFields
+          typed={draft.typed}
+          isTypedHere={screen === "details"}
+          chosenHere={screen === "classes" ? child : null}
+        />
         <input
           className={styles.trap}
           name={TRAP_FIELD}
@@ -108,13 +112,18 @@ export default function TrialPage({ loaderData, actionData }: Route.ComponentPro
             cards={loaderData.cards}
             today={today}
             asked={actionData?.asked ?? loaderData.asked}
-            choice={draft.choice}
+            key={child}
+            child={child}
+            whose={children.length > 1 ? whoseClasses(children[child]?.childName, child) : ""}
+            error={errors.choice}
+            choice={children[child]?.choice ?? chosen}
             choose={held.choose}
           />
         )}
         {screen === "details" && (
           <GiveDetails
             typed={draft.typed}
+            classes={classes}
             errors={errors}
             type={held.type}
             prepare={held.prepare}
@@ -129,17 +138,13 @@ export default function TrialPage({ loaderData, actionData }: Route.ComponentPro
 /** What Enter asks for. */
 const GO_ON = { classes: "details", details: "summary", summary: "book" } as const;
 
-function HiddenChoice({ choice }: { choice: Choice }) {
-  return (
-    <>
-      {choice.picks.map((pick) => (
-        <input key={pickText(pick)} type="hidden" name="pick" value={pickText(pick)} />
-      ))}
-      {choice.waits.map((wait) => (
-        <input key={wait} type="hidden" name="wait" value={wait} />
-      ))}
-    </>
-  );
+function typedWith(childAge: string, choice: Typed["children"][number]["choice"]): Typed {
+  const [nothing] = NOTHING_TYPED.children;
+  return { ...NOTHING_TYPED, children: nothing ? [{ ...nothing, childAge, choice }] : [] };
+}
+
+function whoseClasses(name: string | undefined, child: number): string {
+  return `Classes for ${name?.trim() || `child ${child + 1}`}`;
 }
 
 /** A new screen begins at its top, for eyes and ears; the first one leaves the focus where it is. */

@@ -4,12 +4,18 @@ import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
 import { newKey } from "#app/sending/new-key.ts";
 import type { Waiting } from "#app/sending/queue.ts";
-import type { Choice, Typed } from "../booking.ts";
+import type { Choice } from "../booking.ts";
+import { childChoiceError } from "../choice-of-child.ts";
+import { childField, type Typed } from "../details.ts";
+import { withoutMissing, type Missing } from "../missing.ts";
+import type { ClassTimes } from "../overlap.ts";
 import { forgetDraft, isBookingWaiting, keepDraft, readDraft, type Draft } from "./kept-draft.ts";
-import { screenOf, stepTo, type Errors, type Goal, type Screen } from "./steps.ts";
+import { childrenFor, screenOf, stepTo, type Errors, type Goal, type Screen } from "./steps.ts";
 
 type Opening = Draft & {
   screen: Screen;
+  /** Which child's classes the first screen shows, from 0. */
+  child: number;
   errors: Errors;
   refusal: { error: string; full: string[] } | null;
   /** Whether a link named what is chosen: it goes before what this tab keeps. */
@@ -18,16 +24,21 @@ type Opening = Draft & {
   isPosted: boolean;
 };
 
-export function useTrial(opening: Opening, today: string, form: RefObject<HTMLFormElement | null>) {
+export function useTrial(
+  opening: Opening,
+  known: { today: string; classes: readonly ClassTimes[] },
+  form: RefObject<HTMLFormElement | null>,
+) {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const revalidator = useRevalidator();
   const [draft, setDraft] = useState<Draft>(() => ({
-    choice: opening.choice,
     typed: opening.typed,
     key: opening.key,
     drawnAt: opening.drawnAt,
+    instead: opening.instead,
   }));
+  const [child, setChild] = useState(opening.child);
   const [errors, setErrors] = useState<Errors>(opening.errors);
   const [refusal, setRefusal] = useState(opening.refusal);
   const [isHeld, setIsHeld] = useState(false);
@@ -53,21 +64,28 @@ export function useTrial(opening: Opening, today: string, form: RefObject<HTMLFo
 
   function hear(answer: unknown): boolean {
     if (!isHere.current) return false;
-    const { isSaved, ok, error, problem, full } = Object(answer) as Record<string, unknown>;
+    const { isSaved, ok, error, problem, full, missing, field } = Object(answer) as Record<
+      string,
+      unknown
+    >;
     setIsHeld(false);
     if (isSaved !== false && ok === true) {
       forgetDraft();
-      // The same booking under the same key again, which books nothing: its answer is the family's page.
+      // The same booking under the same key again, which books nothing: its answer is the page that says
+      // what happens next.
       form.current?.submit();
       return true;
     }
     const ids = Array.isArray(full) ? full.map(String) : [];
     const words = [error, problem].find((text) => typeof text === "string" && text !== "");
     setRefusal({ error: String(words ?? "The booking was not taken. Please call us."), full: ids });
+    const without = (Array.isArray(missing) ? missing : []) as Missing[];
     // What was refused was not booked: the next try is a booking of its own.
-    const picks = draft.choice.picks.filter(({ classId }) => !ids.includes(classId));
-    write({ ...draft, key: newKey(), choice: { ...draft.choice, picks } });
-    if (ids.length > 0) show("classes");
+    write({ ...draft, key: newKey(), typed: withoutMissing(draft.typed, without) });
+    if (ids.length > 0 || String(field ?? "").endsWith("classes")) {
+      setChild(without[0]?.child ?? 0);
+      show("classes");
+    }
     void revalidator.revalidate();
     return true;
   }
@@ -82,10 +100,20 @@ export function useTrial(opening: Opening, today: string, form: RefObject<HTMLFo
 
   /** What a button asks for. */
   function go(goal: Goal): void {
-    const step = stepTo(goal, draft, today);
+    const typed = childrenFor(goal, draft.typed);
+    if (typed !== draft.typed) write({ ...draft, typed });
+    const step = stepTo(goal, typed, known);
     setErrors(step.errors);
-    if (goal === "book" && step.screen === "summary") void book();
+    setChild(step.child);
+    if (goal.to === "book" && step.screen === "summary") void book();
     else show(step.screen);
+  }
+
+  function change(place: number, changed: Partial<Typed["children"][number]>): Draft {
+    const children = draft.typed.children.map((each, at) =>
+      at === place ? { ...each, ...changed } : each,
+    );
+    return { ...draft, typed: { ...draft.typed, children } };
   }
 
   useEffect(() => {
@@ -94,15 +122,18 @@ export function useTrial(opening: Opening, today: string, form: RefObject<HTMLFo
     const kept = readDraft();
     // A page is the same for everybody: its key is made here.
     setDraft((before) => ({ ...before, key: before.key || newKey() }));
+    const [own] = opening.typed.children;
     // What a link chose stays beside what was typed before.
     if (opening.isPosted) {
       keepDraft(draft);
-    } else if (kept && opening.refusal === null) {
-      const hasChosen =
-        opening.isAsked || kept.choice.picks.length + kept.choice.waits.length === 0;
-      const childAge = kept.typed.childAge || opening.typed.childAge;
-      const typed = { ...kept.typed, childAge };
-      setDraft({ ...kept, typed, choice: hasChosen ? opening.choice : kept.choice });
+    } else if (kept && own) {
+      const [first, ...others] = kept.typed.children;
+      const { picks = [], waits = [] } = first?.choice ?? {};
+      const hasChosen = opening.isAsked || picks.length + waits.length === 0;
+      const childAge = first?.childAge || own.childAge;
+      const choice = hasChosen ? own.choice : { picks, waits };
+      const children = [{ ...own, ...first, childAge, choice }, ...others];
+      setDraft({ ...kept, typed: { ...kept.typed, children } });
     }
     return () => {
       isHere.current = false;
@@ -128,6 +159,7 @@ export function useTrial(opening: Opening, today: string, form: RefObject<HTMLFo
   const isOnItsWay = isHeld || (mine !== undefined && mine.state !== "parked");
   return {
     draft,
+    child: Math.min(child, draft.typed.children.length - 1),
     screen,
     errors,
     refusal,
@@ -136,13 +168,20 @@ export function useTrial(opening: Opening, today: string, form: RefObject<HTMLFo
     isWaiting: isOnItsWay && (mine ? mine.tries > 0 : isCut),
     whyWaiting: mine?.stoppedBy === "server" ? mine.reason : null,
     go,
-    type: (field: keyof Typed, text: string) => {
-      write({ ...draft, typed: { ...draft.typed, [field]: text } });
-      if (errors[field]) setErrors({ ...errors, [field]: undefined });
+    /** `place` is which child a field is of; null for the family's own. */
+    type: (field: string, text: string, place: number | null) => {
+      const typed = { ...draft.typed, [field]: text };
+      write(place === null ? { ...draft, typed } : change(place, { [field]: text }));
+      const name = place === null ? field : childField(field, place);
+      if (errors[name]) setErrors({ ...errors, [name]: undefined });
     },
     choose: (choice: Choice) => {
-      write({ ...draft, choice });
-      setErrors({ ...errors, choice: undefined });
+      const next = change(child, { choice });
+      const isMore = choice.picks.length > (draft.typed.children[child]?.choice.picks.length ?? 0);
+      const error = isMore ? childChoiceError(next.typed, child, known) : null;
+      // What cannot be taken is not ticked.
+      if (!error) write(next);
+      setErrors({ ...errors, choice: error ?? undefined });
       setRefusal(null);
     },
     /** Somebody is about to book. */

@@ -2,9 +2,9 @@
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
-import type { Typed, Wait } from "../booking.ts";
+import type { Wait } from "../booking.ts";
 
-type Child = Pick<Typed, "childName" | "email" | "phone">;
+type Child = { childName: string; email: string; phone: string };
 
 /** A family that has just left the list is still on it until that can no longer be undone. */
 export async function isOnList(

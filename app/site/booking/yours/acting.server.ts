@@ -1,7 +1,9 @@
 // What an act of a family on its booking starts from, and whether the booking is still open for it.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
+import type { Missing } from "../missing.ts";
 import { meetingsAhead, type ToldBooking } from "../read-told.server.ts";
+import { EMAILED_SEVERAL_TIMES, tellFamily } from "../tell-family.server.ts";
 
 export type Acting = {
   trx: Database;
@@ -11,8 +13,16 @@ export type Acting = {
   isMailSet: boolean;
 };
 
-/** What to say on the page; `isDone` false where nothing was changed. "" where the page itself says it. */
-export type Answer = { isDone: boolean; words: string };
+/**
+ * What to say on the page; `isDone` false where nothing was changed. "" where the page itself says it.
+ * `isTooMany` where it was done too often, `missing` the meetings that have no place.
+ */
+export type Answer = {
+  isDone: boolean;
+  words: string;
+  isTooMany?: boolean;
+  missing?: readonly Missing[];
+};
 
 export const OVER: Answer = { isDone: false, words: "This trial is over: please call us." };
 
@@ -36,4 +46,12 @@ export async function clockOf(database: Database, now: Date) {
   const { today, timeOf } = await schoolDaysOf(database, now);
   const [hours = 0, minutes = 0] = timeOf(now.toISOString()).split(":").map(Number);
   return { today, minute: hours * 60 + minutes };
+}
+
+/** What was done is saved and mailed; where a limit holds the mail back, the page says so. */
+export async function tell(acting: Acting, words: string): Promise<Answer> {
+  const { trx, told, now } = acting;
+  const at = now.toISOString();
+  const isHeldBack = await tellFamily(trx, { ...acting, id: told.row.id, at });
+  return { isDone: true, words: isHeldBack ? `${words} ${EMAILED_SEVERAL_TIMES}` : words };
 }

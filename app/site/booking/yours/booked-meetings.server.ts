@@ -21,7 +21,7 @@ export async function freeMeetings(
     .execute();
 }
 
-/** Adds meetings at a moment (ISO text). */
+/** Adds meetings at a moment (ISO text); one that is booked already stays as it is. */
 export async function addMeetings(
   trx: Database,
   bookingId: string,
@@ -32,6 +32,9 @@ export async function addMeetings(
     await trx
       .insertInto("bookedMeetings")
       .values({ id: randomUUID(), bookingId, classId, day, createdAt })
+      .onConflict((conflict) =>
+        conflict.columns(["bookingId", "classId", "day"]).where("freedAt", "is", null).doNothing(),
+      )
       .execute();
   }
 }

@@ -2,7 +2,7 @@
 import type { Database } from "#app/platform/database/database.server.ts";
 import { writeCancelled } from "../booking-mail.ts";
 import { readSchoolTold, readTold } from "../read-told.server.ts";
-import { linkOf, mailTo } from "../tell-family.server.ts";
+import { linkOf, mailWithinLimits } from "../tell-family.server.ts";
 import { isOpen, OVER, type Acting, type Answer } from "./acting.server.ts";
 import { freeMeetings } from "./booked-meetings.server.ts";
 import { canUndo, undoUntil } from "./undo-time.ts";
@@ -109,5 +109,5 @@ async function settle(trx: Database, id: string, settling: Settling): Promise<vo
     .execute();
   if (!isMailSet) return;
   const letter = writeCancelled(told, await readSchoolTold(trx), linkOf(origin, told.row.link));
-  await mailTo(trx, told.row, letter, at);
+  await mailWithinLimits(trx, told.row, letter, { about: `booking ${id}`, at });
 }

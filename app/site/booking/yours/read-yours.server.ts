@@ -5,6 +5,7 @@ import { readBookableClasses } from "../bookable-classes.server.ts";
 import { readSchoolTold, readTold, type ToldBooking } from "../read-told.server.ts";
 import { dayWords } from "../trial-words.ts";
 import { readOffers } from "../waiting/offered.server.ts";
+import { readOthers } from "../unconfirmed/to-confirm.server.ts";
 import { isOpen } from "./acting.server.ts";
 import { choiceAgain } from "./again.ts";
 import { readCancelled } from "./read-cancelled.server.ts";
@@ -29,6 +30,7 @@ export async function readYours(database: Database, link: string, now: Date) {
     today: days.today,
     link: row.link,
     childName,
+    others: await readOthers(database, row),
     state: row.state,
     /** Whether there was a trial, and not only a waiting list. */
     hasTrial: row.trialId !== null,

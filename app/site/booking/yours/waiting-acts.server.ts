@@ -3,7 +3,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import type { Picked } from "../booking.ts";
 import type { BookingRow } from "../read-told.server.ts";
-import { tellFamily } from "../tell-family.server.ts";
+import { EMAILED_SEVERAL_TIMES, tellFamily } from "../tell-family.server.ts";
 import { followBooking, insertTrial } from "../trial-row.server.ts";
 import { numberWord } from "../waiting/offer-words.ts";
 import { giveOutPlaces } from "../waiting/give-out.server.ts";
@@ -60,13 +60,12 @@ export async function takeOffer(
   if (line === "join") {
     return { isDone: true, words: "Lovely. We will be in touch about joining." };
   }
+  let isHeldBack = false;
   for (const bookingId of new Set(chosen.map((child) => child.bookingId))) {
-    await tellFamily(trx, { ...acting, id: bookingId, at });
+    if (await tellFamily(trx, { ...acting, id: bookingId, at })) isHeldBack = true;
   }
-  return {
-    isDone: true,
-    words: chosen.length === 1 ? "The place is yours." : "The places are yours.",
-  };
+  const words = chosen.length === 1 ? "The place is yours." : "The places are yours.";
+  return { isDone: true, words: isHeldBack ? `${words} ${EMAILED_SEVERAL_TIMES}` : words };
 }
 
 async function takePlace(

@@ -9,6 +9,8 @@ import frame from "../booking-frame.module.css";
 import { meetingWords, wearWords } from "../booking-mail.ts";
 import { pickText, readPick, type Picked } from "../booking.ts";
 import { dayWords } from "../trial-words.ts";
+import { ConfirmPage } from "../unconfirmed/confirm-page.tsx";
+import { confirm, confirmFirst, readToConfirm } from "../unconfirmed/to-confirm.server.ts";
 import type { Route } from "./+types/yours-page";
 import type { Answer } from "./acting.server.ts";
 import { Cancelled } from "./cancelled.tsx";
@@ -21,32 +23,40 @@ import styles from "./yours-page.module.css";
 
 const NOT_FOUND = 404;
 const REFUSED = 409;
+const TOO_OFTEN = 429;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, now } = context.get(platformContext);
   const { school } = (await liveContentOf(context)).content;
   const yours = await readYours(database, params.link, now());
-  if (!yours) return data({ school, yours: null }, { status: NOT_FOUND });
-  return data({ school, yours }, { headers: { "cache-control": "no-store" } });
+  const unconfirmed = yours ? null : await readToConfirm(context, params.link);
+  const status = yours || unconfirmed ? 200 : NOT_FOUND;
+  const headers = { "cache-control": "no-store" };
+  return data({ school, yours, unconfirmed }, { status, headers });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const posted = await readPosted(request, ["pick", "child"]);
   const asked = "error" in posted ? null : readAsked(posted.fields);
   if (!asked) return data<Answer>({ isDone: false, words: "Please try again." }, { status: 400 });
-  const answer = await actOnBooking(context.get(platformContext), context.get(visitorContext), {
-    link: params.link,
-    asked,
-    origin: publicOrigin(request, context),
-  });
+  const [platform, visitor] = [context.get(platformContext), context.get(visitorContext)];
+  const { link } = params;
+  const origin = publicOrigin(request, context);
+  const answer =
+    asked.act === "confirm"
+      ? await confirm(platform, visitor, link)
+      : ((await actOnBooking(platform, visitor, { link, asked, origin })) ??
+        (await confirmFirst(context, link)));
   if (!answer) return data<Answer | null>(null, { status: NOT_FOUND });
-  return data<Answer | null>(answer, { status: answer.isDone ? 200 : REFUSED });
+  const refused = answer.isTooMany ? TOO_OFTEN : REFUSED;
+  return data<Answer | null>(answer, { status: answer.isDone ? 200 : refused });
 }
 
-function readAsked(fields: unknown): Asked | null {
+function readAsked(fields: unknown): Asked | { act: "confirm" } | null {
   const { act, pick, waiting, child } = Object(fields) as Record<string, unknown>;
   const waitingId = String(waiting ?? "");
   switch (act) {
+    case "confirm":
     case "cancel":
     case "undo":
     case "join":
@@ -76,7 +86,8 @@ export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => [
 ];
 
 export default function YoursPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { school, yours } = loaderData;
+  const { school, yours, unconfirmed } = loaderData;
+  if (unconfirmed) return <ConfirmPage school={school} booking={unconfirmed} answer={actionData} />;
   if (!yours) {
     return (
       <BookingFrame school={school}>
@@ -98,6 +109,16 @@ export default function YoursPage({ loaderData, actionData }: Route.ComponentPro
         </output>
       )}
       {lead && <p className={styles.lead}>{lead}</p>}
+      {yours.others.length > 0 && (
+        <p>
+          Booked together with {yours.childName}:{" "}
+          {yours.others.map(({ childName, link }) => (
+            <a key={link} className={styles.file} href={`/book/yours/${link}`}>
+              {childName}
+            </a>
+          ))}
+        </p>
+      )}
       {!isCancelled && (
         <>
           {meetings.length > 0 && (

@@ -4,13 +4,21 @@ import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import { serializable } from "#app/platform/database/transactions.server.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import { readBookableClasses } from "../bookable-classes.server.ts";
-import { choiceError, type Picked } from "../booking.ts";
+import { choiceError, MOST_CONFIRMED, pickText, type Picked } from "../booking.ts";
 import { meetingsAhead, readTold } from "../read-told.server.ts";
-import { tellFamily } from "../tell-family.server.ts";
 import { followBooking } from "../trial-row.server.ts";
 import { giveOutPlaces } from "../waiting/give-out.server.ts";
 import { addMeetings, freeMeetings } from "./booked-meetings.server.ts";
-import { clockOf, isOpen, mayRebook, OVER, type Acting, type Answer } from "./acting.server.ts";
+import {
+  clockOf,
+  isOpen,
+  mayRebook,
+  OVER,
+  tell,
+  type Acting,
+  type Answer,
+} from "./acting.server.ts";
+import { CHANGED, overlapOf, refuseTooMany } from "./change-limits.server.ts";
 import { cancel, undoCancel } from "./cancelling.server.ts";
 import {
   declineOffer,
@@ -49,7 +57,7 @@ export async function actOnBooking(
       await recordAudit(trx, {
         who: "a visitor",
         at: at.toISOString(),
-        action: "changed booking",
+        action: CHANGED,
         subject: "booking",
         subjectId: told.row.id,
         details: { reference: told.reference, act: asked.act },
@@ -82,15 +90,20 @@ async function act(acting: Acting, asked: Asked): Promise<Answer> {
   }
 }
 
-async function change(acting: Acting, picks: readonly Picked[]): Promise<Answer> {
+async function change(acting: Acting, asked: readonly Picked[]): Promise<Answer> {
   const { trx, told, now } = acting;
   const { row, meetings } = told;
+  const tooMany = await refuseTooMany(trx, row.id, now);
+  if (tooMany) return tooMany;
+  const picks = [...new Map(asked.map((one) => [pickText(one), one])).values()];
   if (!(await isOpen(trx, told, now)) || row.trialId === null) return OVER;
   const clock = await clockOf(trx, now);
   const ahead = meetingsAhead(meetings, clock);
   const over = mayRebook(told) ? [] : meetings.filter((one) => !ahead.includes(one));
   const choice = [...over, ...picks].map(({ classId, day }) => ({ classId, day }));
-  const refusal = choiceError({ picks: choice, waits: [] }, clock.today);
+  const refusal =
+    choiceError({ picks: choice, waits: [] }, clock.today, MOST_CONFIRMED) ??
+    (await overlapOf(trx, picks));
   if (refusal) return { isDone: false, words: refusal };
   const isSame = (one: Picked) => (other: Picked) =>
     one.classId === other.classId && one.day === other.day;
@@ -117,8 +130,7 @@ async function change(acting: Acting, picks: readonly Picked[]): Promise<Answer>
   await addMeetings(trx, row.id, added, at);
   await followBooking(trx, { trialId: row.trialId, bookingId: row.id, at });
   await giveOutPlaces(trx, now, { classIds: dropped.map(({ classId }) => classId) });
-  await tellFamily(trx, { ...acting, id: row.id, at });
-  return { isDone: true, words: "Your trial is changed." };
+  return tell(acting, "Your trial is changed.");
 }
 
 async function askToJoin({ trx, told, now }: Acting): Promise<Answer> {

@@ -1,0 +1,122 @@
+// Who comes: what is typed of a family and of each child, and when it is right.
+import { nameKey } from "#app/platform/name.ts";
+import { holdsWebAddress, NAME_WITHOUT_ADDRESS } from "#app/platform/typed/web-address-in-name.ts";
+import { agesIn } from "../slides/timetable/class-finder.ts";
+import type { Choice } from "./booking.ts";
+import type { ClassTimes } from "./overlap.ts";
+
+export const CHILD_FIELDS = ["childName", "childAge", "note", "reason"] as const;
+export const FAMILY_FIELDS = ["parentName", "email", "phone"] as const;
+export type ChildField = (typeof CHILD_FIELDS)[number];
+export type FamilyField = (typeof FAMILY_FIELDS)[number];
+
+/** A child of a booking as it was typed, with what was chosen for it. */
+export type Child = Record<ChildField, string> & { choice: Choice };
+
+/** What was typed, as it was typed; the children in their order, at least one. */
+export type Typed = Record<FamilyField, string> & { children: Child[] };
+
+export const MOST_CHILDREN = 4;
+export const TOO_MANY_CHILDREN = `Please book for at most ${MOST_CHILDREN} children at a time.`;
+
+const NO_CHILD: Child = {
+  childName: "",
+  childAge: "",
+  note: "",
+  reason: "",
+  choice: { picks: [], waits: [] },
+};
+
+export const NOTHING_TYPED: Typed = { parentName: "", email: "", phone: "", children: [NO_CHILD] };
+
+/** What is wrong, by the name of the field in the form. */
+export type FieldErrors = Partial<Record<string, string>>;
+
+/** How a field of a child is called in a form: those of the first have their plain names. */
+export function childField(field: string, child: number): string {
+  return child === 0 ? field : `${field}-${child}`;
+}
+
+export const FILL_IN = "Please fill this in.";
+export const CHECK_EMAIL = "Please check the e-mail address.";
+export const CHECK_AGE = "Please give the age in years.";
+const SAME_NAME = "Please give each child's own first name.";
+export const WHY_THIS_CLASS = "Why this class?";
+
+const LONGEST = {
+  childName: 40,
+  childAge: 10,
+  note: 1_000,
+  reason: 200,
+  parentName: 100,
+  email: 254,
+  phone: 50,
+} as const;
+const OLDEST_YEARS = 99;
+
+/**
+ * What is wrong with what was typed; empty where it can be taken. The note may be empty, and the reason
+ * where every class that was chosen is for the child's age.
+ */
+export function detailErrors(typed: Typed, classes: readonly ClassTimes[]): FieldErrors {
+  const errors: FieldErrors = {};
+  const check = (name: string, field: ChildField | FamilyField, text: string, isNeeded = true) => {
+    const problem = problemOf(field, text.trim(), isNeeded);
+    if (problem) errors[name] = problem;
+  };
+  typed.children.forEach((child, place) => {
+    for (const field of CHILD_FIELDS) {
+      const isNeeded =
+        field === "reason" ? classesOutsideAge(child, classes).length > 0 : field !== "note";
+      check(childField(field, place), field, child[field], isNeeded);
+    }
+  });
+  for (const field of FAMILY_FIELDS) check(field, field, typed[field]);
+  const names = typed.children.map(({ childName }) => nameKey(childName));
+  names.forEach((name, place) => {
+    if (names.indexOf(name) < place) errors[childField("childName", place)] ??= SAME_NAME;
+  });
+  return errors;
+}
+
+function problemOf(
+  field: ChildField | FamilyField,
+  text: string,
+  isNeeded: boolean,
+): string | null {
+  const most = LONGEST[field];
+  if (text === "") return isNeeded ? FILL_IN : null;
+  if (text.length > most) return `Please keep this to ${most} characters.`;
+  if (field === "email" && !isAddress(text)) return CHECK_EMAIL;
+  if (field === "childAge" && ageOf(text) === null) return CHECK_AGE;
+  const isName = field === "childName" || field === "parentName";
+  return isName && holdsWebAddress(text) ? NAME_WITHOUT_ADDRESS : null;
+}
+
+/** The names of the classes that were chosen for a child and are for another age; none where no age is known. */
+export function classesOutsideAge(
+  { childAge, choice: { picks } }: Pick<Child, "childAge" | "choice">,
+  classes: readonly ClassTimes[],
+): string[] {
+  const age = ageOf(childAge);
+  if (age === null) return [];
+  const chosen = new Set(picks.map(({ classId }) => classId));
+  return classes
+    .filter(({ id }) => chosen.has(id))
+    .map(({ name }) => name)
+    .filter((name) => {
+      const ages = agesIn(name);
+      return ages !== null && (age < Math.floor(ages.from) || age > ages.to);
+    });
+}
+
+/** The age in whole years that was typed; null where it is none. */
+export function ageOf(text: string): number | null {
+  if (!/^\d{1,2}$/.test(text.trim())) return null;
+  const years = Number(text);
+  return years >= 1 && years <= OLDEST_YEARS ? years : null;
+}
+
+function isAddress(text: string): boolean {
+  return /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@.,;<>]+$/.test(text);
+}

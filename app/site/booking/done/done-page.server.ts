@@ -1,0 +1,81 @@
+// What the sender of a booking sees of it, and what they may do before the mailbox has confirmed it.
+import type { RouterContextProvider } from "react-router";
+import { platformContext } from "#app/platform/context.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { takeTurn } from "#app/platform/database/transactions.server.ts";
+import { EMAILED_SEVERAL_TIMES } from "../tell-family.server.ts";
+import { minutesBefore, SENT_AGAIN_MINUTES } from "../unconfirmed/hold.ts";
+import { mailConfirmation } from "../unconfirmed/mail-confirmation.server.ts";
+import { typedIn } from "../unconfirmed/typed-in.server.ts";
+import { readUnconfirmed } from "../unconfirmed/unconfirmed.server.ts";
+
+/** The booking as its sender may see it: never its link. Null where there is none under this id. */
+export async function readDone(context: Readonly<RouterContextProvider>, id: string) {
+  const { database, now, schoolDays } = context.get(platformContext);
+  const at = now().toISOString();
+  const found = await readUnconfirmed(database, { id }, at);
+  if (!found) return { isConfirmed: await isConfirmed(database, id), sent: null };
+  const { dayOf, timeOf } = await schoolDays();
+  const { reference, email, phone, isByPhone, children, heldUntil } = found;
+  return {
+    isConfirmed: false,
+    sent: {
+      id,
+      reference,
+      email,
+      phone,
+      isByPhone,
+      isHeld: heldUntil > at,
+      until: { day: dayOf(heldUntil), time: timeOf(heldUntil) },
+      children: children.map(({ childName, meetings, waitNames }) => ({
+        childName,
+        meetings,
+        waitNames,
+      })),
+      /** For who typed the address wrong. */
+      typed: typedIn(found),
+    },
+  };
+}
+
+async function isConfirmed(database: Database, id: string): Promise<boolean> {
+  const found = await database
+    .selectFrom("bookings")
+    .select("id")
+    .where("party", "=", id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export type SentAgain = { isDone: boolean; words: string };
+
+/** Once in five minutes; null where there is nothing to send again. */
+export async function sendAgain(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+  origin: string,
+): Promise<SentAgain | null> {
+  const { database, now, environment } = context.get(platformContext);
+  const at = now().toISOString();
+  return database.transaction().execute(async (trx) => {
+    await takeTurn(trx, `unconfirmed booking ${id}`, at);
+    const found = await readUnconfirmed(trx, { id }, at);
+    if (!found || found.isByPhone || !environment.SMTP_URL || origin === "") return null;
+    if (found.updatedAt > minutesBefore(at, SENT_AGAIN_MINUTES)) {
+      return {
+        isDone: false,
+        words: `The email can be sent again every ${SENT_AGAIN_MINUTES} minutes. Please look in your spam folder, too.`,
+      };
+    }
+    // Whoever sent what was taken for spam sees the same page.
+    const mail = found.isSpam ? null : await mailConfirmation(trx, { id, at, origin });
+    if (found.isSpam) {
+      await trx
+        .updateTable("unconfirmedBookings")
+        .set({ updatedAt: at })
+        .where("id", "=", id)
+        .execute();
+    }
+    return { isDone: true, words: mail?.isHeldBack ? EMAILED_SEVERAL_TIMES : "Sent again." };
+  });
+}

@@ -1,0 +1,102 @@
+// After a booking was sent: what the mailbox, or the school, confirms, and until when the places are held.
+import { data, type MetaDescriptor } from "react-router";
+import { platformContext } from "#app/platform/context.server.ts";
+import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
+import { liveContentOf } from "#app/site/content/content.server.ts";
+import frame from "../booking-frame.module.css";
+import { BookingFrame } from "../booking-frame.tsx";
+import { GOAL_FIELD } from "../trial/steps.ts";
+import { HiddenFields } from "../trial/hidden-fields.tsx";
+import { TRIAL_ROUTE } from "../trial-route.ts";
+import { dayWords } from "../trial-words.ts";
+import { ChildrenBooked } from "../unconfirmed/children-booked.tsx";
+import styles from "../yours/yours-page.module.css";
+import type { Route } from "./+types/done-page";
+import { readDone, sendAgain, type SentAgain } from "./done-page.server.ts";
+
+const NOT_FOUND = 404;
+const TOO_OFTEN = 429;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { school } = (await liveContentOf(context)).content;
+  const { sent, isConfirmed } = await readDone(context, params.id);
+  const { today } = await context.get(platformContext).schoolDays();
+  const status = sent || isConfirmed ? 200 : NOT_FOUND;
+  return data(
+    { school, sent, isConfirmed, today },
+    { status, headers: { "cache-control": "no-store" } },
+  );
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const answer = await sendAgain(context, params.id, publicOrigin(request, context));
+  if (!answer) return data<SentAgain | null>(null, { status: NOT_FOUND });
+  return data<SentAgain | null>(answer, { status: answer.isDone ? 200 : TOO_OFTEN });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => [
+  { title: loaderData ? `Your booking | ${loaderData.school.name}` : "Your booking" },
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "same-origin" },
+];
+
+export default function DonePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { school, sent, isConfirmed, today } = loaderData;
+  if (!sent) {
+    return (
+      <BookingFrame school={school}>
+        <h1 className={styles.title}>
+          {isConfirmed ? "Your booking is confirmed" : "This booking isn't here any more"}
+        </h1>
+        <p>
+          {isConfirmed
+            ? "The link in our email shows it, and changes or cancels it."
+            : "Bookings that aren't confirmed are deleted after a week. You can book again."}
+        </p>
+      </BookingFrame>
+    );
+  }
+  const { id, reference, email, phone, isByPhone, isHeld, until, children, typed } = sent;
+  const hasMeetings = children.some(({ meetings }) => meetings.length > 0);
+  const byWhen = until.day === today ? until.time : `${dayWords(until.day)}, ${until.time}`;
+  const toDo = hasMeetings
+    ? `Press the button in it by ${byWhen} to keep these places.`
+    : "Press the button in it to join the waiting list.";
+  const lead = isByPhone
+    ? `We'll call you on ${phone} to confirm.`
+    : isHeld || !hasMeetings
+      ? `We've emailed ${email}. ${toDo}`
+      : `We've emailed ${email}. The places aren't held any more: press the button in it to see whether they are still free.`;
+  return (
+    <BookingFrame school={school}>
+      <h1 className={styles.title}>
+        {isByPhone ? "We have your booking" : "Please confirm your booking"}
+      </h1>
+      {actionData && (
+        <output className={actionData.isDone ? styles.done : styles.refused}>
+          {actionData.words}
+        </output>
+      )}
+      <p className={styles.lead}>{lead}</p>
+      {isByPhone && hasMeetings && <p>We hold these places until {byWhen}.</p>}
+      <ChildrenBooked of={children} />
+      <p>Your reference is {reference}.</p>
+      <section className={styles.changing} aria-label="The email doesn't arrive?">
+        {!isByPhone && (
+          <form method="post">
+            <button name="act" value="send" className={styles.quiet}>
+              Send the email again
+            </button>
+          </form>
+        )}
+        <form method="post" action={TRIAL_ROUTE}>
+          <HiddenFields typed={typed} isTypedHere={false} chosenHere={null} />
+          <input type="hidden" name="instead" value={id} />
+          <button name={GOAL_FIELD} value="details" className={frame.link}>
+            {isByPhone ? "Wrong number?" : "Wrong address?"}
+          </button>
+        </form>
+      </section>
+    </BookingFrame>
+  );
+}

@@ -1,0 +1,62 @@
+// Behind the link in the mail, before it is confirmed: what was booked, and the button that confirms it.
+import frame from "../booking-frame.module.css";
+import { BookingFrame } from "../booking-frame.tsx";
+import { withoutMissing, type Missing } from "../missing.ts";
+import { GOAL_FIELD } from "../trial/steps.ts";
+import { HiddenFields } from "../trial/hidden-fields.tsx";
+import { TRIAL_ROUTE } from "../trial-route.ts";
+import styles from "../yours/yours-page.module.css";
+import { ChildrenBooked } from "./children-booked.tsx";
+import type { readToConfirm } from "./to-confirm.server.ts";
+
+type ToConfirm = NonNullable<Awaited<ReturnType<typeof readToConfirm>>>;
+
+type ConfirmPageProps = {
+  school: { name: string; phone: string };
+  booking: ToConfirm;
+  /** Why it could not be confirmed, and which meetings have no place. */
+  answer: { isDone: boolean; words: string; missing?: readonly Missing[] } | null | undefined;
+};
+
+export function ConfirmPage({ school, booking, answer }: ConfirmPageProps) {
+  const { id, reference, children, typed, until } = booking;
+  const missing = answer?.missing ?? [];
+  const hasMeetings = children.some(({ meetings }) => meetings.length > 0);
+  return (
+    <BookingFrame school={school}>
+      <h1 className={styles.title}>Confirm your booking</h1>
+      {answer && <output className={styles.refused}>{answer.words}</output>}
+      <p className={styles.lead}>
+        {hasMeetings && until !== null
+          ? `Nothing is booked yet. These places are held until ${until}.`
+          : "Nothing is booked yet. Press the button to book."}
+      </p>
+      <ChildrenBooked of={children} />
+      <p>Your reference is {reference}.</p>
+      <section className={styles.changing} aria-label="Confirm or choose again">
+        {missing.length === 0 && (
+          <form method="post">
+            <button name="act" value="confirm" className={frame.button}>
+              Confirm booking
+            </button>
+          </form>
+        )}
+        <form method="post" action={TRIAL_ROUTE}>
+          <HiddenFields
+            typed={withoutMissing(typed, missing)}
+            isTypedHere={false}
+            chosenHere={null}
+          />
+          <input type="hidden" name="instead" value={id} />
+          <button
+            name={GOAL_FIELD}
+            value="classes"
+            className={missing.length > 0 ? frame.button : frame.link}
+          >
+            {missing.length > 0 ? "Choose other dates or a waiting list" : "Choose other dates"}
+          </button>
+        </form>
+      </section>
+    </BookingFrame>
+  );
+}

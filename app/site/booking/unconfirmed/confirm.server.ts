@@ -1,0 +1,151 @@
+// Makes an unconfirmed booking one: a trial, a place on the registers or in a waiting list for each child.
+import { randomBytes, randomUUID } from "node:crypto";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Platform, Visitor } from "#app/platform/context.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { takeTurn } from "#app/platform/database/transactions.server.ts";
+import { judgeSpam } from "#app/site/contact/receiving/spam.ts";
+import { WHY_THIS_CLASS } from "../details.ts";
+import { findAlike } from "../receiving/find-alike.server.ts";
+import type { Missing } from "../missing.ts";
+import { NoPlaceError, requirePlaces } from "../receiving/require-places.server.ts";
+import { followBooking, insertTrial } from "../trial-row.server.ts";
+import {
+  readUnconfirmed,
+  removeUnconfirmed,
+  type Unconfirmed,
+  type UnconfirmedChild,
+} from "./unconfirmed.server.ts";
+
+const LINK_BYTES = 16;
+
+/** `missing` names the meetings without a place: nothing was changed. */
+export type Confirmed =
+  | { isDone: true; words: string }
+  | { isDone: false; words: string; missing: readonly Missing[] };
+
+/** The button behind the link; null where the link leads to no unconfirmed booking any more. */
+export async function confirmByLink(
+  { database, now }: Pick<Platform, "database" | "now">,
+  visitor: Pick<Visitor, "sessionId" | "requestId">,
+  link: string,
+): Promise<Confirmed | null> {
+  const at = now();
+  const found = await readUnconfirmed(database, { link }, at.toISOString());
+  if (!found || found.isSpam) return null;
+  try {
+    return await database.transaction().execute(async (trx) => {
+      const booking = await confirmBooking(trx, found.id, at);
+      if (!booking) return null;
+      await recordAudit(trx, {
+        who: "a visitor",
+        at: at.toISOString(),
+        action: "booked trial",
+        subject: "booking",
+        subjectId: booking.bookingIds[0] ?? "",
+        details: { reference: found.reference },
+        visitor,
+      });
+      return { isDone: true as const, words: "Your booking is confirmed." };
+    });
+  } catch (error) {
+    if (!(error instanceof NoPlaceError)) throw error;
+    return { isDone: false, words: error.message, missing: error.missing };
+  }
+}
+
+/**
+ * In the transaction: each child has its booking, and a trial where it has dates. Null where it was confirmed
+ * or removed already. Throws NoPlaceError where its places are not held any more, and are full.
+ */
+export async function confirmBooking(
+  trx: Database,
+  id: string,
+  now: Date,
+  { toldBy = "" }: { toldBy?: string } = {},
+): Promise<{ bookingIds: string[]; trialIds: string[] } | null> {
+  const at = now.toISOString();
+  // Two presses of one button come one after the other.
+  await takeTurn(trx, `unconfirmed booking ${id}`, at);
+  const unconfirmed = await readUnconfirmed(trx, { id }, at);
+  if (!unconfirmed) return null;
+  const wanted = unconfirmed.children.map(({ childName, meetings, waits }) => ({
+    childName,
+    picks: meetings,
+    waits,
+  }));
+  // Its own places are not counted against it.
+  await removeUnconfirmed(trx, [id]);
+  await requirePlaces(trx, wanted, now, unconfirmed, { isHeldBack: unconfirmed.heldUntil <= at });
+  const bookingIds: string[] = [];
+  const trialIds: string[] = [];
+  for (const [place, child] of unconfirmed.children.entries()) {
+    const link = place === 0 ? unconfirmed.link : randomBytes(LINK_BYTES).toString("base64url");
+    const reference = place === 0 ? unconfirmed.reference : `${unconfirmed.reference}-${place + 1}`;
+    const booked = await bookChild(trx, unconfirmed, child, { link, reference, at, toldBy });
+    bookingIds.push(booked.bookingId);
+    if (booked.trialId !== null) trialIds.push(booked.trialId);
+  }
+  return { bookingIds, trialIds };
+}
+
+type OfChild = { link: string; reference: string; at: string; toldBy: string };
+
+async function bookChild(
+  trx: Database,
+  unconfirmed: Unconfirmed,
+  { childName, childAge, note, reason, meetings, waits }: UnconfirmedChild,
+  { link, reference, at, toldBy }: OfChild,
+): Promise<{ bookingId: string; trialId: string | null }> {
+  const { id: party, parentName, email, phone, noteHash, spamScore, spamReasons } = unconfirmed;
+  const family = { childName, parentName, email, phone, note };
+  const bookingId = randomUUID();
+  const [first] = meetings;
+  const isSuspect = judgeSpam(spamScore) === "marked";
+  const notes = [
+    isSuspect ? `Possible spam: ${(spamReasons as string[]).join(", ")}` : "",
+    reason === "" ? "" : `${WHY_THIS_CLASS} ${reason}`,
+  ];
+  const trialId = first
+    ? await insertTrial(trx, family, {
+        day: first.day,
+        notes: notes.filter(Boolean).join("\n"),
+        at,
+      })
+    : null;
+  await trx
+    .insertInto("bookings")
+    .values({
+      ...family,
+      id: bookingId,
+      party,
+      reference,
+      link,
+      trialId,
+      childAge,
+      noteHash,
+      state: trialId === null ? "waiting" : "booked",
+      spamScore,
+      spamReasons: spamReasons as string[],
+      addressHash: "",
+      toldBy,
+      alikeMemberId: await findAlike(trx, family),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute();
+  for (const { classId, day } of meetings) {
+    await trx
+      .insertInto("bookedMeetings")
+      .values({ id: randomUUID(), bookingId, classId, day, createdAt: at })
+      .execute();
+  }
+  for (const wait of waits) {
+    await trx
+      .insertInto("waitingPlaces")
+      .values({ ...wait, id: randomUUID(), bookingId, state: "waiting", createdAt: at })
+      .execute();
+  }
+  if (trialId !== null) await followBooking(trx, { trialId, bookingId, at });
+  return { bookingId, trialId };
+}

@@ -1,0 +1,138 @@
+// The rows of bookings that nobody has confirmed yet.
+import { randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { addDays } from "#app/platform/days/day.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { ADDRESS_HOURS } from "../../contact/enquiry-keeping.ts";
+import type { Wait } from "../booking.ts";
+import type { ToldMeeting } from "../booking-mail.ts";
+import { heldUntil, hoursBefore, UNCONFIRMED_DAYS } from "./hold.ts";
+
+/** A child as the row has it; what is held for it is in held_meetings. */
+export type KeptChild = {
+  childName: string;
+  childAge: number;
+  note: string;
+  reason: string;
+  waits: Wait[];
+};
+
+export type UnconfirmedChild = KeptChild & {
+  /** In the order of their beginnings. */
+  meetings: ToldMeeting[];
+  /** The names of the classes that are waited for: 'Ballet', or 'to join Ballet'. */
+  waitNames: string[];
+};
+
+export type Unconfirmed = Omit<Selectable<Tables["unconfirmedBookings"]>, "children"> & {
+  children: UnconfirmedChild[];
+  /** When the mail with the link left; null while it waits, or where none is sent. */
+  mailedAt: string | null;
+  /** Until when its places are held, as seen from the moment it was read (ISO text). */
+  heldUntil: string;
+};
+
+/** Returns the booking with its children; null where there is none. `at` is now, ISO text. */
+export async function readUnconfirmed(
+  database: Database,
+  by: { id: string } | { link: string },
+  at: string,
+): Promise<Unconfirmed | null> {
+  const found = await database
+    .selectFrom("unconfirmedBookings")
+    .leftJoin("outbox", "outbox.id", "unconfirmedBookings.mailId")
+    .selectAll("unconfirmedBookings")
+    .select("outbox.sentAt as mailedAt")
+    .$if("id" in by, (query) => query.where("unconfirmedBookings.id", "=", "id" in by ? by.id : ""))
+    .$if("link" in by, (query) => query.where("link", "=", "link" in by ? by.link : ""))
+    .executeTakeFirst();
+  if (!found) return null;
+  const held = await readHeld(database, found.id);
+  const names = await classNames(database);
+  const waitNames = ({ waits }: KeptChild) =>
+    waits
+      .filter(({ classId }) => names.has(classId))
+      .map(({ classId, line }) => `${line === "join" ? "to join " : ""}${names.get(classId)}`);
+  const children = (found.children as KeptChild[]).map((child, place) => ({
+    ...child,
+    meetings: held.filter((one) => one.child === place),
+    waitNames: waitNames(child),
+  }));
+  return { ...found, children, heldUntil: heldUntil(found, at) };
+}
+
+function readHeld(database: Database, bookingId: string) {
+  return database
+    .selectFrom("heldMeetings as held")
+    .innerJoin("weeklyClasses as weekly", "weekly.id", "held.classId")
+    .select(["held.child", "held.classId", "held.day", "weekly.name"])
+    .select(["weekly.fromMinute", "weekly.toMinute", "weekly.studio", "weekly.wear"])
+    .where("held.bookingId", "=", bookingId)
+    .orderBy("held.day")
+    .orderBy("weekly.fromMinute")
+    .execute();
+}
+
+async function classNames(database: Database): Promise<Map<string, string>> {
+  const rows = await database.selectFrom("weeklyClasses").select(["id", "name"]).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Holds these meetings for a child of a booking. */
+export async function insertHeld(
+  trx: Database,
+  bookingId: string,
+  child: number,
+  picks: readonly { classId: string; day: string }[],
+  createdAt: string,
+): Promise<void> {
+  for (const { classId, day } of picks) {
+    await trx
+      .insertInto("heldMeetings")
+      .values({ id: randomUUID(), bookingId, child, classId, day, createdAt })
+      .execute();
+  }
+}
+
+/** Takes a booking away that is confirmed, replaced or over, with its mail that has not left. */
+export async function removeUnconfirmed(trx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.deleteFrom("heldMeetings").where("bookingId", "in", ids).execute();
+  await trx
+    .deleteFrom("outbox")
+    .where("about", "in", ids.map(mailAbout))
+    .where("state", "=", "waiting")
+    .where("leasedUntil", "is", null)
+    .execute();
+  await trx.deleteFrom("unconfirmedBookings").where("id", "in", ids).execute();
+}
+
+/** What the mail with the link is about: one that is sent again takes the place of one that still waits. */
+export function mailAbout(id: string): string {
+  return `unconfirmed booking ${id}`;
+}
+
+/**
+ * Deletes what nobody confirmed in time, at a moment (ISO text); returns how many. Each forgets the network
+ * that it came from as soon as that no longer counts.
+ */
+export async function forgetUnconfirmed(trx: Database, at: string): Promise<number> {
+  await trx
+    .updateTable("unconfirmedBookings")
+    .set({ addressHash: "", siteHash: null, providerHash: null })
+    .where("createdAt", "<", hoursBefore(at, ADDRESS_HOURS))
+    .where("addressHash", "!=", "")
+    .execute();
+  const before = `${addDays(at.slice(0, 10), -UNCONFIRMED_DAYS)}${at.slice(10)}`;
+  const rows = await trx
+    .selectFrom("unconfirmedBookings")
+    .select("id")
+    .where("createdAt", "<", before)
+    .execute();
+  await removeUnconfirmed(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  return rows.length;
+}

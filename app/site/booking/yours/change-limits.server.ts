@@ -1,0 +1,33 @@
+// What a change of dates may not be: two meetings at one time, or one change too many in an hour.
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { Picked } from "../booking.ts";
+import { overlapError } from "../overlap.ts";
+import { readSchoolTold } from "../read-told.server.ts";
+
+/** How a change by the family is written down. */
+export const CHANGED = "changed booking";
+const MOST_CHANGES_AN_HOUR = 10;
+const HOUR_MS = 3_600_000;
+
+export async function overlapOf(trx: Database, picks: readonly Picked[]): Promise<string | null> {
+  const classes = await trx
+    .selectFrom("weeklyClasses")
+    .select(["id", "name", "fromMinute", "toMinute"])
+    .where("id", "in", ["", ...picks.map(({ classId }) => classId)])
+    .execute();
+  return overlapError(picks, classes);
+}
+
+/** The answer to whoever has changed a booking ten times within the hour; null for everybody else. */
+export async function refuseTooMany(trx: Database, bookingId: string, now: Date) {
+  const { count } = await trx
+    .selectFrom("audit")
+    .select((eb) => eb.fn.countAll<number | string>().as("count"))
+    .where("subjectId", "=", bookingId)
+    .where("action", "=", CHANGED)
+    .where("at", ">", new Date(now.getTime() - HOUR_MS).toISOString())
+    .executeTakeFirstOrThrow();
+  if (Number(count) < MOST_CHANGES_AN_HOUR) return null;
+  const { phone } = await readSchoolTold(trx);
+  return { isDone: false, words: `Too many changes. Please call us: ${phone}`, isTooMany: true };
+}
