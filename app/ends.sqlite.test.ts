@@ -291,6 +291,7 @@ describe("what points at a row that goes", () => {
     const member = await makeMember(database, { classes: ["Clog dancing"] });
     const trial = await makeTrial(database, { classes: ["Clog dancing"] });
     expect(await run(platform)).toEqual({});
+    await database.deleteFrom("billingAccounts").where("memberId", "=", member.id).execute();
     await database.deleteFrom("members").where("id", "=", member.id).execute();
     expect(await run(platform)).toEqual({});
     await database.deleteFrom("trials").where("id", "=", trial.id).execute();

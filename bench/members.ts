@@ -5,6 +5,7 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { Insertable } from "kysely";
 import { memberKeys } from "#app/office/members/form/same-person.ts";
+import { openAccounts } from "#app/office/slice/family/open-accounts.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { openSqlite, type Database } from "#app/platform/database/database.server.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -84,6 +85,12 @@ async function fill(database: Database): Promise<void> {
   const trials = Array.from({ length: TRIALS }, (_, number) => trial(number));
   await database.transaction().execute(async (trx) => {
     for (const rows of chunks(members)) await trx.insertInto("members").values(rows).execute();
+    await openAccounts(
+      trx,
+      "memberId",
+      members.map(({ id }) => id),
+      `${TODAY}T10:00:00.000Z`,
+    );
     for (const rows of chunks(calls)) await trx.insertInto("memberCheckins").values(rows).execute();
     for (const rows of chunks(trials)) await trx.insertInto("trials").values(rows).execute();
   });

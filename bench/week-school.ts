@@ -1,5 +1,6 @@
 // A large school for the bench of the week: what is in it, and how it is filled.
 import { randomUUID } from "node:crypto";
+import { openAccounts } from "#app/office/slice/family/open-accounts.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { DAYS } from "#app/site/content/content.ts";
@@ -29,7 +30,6 @@ const ROWS_AT_ONCE = 500;
 const SUBSCRIPTION_PENCE = 3500;
 const AT = "2025-11-01T09:00:00.000Z";
 const times = { createdAt: AT, updatedAt: AT };
-const SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** Fills it, and names one class, one member and one family of it. */
 export async function fillWeek(database: Database) {
@@ -128,8 +128,7 @@ async function fillFamilies(trx: Database): Promise<string[]> {
     const familyId = familyIdOf(family);
     const contactId = `contact ${family}`;
     if (number % 2 === 0) {
-      const code = [27_000, 900, 30, 1].map((of) => SIGNS[Math.floor(family / of) % 30]);
-      families.push({ id: familyId, name: `Family ${family}`, code: code.join(""), ...times });
+      families.push({ id: familyId, name: `Family ${family}`, ...times });
       const name = `Parent ${family}`;
       contacts.push({ id: contactId, familyId, name, isPayer: true, ...parent, ...times });
     }
@@ -139,6 +138,8 @@ async function fillFamilies(trx: Database): Promise<string[]> {
     ties.push({ id: `tie ${number}`, contactId, childId, ...tie, ...times });
   }
   await insert(trx, "families", families);
+  const familyIds = Array.from({ length: MEMBERS / 2 }, (_, family) => familyIdOf(family));
+  await openAccounts(trx, "familyId", familyIds, AT);
   await insert(trx, "familyChildren", children);
   await insert(trx, "contacts", contacts);
   await insert(trx, "contactTies", ties);
@@ -176,15 +177,15 @@ async function fillAccounts(trx: Database) {
   const payments: object[] = [];
   for (let number = 0; number < MEMBERS; number += 1) {
     const family = Math.floor(number / 2);
-    const familyId = familyIdOf(family);
+    const accountId = familyIdOf(family);
     for (let month = 0; month < MONTHS; month += 1) {
       const dueOn = addDays(`${TODAY.slice(0, 8)}01`, -month * 30).slice(0, 8) + "01";
-      const of = { familyId, month: dueOn.slice(0, 7), dueOn, pence: SUBSCRIPTION_PENCE };
+      const of = { accountId, month: dueOn.slice(0, 7), dueOn, pence: SUBSCRIPTION_PENCE };
       charges.push({ id: `charge ${number} ${month}`, kind: "subscription", ...of, ...times });
       if (month === 0 || number % 2 === 1) continue;
       const came = { day: addDays(dueOn, 2), pence: 2 * SUBSCRIPTION_PENCE, way: "Bank transfer" };
       const id = `payment ${family} ${month}`;
-      payments.push({ id, familyId, kind: "payment", ...came, ...times });
+      payments.push({ id, accountId, kind: "payment", ...came, ...times });
     }
   }
   await insert(trx, "feeCharges", charges);

@@ -73,6 +73,17 @@ export type Tables = {
     deletedAt: string | null;
     bankId: string | null;
   };
+  billingAccounts: {
+    id: string;
+    familyId: string | null;
+    memberId: string | null;
+    code: string;
+    name: Generated<string>;
+    joinedId: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+  };
   bookedMeetings: {
     id: string;
     bookingId: string;
@@ -342,7 +353,6 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
-    code: Generated<string>;
   };
   familiesDeclined: {
     id: string;
@@ -367,7 +377,7 @@ export type Tables = {
   };
   feeCharges: {
     id: string;
-    familyId: string;
+    accountId: string;
     memberId: string | null;
     kind: string;
     month: string;
@@ -385,7 +395,7 @@ export type Tables = {
   feePayers: {
     id: string;
     payer: string;
-    familyId: string | null;
+    accountId: string | null;
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
@@ -393,7 +403,7 @@ export type Tables = {
   };
   feePayments: {
     id: string;
-    familyId: string;
+    accountId: string;
     kind: string;
     day: string;
     pence: number;

@@ -70,8 +70,23 @@ export function makeFamilies(members: readonly MemberRow[]): Made {
     const name = familyNameOf(all);
     addFamily(random, made, isFirst ? `${name} (home)` : name, all);
   });
+  shareFees(made);
   return made;
 }
+
+/** Each family of a child in two pays half of the fees. */
+function shareFees({ children, ties }: Made): void {
+  const rowsOf = Map.groupBy(children, ({ memberId }) => memberId);
+  for (const rows of rowsOf.values()) {
+    if (rows.length < 2) continue;
+    for (const { id } of rows) {
+      const first = ties.find(({ childId }) => childId === id);
+      if (first) first.share = HALF;
+    }
+  }
+}
+
+const HALF = 50;
 
 function addFamily(random: Random, made: Made, name: string, children: readonly Known[]): void {
   const family = { id: drawId(random), name, code: otherCode(made) };

@@ -5,8 +5,8 @@ import { payerOf } from "#app/office/fees/bank/payer.ts";
 import { familyCode } from "#app/office/slice/family/family-code.ts";
 import { between, drawId, seededRandom, type Random } from "./random.ts";
 
-/** A family with what its month's subscriptions make, in pence. */
-export type Owing = Home & { pence: number; payer: string };
+/** A family's account with what its month's subscriptions make, in pence. */
+export type Owing = Home & { code: string; pence: number; payer: string };
 
 type Line = {
   id: string;
@@ -19,7 +19,7 @@ type Line = {
   lineKey: string;
   state: "open" | "booked" | "payout" | "out";
 };
-type Payment = { id: string; familyId: string; day: string; pence: number; lineId: string };
+type Payment = { id: string; accountId: string; day: string; pence: number; lineId: string };
 
 /** Of so many families one pays nothing, one too little, one without its code, one by a collector. */
 const EVERY = 9;
@@ -34,12 +34,12 @@ export function makeBank(
 ): {
   lines: Line[];
   payments: Payment[];
-  payers: { id: string; payer: string; familyId: string }[];
+  payers: { id: string; payer: string; accountId: string }[];
 } {
   const random = seededRandom("what came at the bank");
   const came: Omit<Line, "id" | "place" | "balance" | "lineKey">[] = [];
   const paid = new Map<number, string>();
-  const payers: { id: string; payer: string; familyId: string }[] = [];
+  const payers: { id: string; payer: string; accountId: string }[] = [];
   const dayOf = () => {
     const day = addDays(monthStart, between(random, 0, 8));
     return day > today ? today : day;
@@ -54,7 +54,7 @@ export function makeBank(
     const words = isNamed || isKnown ? name : `${name} ${familyCode(code)}`;
     const sum = kind === 2 ? pence - PART : kind === 3 ? pence + PART : pence;
     if (!isNamed) paid.set(came.length, id);
-    if (isKnown) payers.push({ id: drawId(random), payer: payerOf(words), familyId: id });
+    if (isKnown) payers.push({ id: drawId(random), payer: payerOf(words), accountId: id });
     const state = isNamed ? ("open" as const) : ("booked" as const);
     came.push({ day: dayOf(), pence: sum, words, payer: payerOf(words), state });
   });
@@ -78,9 +78,15 @@ export function makeBank(
   const lines = order.map(({ line, at }, place): Line => {
     balance += line.pence;
     const id = drawId(random);
-    const familyId = paid.get(at);
-    if (familyId) {
-      payments.push({ id: drawId(random), familyId, day: line.day, pence: line.pence, lineId: id });
+    const accountId = paid.get(at);
+    if (accountId) {
+      payments.push({
+        id: drawId(random),
+        accountId,
+        day: line.day,
+        pence: line.pence,
+        lineId: id,
+      });
     }
     return { ...line, id, place: place + 2, balance, lineKey: keyOf(random) };
   });

@@ -1,6 +1,7 @@
 // Fills in the sample school's families, and what it notes of health and has been agreed to.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { chunks } from "./chunks.ts";
+import { makeAccounts } from "./accounts.ts";
 import { makeCare, makeFamilies } from "./families.ts";
 import type { MemberRow } from "./rows.ts";
 
@@ -14,7 +15,12 @@ export async function fillFamilies(
   const timed = <Row extends object>(rows: readonly Row[]) =>
     chunks(rows.map((row) => ({ ...row, ...times })));
   const { families, children, contacts, ties } = makeFamilies(members);
-  for (const rows of timed(families)) await trx.insertInto("families").values(rows).execute();
+  for (const rows of timed(families.map(({ id, name }) => ({ id, name })))) {
+    await trx.insertInto("families").values(rows).execute();
+  }
+  for (const rows of timed(makeAccounts(members, families))) {
+    await trx.insertInto("billingAccounts").values(rows).execute();
+  }
   for (const rows of timed(children)) await trx.insertInto("familyChildren").values(rows).execute();
   for (const rows of timed(contacts)) await trx.insertInto("contacts").values(rows).execute();
   for (const rows of timed(ties)) await trx.insertInto("contactTies").values(rows).execute();

@@ -33,15 +33,21 @@ export async function fillFees(
   const families = await trx
     .selectFrom("families")
     .innerJoin("contacts", "contacts.familyId", "families.id")
-    .select(["families.id", "families.code", "contacts.name as payer"])
+    .innerJoin("billingAccounts as account", "account.familyId", "families.id")
+    .select(["account.id", "account.code", "contacts.name as payer"])
     .where("contacts.isPayer", "=", true)
     .orderBy("families.name")
     .orderBy("families.id")
     .execute();
   const subscriptions = charges.filter(({ kind }) => kind === "subscription");
   const owing = families.map((family) => {
-    const own = subscriptions.filter(({ familyId }) => familyId === family.id);
-    return { ...family, names: [], pence: own.reduce((sum, { pence }) => sum + pence, 0) };
+    const own = subscriptions.filter(({ accountId }) => accountId === family.id);
+    return {
+      ...family,
+      codes: [family.code],
+      names: [],
+      pence: own.reduce((sum, { pence }) => sum + pence, 0),
+    };
   });
   const { lines, payments, payers } = makeBank(owing, { monthStart, today });
   const [firstLine] = lines;

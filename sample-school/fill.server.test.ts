@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { PreparedPhoto } from "#app/platform/photos/add-photo.server.ts";
 import { diskPhotoStore } from "#app/platform/photos/disk-photo-store.server.ts";
+import { readMonth } from "#app/office/fees/month/read-month.server.ts";
+import { onePerPerson } from "#app/office/members/form/same-person.ts";
 import { freshDatabase, type FreshDatabase } from "#tests/fresh-database.ts";
 import { fillSampleSchool, insertSampleSchool, leaveEmpty } from "./fill.server.ts";
 import { isFilled } from "./filled.server.ts";
@@ -19,6 +21,7 @@ const FILLED_TABLES = [
   "audit",
   "bank_files",
   "bank_lines",
+  "billing_accounts",
   "class_catalogue",
   "consents",
   "contact_ties",
@@ -87,6 +90,20 @@ describe("an empty database", () => {
       enquiries: 7,
     });
     expect(await settingOf(school.database)).toEqual({ kind: "sample", at: AT });
+  });
+
+  test("leaves no active child with a subscription out of the month's fees", async () => {
+    const { database } = school;
+    const { charges } = await readMonth(database, { month: "2026-12", today: TODAY });
+    const members = await database.selectFrom("members").selectAll().execute();
+    const billed = onePerPerson(members).filter(
+      ({ active, subscriptionAmount }) => active && (subscriptionAmount ?? 0) > 0,
+    );
+    const charged = charges.filter(({ kind }) => kind === "subscription");
+    expect(billed.length).toBeGreaterThan(200);
+    expect(new Set(charged.map(({ memberId }) => memberId))).toEqual(
+      new Set(billed.map(({ id }) => id)),
+    );
   });
 
   test("has costumes whose pictures are there, in a row of their own and in the store", async () => {

@@ -26,7 +26,7 @@ import {
   type Row,
 } from "./bank-rows.ts";
 
-const HOMES = CODES.map((code) => ({ id: code, code, names: [`Name ${code}`] }));
+const HOMES = CODES.map((code) => ({ id: code, codes: [code], names: [`Name ${code}`] }));
 const match = matcherOf(HOMES, CONFIRMED);
 
 /** What the school holds after some files, as the database would. */
@@ -79,11 +79,11 @@ function readOne(random: Random, school: School, payments: readonly Payment[], n
     if (!row) throw new Error(`${name}: no row ${line.row}`);
     const { number } = row.payment;
     if (line.verdict.is === "sure") {
-      const { familyId } = line.verdict.match;
+      const { accountId } = line.verdict.match;
       const said = `${name}, row ${line.row}\n${text}`;
       expect(mayBeBooked(row), said).toBe(true);
-      expect({ familyId, pence: line.pence, day: line.day }, said).toEqual({
-        familyId: row.payment.familyId,
+      expect({ accountId, pence: line.pence, day: line.day }, said).toEqual({
+        accountId: row.payment.accountId,
         pence: row.payment.pence,
         day: row.day,
       });
@@ -91,7 +91,7 @@ function readOne(random: Random, school: School, payments: readonly Payment[], n
         school.booked.filter((each) => each.number === number),
         said,
       ).toEqual([]);
-      school.booked.push({ ...paymentOf(line, name, familyId), number });
+      school.booked.push({ ...paymentOf(line, name, accountId), number });
     }
     if (isAdded(line)) school.stored.push(storedOf(line, name, number));
   }
@@ -124,10 +124,10 @@ function storedOf(line: JudgedLine, fileId: string, number: number): School["sto
 function paymentOf(
   line: Pick<JudgedLine, "day" | "pence" | "payer" | "words">,
   fileId: string,
-  familyId: string,
+  accountId: string,
 ): BookedPayment {
   const { day, pence, payer, words } = line;
-  return { fileId, familyId, day, pence, payer, words, isReversed: false };
+  return { fileId, accountId, day, pence, payer, words, isReversed: false };
 }
 
 /** The office answers a few lines: books one, splits one, calls one the same payment, reverses one. */

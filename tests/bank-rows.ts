@@ -6,12 +6,12 @@ import { between, pick, type Random } from "#sample/random.ts";
 export const TODAY = "2026-11-27";
 export const CODES = ["K7Q2", "2222", "ZYXW"];
 /** The payer that the school has confirmed, and whose. */
-export const CONFIRMED = [{ payer: "P TIDEWELL", familyId: "ZYXW" }];
+export const CONFIRMED = [{ payer: "P TIDEWELL", accountId: "ZYXW" }];
 
 /** Money that came to the school once, whatever files it stands in. */
 export type Payment = {
   number: number;
-  familyId: string;
+  accountId: string;
   pence: number;
   day: string;
   says: "code" | "payer" | "way" | "name";
@@ -54,7 +54,7 @@ export function newPayment(random: Random, number: number): Payment {
   return {
     number,
     says,
-    familyId: says === "payer" ? "ZYXW" : code,
+    accountId: says === "payer" ? "ZYXW" : code,
     pence: pick(random, [3500, 3500, 2000, 14_000]),
     day: addDays(TODAY, -between(random, 1, 40)),
   };
@@ -155,12 +155,12 @@ export function textOf(rows: readonly Row[], shape: Shape): string {
 }
 
 function wordsOf(
-  { says, familyId, number }: Payment,
+  { says, accountId, number }: Payment,
   trouble: Trouble,
   { isUpper }: Shape,
 ): string {
   const words = {
-    code: `Payer ${number} ${familyCode(familyId)}`,
+    code: `Payer ${number} ${familyCode(accountId)}`,
     payer: "P Tidewell",
     way: "Cash paid in at Post Office",
     name: `Somebody ${number}`,

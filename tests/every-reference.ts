@@ -120,7 +120,8 @@ async function opened(database: Database, kind: string, recordId: string) {
 /** The rows of one record again for another, wherever only one may be of both together. */
 export async function fillTwin(database: Database, memberId: string, twinId: string) {
   for (const { table, column, once, of = {} } of pointersTo("members")) {
-    if (!once) continue;
+    // Each member has an account of their own from the start.
+    if (!once || table === "billingAccounts") continue;
     let rows = database
       .selectFrom(any(table))
       .selectAll()

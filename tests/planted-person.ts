@@ -31,6 +31,7 @@ const FAMILY_TABLES = [
   "feePayers",
   "feeCharges",
   "bankLines",
+  "billingAccounts",
   "contactTies",
   "contacts",
   "familyChildren",
@@ -133,6 +134,7 @@ export async function plantPerson(database: Database): Promise<string> {
     classes: [WORDS],
   });
   await makeCall(database, id, { notes: WORDS });
+  await database.updateTable("billingAccounts").set({ name: PLANTED.name }).execute();
   const { parentName, email, phone } = PLANTED;
   const contact = { name: parentName, email, phone, address: WORDS };
   const family = await makeFamily(database, [id], contact, { relation: WORDS });

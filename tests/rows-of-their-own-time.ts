@@ -4,6 +4,8 @@ import { randomUUID } from "node:crypto";
 import type { TableName } from "#app/platform/ends/end.server.ts";
 import { makeBooking, makeUnconfirmed } from "./makers/make-booking.ts";
 import { makeEnquiry } from "./makers/make-enquiry.ts";
+import { makeCharge, ownAccountOf } from "./makers/make-fees.ts";
+import { makeMember } from "./makers/make-member.ts";
 import { makePerson } from "./makers/make-person.ts";
 import { makeWeeklyClass } from "./makers/make-weekly-class.ts";
 import { OLD, type MakeEnded } from "./rows-that-end.ts";
@@ -27,6 +29,16 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
         .insertInto("idempotency")
         .values({ key: randomUUID(), route: "/", bodyHash: "", answer: {}, createdAt })
         .execute(),
+  },
+  // Of a child who is gone: the books need it for six years.
+  billingAccounts: {
+    last: "2020-11-19T23:59:59.999Z",
+    first: "2020-11-20T00:00:00.000Z",
+    make: async (database, at) => {
+      const { id } = await makeMember(database);
+      await makeCharge(database, await ownAccountOf(database, id), { dueOn: at.slice(0, 10) });
+      await database.updateTable("billingAccounts").set({ memberId: null }).execute();
+    },
   },
   knownDevices: {
     last: "2025-10-16T09:59:59.999Z",

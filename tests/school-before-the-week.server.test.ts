@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillSchool } from "#app/fill-school.server.ts";
 import { downloadMembers } from "#app/office/members/list/download-members.server.ts";
 import { readFilter } from "#app/office/members/list/member-filter.ts";
+import { codesIn, familyCode } from "#app/office/slice/family/family-code.ts";
 import { readPlaces } from "#app/office/week/enrolments/enrolments.server.ts";
 import { bringingUp } from "#app/platform/backup/bring-up.server.ts";
 import type { School } from "#app/platform/backup/make-backup.server.ts";
@@ -132,6 +133,17 @@ test("every record of every table is as it was, and a backup was made before", (
     // Only who did what has a line more: that members were enrolled.
     expect(is.length - was.length, name).toBe(name === "audit" ? 1 : 0);
   }
+});
+
+test("every member has a billing account with a code of their own", () => {
+  const { before, after } = started;
+  const members = rowsOf(before, "members").map(({ id }) => id);
+  const accounts = rowsOf(after, "billing_accounts");
+  expect(members.length).toBeGreaterThan(100);
+  expect(accounts.map((account) => account.member_id).toSorted()).toEqual(members.toSorted());
+  const codes = accounts.map(({ code }) => String(code));
+  for (const code of codes) expect(codesIn(familyCode(code))).toEqual([code]);
+  expect(new Set(codes).size).toBe(codes.length);
 });
 
 test("every member has their class names in their order, and no family was made", () => {

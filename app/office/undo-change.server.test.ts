@@ -186,6 +186,7 @@ test("a row that a change removed for good is put in again", async () => {
   const { database } = platform;
   const { id } = await makeMember(platform.database, ADA);
   const before = await member(platform, id);
+  await database.deleteFrom("billingAccounts").where("memberId", "=", id).execute();
   await database.deleteFrom("members").where("id", "=", id).execute();
   const change = await recordChange(database, { names: {}, using: [] } as never, {
     kind: "removed member",

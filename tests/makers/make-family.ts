@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { openAccounts } from "#app/office/slice/family/open-accounts.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { makeMember } from "./make-member.ts";
 
@@ -22,6 +23,7 @@ export async function makeFamily(
     .insertInto("families")
     .values({ id, name: "Tern", ...times })
     .execute();
+  await openAccounts(database, "familyId", [id], AT);
   const childIds: string[] = [];
   for (const memberId of memberIds) {
     const childId = randomUUID();

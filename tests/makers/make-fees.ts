@@ -22,20 +22,31 @@ export async function makePayingFamily(
     memberIds.push(member.id);
   }
   const { id } = await makeFamily(database, memberIds, { name: `Mirabel ${name}`, isPayer: true });
-  await database.updateTable("families").set({ name, code }).where("id", "=", id).execute();
+  await database.updateTable("families").set({ name }).where("id", "=", id).execute();
+  await database.updateTable("billingAccounts").set({ code }).where("familyId", "=", id).execute();
   return { id, memberIds };
+}
+
+/** The account of a member's own. */
+export async function ownAccountOf(database: Database, memberId: string): Promise<string> {
+  const { id } = await database
+    .selectFrom("billingAccounts")
+    .select("id")
+    .where("memberId", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** A charge of £35.00 for November 2026. */
 export async function makeCharge(
   database: Database,
-  familyId: string,
+  accountId: string,
   overrides: Partial<Insertable<Tables["feeCharges"]>> = {},
 ) {
   const charge = { kind: "subscription", month: "2026-11", dueOn: "2026-11-01", pence: 3500 };
   return database
     .insertInto("feeCharges")
-    .values({ id: randomUUID(), familyId, ...charge, ...times, ...overrides })
+    .values({ id: randomUUID(), accountId, ...charge, ...times, ...overrides })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -43,13 +54,13 @@ export async function makeCharge(
 /** A payment of £35.00 by the bank. */
 export async function makePayment(
   database: Database,
-  familyId: string,
+  accountId: string,
   overrides: Partial<Insertable<Tables["feePayments"]>> = {},
 ) {
   const paid = { kind: "payment", day: "2026-11-03", pence: 3500, way: "Bank transfer" };
   return database
     .insertInto("feePayments")
-    .values({ id: randomUUID(), familyId, ...paid, ...times, ...overrides })
+    .values({ id: randomUUID(), accountId, ...paid, ...times, ...overrides })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -85,18 +96,18 @@ export async function makeBankLine(
 /** A payer who was confirmed. */
 export async function makePayer(
   database: Database,
-  familyId: string,
+  accountId: string,
   overrides: Partial<Insertable<Tables["feePayers"]>> = {},
 ) {
   await database
     .insertInto("feePayers")
-    .values({ id: randomUUID(), payer: randomUUID(), familyId, ...times, ...overrides })
+    .values({ id: randomUUID(), payer: randomUUID(), accountId, ...times, ...overrides })
     .execute();
 }
 
 /** Makes a row of an account that was deleted at a moment, in a family of its own. */
 export function endedFees(
-  make: (database: Database, familyId: string, deleted: { deletedAt: string }) => Promise<unknown>,
+  make: (database: Database, accountId: string, deleted: { deletedAt: string }) => Promise<unknown>,
 ): (database: Database, deletedAt: string) => Promise<void> {
   return async (database, deletedAt) => {
     const { id } = await makeFamily(database, [(await makeMember(database)).id]);

@@ -3,19 +3,20 @@ import { randomUUID } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { memberKeys } from "#app/office/members/form/same-person.ts";
+import { openAccounts } from "#app/office/slice/family/open-accounts.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 const AT = "2026-09-01T09:00:00.000Z";
 
 type Member = Selectable<Tables["members"]>;
 
-/** Inserts a member; the keys follow the name, email and phone, and `active` follows the status. */
-export function makeMember(
+/** Inserts a member with an account; the keys follow the name, email and phone, `active` the status. */
+export async function makeMember(
   database: Database,
   overrides: Partial<Insertable<Tables["members"]>> = {},
 ): Promise<Member> {
   const written = { name: "Ada Tern", email: "", phone: "", ...overrides };
-  return database
+  const member = await database
     .insertInto("members")
     .values({
       id: randomUUID(),
@@ -30,6 +31,8 @@ export function makeMember(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await openAccounts(database, "memberId", [member.id], member.createdAt);
+  return member;
 }
 
 /** Inserts a trial that starts on 20 November 2026. */

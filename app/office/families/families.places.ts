@@ -60,7 +60,7 @@ export const FAMILY_PLACES = {
     foundBy: "the child, where no other is in the family",
     own: "goes",
     words: "name",
-    none: `${ROW} code deletedAt`,
+    none: `${ROW} deletedAt`,
   },
   familiesDeclinedChildren: {
     key: "id",

@@ -39,7 +39,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const isAdding = address.has(ADD);
   const { today } = await schoolDays();
   return {
-    family: { ...family, code: family.code === "" ? "" : familyCode(family.code) },
+    family: { ...family, code: familyCode(family.code) },
     hasFees: context.get(visitorContext).scopes.has("members"),
     today,
     retryOn: await readSuggestedRetry(database, today),
@@ -74,7 +74,7 @@ export default function FamilyPage({ loaderData }: Route.ComponentProps) {
         title={name}
         subtitle={[
           payer ? `${payer.name} pays the fees` : "Nobody is known to pay the fees",
-          family.code && `reference at the bank: ${family.code}`,
+          `reference at the bank: ${family.code}`,
         ]
           .filter(Boolean)
           .join(" · ")}

@@ -13,8 +13,12 @@ import {
   type ChangedRow,
 } from "../changes/change-row.server.ts";
 import { joined } from "../slice/due/due-words.ts";
-import { readFamilies } from "../slice/family/families-of.server.ts";
-import { freeCode } from "../slice/free-code.server.ts";
+import {
+  readFamilies,
+  readFamiliesOf,
+  type FamilyChild,
+} from "../slice/family/families-of.server.ts";
+import { joinAccounts } from "../slice/family/join-accounts.server.ts";
 import { childrenSchema, renameSchema, takeOutSchema } from "./contacts/contact.schema.ts";
 import { idOfDeclined, readKnown } from "./families.server.ts";
 import {
@@ -25,7 +29,7 @@ import {
 } from "./family-rows.server.ts";
 import { familyNameOf } from "./new-family.ts";
 import type { Known } from "./proposals.ts";
-import { insertChildren, insertNew } from "./write-family.server.ts";
+import { insertChildren, insertFamilyRow } from "./write-family.server.ts";
 
 /** Confirms a proposal, or makes a family of one child. Nothing of the children's own rows is changed. */
 export const makeFamily = command({
@@ -53,8 +57,7 @@ export async function insertFamily(
   children: readonly Known[],
 ): Promise<{ id: string; name: string; rows: ChangedRow[] }> {
   const name = familyNameOf(children);
-  const code = await freeCode(desk.trx);
-  const family = await insertNew(desk, "families", { name, code });
+  const family = await insertFamilyRow(desk, name);
   const rows = [family, ...(await insertChildren(desk, family.id, children))];
   await tell(desk, FAMILIES, { id: family.id, action: "made family", facts: namesOf(children) });
   return { id: family.id, name, rows };
@@ -137,7 +140,8 @@ export const takeChildOut = command({
     const family = await rowThere(desk, FAMILIES, desk.params.id);
     const child = await rowThere(desk, FAMILY_CHILDREN, childId);
     const [shown] = await readFamilies(desk.trx, [family.id]);
-    const name = shown?.children.find(({ rowId }) => rowId === childId)?.name ?? "a child";
+    const left = shown?.children.find(({ rowId }) => rowId === childId);
+    const name = left?.name ?? "a child";
     const gone = { deletedAt: desk.at };
     const rows: ChangedRow[] = [];
     for (const tie of await tiesOf(desk, childId)) {
@@ -145,13 +149,27 @@ export const takeChildOut = command({
     }
     rows.push(changedRow(FAMILY_CHILDREN, await writeRow(desk, FAMILY_CHILDREN, child, gone)));
     const isLast = (shown?.children.length ?? 0) <= 1;
-    if (isLast) rows.push(changedRow(FAMILIES, await writeRow(desk, FAMILIES, family, gone)));
+    if (isLast) {
+      rows.push(changedRow(FAMILIES, await writeRow(desk, FAMILIES, family, gone)));
+      rows.push(...(await leaveAccount(desk, family.id, left)));
+    }
     const action = "took out of family";
     await tell(desk, FAMILIES, { id: family.id, action, facts: [{ label: "Child", to: name }] });
     const summary = `Took ${name} out of the family ${family.name}`;
     return { isGone: isLast, change: await keep(desk, action, summary, rows) };
   },
 });
+
+/** The account of a family that goes is the last child's own from then on. */
+async function leaveAccount(
+  desk: Desk,
+  familyId: string,
+  child: FamilyChild | undefined,
+): Promise<ChangedRow[]> {
+  if (child?.kind !== "member") return [];
+  const others = (await readFamiliesOf(desk.trx, [child.id])).get(child.id) ?? [];
+  return others.length === 0 ? joinAccounts(desk, { familyId }, { memberId: child.id }) : [];
+}
 
 export function tiesOf({ trx }: Desk, childId: string) {
   return trx

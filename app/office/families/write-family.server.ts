@@ -4,6 +4,8 @@ import type { Insertable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import type { ChangedRow } from "../changes/change-row.server.ts";
+import { gatherAccounts } from "../slice/family/join-accounts.server.ts";
+import { openAccounts } from "../slice/family/open-accounts.server.ts";
 import { contactsOf, isOne } from "./new-family.ts";
 import type { Known } from "./proposals.ts";
 
@@ -31,9 +33,16 @@ export async function insertNew<Name extends FamilyTable>(
   return { table, id, before: {}, wasNew: true, version: FIRST_VERSION };
 }
 
+/** A family has its billing account from the start. */
+export async function insertFamilyRow(desk: Desk, name: string): Promise<ChangedRow> {
+  const row = await insertNew(desk, "families", { name });
+  await openAccounts(desk.trx, "familyId", [row.id], desk.at);
+  return row;
+}
+
 /**
  * Puts children into a family with what stands in their rows of who is reached for them: a contact who is
- * there already is tied to them, any other is made one.
+ * there already is tied to them, any other is made one. The children's own accounts join the family's.
  */
 export async function insertChildren(
   desk: Desk,
@@ -66,5 +75,5 @@ export async function insertChildren(
       rows.push(await insertNew(desk, "contactTies", { ...tie, getsMail: true, maySee: false }));
     }
   }
-  return rows;
+  return [...rows, ...(await gatherAccounts(desk, familyId))];
 }

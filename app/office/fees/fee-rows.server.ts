@@ -1,10 +1,23 @@
 // The rows of fees: how they are guarded, described in words, and taken back.
 import { formatDay, formatMoney } from "#app/ui/format.ts";
+import { familyCode } from "../slice/family/family-code.ts";
 import { rowsOf } from "../changes/change-row.server.ts";
 import { settleCharges, settlePayments } from "./account/settle.server.ts";
 import { bringBackFile } from "./bank/remove-file.server.ts";
 
 const SHARED = { deletedColumn: "deletedAt", hasVersion: true, hasUpdatedAt: true } as const;
+
+/** Undo of a join makes the code lead to the account again. */
+export const BILLING_ACCOUNTS = rowsOf<"billingAccounts">({
+  table: "billingAccounts",
+  one: "account",
+  deletedColumn: null,
+  hasVersion: true,
+  hasUpdatedAt: true,
+  changed: "Somebody else changed this account meanwhile.",
+  gone: "This account is not there any more.",
+  nameOf: ({ code }) => `the account ${familyCode(code)}`,
+});
 
 export const FEE_CHARGES = rowsOf<"feeCharges">({
   table: "feeCharges",

@@ -45,7 +45,7 @@ export const lineSchema = z.object({ version });
 /** `isAnother` says that it is not the payment that it looks like. */
 export const bookSchema = z.object({
   version,
-  familyId: id,
+  accountId: id,
   isRemembered: z.boolean(),
   isAnother: z.boolean().default(false),
 });

@@ -1,11 +1,32 @@
-// The fees of a person, as their record tells them: what was charged for them, and the account of a family
-// in which nobody else is.
+// The fees of a person, as their record tells them: what was charged for them, and the child's own account,
+// or that of a family in which nobody else is.
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { rowsGoingWith } from "../references/rows-going.server.ts";
+import { familyCode } from "../slice/family/family-code.ts";
 import { readTrialIds } from "../slice/find-person.server.ts";
 import { dayOrNothing, KEPT, recordPart } from "../slice/record-part.server.ts";
 import type { Member } from "../slice/slice.server.ts";
+
+export const ACCOUNTS_TOLD = recordPart({
+  key: "billingAccounts",
+  title: "Billing accounts",
+  scope: "members",
+  read: async (database, members) => {
+    const { billingAccounts } = await ownAccounts(database, members);
+    return database
+      .selectFrom("billingAccounts as account")
+      .leftJoin("families", "families.id", "account.familyId")
+      .select(["account.code", "families.name as family"])
+      .where("account.id", "in", [...billingAccounts, ""])
+      .orderBy("account.id")
+      .execute();
+  },
+  facts: ({ code, family }) => [
+    ["Code", familyCode(code)],
+    ["Family", family],
+  ],
+});
 
 export const FEES_TOLD = recordPart({
   key: "fees",
@@ -15,7 +36,8 @@ export const FEES_TOLD = recordPart({
     const ids = members.map(({ id }) => id);
     const rows = await database
       .selectFrom("feeCharges")
-      .innerJoin("families", "families.id", "feeCharges.familyId")
+      .innerJoin("billingAccounts as account", "account.id", "feeCharges.accountId")
+      .leftJoin("families", "families.id", "account.familyId")
       .select(["families.name as family", "feeCharges.kind", "feeCharges.dueOn"])
       .select(["feeCharges.pence", "feeCharges.takenOffOn", "feeCharges.deletedAt"])
       .where("feeCharges.memberId", "in", [...ids, ""])
@@ -39,7 +61,7 @@ export const PAYMENTS_TOLD = recordPart({
   title: "Payments",
   scope: "members",
   read: async (database, members) => {
-    const { feePayments } = await ownAccount(database, members);
+    const { feePayments } = await ownAccounts(database, members);
     const rows = await database
       .selectFrom("feePayments")
       .leftJoin("bankLines", "bankLines.id", "feePayments.lineId")
@@ -69,7 +91,7 @@ export const PAYERS_TOLD = recordPart({
   title: "Payers",
   scope: "members",
   read: async (database, members) => {
-    const { feePayers } = await ownAccount(database, members);
+    const { feePayers } = await ownAccounts(database, members);
     const rows = await database
       .selectFrom("feePayers")
       .select(["payer", "deletedAt"])
@@ -84,13 +106,10 @@ export const PAYERS_TOLD = recordPart({
   ],
 });
 
-async function ownAccount(database: Database, members: readonly Member[]) {
+async function ownAccounts(database: Database, members: readonly Member[]) {
   const trials = await readTrialIds(database, members);
   const ids = members.map(({ id }) => id);
-  const {
-    feeCharges = [],
-    feePayments = [],
-    feePayers = [],
-  } = (await rowsGoingWith(database, { members: ids, trials })).going;
-  return { feeCharges, feePayments, feePayers };
+  const { going } = await rowsGoingWith(database, { members: ids, trials });
+  const { billingAccounts = [], feeCharges = [], feePayments = [], feePayers = [] } = going;
+  return { billingAccounts, feeCharges, feePayments, feePayers };
 }

@@ -7,13 +7,13 @@ const BOOKS_YEARS = 6;
 export const FEE_PLACES = {
   feePayments: {
     key: "id",
-    foundBy: "the family, where no other child is in it",
+    foundBy: "the child's own account, or that of a family with no other child",
     own: "goes",
     fact: "kind day pence way reversedOn",
-    none: `${ROW} familyId lineId returnLineId deletedAt`,
+    none: `${ROW} accountId lineId returnLineId deletedAt`,
     references: {
-      familyId: {
-        to: "families",
+      accountId: {
+        to: "billingAccounts",
         whenGone: "goes",
         keepsIt: { years: BOOKS_YEARS, from: "day", while: { deletedAt: null } },
       },
@@ -25,28 +25,37 @@ export const FEE_PLACES = {
     label: "Payers",
     scope: "members",
     key: "id",
-    foundBy: "the family, where no other child is in it",
+    foundBy: "the child's own account, or that of a family with no other child",
     own: "goes",
     contact: "payer",
-    none: `${ROW} familyId deletedAt`,
+    none: `${ROW} accountId deletedAt`,
     references: {
-      familyId: { to: "families", whenGone: "goes" },
+      accountId: {
+        to: "billingAccounts",
+        whenGone: "goes",
+        once: { beside: ["payer"], while: { deletedAt: [null] }, second: "joins" },
+      },
     },
   },
   feeCharges: {
     key: "id",
-    foundBy: "the family, where no other child is in it",
+    foundBy: "the child's own account, or that of a family with no other child",
     own: "goes",
     fact: "memberId kind month dueOn pence settledOn takenOffOn",
-    none: `${ROW} familyId lessonId copy deletedAt`,
+    none: `${ROW} accountId lessonId copy deletedAt`,
     references: {
-      familyId: {
-        to: "families",
+      accountId: {
+        to: "billingAccounts",
         whenGone: "goes",
         keepsIt: {
           years: BOOKS_YEARS,
           from: "dueOn",
           while: { deletedAt: null, takenOffOn: null },
+        },
+        // Each of two accounts may have had a part of it.
+        once: {
+          beside: ["memberId", "kind", "dueOn", "lessonId"],
+          second: { countedIn: "copy" },
         },
       },
       // Both records of a child may have been charged the same.
@@ -58,11 +67,31 @@ export const FEE_PLACES = {
       lessonId: { to: "aaPrivateLessons", whenGone: "emptied" },
     },
   },
+  billingAccounts: {
+    label: "Billing accounts",
+    scope: "members",
+    key: "id",
+    foundBy: "the child, or a family with no other child",
+    own: "goes",
+    name: "name",
+    mark: "code",
+    none: `${ROW} familyId memberId joinedId`,
+    references: {
+      familyId: { to: "families", whenGone: "goes", keepsIt: "kept" },
+      // A child with two records has one account; the code of the other leads to it.
+      memberId: {
+        to: "members",
+        whenGone: "goes",
+        once: { beside: [], second: { linkedBy: "joinedId" } },
+      },
+      joinedId: { to: "billingAccounts", whenGone: "goes" },
+    },
+  },
   bankLines: {
     label: "The bank’s lines",
     scope: "members",
     key: "id",
-    foundBy: "their payment, of a family in which no other child is",
+    foundBy: "their payment, on the child's own account or that of a family with no other child",
     own: { words: "", payer: "" },
     contact: "payer",
     words: "words",

@@ -5,6 +5,7 @@ import { rowsGoingWith } from "../references/rows-going.server.ts";
 import { readTrialIds } from "../slice/find-person.server.ts";
 import type { Member, Slice } from "../slice/slice.server.ts";
 import { readAccounts } from "./account/accounts.server.ts";
+import { accountNamed } from "./account-named.server.ts";
 import {
   addPayment,
   addRefund,
@@ -26,25 +27,22 @@ import { DUE_RETURNS } from "./due-returns.server.ts";
 import {
   BANK_FILES,
   BANK_LINES,
+  BILLING_ACCOUNTS,
   FEE_CHARGES,
   FEE_PAYERS,
   FEE_PAYMENTS,
 } from "./fee-rows.server.ts";
-import { FEES_TOLD, PAYERS_TOLD, PAYMENTS_TOLD } from "./fees-told.server.ts";
+import { ACCOUNTS_TOLD, FEES_TOLD, PAYERS_TOLD, PAYMENTS_TOLD } from "./fees-told.server.ts";
 import { putUpMonth, setMembershipFee } from "./month/put-up.server.ts";
 
 /** What a family owes, or has to come back, has nobody's name any more once they are erased. */
 async function notSettled(trx: Database, members: readonly Member[]): Promise<string | null> {
   const trials = await readTrialIds(trx, members);
   const ids = members.map(({ id }) => id);
-  const { families = [] } = (await rowsGoingWith(trx, { members: ids, trials })).going;
-  for (const [id, { account }] of await readAccounts(trx, families)) {
+  const { billingAccounts = [] } = (await rowsGoingWith(trx, { members: ids, trials })).going;
+  for (const [id, { account }] of await readAccounts(trx, billingAccounts)) {
     if (account.openPence === 0 && account.creditPence === 0) continue;
-    const { name } = await trx
-      .selectFrom("families")
-      .select("name")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
+    const name = await accountNamed(trx, id);
     return `The account of ${name} is not settled: settle it under Fees due first.`;
   }
   return null;
@@ -70,7 +68,7 @@ export const FEES_SLICE: Slice = {
     setLineAside,
     takeBackFile,
   ],
-  undoable: [BANK_FILES, BANK_LINES, FEE_CHARGES, FEE_PAYMENTS, FEE_PAYERS],
+  undoable: [BANK_FILES, BANK_LINES, BILLING_ACCOUNTS, FEE_CHARGES, FEE_PAYMENTS, FEE_PAYERS],
   ends: [
     goesOnceDeleted("feePayments"),
     goesOnceDeleted("feePayers"),
@@ -80,5 +78,5 @@ export const FEES_SLICE: Slice = {
   ],
   due: [DUE_RETURNS],
   heldBy: notSettled,
-  record: [FEES_TOLD, PAYMENTS_TOLD, PAYERS_TOLD],
+  record: [ACCOUNTS_TOLD, FEES_TOLD, PAYMENTS_TOLD, PAYERS_TOLD],
 };

@@ -55,7 +55,7 @@ const SHOW_CHOICES = [
 
 export default function Fees({ loaderData }: Route.ComponentProps) {
   const { rows, window, totals, lines, lineCount, files, month, months, filter } = loaderData;
-  const { preview, isMonthThere, hasFamilies, families, collectors } = loaderData;
+  const { preview, isMonthThere, hasAccounts, families, collectors } = loaderData;
   const [isReading, setIsReading] = useState(false);
   const [address] = useSearchParams();
   const navigate = useNavigate();
@@ -101,7 +101,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
         </StatTile>
         <StatTile name="Payments to match">{lineCount}</StatTile>
       </StatTiles>
-      {hasFamilies && !isMonthThere && (
+      {hasAccounts && !isMonthThere && (
         <div className={styles.missing}>
           <p>{formatMonth(month)} is not on the list yet.</p>
           <Button variant="light" onClick={() => look(month)}>
@@ -110,7 +110,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {lines.length > 0 && <OpenLines lines={lines} count={lineCount} families={families} />}
-      {hasFamilies ? (
+      {hasAccounts ? (
         <>
           <FilterBar
             of="Families"
@@ -141,10 +141,9 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
           <Pager window={window} />
         </>
       ) : (
-        <EmptyState title="No families yet">
+        <EmptyState title="No children yet">
           <p>
-            Fees are owed by families. <Link to="/admin/families">Confirm the first ones</Link>,
-            then add a month’s fees.
+            Add the first <Link to="/admin/dashboard">members</Link>, then add a month’s fees.
           </p>
         </EmptyState>
       )}

@@ -4,8 +4,8 @@ import { monthOf } from "#app/platform/days/day.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { familyCode } from "../slice/family/family-code.ts";
-import { readFamilies } from "../slice/family/families-of.server.ts";
 import { readAccounts, type FamilyAccount } from "./account/accounts.server.ts";
+import { readBillingAccounts } from "./account/billing-accounts.server.ts";
 import { readBalances, readCame } from "./account/balances.server.ts";
 import { readPayers, type KnownPayer } from "./bank/payers.server.ts";
 import { readOpenLines, type OpenLine } from "./bank/read-open-lines.server.ts";
@@ -14,9 +14,13 @@ import type { FeesFilter } from "./fees-filter.ts";
 export type FeesRow = {
   id: string;
   name: string;
-  /** 'FK7Q2E'; '' where the family has none. */
+  /** 'FK7Q2E'. */
   code: string;
-  /** False of one that was taken away, and still has an account. */
+  /** Every code that leads to it, its own among them. */
+  codes: string[];
+  /** False of a child in no family who has left. */
+  isActive: boolean;
+  /** False of a family or child that was taken away, or a child's own account since they are in a family. */
   isThere: boolean;
   openPence: number;
   creditPence: number;
@@ -53,7 +57,7 @@ export type FeesPage = {
   collectors: KnownPayer[];
   /** Whether any fee of this month is on the list. */
   isMonthThere: boolean;
-  hasFamilies: boolean;
+  hasAccounts: boolean;
   /** Whom a line can be booked to. */
   families: { id: string; name: string }[];
 };
@@ -65,31 +69,30 @@ export async function readFeesPage(
   { filter, today, page }: { filter: FeesFilter; today: string; page: string | null },
 ): Promise<FeesPage> {
   const month = monthOf(today);
-  const families = await readFamilies(database, null);
+  const { accounts } = await readBillingAccounts(database);
+  const there = accounts.filter(({ isThere }) => isThere);
   const balances = await readBalances(database);
-  const known = new Set(families.map(({ id }) => id));
-  const gone = await readGone(
-    database,
-    [...balances.keys()].filter((id) => !known.has(id)),
-  );
-  const all = [
-    ...families.map(({ id, name, code }) => ({ id, name, code, isThere: true })),
-    ...gone.map((family) => ({ ...family, isThere: false })),
-  ].map(({ code, ...family }) => ({
-    ...family,
-    code: code === "" ? "" : familyCode(code),
-    ...(balances.get(family.id) ?? NOTHING),
-  }));
+  const all = accounts
+    .filter(({ id, isThere }) => isThere || balances.has(id))
+    .map(({ id, name, code, codes, isThere, isActive }) => ({
+      id,
+      name,
+      code: familyCode(code),
+      codes: codes.map(familyCode),
+      isThere,
+      isActive,
+      ...(balances.get(id) ?? NOTHING),
+    }));
   const shown = inOrder(all.filter(fits(filter)), filter.sort);
   const window = pageWindow(shown.length, page);
   const onPage = shown.slice(window.offset, window.offset + window.size);
-  const accounts = await readAccounts(
+  const details = await readAccounts(
     database,
     onPage.map(({ id }) => id),
   );
-  const { lines, lineCount } = await readOpenLines(database, families, namesApart);
+  const { lines, lineCount } = await readOpenLines(database, accounts, namesApart);
   return {
-    rows: onPage.map((family) => ({ ...family, ...detailsOf(accounts.get(family.id)) })),
+    rows: onPage.map((row) => ({ ...row, ...detailsOf(details.get(row.id)) })),
     window,
     totals: {
       openPence: sumOf(all.map(({ openPence }) => openPence)),
@@ -102,8 +105,8 @@ export async function readFeesPage(
     files: await readFiles(database),
     collectors: await readPayers(database, null),
     isMonthThere: await hasMonth(database, month),
-    hasFamilies: all.length > 0,
-    families: namesApart(families),
+    hasAccounts: all.some(({ isActive }) => isActive),
+    families: namesApart(there),
   };
 }
 
@@ -139,9 +142,10 @@ function fits({ search, show }: FeesFilter) {
   return (row: Listed): boolean => {
     const isShown = show === "all" || (show === "open" ? row.openPence > 0 : row.creditPence > 0);
     if (wanted !== "") {
-      return nameKey(row.name).includes(wanted) || (code !== "" && row.code === code);
+      return nameKey(row.name).includes(wanted) || row.codes.includes(code) || row.code === code;
     }
-    return isShown && (row.isThere || row.openPence > 0 || row.creditPence > 0);
+    const isCurrent = row.isThere && row.isActive;
+    return isShown && (isCurrent || row.openPence > 0 || row.creditPence > 0);
   };
 }
 
@@ -161,21 +165,13 @@ function inOrder(rows: Listed[], sort: string): Listed[] {
 const turned = (order: (a: Listed, b: Listed) => number, one: Listed, other: Listed) =>
   order(other, one);
 
-/** Families of one name are told apart by their codes. */
+/** Accounts of one name are told apart by their codes. */
 function namesApart(families: readonly { id: string; name: string; code: string }[]) {
   const byName = Map.groupBy(families, ({ name }) => name);
   return families.map(({ id, name, code }) => {
-    const isAlone = (byName.get(name)?.length ?? 0) < 2 || code === "";
+    const isAlone = (byName.get(name)?.length ?? 0) < 2;
     return { id, name: isAlone ? name : `${name} ${familyCode(code)}` };
   });
-}
-
-function readGone(database: Database, ids: readonly string[]) {
-  return database
-    .selectFrom("families")
-    .select(["id", "name", "code"])
-    .where("id", "in", [...ids, ""])
-    .execute();
 }
 
 async function readFiles(database: Database): Promise<ReadFile[]> {

@@ -1,6 +1,7 @@
 // What the members declare of themselves.
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
+import { BILLING_ACCOUNTS_END } from "../slice/family/leave-accounts.server.ts";
 import { dayOrNothing, KEPT, recordPart, yesOrNo } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { DUE_FEES } from "./due-fees.server.ts";
@@ -25,7 +26,7 @@ export const MEMBERS_SLICE: Slice = {
   ],
   searched: [SEARCHED_MEMBERS],
   undoable: [MEMBERS],
-  ends: [goesOnceDeleted("members")],
+  ends: [BILLING_ACCOUNTS_END, goesOnceDeleted("members")],
   record: [
     recordPart({
       key: "profiles",

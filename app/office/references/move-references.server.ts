@@ -84,7 +84,7 @@ async function moveRows(
     const after = { ...row, ...set };
     const twins = once ? firsts.filter((first) => isTwin(once, first, after)) : [];
     const [first] = twins;
-    if (once && first && once.second === "joins") {
+    if (once && first && !isCounted(once)) {
       moved.push(...(await joinTwins(desk, table, { first, row, set, once })));
       continue;
     }
@@ -103,8 +103,10 @@ function isTwin({ beside, while: counts = {} }: Once, first: StoredRow, row: Sto
   return isOpen(first) && isOpen(row) && beside.every((column) => first[column] === row[column]);
 }
 
+const isCounted = ({ second }: Once) => typeof second === "object" && "countedIn" in second;
+
 function nextCount({ second }: Once, twins: readonly StoredRow[]): StoredRow {
-  if (second === "joins") return {};
+  if (typeof second !== "object" || !("countedIn" in second)) return {};
   const { countedIn } = second;
   return { [countedIn]: Math.max(...twins.map((twin) => Number(twin[countedIn]))) + 1 };
 }
@@ -126,6 +128,13 @@ async function joinTwins(
   }
   if (hasId(table)) {
     moved.push(...(await mergeReferences(desk, table, String(first.id), [String(row.id)])));
+  }
+  if (typeof once.second === "object" && "linkedBy" in once.second) {
+    const none = Object.fromEntries(Object.keys(set).map((column) => [column, null]));
+    const change = { ...none, [once.second.linkedBy]: first.id };
+    await writeRow(trx, table, row, change);
+    moved.push(wayBack(table, row, change));
+    return moved;
   }
   if (hasColumn(table, "deletedAt")) {
     const change = { ...set, deletedAt: at };

@@ -43,7 +43,7 @@ export async function rowsGoingWith(
         const { whenGone, keepsIt } = pointer;
         if (whenGone !== "goes" || !hasId(pointer.table)) continue;
         // Of a row that is kept for some years all goes but what keeps it.
-        const from = keepsIt ? going : [...going, ...held.byAge];
+        const from = keepsIt && keepsIt !== "kept" ? going : [...going, ...held.byAge];
         next.add(pointer.table, idsOf(await readPointing(trx, pointer, from)));
       }
       for (const pointer of POINTERS.filter((each) => each.table === table)) {
@@ -107,6 +107,13 @@ async function heldRows(
       continue;
     }
     const rows = await readPointing(trx, pointer, ids);
+    if (keepsIt === "kept") {
+      const also = await heldRows(trx, pointer.table, idsOf(rows), at);
+      const isHeld = ({ id }: StoredRow) =>
+        also.whole.has(String(id)) || also.byAge.has(String(id));
+      for (const row of rows.filter(isHeld)) byAge.add(String(row[column]));
+      continue;
+    }
     for (const row of rows) {
       if (keepsIt === true) whole.add(String(row[column]));
       else if (isYoung(row, keepsIt, at)) byAge.add(String(row[column]));
@@ -117,7 +124,7 @@ async function heldRows(
 
 function isYoung(
   row: StoredRow,
-  { years, from, while: counts }: Exclude<NonNullable<Pointer["keepsIt"]>, true>,
+  { years, from, while: counts }: Exclude<NonNullable<Pointer["keepsIt"]>, true | "kept">,
   at: string,
 ): boolean {
   const stands = Object.entries(counts).every(([column, value]) => row[column] === value);

@@ -57,8 +57,11 @@ export type Reference = {
    * they are given; or nothing is done, since it is never gone or may be named for ever.
    */
   whenGone: "goes" | "emptied" | Values | "stays";
-  /** What it points at is purged only once no such row is there, or none that is younger than so many years. */
-  keepsIt?: true | { years: number; from: string; while: Values };
+  /**
+   * What it points at is purged only once no such row is there, none that is kept itself, or none that is
+   * younger than so many years.
+   */
+  keepsIt?: true | "kept" | { years: number; from: string; while: Values };
   /** What it points at goes along with the row: with each such row, or with the last one. */
   takesItAlong?: "always" | "last";
   /** Of what it points at there may be one row only beside these columns. */
@@ -73,8 +76,11 @@ export type Once = {
   beside: readonly string[];
   /** Of rows with one of these values. */
   while?: Readonly<Record<string, readonly (string | null)[]>>;
-  /** A second row joins the first with all that points at it, or is counted in this column. */
-  second: "joins" | { countedIn: string };
+  /**
+   * A second row joins the first with all that points at it, or is counted in this column. Linked, it joins but
+   * stays, and points at the first by this column alone.
+   */
+  second: "joins" | { countedIn: string } | { linkedBy: string };
   /** What the first row takes of the second. */
   takes?: (first: StoredRow, second: StoredRow) => StoredRow;
 };

@@ -70,6 +70,7 @@ test("a merge leaves each child and each contact once, one payer and one family"
     .set({ familyId: wren.id })
     .where("id", "=", jo.contactId)
     .execute();
+  await database.deleteFrom("billingAccounts").where("familyId", "=", jo.id).execute();
   await database.deleteFrom("families").where("id", "=", jo.id).execute();
   const before = await homes(platform);
   const merged = await move(platform, { childIds: wren.childIds, to: tern.id }, wren.id);

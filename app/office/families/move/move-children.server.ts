@@ -8,16 +8,15 @@ import {
   writeRow,
   type ChangedRow,
 } from "#app/office/changes/change-row.server.ts";
-import { moveAccount } from "#app/office/slice/family/move-account.server.ts";
+import { gatherAccounts, joinAccounts } from "#app/office/slice/family/join-accounts.server.ts";
 import { joined } from "#app/office/slice/due/due-words.ts";
-import { freeCode } from "#app/office/slice/free-code.server.ts";
 import { moveSchema } from "../contacts/contact.schema.ts";
 import { readFamily, type Contact, type FamilyWithContacts, type Tie } from "../families.server.ts";
 import { CONTACT_TIES, CONTACTS, FAMILIES, FAMILY_CHILDREN } from "../family-rows.server.ts";
 import { familyNameOf } from "../new-family.ts";
 import { planMove, type MovePlan } from "./plan-move.ts";
 import { keep } from "../save-family.server.ts";
-import { insertNew } from "../write-family.server.ts";
+import { insertFamilyRow, insertNew } from "../write-family.server.ts";
 
 /** Does what `planMove` tells of it, in one change; `to` is null for a new family. */
 export const moveChildren = command({
@@ -38,10 +37,12 @@ export const moveChildren = command({
     const hasPayer = target?.contacts.some(({ isPayer }) => isPayer) ?? false;
     await moveRows(desk, { home, plan, targetId, hasPayer, rows });
     if (plan.isEmptied) {
-      rows.push(...(await moveAccount(desk, home.id, targetId)));
+      const [from, into] = [{ familyId: home.id }, { familyId: targetId }];
+      rows.push(...(await joinAccounts(desk, from, into)));
       const written = await writeRow(desk, FAMILIES, home, { deletedAt: desk.at });
       rows.push(changedRow(FAMILIES, written));
     }
+    rows.push(...(await gatherAccounts(desk, targetId)));
     const { name } = await rowThere(desk, FAMILIES, targetId);
     const who = joined(chosen.map((child) => child.name));
     const action = "moved children";
@@ -60,8 +61,7 @@ async function familyThere(desk: Desk, id: string): Promise<FamilyWithContacts> 
 }
 
 async function newFamily(desk: Desk, children: readonly { name: string }[], rows: ChangedRow[]) {
-  const code = await freeCode(desk.trx);
-  const row = await insertNew(desk, "families", { name: familyNameOf(children), code });
+  const row = await insertFamilyRow(desk, familyNameOf(children));
   rows.push(row);
   return row.id;
 }

@@ -1,7 +1,7 @@
-// One family's account: what was charged month by month, what came, and what each payment has paid.
+// One account: what was charged month by month, what came, and what each payment has paid.
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { data, Link } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -20,7 +20,9 @@ import styles from "../fees.module.css";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, schoolDays } = context.get(platformContext);
   const account = await readAccount(database, params.id);
-  if (!account) throw data("This family is not there any more.", { status: 404 });
+  if (!account) throw data("This account is not there any more.", { status: 404 });
+  // An account that was joined to another is found under its old address too.
+  if (account.joinedId !== null) throw redirect(`/admin/fees/family/${account.joinedId}`);
   const { today } = await schoolDays();
   return { account, today };
 }
@@ -29,7 +31,7 @@ type Kind = "payment" | "refund";
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { account, today } = loaderData;
-  const { id, name, code, isThere, openPence, creditPence, charges, payments, payers } = account;
+  const { id, name, code, holder, openPence, creditPence, charges, payments, payers } = account;
   const [open, setOpen] = useState<Kind | null>(null);
   useReopening((draft) => {
     const kind = (["payment", "refund"] as const).find((each) => draft === moneyDraft(id, each));
@@ -43,9 +45,9 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         subtitle="What was charged, what came, and what is open"
         back={{ to: "/admin/fees", name: "Fees due" }}
       >
-        {isThere && (
-          <Button component={Link} to={`/admin/families/${id}`} variant="default">
-            The family
+        {holder && (
+          <Button component={Link} to={holder.address} variant="default">
+            The {holder.kind}
           </Button>
         )}
         <Button variant="default" onClick={() => setOpen("refund")}>
@@ -61,7 +63,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           {formatMoney(creditPence)}
         </StatTile>
         <StatTile name="Code" explained="The reference that the family gives at the bank">
-          <span className={styles.code}>{code || "–"}</span>
+          <span className={styles.code}>{code}</span>
         </StatTile>
       </StatTiles>
       <div className={styles.account}>
@@ -74,7 +76,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       {open && (
         <MoneyForm
           key={open}
-          familyId={id}
+          accountId={id}
           kind={open}
           today={today}
           onClose={() => setOpen(null)}

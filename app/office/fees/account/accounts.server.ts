@@ -26,14 +26,14 @@ const IDS_AT_ONCE = 500;
 /** Of these families, by the family's id; none of one without any row. */
 export async function readAccounts(
   database: Database,
-  familyIds: readonly string[],
+  accountIds: readonly string[],
 ): Promise<Map<string, FamilyAccount>> {
-  if (familyIds.length === 0) return new Map();
+  if (accountIds.length === 0) return new Map();
   const charges = await database
     .selectFrom("feeCharges")
     .selectAll()
     .where("deletedAt", "is", null)
-    .where("familyId", "in", [...familyIds])
+    .where("accountId", "in", [...accountIds])
     .orderBy("createdAt")
     .orderBy("dueOn")
     .orderBy("id")
@@ -42,14 +42,14 @@ export async function readAccounts(
     .selectFrom("feePayments")
     .selectAll()
     .where("deletedAt", "is", null)
-    .where("familyId", "in", [...familyIds])
+    .where("accountId", "in", [...accountIds])
     .orderBy("day")
     .orderBy("createdAt")
     .orderBy("id")
     .execute();
   const owed = await withOwed(database, charges);
-  const chargesOf = Map.groupBy(owed, ({ familyId }) => familyId);
-  const paymentsOf = Map.groupBy(payments, ({ familyId }) => familyId);
+  const chargesOf = Map.groupBy(owed, ({ accountId }) => accountId);
+  const paymentsOf = Map.groupBy(payments, ({ accountId }) => accountId);
   const ids = new Set([...chargesOf.keys(), ...paymentsOf.keys()]);
   return new Map(
     [...ids].map((id) => [id, familyAccount(chargesOf.get(id) ?? [], paymentsOf.get(id) ?? [])]),
@@ -128,8 +128,8 @@ async function inChunks<Row>(
 }
 
 /** Returns the pence that have come from a family and were not given back. */
-export async function cameFrom(database: Database, familyId: string): Promise<number> {
-  const found = (await readAccounts(database, [familyId])).get(familyId);
+export async function cameFrom(database: Database, accountId: string): Promise<number> {
+  const found = (await readAccounts(database, [accountId])).get(accountId);
   const sum = (rows: { pence: number; reversedOn: string | null }[] = []) =>
     rows.reduce((total, { pence, reversedOn }) => total + (reversedOn === null ? pence : 0), 0);
   return Math.max(0, sum(found?.payments) - sum(found?.refunds));

@@ -10,12 +10,12 @@ export async function readBalances(database: Database): Promise<Map<string, Bala
   const owed = new Map<string, number>();
   const paid = new Map<string, number>();
   const refunded = new Map<string, number>();
-  for (const { familyId, pence } of await readSubscriptions(database))
-    owed.set(familyId, Number(pence));
-  for (const { familyId, owedPence } of await readOthers(database))
-    owed.set(familyId, (owed.get(familyId) ?? 0) + owedPence);
-  for (const { familyId, kind, pence } of await readPaid(database))
-    (kind === "refund" ? refunded : paid).set(familyId, Number(pence));
+  for (const { accountId, pence } of await readSubscriptions(database))
+    owed.set(accountId, Number(pence));
+  for (const { accountId, owedPence } of await readOthers(database))
+    owed.set(accountId, (owed.get(accountId) ?? 0) + owedPence);
+  for (const { accountId, kind, pence } of await readPaid(database))
+    (kind === "refund" ? refunded : paid).set(accountId, Number(pence));
   const ids = new Set([...owed.keys(), ...paid.keys(), ...refunded.keys()]);
   const of = (sums: Map<string, number>, id: string) => sums.get(id) ?? 0;
   return new Map(
@@ -27,11 +27,11 @@ export async function readBalances(database: Database): Promise<Map<string, Bala
 function readSubscriptions(database: Database) {
   return database
     .selectFrom("feeCharges")
-    .select(["familyId", (eb) => eb.fn.sum<number | string>("pence").as("pence")])
+    .select(["accountId", (eb) => eb.fn.sum<number | string>("pence").as("pence")])
     .where("deletedAt", "is", null)
     .where("takenOffOn", "is", null)
     .where("kind", "=", "subscription")
-    .groupBy("familyId")
+    .groupBy("accountId")
     .execute();
 }
 
@@ -50,10 +50,10 @@ async function readOthers(database: Database) {
 function readPaid(database: Database) {
   return database
     .selectFrom("feePayments")
-    .select(["familyId", "kind", (eb) => eb.fn.sum<number | string>("pence").as("pence")])
+    .select(["accountId", "kind", (eb) => eb.fn.sum<number | string>("pence").as("pence")])
     .where("deletedAt", "is", null)
     .where("reversedOn", "is", null)
-    .groupBy(["familyId", "kind"])
+    .groupBy(["accountId", "kind"])
     .execute();
 }
 

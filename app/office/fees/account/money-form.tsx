@@ -10,8 +10,8 @@ import { RecordForm } from "../../saving/record-form.tsx";
 import { paymentSchema, readSum } from "../fee.schema.ts";
 
 /** Tells the drafts of a family's money apart. */
-export const moneyDraft = (familyId: string, kind: "payment" | "refund") =>
-  `fees ${kind} ${familyId}`;
+export const moneyDraft = (accountId: string, kind: "payment" | "refund") =>
+  `fees ${kind} ${accountId}`;
 
 const LABELS = { pence: "Sum", day: "Day", way: "How" };
 
@@ -21,22 +21,22 @@ const WORDS = {
 };
 
 type Props = {
-  familyId: string;
+  accountId: string;
   kind: "payment" | "refund";
   today: string;
   onClose: () => void;
 };
 
-export function MoneyForm({ familyId, kind, today, onClose }: Props) {
+export function MoneyForm({ accountId, kind, today, onClose }: Props) {
   const words = WORDS[kind];
   const values = { pence: "", day: plainDay(today), way: "Cash" as string };
   return (
     <RecordForm
       title={words.title}
       saveLabel={words.save}
-      draftName={moneyDraft(familyId, kind)}
+      draftName={moneyDraft(accountId, kind)}
       fresh={{ begun: values, values, version: null }}
-      address={`/admin/fees/families/${familyId}/${kind}`}
+      address={`/admin/fees/families/${accountId}/${kind}`}
       check={(typed) => {
         const read = paymentSchema.safeParse({ values: typed });
         return read.success ? null : messagesOf(read.error);

@@ -2,6 +2,7 @@
 import type { Database } from "#app/platform/database/database.server.ts";
 import { familyCode } from "#app/office/slice/family/family-code.ts";
 import { readPayers, type KnownPayer } from "../bank/payers.server.ts";
+import { readAccountHolder } from "../account-named.server.ts";
 import { readAccounts } from "./accounts.server.ts";
 
 export type ShownCharge = {
@@ -39,7 +40,10 @@ export type ShownAccount = {
   id: string;
   name: string;
   code: string;
-  isThere: boolean;
+  /** The account that took this one over. */
+  joinedId: string | null;
+  /** The page of the family or the child that it is of; null once they are gone. */
+  holder: { kind: "family" | "child"; address: string } | null;
   openPence: number;
   creditPence: number;
   charges: ShownCharge[];
@@ -47,14 +51,10 @@ export type ShownAccount = {
   payers: KnownPayer[];
 };
 
-/** Null where there is no such family. */
+/** Null where there is no such account. */
 export async function readAccount(database: Database, id: string): Promise<ShownAccount | null> {
-  const family = await database
-    .selectFrom("families")
-    .select(["id", "name", "code", "deletedAt"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!family) return null;
+  const holder = await readAccountHolder(database, id);
+  if (!holder) return null;
   const found = (await readAccounts(database, [id])).get(id);
   const payers = await readPayers(database, id);
   const words = await readWords(database, id);
@@ -81,9 +81,10 @@ export async function readAccount(database: Database, id: string): Promise<Shown
   }));
   return {
     id,
-    name: family.name,
-    code: family.code === "" ? "" : familyCode(family.code),
-    isThere: family.deletedAt === null,
+    name: holder.name,
+    code: familyCode(holder.code),
+    joinedId: holder.joinedId,
+    holder: holderOf(holder),
     openPence: account?.openPence ?? 0,
     creditPence: account?.creditPence ?? 0,
     charges: charges.toReversed().map((charge): ShownCharge => {
@@ -109,6 +110,15 @@ export async function readAccount(database: Database, id: string): Promise<Shown
   };
 }
 
+type Holder = { familyId: string | null; memberId: string | null; isThere: boolean };
+
+function holderOf({ familyId, memberId, isThere }: Holder): ShownAccount["holder"] {
+  if (!isThere) return null;
+  return familyId === null
+    ? { kind: "child", address: `/admin/people/${memberId}` }
+    : { kind: "family", address: `/admin/families/${familyId}` };
+}
+
 type Owed = { takenOffOn: string | null; owedPence: number; openPence: number };
 
 function stateOf({ takenOffOn, owedPence, openPence }: Owed): ShownCharge["state"] {
@@ -118,12 +128,12 @@ function stateOf({ takenOffOn, owedPence, openPence }: Owed): ShownCharge["state
   return openPence < owedPence ? "part" : "open";
 }
 
-async function readWords(database: Database, familyId: string): Promise<Map<string, string>> {
+async function readWords(database: Database, accountId: string): Promise<Map<string, string>> {
   const rows = await database
     .selectFrom("bankLines")
     .innerJoin("feePayments", "feePayments.lineId", "bankLines.id")
     .select(["bankLines.id", "bankLines.words"])
-    .where("feePayments.familyId", "=", familyId)
+    .where("feePayments.accountId", "=", accountId)
     .execute();
   return new Map(rows.map(({ id, words }) => [id, words]));
 }

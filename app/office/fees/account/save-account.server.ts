@@ -9,12 +9,12 @@ import {
   writeRow,
   type ChangedRow,
 } from "../../changes/change-row.server.ts";
-import { familyNamed } from "../family-named.server.ts";
+import { accountNamed } from "../account-named.server.ts";
 import { BANK_LINES, FEE_CHARGES, FEE_PAYERS, FEE_PAYMENTS } from "../fee-rows.server.ts";
 import { paymentSchema, rowSchema } from "../fee.schema.ts";
 import { insertFees, keepFees } from "../keep-fees.server.ts";
 import { cameFrom } from "./accounts.server.ts";
-import { settleFamilies } from "./settle.server.ts";
+import { settleAccounts } from "./settle.server.ts";
 
 type Sum = { pence: number; day: string; way: string };
 
@@ -24,8 +24,8 @@ export const addPayment = command({
   schema: paymentSchema,
   run: async (desk, { values }) => {
     const { id } = desk.params;
-    const name = await familyNamed(desk.trx, id);
-    return { change: await book(desk, { familyId: id, kind: "payment", name, ...values }) };
+    const name = await accountNamed(desk.trx, id);
+    return { change: await book(desk, { accountId: id, kind: "payment", name, ...values }) };
   },
 });
 
@@ -35,23 +35,23 @@ export const addRefund = command({
   schema: paymentSchema,
   run: async (desk, { values }) => {
     const { id } = desk.params;
-    const name = await familyNamed(desk.trx, id);
+    const name = await accountNamed(desk.trx, id);
     const came = await cameFrom(desk.trx, id);
     if (values.pence > came) {
       const problem = `At most ${formatMoney(came)} can be given back: no more has come.`;
       throw new Refused(422, problem, { messages: { pence: problem } });
     }
-    return { change: await book(desk, { familyId: id, kind: "refund", name, ...values }) };
+    return { change: await book(desk, { accountId: id, kind: "refund", name, ...values }) };
   },
 });
 
-type Booked = Sum & { familyId: string; kind: "payment" | "refund"; name: string };
+type Booked = Sum & { accountId: string; kind: "payment" | "refund"; name: string };
 
 async function book(desk: Desk, { name, ...values }: Booked) {
   const rows = await insertFees(desk, "feePayments", [
     { ...values, lineId: null, reversedOn: null },
   ]);
-  await settleFamilies(desk, [values.familyId]);
+  await settleAccounts(desk, [values.accountId]);
   const sum = formatMoney(values.pence);
   const isPayment = values.kind === "payment";
   return keepFees(desk, {
@@ -74,12 +74,12 @@ export const reversePayment = command({
   run: async (desk, { version }) => {
     const payment = await rowThere(desk, FEE_PAYMENTS, desk.params.id);
     if (payment.reversedOn !== null) throw new Refused(409, "It was reversed already.");
-    const { id, familyId, kind, pence } = payment;
+    const { id, accountId, kind, pence } = payment;
     const set = { reversedOn: desk.today };
     const written = await writeRow(desk, FEE_PAYMENTS, { id, version }, set);
     const reopened = await reopenLine(desk, payment.lineId);
-    await settleFamilies(desk, [familyId]);
-    const name = await familyNamed(desk.trx, familyId);
+    await settleAccounts(desk, [accountId]);
+    const name = await accountNamed(desk.trx, accountId);
     const what =
       kind === "payment"
         ? `the payment of ${formatMoney(pence)} from`
@@ -111,11 +111,11 @@ export const takeChargeOff = command({
   run: async (desk, { version }) => {
     const charge = await rowThere(desk, FEE_CHARGES, desk.params.id);
     if (charge.takenOffOn !== null) throw new Refused(409, "It was taken off already.");
-    const { id, familyId, kind, pence } = charge;
+    const { id, accountId, kind, pence } = charge;
     const set = { takenOffOn: desk.today };
     const written = await writeRow(desk, FEE_CHARGES, { id, version }, set);
-    await settleFamilies(desk, [familyId]);
-    const name = await familyNamed(desk.trx, familyId);
+    await settleAccounts(desk, [accountId]);
+    const name = await accountNamed(desk.trx, accountId);
     const change = await keepFees(desk, {
       action: "took off charge",
       summary: `Took the ${kind} of ${formatMoney(pence)} off ${name}`,

@@ -14,11 +14,11 @@ import { readAccounts, type ChargeRow, type FamilyAccount } from "./accounts.ser
 import { isOf } from "./owed-now.ts";
 
 export async function settleCharges(desk: Desk, ids: readonly string[]): Promise<void> {
-  await settleFamilies(desk, await familiesOf(desk.trx, "feeCharges", ids));
+  await settleAccounts(desk, await familiesOf(desk.trx, "feeCharges", ids));
 }
 
 export async function settlePayments(desk: Desk, ids: readonly string[]): Promise<void> {
-  await settleFamilies(desk, await familiesOf(desk.trx, "feePayments", ids));
+  await settleAccounts(desk, await familiesOf(desk.trx, "feePayments", ids));
 }
 
 const IDS_AT_ONCE = 500;
@@ -32,17 +32,17 @@ async function familiesOf(
   for (let first = 0; first < ids.length; first += IDS_AT_ONCE) {
     const rows = await trx
       .selectFrom(table)
-      .select("familyId")
+      .select("accountId")
       .where("id", "in", ids.slice(first, first + IDS_AT_ONCE))
       .execute();
-    for (const { familyId } of rows) found.add(familyId);
+    for (const { accountId } of rows) found.add(accountId);
   }
   return [...found];
 }
 
 /** Is called after everything that may change what is paid in these families. */
-export async function settleFamilies(desk: Desk, familyIds: readonly string[]): Promise<void> {
-  for (const [id, account] of await accountsOf(desk.trx, familyIds)) {
+export async function settleAccounts(desk: Desk, accountIds: readonly string[]): Promise<void> {
+  for (const [id, account] of await accountsOf(desk.trx, accountIds)) {
     const gone = await settledAndGone(desk.trx, id);
     for (const charge of gone) await unsettle(desk, charge);
     for (const charge of account?.charges ?? []) {
@@ -56,16 +56,16 @@ export async function settleFamilies(desk: Desk, familyIds: readonly string[]): 
   }
 }
 
-async function accountsOf(trx: Database, familyIds: readonly string[]) {
-  const accounts = await readAccounts(trx, familyIds);
-  return familyIds.map((id) => [id, accounts.get(id)] as const);
+async function accountsOf(trx: Database, accountIds: readonly string[]) {
+  const accounts = await readAccounts(trx, accountIds);
+  return accountIds.map((id) => [id, accounts.get(id)] as const);
 }
 
-function settledAndGone(trx: Database, familyId: string): Promise<ChargeRow[]> {
+function settledAndGone(trx: Database, accountId: string): Promise<ChargeRow[]> {
   return trx
     .selectFrom("feeCharges")
     .selectAll()
-    .where("familyId", "=", familyId)
+    .where("accountId", "=", accountId)
     .where("deletedAt", "is not", null)
     .where("settledOn", "is not", null)
     .execute();

@@ -5,8 +5,8 @@ import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { changedRow, rowThere, writeRow } from "../../changes/change-row.server.ts";
 import { cameFrom } from "../account/accounts.server.ts";
-import { settleFamilies } from "../account/settle.server.ts";
-import { familyNamed } from "../family-named.server.ts";
+import { settleAccounts } from "../account/settle.server.ts";
+import { accountNamed } from "../account-named.server.ts";
 import { bookSchema, lineSchema } from "../fee.schema.ts";
 import { BANK_LINES } from "../fee-rows.server.ts";
 import { insertFees, keepFees } from "../keep-fees.server.ts";
@@ -19,22 +19,22 @@ import { rememberPayer } from "./remember-payer.server.ts";
 export const bookLine = command({
   address: "/admin/fees/lines/:id/book",
   schema: bookSchema,
-  run: async (desk, { version, familyId, isRemembered, isAnother }) => {
+  run: async (desk, { version, accountId, isRemembered, isAnother }) => {
     const line = await openLine(desk, desk.params.id);
-    if (line.pence > 0 && !isAnother) await refuseDoubted(desk, line, [familyId]);
-    const name = await familyNamed(desk.trx, familyId);
+    if (line.pence > 0 && !isAnother) await refuseDoubted(desk, line, [accountId]);
+    const name = await accountNamed(desk.trx, accountId);
     const { id, day, pence, payer } = line;
     const kind = pence > 0 ? "payment" : "refund";
     const sum = Math.abs(await leftOf(desk.trx, line));
-    if (kind === "refund") await refuseMoreThanPaid(desk, familyId, sum);
+    if (kind === "refund") await refuseMoreThanPaid(desk, accountId, sum);
     const written = await writeRow(desk, BANK_LINES, { id, version }, { state: "booked" });
-    const paid = { familyId, kind, day, pence: sum, way: "Bank transfer", lineId: id };
+    const paid = { accountId, kind, day, pence: sum, way: "Bank transfer", lineId: id };
     const rows = [
       changedRow(BANK_LINES, written),
       ...(await insertFees(desk, "feePayments", [{ ...paid, reversedOn: null }])),
-      ...(isRemembered && pence > 0 ? await rememberPayer(desk, { payer, familyId }) : []),
+      ...(isRemembered && pence > 0 ? await rememberPayer(desk, { payer, accountId }) : []),
     ];
-    await settleFamilies(desk, [familyId]);
+    await settleAccounts(desk, [accountId]);
     const from = kind === "payment" ? `from ${name}` : `back to ${name}`;
     const change = await keepFees(desk, {
       action: "booked bank line",
@@ -93,8 +93,8 @@ async function asideOf({ trx }: Desk, line: RowOf<"bankLines">) {
 }
 
 /** Throws Refused (422) where more went back to a family than has come from it. */
-async function refuseMoreThanPaid({ trx }: Desk, familyId: string, pence: number): Promise<void> {
-  const came = await cameFrom(trx, familyId);
+async function refuseMoreThanPaid({ trx }: Desk, accountId: string, pence: number): Promise<void> {
+  const came = await cameFrom(trx, accountId);
   if (pence > came) throw new Refused(422, `This family has paid ${formatMoney(came)}.`);
 }
 
@@ -102,12 +102,12 @@ async function refuseMoreThanPaid({ trx }: Desk, familyId: string, pence: number
 export async function refuseDoubted(
   { trx }: Desk,
   line: RowOf<"bankLines">,
-  familyIds: readonly string[],
+  accountIds: readonly string[],
 ): Promise<void> {
   const doubtOf = await readDoubts(trx, [line]);
-  const doubt = doubtOf(line, familyIds);
+  const doubt = doubtOf(line, accountIds);
   if (!doubt) return;
-  const name = doubt.why === "alike" ? await familyNamed(trx, doubt.familyId) : "";
+  const name = doubt.why === "alike" ? await accountNamed(trx, doubt.accountId) : "";
   throw new Refused(409, `${doubtWords(doubt, name)}. Say whether it is the same payment.`);
 }
 

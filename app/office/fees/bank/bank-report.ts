@@ -150,14 +150,14 @@ function saidOf({ verdict, words, payer }: JudgedLine, homes: Compared["homes"])
   if (verdict.is === "returned") return { group: TO_MATCH, tone: "warning", why: "Returned" };
   if (verdict.is === "asked") {
     const { doubt, match } = verdict;
-    const family = doubt?.why === "alike" ? nameOf(doubt.familyId) : "";
+    const family = doubt?.why === "alike" ? nameOf(doubt.accountId) : "";
     const why = doubt ? doubtWords(doubt, family) : REASONS[match.by];
     return { group: TO_MATCH, tone: "warning", why };
   }
-  const { by, familyId } = verdict.match;
+  const { by, accountId } = verdict.match;
   const how =
-    by === "payer" ? `payer ${payer}` : `code ${codeOf(words, homes.get(familyId)?.code)}`;
-  return { group: TO_BOOK, label: `${TO_BOOK}: ${how}`, tone: "good", why: nameOf(familyId) };
+    by === "payer" ? `payer ${payer}` : `code ${codeOf(words, homes.get(accountId)?.code)}`;
+  return { group: TO_BOOK, label: `${TO_BOOK}: ${how}`, tone: "good", why: nameOf(accountId) };
 }
 
 /** The code as the row has it: an account that took another in answers to that one's code, too. */

@@ -115,7 +115,7 @@ test.each([
   expect(await came(platform, id)).toEqual([13_000]);
   const [line] = (await feesPage(platform)).lines;
   expect(line?.doubt).toMatch(/^Looks like £130\.00 of 1[58] Nov 2026, which is booked to Crouch$/);
-  const book = { version: line?.version, familyId: id, isRemembered: false };
+  const book = { version: line?.version, accountId: id, isRemembered: false };
   expect(await send(platform, "lines/:id/book", book, line?.id)).toMatchObject({
     isSaved: false,
     status: 409,
@@ -162,7 +162,7 @@ test("the same payment is known from then on, another one is booked, and both ca
   await undo(platform, same);
   const line = await open();
   expect(line?.words).toBe(`Crouch ${CODE}`);
-  const body = { version: line?.version, familyId: id, isRemembered: false, isAnother: true };
+  const body = { version: line?.version, accountId: id, isRemembered: false, isAnother: true };
   const another = await send(platform, "lines/:id/book", body, line?.id);
   expect(await came(platform, id)).toEqual([13_000, 13_000]);
   await undo(platform, another);
@@ -178,7 +178,7 @@ test("cash of one family is never booked to it by a later row of anybody", async
   await read(platform, { text: cash(12, 80) });
   const [line] = (await feesPage(platform)).lines;
   expect(line).toMatchObject({ payer: "" });
-  const body = { version: line?.version, familyId: id, isRemembered: true };
+  const body = { version: line?.version, accountId: id, isRemembered: true };
   await send(platform, "lines/:id/book", body, line?.id);
   expect((await accountPage(platform, id)).payers).toEqual([]);
   // As an earlier build remembered it.

@@ -20,7 +20,7 @@ const WREN = { name: "Wren", code: "2222", children: ["Dora Wren"] };
 const paymentsOf = ({ database }: TestPlatform) =>
   database
     .selectFrom("feePayments")
-    .innerJoin("families", "families.id", "feePayments.familyId")
+    .innerJoin("families", "families.id", "feePayments.accountId")
     .select(["families.name", "feePayments.pence", "feePayments.day"])
     .where("feePayments.deletedAt", "is", null)
     .orderBy("feePayments.day")
@@ -101,8 +101,8 @@ test("once a payer is confirmed later lines of exactly that payer are theirs; of
   const { crouch, wren } = await twoFamilies(platform);
   await read(platform, { text: bankFile([[3, "M CROUCH", 35]]) });
   const line = await openLine(platform);
-  const book = (id: string, version: number, familyId: string) =>
-    send(platform, "lines/:id/book", { version, familyId, isRemembered: true }, id);
+  const book = (id: string, version: number, accountId: string) =>
+    send(platform, "lines/:id/book", { version, accountId, isRemembered: true }, id);
   const booked = await book(line.id, line.version, crouch.id);
   expect(booked).toMatchObject({ change: { summary: "Booked £35.00 from Crouch" } });
   const december = bankFile([
@@ -119,7 +119,7 @@ test("once a payer is confirmed later lines of exactly that payer are theirs; of
   await send(
     platform,
     "lines/:id/book",
-    { version: other.version, familyId: wren.id, isRemembered: false },
+    { version: other.version, accountId: wren.id, isRemembered: false },
     other.id,
   );
   await platform.database
@@ -127,7 +127,7 @@ test("once a payer is confirmed later lines of exactly that payer are theirs; of
     .values({
       id: "a payer of two",
       payer: "M CROUCH",
-      familyId: wren.id,
+      accountId: wren.id,
       createdAt: "2026-11-21T09:00:00.000Z",
       updatedAt: "2026-11-21T09:00:00.000Z",
     })
@@ -148,7 +148,7 @@ test("undo of a press opens the line again and forgets the payer", async () => {
   const { crouch } = await twoFamilies(platform);
   await read(platform, { text: bankFile([[3, "M CROUCH", 35]]) });
   const { id, version } = await openLine(platform);
-  const body = { version, familyId: crouch.id, isRemembered: true };
+  const body = { version, accountId: crouch.id, isRemembered: true };
   const booked = await send(platform, "lines/:id/book", body, id);
   expect(await send(platform, "lines/:id/book", body, id)).toMatchObject({
     isSaved: false,
@@ -226,7 +226,7 @@ test("undo of a file takes its payments away, also those of a press since, and n
   ]);
   const file = await read(platform, { text });
   const line = await openLine(platform);
-  const body = { version: line.version, familyId: crouch.id, isRemembered: true };
+  const body = { version: line.version, accountId: crouch.id, isRemembered: true };
   await send(platform, "lines/:id/book", body, line.id);
   expect(await accountPage(platform, crouch.id)).toMatchObject({ openPence: 0 });
   await undo(platform, file);
@@ -314,7 +314,7 @@ test("what went back to a family with its code is a refund, after a press", asyn
   expect(await accountPage(platform, crouch.id)).toMatchObject({ creditPence: 3500 });
   const { id, version, pence } = await openLine(platform);
   expect(pence).toBe(-3500);
-  const body = { version, familyId: crouch.id, isRemembered: true };
+  const body = { version, accountId: crouch.id, isRemembered: true };
   expect(await send(platform, "lines/:id/book", body, id)).toMatchObject({
     change: { summary: "Booked £35.00 back to Crouch" },
   });

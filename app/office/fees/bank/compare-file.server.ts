@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { familyCode } from "#app/office/slice/family/family-code.ts";
-import { readFamilies } from "#app/office/slice/family/families-of.server.ts";
+import { readBillingAccounts } from "../account/billing-accounts.server.ts";
 import { alikeIn } from "./judging/alike.ts";
 import { readBooked, readCameBefore, readStored } from "./judging/held.server.ts";
 import { isAdded, judgeLines, type Compared } from "./judging/judge-lines.ts";
@@ -24,7 +24,8 @@ export async function compareFile(
   const stored = await readStored(database, { keys, bankIds, isPayout });
   const booked = await readBooked(database, days);
   const came = await readCameBefore(database, days);
-  const { homes, matcher } = await readKnown(database, await readFamilies(database, null));
+  const { accounts } = await readBillingAccounts(database);
+  const { homes, matcher } = await readKnown(database, accounts);
   const judged = judgeLines(keyed, {
     stored,
     findAlike: alikeIn(booked),

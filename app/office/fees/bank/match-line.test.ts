@@ -6,10 +6,10 @@ import { payerOf } from "./payer.ts";
 
 const CROUCH: Home = {
   id: "crouch",
-  code: "K7Q2",
+  codes: ["K7Q2", "9999"],
   names: ["Crouch", "Mirabel Crouch", "Lily Crouch"],
 };
-const WREN: Home = { id: "wren", code: "2222", names: ["Wren", "Jo Wren"] };
+const WREN: Home = { id: "wren", codes: ["2222"], names: ["Wren", "Jo Wren"] };
 const HOMES = [CROUCH, WREN];
 
 const match = (words: string, payers: Payer[] = [], isPayout = false) =>
@@ -18,7 +18,7 @@ const match = (words: string, payers: Payer[] = [], isPayout = false) =>
 test.each(["REF fk7q2e CROUCH", "F K7Q2 E", "FK7Q2E/NOV"])(
   "%s is of the code's family",
   (words) => {
-    expect(match(words)).toEqual({ by: "code", familyId: "crouch" });
+    expect(match(words)).toEqual({ by: "code", accountId: "crouch" });
   },
 );
 
@@ -32,19 +32,19 @@ test("a name is offered and never taken", () => {
 });
 
 test("a confirmed payer is taken, exactly that one", () => {
-  const payers = [{ payer: "M CROUCH", familyId: "crouch" }];
-  expect(match("FASTER PAYMENT M CROUCH", payers)).toEqual({ by: "payer", familyId: "crouch" });
+  const payers = [{ payer: "M CROUCH", accountId: "crouch" }];
+  expect(match("FASTER PAYMENT M CROUCH", payers)).toEqual({ by: "payer", accountId: "crouch" });
   expect(match("MR CROUCH", payers)).toMatchObject({ by: "name" });
   expect(match("M CROUCHER", payers)).toMatchObject({ by: "nothing" });
 });
 
 test("a payer of two families is asked about each time, and a code says which", () => {
   const payers = [
-    { payer: "M CROUCH", familyId: "crouch" },
-    { payer: "M CROUCH", familyId: "wren" },
+    { payer: "M CROUCH", accountId: "crouch" },
+    { payer: "M CROUCH", accountId: "wren" },
   ];
   expect(match("M CROUCH", payers)).toEqual({ by: "payers", offered: ["crouch", "wren"] });
-  expect(match("M CROUCH FK7Q2E", payers)).toEqual({ by: "code", familyId: "crouch" });
+  expect(match("M CROUCH FK7Q2E", payers)).toEqual({ by: "code", accountId: "crouch" });
 });
 
 test("two families' codes in one line are asked about", () => {
@@ -55,17 +55,17 @@ test("two families' codes in one line are asked about", () => {
 });
 
 test("who pays out collectively is no family's payer, whatever stands in the line", () => {
-  const payers = [{ payer: "GOCARDLESS", familyId: null }];
+  const payers = [{ payer: "GOCARDLESS", accountId: null }];
   expect(match("GOCARDLESS REF FK7Q2E", payers)).toEqual({ by: "payout" });
   expect(match("GOCARDLESS FK7Q2E")).toEqual({ by: "codes", offered: ["crouch"] });
-  expect(match("GOCARDLESS FK7Q2E", payers, true)).toEqual({ by: "code", familyId: "crouch" });
+  expect(match("GOCARDLESS FK7Q2E", payers, true)).toEqual({ by: "code", accountId: "crouch" });
   expect(match("GOCARDLESS LTD DEC26 REF 77", payers)).toEqual({ by: "payout" });
 });
 
 test("a payer of a family that is gone, and an empty payer, tell nothing", () => {
   const payers = [
-    { payer: "T GULL", familyId: "gone" },
-    { payer: "", familyId: "wren" },
+    { payer: "T GULL", accountId: "gone" },
+    { payer: "", accountId: "wren" },
   ];
   expect(match("T GULL", payers)).toMatchObject({ by: "nothing" });
   expect(match("FK7Q3E", payers)).toMatchObject({ by: "nothing" });
@@ -85,24 +85,26 @@ test("a line is taken only where a slow look finds one family by a code, or one 
       fc.array(word, { maxLength: 3 }),
       fc.array(fc.nat(5), { maxLength: 3 }),
       (codes, confirmed, said, named) => {
-        const homes = codes.map((code, at) => ({ id: `family ${at}`, code, names: [] }));
+        const homes = codes.map((code, at) => ({ id: `family ${at}`, codes: [code], names: [] }));
         const payers = confirmed
           .filter(([payer]) => payerOf(payer) !== "")
-          .map(([payer, at]) => ({ payer: payerOf(payer), familyId: `family ${at}` }));
+          .map(([payer, at]) => ({ payer: payerOf(payer), accountId: `family ${at}` }));
         const unique = [...new Map(payers.map((each) => [JSON.stringify(each), each])).values()];
         const coded = named.flatMap((at) => codes[at] ?? []).map(familyCode);
         const words = [...said, ...coded].join(" ");
         const payer = payerOf(words);
-        const byCode = homes.filter(({ code }) => words.split(" ").includes(familyCode(code)));
+        const byCode = homes.filter(({ codes: own }) =>
+          own.some((code) => words.split(" ").includes(familyCode(code))),
+        );
         const byPayer = unique.filter(
           (each) =>
-            payer !== "" && each.payer === payer && homes.some(({ id }) => id === each.familyId),
+            payer !== "" && each.payer === payer && homes.some(({ id }) => id === each.accountId),
         );
         const taken = matcherOf(homes, unique)({ words, payer });
         const only =
-          byCode.length > 0 ? byCode.map(({ id }) => id) : byPayer.map((each) => each.familyId);
-        const familyId = "familyId" in taken ? taken.familyId : null;
-        expect(familyId).toBe(only.length === 1 ? only[0] : null);
+          byCode.length > 0 ? byCode.map(({ id }) => id) : byPayer.map((each) => each.accountId);
+        const accountId = "accountId" in taken ? taken.accountId : null;
+        expect(accountId).toBe(only.length === 1 ? only[0] : null);
       },
     ),
   );

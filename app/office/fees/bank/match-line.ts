@@ -1,20 +1,21 @@
-// Whose a line of the bank is: by a family's code, or by a payer who was confirmed. The amount never tells.
+// Whose a line of the bank is: by an account's code, or by a payer who was confirmed. The amount never tells.
 import { codesIn } from "#app/office/slice/family/family-code.ts";
 import { collectorIn, isWayOfPaying } from "./payer.ts";
 
 export type Home = {
+  /** Of the account. */
   id: string;
-  /** The four signs of its code. */
-  code: string;
+  /** The four signs of each code that leads to it, old ones among them. */
+  codes: readonly string[];
   /** The names that may stand in a line: the family's, its contacts', its children's. */
   names: readonly string[];
 };
 
 /** A payer who was confirmed, as the bank writes them; without a family it pays out collectively. */
-export type Payer = { payer: string; familyId: string | null };
+export type Payer = { payer: string; accountId: string | null };
 
 export type Match =
-  | { by: "code" | "payer"; familyId: string }
+  | { by: "code" | "payer"; accountId: string }
   | { by: "payout" }
   /** Nothing is taken without a press; the likeliest first. */
   | { by: "codes" | "payers" | "name" | "nothing"; offered: string[] };
@@ -29,30 +30,35 @@ export function matcherOf(
   payers: readonly Payer[],
   { isPayout = false } = {},
 ): (line: { words: string; payer: string }) => Match {
-  const byCode = new Map(homes.filter(({ code }) => code !== "").map((home) => [home.code, home]));
+  const byCode = Map.groupBy(
+    homes.flatMap(({ id, codes }) => codes.map((code) => ({ id, code }))),
+    ({ code }) => code,
+  );
   const there = new Set(homes.map(({ id }) => id));
   const byPayer = Map.groupBy(
     payers.filter(
-      ({ payer, familyId }) => !isWayOfPaying(payer) && (familyId === null || there.has(familyId)),
+      ({ payer, accountId }) =>
+        !isWayOfPaying(payer) && (accountId === null || there.has(accountId)),
     ),
     ({ payer }) => payer,
   );
   const named = homes.map(({ id, names }) => ({ id, words: new Set(names.flatMap(wordsOf)) }));
   return ({ words, payer }) => {
     const confirmed = payer === "" ? [] : (byPayer.get(payer) ?? []);
-    const isCollective = confirmed.some(({ familyId }) => familyId === null);
+    const isCollective = confirmed.some(({ accountId }) => accountId === null);
     if (isCollective && !isPayout) return { by: "payout" };
-    const coded = codesIn(words).flatMap((code) => byCode.get(code)?.id ?? []);
+    const found = codesIn(words).flatMap((code) => byCode.get(code) ?? []);
+    const coded = [...new Set(found.map(({ id }) => id))];
     const [first, ...more] = coded;
     if (first !== undefined && more.length > 0) return { by: "codes", offered: coded };
     if (first !== undefined && !isPayout && collectorIn(words) !== null) {
       return { by: "codes", offered: coded };
     }
-    if (first !== undefined) return { by: "code", familyId: first };
-    const families = confirmed.flatMap(({ familyId }) => familyId ?? []);
+    if (first !== undefined) return { by: "code", accountId: first };
+    const families = confirmed.flatMap(({ accountId }) => accountId ?? []);
     const [only, ...others] = families;
     if (only !== undefined && others.length > 0) return { by: "payers", offered: families };
-    if (only !== undefined) return { by: "payer", familyId: only };
+    if (only !== undefined) return { by: "payer", accountId: only };
     const offered = likeliest(named, new Set(wordsOf(words)));
     return { by: offered.length > 0 ? "name" : "nothing", offered };
   };
@@ -60,7 +66,7 @@ export function matcherOf(
 
 /** The families that a match names, the likeliest first. */
 export function familiesOf(match: Match): string[] {
-  if ("familyId" in match) return [match.familyId];
+  if ("accountId" in match) return [match.accountId];
   return "offered" in match ? match.offered : [];
 }
 

@@ -84,10 +84,10 @@ function Line({ line, families, onPayout, onSplit }: LineProps) {
   const why = isCollective ? REASONS.payout : REASONS[by];
   const answer = (how: string, body: object, said: string) =>
     send(`/admin/fees/lines/${id}/${how}`, { version, ...body }, { words: said });
-  const book = ({ id: familyId, name }: Family) =>
+  const book = ({ id: accountId, name }: Family) =>
     answer(
       "book",
-      { familyId, isRemembered: isRemembered && canRemember, isAnother },
+      { accountId, isRemembered: isRemembered && canRemember, isAnother },
       `Book ${sum} ${isBack ? "back to" : "from"} ${name}`,
     );
   return (

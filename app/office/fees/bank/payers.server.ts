@@ -4,11 +4,11 @@ import type { Database } from "#app/platform/database/database.server.ts";
 export type KnownPayer = { id: string; version: number; payer: string };
 
 /** A family's; null for those who pay out for many. */
-export function readPayers(database: Database, familyId: string | null): Promise<KnownPayer[]> {
+export function readPayers(database: Database, accountId: string | null): Promise<KnownPayer[]> {
   return database
     .selectFrom("feePayers")
     .select(["id", "version", "payer"])
-    .where("familyId", familyId === null ? "is" : "=", familyId)
+    .where("accountId", accountId === null ? "is" : "=", accountId)
     .where("deletedAt", "is", null)
     .orderBy("payer")
     .execute();

@@ -8,7 +8,7 @@ import { kindProblem } from "#app/platform/sheets/file-kind.ts";
 import { isWorkbook } from "#app/platform/sheets/sheet-kind.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { rowThere, writeRow } from "../../changes/change-row.server.ts";
-import { settleFamilies } from "../account/settle.server.ts";
+import { settleAccounts } from "../account/settle.server.ts";
 import { BANK_FILES, BANK_LINES } from "../fee-rows.server.ts";
 import { insertFees, keepFees } from "../keep-fees.server.ts";
 import { isAdded, type Compared, type JudgedLine } from "./judging/judge-lines.ts";
@@ -133,7 +133,7 @@ async function bookFile(
   );
   const paid = added.flatMap(({ verdict, day, pence }, at) => {
     if (verdict.is !== "sure") return [];
-    return [{ familyId: verdict.match.familyId, day, pence, lineId: lines[at]?.id ?? null }];
+    return [{ accountId: verdict.match.accountId, day, pence, lineId: lines[at]?.id ?? null }];
   });
   const payments = paid.map((each) => ({
     ...each,
@@ -142,8 +142,8 @@ async function bookFile(
     reversedOn: null,
   }));
   await insertFees(desk, "feePayments", payments);
-  await settleFamilies(desk, [...new Set(paid.map(({ familyId }) => familyId))]);
-  const collector = payout ? await rememberPayer(desk, { ...payout, familyId: null }) : [];
+  await settleAccounts(desk, [...new Set(paid.map(({ accountId }) => accountId))]);
+  const collector = payout ? await rememberPayer(desk, { ...payout, accountId: null }) : [];
   const change = await keepFees(desk, {
     action: payoutLineId === null ? "read bank file" : "read payout",
     summary: `Read ${fileName}: ${countWords(report)}`,

@@ -1,16 +1,19 @@
-// Reads what the bank's lines are held against: families with their codes and names, and who was confirmed.
+// Reads what the bank's lines are held against: accounts with their codes and names, and who was confirmed.
 import type { Database } from "#app/platform/database/database.server.ts";
-import type { Family } from "#app/office/slice/family/families-of.server.ts";
+import type { BillingAccount } from "../account/billing-accounts.server.ts";
 import { matcherOf, type Home } from "./match-line.ts";
 
 export type Known = {
-  homes: (Home & { name: string })[];
+  homes: (Home & { name: string; code: string })[];
   /** For the lines of the bank, or for those of a payout. */
   matcher: (of: { isPayout: boolean }) => ReturnType<typeof matcherOf>;
 };
 
-/** `families` are all of them, as `readFamilies` has them. */
-export async function readKnown(database: Database, families: readonly Family[]): Promise<Known> {
+/** `accounts` are all of them: those that are not there any more are nobody's home. */
+export async function readKnown(
+  database: Database,
+  accounts: readonly BillingAccount[],
+): Promise<Known> {
   const contacts = await database
     .selectFrom("contacts")
     .select(["familyId", "name"])
@@ -18,21 +21,25 @@ export async function readKnown(database: Database, families: readonly Family[])
     .execute();
   const payers = await database
     .selectFrom("feePayers")
-    .select(["payer", "familyId"])
+    .select(["payer", "accountId"])
     .where("deletedAt", "is", null)
     .orderBy("createdAt")
     .orderBy("id")
     .execute();
   const contactsOf = Map.groupBy(contacts, ({ familyId }) => familyId);
-  const homes = families.map(({ id, name, code, children }) => ({
-    id,
-    name,
-    code,
-    names: [
+  const homes = accounts
+    .filter(({ isThere }) => isThere)
+    .map(({ id, familyId, name, code, codes, children, parentName }) => ({
+      id,
       name,
-      ...(contactsOf.get(id) ?? []).map((contact) => contact.name),
-      ...children.map((child) => child.name),
-    ],
-  }));
+      code,
+      codes,
+      names: [
+        name,
+        parentName,
+        ...(contactsOf.get(familyId ?? "") ?? []).map((contact) => contact.name),
+        ...children.map((child) => child.name),
+      ],
+    }));
   return { homes, matcher: (of) => matcherOf(homes, payers, of) };
 }

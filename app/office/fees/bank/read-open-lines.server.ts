@@ -1,6 +1,6 @@
-// Reads the bank's lines that somebody has to match, each held against all families as they are now.
+// Reads the bank's lines that somebody has to match, each held against all accounts as they are now.
 import type { Database } from "#app/platform/database/database.server.ts";
-import type { Family } from "../../slice/family/families-of.server.ts";
+import type { BillingAccount } from "../account/billing-accounts.server.ts";
 import { alikeIn } from "./judging/alike.ts";
 import { readBooked } from "./judging/held.server.ts";
 import { doubtOf, type Doubt } from "./judging/judge-lines.ts";
@@ -43,11 +43,11 @@ export type OpenLine = {
 const LINES_SHOWN = 50;
 const RETURNS_SHOWN = 200;
 
-/** The newest first. `families` are all of them. */
+/** The newest first. `accounts` are all of them. */
 export async function readOpenLines(
   database: Database,
-  families: readonly Family[],
-  namesApart: (families: readonly Family[]) => Named[],
+  accounts: readonly BillingAccount[],
+  namesApart: (accounts: readonly BillingAccount[]) => Named[],
 ): Promise<{ lines: OpenLine[]; lineCount: number }> {
   const rows = await database
     .selectFrom("bankLines")
@@ -64,10 +64,12 @@ export async function readOpenLines(
   const shown = rows
     .slice(0, LINES_SHOWN)
     .map((row) => ({ ...row, payer: row.payer === "" ? "" : payerOf(row.payer) }));
-  const { matcher } = await readKnown(database, families);
+  const { matcher } = await readKnown(database, accounts);
   const bank = matcher({ isPayout: false });
   const payout = matcher({ isPayout: true });
-  const names = new Map(namesApart(families).map(({ id, name }) => [id, name]));
+  const names = new Map(
+    namesApart(accounts.filter(({ isThere }) => isThere)).map(({ id, name }) => [id, name]),
+  );
   const doubtOfLine = await readDoubts(database, shown);
   const counts = await countPayers(database, shown);
   const left = await readLeft(database, shown);
@@ -75,12 +77,12 @@ export async function readOpenLines(
   const lines = shown.map(({ payoutLineId, fileId, bankId, ...line }): OpenLine => {
     const match = (payoutLineId === null ? bank : payout)(line);
     const found = returnableOf(line);
-    const likely = found.filter(({ familyId }) => familiesOf(match).includes(familyId));
+    const likely = found.filter(({ accountId }) => familiesOf(match).includes(accountId));
     const others = found.filter((each) => !likely.includes(each));
     const doubt =
       line.pence > 0 ? doubtOfLine({ ...line, fileId, bankId }, familiesOf(match)) : null;
     const whose =
-      doubt?.why === "alike" ? [...familiesOf(match), doubt.familyId] : familiesOf(match);
+      doubt?.why === "alike" ? [...familiesOf(match), doubt.accountId] : familiesOf(match);
     const offered = [...new Set(whose)].flatMap((id) => {
       const name = names.get(id);
       return name === undefined ? [] : [{ id, name }];
@@ -98,7 +100,7 @@ export async function readOpenLines(
       looksCollective: payoutLineId === null && collectorIn(line.words) !== null,
       doubt:
         doubt &&
-        doubtWords(doubt, doubt.why === "alike" ? (names.get(doubt.familyId) ?? "a family") : ""),
+        doubtWords(doubt, doubt.why === "alike" ? (names.get(doubt.accountId) ?? "a family") : ""),
     };
   });
   return { lines, lineCount: rows.length };
@@ -118,7 +120,7 @@ type Doubted = {
 export async function readDoubts(
   database: Database,
   lines: readonly Doubted[],
-): Promise<(line: Doubted, familyIds: readonly string[]) => Doubt | null> {
+): Promise<(line: Doubted, accountIds: readonly string[]) => Doubt | null> {
   const booked = await readBooked(
     database,
     lines.map(({ day }) => day),
@@ -131,10 +133,10 @@ export async function readDoubts(
     .where("state", "in", ["open", "booked"])
     .where("bankId", "in", [...lines.flatMap(({ bankId }) => bankId ?? []), ""])
     .execute();
-  return (line, familyIds) => {
+  return (line, accountIds) => {
     const isTwice = numbered.some(({ id, bankId }) => bankId === line.bankId && id !== line.id);
     if (isTwice) return { why: "same id" };
-    const alike = findAlike(line, familyIds);
+    const alike = findAlike(line, accountIds);
     return alike && doubtOf(alike);
   };
 }

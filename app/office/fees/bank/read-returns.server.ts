@@ -1,11 +1,12 @@
 // Reads the payments that a return at the bank may undo.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
+import { readAccountContacts } from "../account/account-contacts.server.ts";
 import { isUndone, RETURN_DAYS } from "./judging/returned.ts";
 
 export type Returnable = {
   paymentId: string;
-  familyId: string;
+  accountId: string;
   family: string;
   day: string;
   pence: number;
@@ -23,8 +24,7 @@ export async function readReturnable(
   const days = out.map(({ day }) => day).toSorted();
   const rows = await database
     .selectFrom("feePayments")
-    .innerJoin("families", "families.id", "feePayments.familyId")
-    .select(["feePayments.id as paymentId", "feePayments.familyId", "families.name as family"])
+    .select(["feePayments.id as paymentId", "feePayments.accountId"])
     .select(["feePayments.day", "feePayments.pence"])
     .where("feePayments.deletedAt", "is", null)
     .where("feePayments.reversedOn", "is", null)
@@ -33,8 +33,13 @@ export async function readReturnable(
     .where("feePayments.day", ">=", addDays(days[0] ?? "", -RETURN_DAYS))
     .where("feePayments.day", "<=", days.at(-1) ?? "")
     .orderBy("feePayments.day", "desc")
-    .orderBy("families.name")
     .orderBy("feePayments.id")
     .execute();
-  return ({ day, pence }) => rows.filter((row) => row.pence === -pence && isUndone(row.day, day));
+  const holders = await readAccountContacts(database, [
+    ...new Set(rows.map(({ accountId }) => accountId)),
+  ]);
+  const named = rows
+    .map((row) => ({ ...row, family: holders.get(row.accountId)?.name ?? "" }))
+    .sort((a, b) => b.day.localeCompare(a.day) || a.family.localeCompare(b.family, "en-GB"));
+  return ({ day, pence }) => named.filter((row) => row.pence === -pence && isUndone(row.day, day));
 }

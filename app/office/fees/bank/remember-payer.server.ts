@@ -7,15 +7,15 @@ import { insertFees } from "../keep-fees.server.ts";
 /** Gives the row where it is new; nothing where nobody is named, or only a way of paying, or it is known already. */
 export async function rememberPayer(
   desk: Desk,
-  { payer, familyId }: { payer: string; familyId: string | null },
+  { payer, accountId }: { payer: string; accountId: string | null },
 ): Promise<ChangedRow[]> {
   if (isWayOfPaying(payer)) return [];
   const known = await desk.trx
     .selectFrom("feePayers")
     .select("id")
     .where("payer", "=", payer)
-    .where("familyId", familyId === null ? "is" : "=", familyId)
+    .where("accountId", accountId === null ? "is" : "=", accountId)
     .where("deletedAt", "is", null)
     .executeTakeFirst();
-  return known ? [] : insertFees(desk, "feePayers", [{ payer, familyId }]);
+  return known ? [] : insertFees(desk, "feePayers", [{ payer, accountId }]);
 }

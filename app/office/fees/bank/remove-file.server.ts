@@ -2,7 +2,7 @@
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import type { KeptRow } from "#app/office/changes/change-row.server.ts";
-import { settleFamilies } from "../account/settle.server.ts";
+import { settleAccounts } from "../account/settle.server.ts";
 import { eachOf } from "./each-of.ts";
 import { closeReturns, openReturns, redoReturns, undoReturns } from "./undo-returns.server.ts";
 
@@ -35,7 +35,7 @@ export async function takeFileBack(desk: Desk, id: string): Promise<void> {
       .set((eb) => ({ version: eb("version", "+", 1) }))
       .where("lineId", "in", ids)
       .where("deletedAt", "is", null)
-      .returning(["familyId", "returnLineId"])
+      .returning(["accountId", "returnLineId"])
       .execute(),
   );
   // What the bank took back of them is to be matched again.
@@ -50,7 +50,7 @@ export async function takeFileBack(desk: Desk, id: string): Promise<void> {
       .execute();
   }
   if (file.payoutLineId !== null) await setLine(desk, file.payoutLineId, "open");
-  await settleFamilies(desk, familiesOf([...payments, ...returned]));
+  await settleAccounts(desk, familiesOf([...payments, ...returned]));
 }
 
 /** What went at the same moment comes back. */
@@ -87,17 +87,17 @@ async function bringFileBack(desk: Desk, id: string): Promise<void> {
       .set(there)
       .where("lineId", "in", ids)
       .where("deletedAt", "=", deletedAt)
-      .returning(["id", "familyId", "returnLineId"])
+      .returning(["id", "accountId", "returnLineId"])
       .execute(),
   );
   await closeReturns(desk, payments);
   const returned = await redoReturns(desk, lineIds);
   if (file.payoutLineId !== null) await setLine(desk, file.payoutLineId, "payout");
-  await settleFamilies(desk, familiesOf([...payments, ...returned]));
+  await settleAccounts(desk, familiesOf([...payments, ...returned]));
 }
 
-const familiesOf = (paid: readonly { familyId: string }[]) => [
-  ...new Set(paid.map(({ familyId }) => familyId)),
+const familiesOf = (paid: readonly { accountId: string }[]) => [
+  ...new Set(paid.map(({ accountId }) => accountId)),
 ];
 
 /** Throws Refused (409) where a line came with another file since: it is taken once. */

@@ -3,8 +3,8 @@ import { command } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { changedRow, rowThere, writeRow } from "../../changes/change-row.server.ts";
-import { settleFamilies } from "../account/settle.server.ts";
-import { familyNamed } from "../family-named.server.ts";
+import { settleAccounts } from "../account/settle.server.ts";
+import { accountNamed } from "../account-named.server.ts";
 import { returnSchema } from "../fee.schema.ts";
 import { BANK_LINES, FEE_PAYMENTS } from "../fee-rows.server.ts";
 import { keepFees } from "../keep-fees.server.ts";
@@ -20,7 +20,7 @@ export const returnPayment = command({
     const line = await openLine(desk, desk.params.id);
     const payment = await rowThere(desk, FEE_PAYMENTS, paymentId);
     const sum = -(await leftOf(desk.trx, line));
-    const { familyId, pence, day } = payment;
+    const { accountId, pence, day } = payment;
     if (payment.reversedOn !== null) throw new Refused(409, "It was reversed already.");
     if (payment.kind !== "payment" || sum !== pence || !isUndone(day, line.day)) {
       throw new Refused(422, "This return does not fit that payment.");
@@ -29,8 +29,8 @@ export const returnPayment = command({
     const seen = { id: paymentId, version: payment.version };
     const reversed = await writeRow(desk, FEE_PAYMENTS, seen, set);
     const written = await writeRow(desk, BANK_LINES, { id: line.id, version }, { state: "booked" });
-    await settleFamilies(desk, [familyId]);
-    const name = await familyNamed(desk.trx, familyId);
+    await settleAccounts(desk, [accountId]);
+    const name = await accountNamed(desk.trx, accountId);
     const change = await keepFees(desk, {
       action: "matched return",
       summary: `Returned by the bank: ${formatMoney(pence)} from ${name}`,

@@ -142,7 +142,7 @@ test("a return of more than a family has paid is not booked", async () => {
     text: file(`2026-11-12,WREN ${code},126.00`, `2026-11-18,WREN ${code} UNPAID SO,-900.00`),
   });
   const line = await onlyLine(platform);
-  const body = { version: line.version, familyId: wren.id, isRemembered: false };
+  const body = { version: line.version, accountId: wren.id, isRemembered: false };
   expect(await send(platform, "lines/:id/book", body, line.id)).toMatchObject({
     isSaved: false,
     problem: "This family has paid £126.00.",
@@ -163,7 +163,7 @@ test("after Reverse the row is open again, and is booked to the right family", a
   );
   const line = await onlyLine(platform);
   expect(line).toMatchObject({ pence: 12_600, words: "WRENS GRAN FK7Q2E" });
-  const body = { version: line.version, familyId: wren.id, isRemembered: false };
+  const body = { version: line.version, accountId: wren.id, isRemembered: false };
   const booked = await send(platform, "lines/:id/book", body, line.id);
   expect(await balance(platform, wren.id)).toEqual([0, 12_600]);
   expect(await balance(platform, lapwinge.id)).toEqual([0, 0]);
@@ -195,7 +195,7 @@ test("the same money in another export is asked about though it was booked to an
   const other = "Date,Name,Reference,Amount\n2026-11-13,B. Wren,FK7Q2E,126.00\n";
   expect(await look(platform, { text: other })).toMatchObject({ sure: { count: 0 } });
   const line = await onlyLine(platform);
-  const body = { version: line.version, familyId: wren.id, isRemembered: false };
+  const body = { version: line.version, accountId: wren.id, isRemembered: false };
   await send(platform, "lines/:id/book", body, line.id);
   expect(await look(platform, { text: other })).toMatchObject({ sure: { count: 0 } });
 });
@@ -207,7 +207,7 @@ test("one row is shared between families to the penny, and one undo takes the wh
   const { id, version } = await onlyLine(platform);
   const split = (...pence: string[]) => {
     const families = [lapwinge.id, wren.id];
-    const parts = pence.map((each, at) => ({ familyId: families[at], pence: each }));
+    const parts = pence.map((each, at) => ({ accountId: families[at], pence: each }));
     return send(platform, "lines/:id/split", { version, values: { parts } }, id);
   };
   expect(await split("70", "60")).toMatchObject({ isSaved: false, problem: "£10.00 left" });
@@ -232,15 +232,15 @@ test("of a split row one share is reversed alone, and only that much is booked a
   await read(platform, { text: file("2026-11-12,GRANDMA,140.00") });
   const { id, version } = await onlyLine(platform);
   const parts = [
-    { familyId: lapwinge.id, pence: "80" },
-    { familyId: wren.id, pence: "60" },
+    { accountId: lapwinge.id, pence: "80" },
+    { accountId: wren.id, pence: "60" },
   ];
   await send(platform, "lines/:id/split", { version, values: { parts } }, id);
   const [payment] = (await accountPage(platform, wren.id)).payments;
   await send(platform, "payments/:id/reverse", { version: payment?.version }, payment?.id);
   const line = await onlyLine(platform);
   expect(line).toMatchObject({ pence: 6000, wholePence: 14_000 });
-  const body = { version: line.version, familyId: lapwinge.id, isRemembered: false };
+  const body = { version: line.version, accountId: lapwinge.id, isRemembered: false };
   await send(platform, "lines/:id/book", body, line.id);
   expect(await balance(platform, lapwinge.id)).toEqual([0, 14_000]);
 });

@@ -12,7 +12,7 @@ import { leftWords, splitProblem } from "./split-parts.ts";
 import { partsSchema } from "./split.schema.ts";
 
 type Family = { id: string; name: string };
-type Part = { familyId: string; pence: string };
+type Part = { accountId: string; pence: string };
 
 type Props = {
   line: { id: string; version: number; pence: number; words: string; isAnother: boolean };
@@ -26,11 +26,11 @@ export const splitDraft = (lineId: string) => `split bank line ${lineId}`;
 
 const TITLE = "Split between families";
 const LEAST_PARTS = 2;
-const NEW_PART: Part = { familyId: "", pence: "" };
+const NEW_PART: Part = { accountId: "", pence: "" };
 
 export function SplitForm({ line, families, offered, onClose }: Props) {
   const { id, version, pence, words, isAnother } = line;
-  const likely = offered.slice(0, LEAST_PARTS).map((each) => ({ ...NEW_PART, familyId: each.id }));
+  const likely = offered.slice(0, LEAST_PARTS).map((each) => ({ ...NEW_PART, accountId: each.id }));
   const parts = [...likely, NEW_PART, NEW_PART].slice(0, LEAST_PARTS);
   const values = { parts };
   const choices = families.map((each) => ({ value: each.id, label: each.name }));
@@ -78,10 +78,10 @@ export function SplitForm({ line, families, offered, onClose }: Props) {
                   label={`Family ${at + 1}`}
                   placeholder="Family"
                   data={choices}
-                  value={part.familyId || null}
+                  value={part.accountId || null}
                   searchable
                   nothingFoundMessage="No family of this name"
-                  onChange={(chosen) => set(at, { familyId: chosen ?? "" })}
+                  onChange={(chosen) => set(at, { accountId: chosen ?? "" })}
                 />
                 <MoneyField
                   label={`Sum ${at + 1}`}

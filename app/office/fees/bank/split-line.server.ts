@@ -3,8 +3,8 @@ import { command } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { changedRow, writeRow } from "../../changes/change-row.server.ts";
-import { settleFamilies } from "../account/settle.server.ts";
-import { familyNamed } from "../family-named.server.ts";
+import { settleAccounts } from "../account/settle.server.ts";
+import { accountNamed } from "../account-named.server.ts";
 import { BANK_LINES } from "../fee-rows.server.ts";
 import { insertFees, keepFees } from "../keep-fees.server.ts";
 import { openLine, refuseDoubted } from "./answer-line.server.ts";
@@ -21,10 +21,10 @@ export const splitLine = command({
     if (pence < 0) throw new Refused(422, "Only money that came in can be split.");
     const problem = splitProblem(parts, await leftOf(desk.trx, line));
     if (problem) throw new Refused(422, problem, { messages: { parts: problem } });
-    const familyIds = parts.map(({ familyId }) => familyId);
-    if (!isAnother) await refuseDoubted(desk, line, familyIds);
+    const accountIds = parts.map(({ accountId }) => accountId);
+    if (!isAnother) await refuseDoubted(desk, line, accountIds);
     const names: string[] = [];
-    for (const familyId of familyIds) names.push(await familyNamed(desk.trx, familyId));
+    for (const accountId of accountIds) names.push(await accountNamed(desk.trx, accountId));
     const written = await writeRow(desk, BANK_LINES, { id, version }, { state: "booked" });
     const paid = { kind: "payment", day, way: "Bank transfer", lineId: id, reversedOn: null };
     const payments = parts.map((part) => ({ ...paid, ...part }));
@@ -32,7 +32,7 @@ export const splitLine = command({
       changedRow(BANK_LINES, written),
       ...(await insertFees(desk, "feePayments", payments)),
     ];
-    await settleFamilies(desk, familyIds);
+    await settleAccounts(desk, accountIds);
     const shares = parts.map((part, at) => `${formatMoney(part.pence)} from ${names[at]}`);
     const change = await keepFees(desk, {
       action: "split bank line",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { leftWords, splitProblem } from "./split-parts.ts";
 
 const parts = (...pence: number[]) =>
-  pence.map((each, at) => ({ familyId: `family ${at}`, pence: each }));
+  pence.map((each, at) => ({ accountId: `family ${at}`, pence: each }));
 
 test("£130.00 of £140.00 leaves £10.00, and is not saved", () => {
   expect(leftWords(13_000, 14_000)).toBe("£10.00 left");
@@ -14,7 +14,7 @@ test("£130.00 of £140.00 leaves £10.00, and is not saved", () => {
 
 test("one family, or one family twice, is no split", () => {
   expect(splitProblem(parts(14_000), 14_000)).toBe("Choose at least two families.");
-  const twice = [...parts(5000, 5000), { familyId: "family 0", pence: 4000 }];
+  const twice = [...parts(5000, 5000), { accountId: "family 0", pence: 4000 }];
   expect(splitProblem(twice, 14_000)).toBe("Choose each family once.");
 });
 

@@ -1,7 +1,7 @@
 // The parts of one bank line that is shared between families.
 import { formatMoney } from "#app/ui/format.ts";
 
-export type SplitPart = { familyId: string; pence: number };
+export type SplitPart = { accountId: string; pence: number };
 
 /** Returns '£10.00 left' or '£5.00 too much' of a sum in pence; '' where the parts make it exactly. */
 export function leftWords(partsPence: number, sumPence: number): string {
@@ -12,7 +12,7 @@ export function leftWords(partsPence: number, sumPence: number): string {
 
 /** Returns why the parts cannot be saved; null where they make the sum and each is another family's. */
 export function splitProblem(parts: readonly SplitPart[], sumPence: number): string | null {
-  const families = new Set(parts.map(({ familyId }) => familyId));
+  const families = new Set(parts.map(({ accountId }) => accountId));
   if (families.size < 2) return "Choose at least two families.";
   if (families.size < parts.length) return "Choose each family once.";
   const total = parts.reduce((sum, { pence }) => sum + pence, 0);

@@ -6,7 +6,7 @@ import { readSum } from "../fee.schema.ts";
 const MOST_PARTS = 20;
 
 const part = z.object({
-  familyId: z.string("Choose a family.").min(1, "Choose a family.").max(64),
+  accountId: z.string("Choose a family.").min(1, "Choose a family.").max(64),
   pence: typed(readSum),
 });
 

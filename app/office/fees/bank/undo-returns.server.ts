@@ -12,7 +12,7 @@ export function undoReturns({ trx, at }: Desk, lineIds: readonly string[]) {
       .where("returnLineId", "in", ids)
       .where("reversedOn", "is not", null)
       .where("deletedAt", "is", null)
-      .returning("familyId")
+      .returning("accountId")
       .execute(),
   );
 }
@@ -33,7 +33,7 @@ export function redoReturns({ trx, at }: Desk, lineIds: readonly string[]) {
       .where("returnLineId", "in", ids)
       .where("reversedOn", "is", null)
       .where("deletedAt", "is", null)
-      .returning("familyId")
+      .returning("accountId")
       .execute(),
   );
 }

@@ -4,8 +4,8 @@
 export const CHARGE_KINDS = ["subscription", "lesson", "membership fee"] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 
-/** A family in which a child stands, with what its contacts pay of the child's fees in hundredths. */
-export type HomeOf = { familyId: string; shares: (number | null)[]; hasPayer: boolean };
+/** An account that a child's fees go to, with what its contacts pay of the child's fees in hundredths. */
+export type HomeOf = { accountId: string; shares: (number | null)[]; hasPayer: boolean };
 
 export type Child = {
   memberId: string;
@@ -20,7 +20,7 @@ export type Child = {
 export type Lesson = { lessonId: string; memberId: string; date: string; pence: number };
 
 export type NewCharge = {
-  familyId: string;
+  accountId: string;
   memberId: string;
   kind: ChargeKind;
   dueOn: string;
@@ -28,13 +28,11 @@ export type NewCharge = {
   lessonId: string | null;
 };
 
-/** A charge that is there already, whichever family it is of. */
+/** A charge that is there already, whichever account it is on. */
 export type Standing = Pick<NewCharge, "memberId" | "kind" | "dueOn" | "lessonId">;
 
 export type Month = {
   charges: NewCharge[];
-  /** Names of children who would pay, and are in no family. */
-  inNone: string[];
   /** Names of children in two families of whom nobody has said which of them pays. */
   undecided: string[];
   /** How many fees are due while the school has not said what a year costs. */
@@ -58,10 +56,10 @@ const WHOLE = 100;
 /** What is not charged yet of a month. A subscription is parted by the families' shares, the rest is whole. */
 export function monthOf({ month, lastDay, children, lessons, standing, feePence }: Asked): Month {
   const known = new Set(standing.map(keyOf));
-  const found: Month = { charges: [], inNone: [], undecided: [], feesWithoutPrice: 0 };
+  const found: Month = { charges: [], undecided: [], feesWithoutPrice: 0 };
   const lessonsOf = Map.groupBy(lessons, ({ memberId }) => memberId);
   for (const { memberId, name, subscriptionPence, feeDueOn, homes } of children) {
-    const due: Omit<NewCharge, "familyId">[] = [];
+    const due: Omit<NewCharge, "accountId">[] = [];
     const add = (kind: ChargeKind, dueOn: string, pence: number, lessonId: string | null) => {
       const charge = { memberId, kind, dueOn, pence, lessonId };
       if (pence > 0 && !known.has(keyOf(charge))) due.push(charge);
@@ -80,7 +78,7 @@ export function monthOf({ month, lastDay, children, lessons, standing, feePence 
     if (due.length === 0) continue;
     const parts = partsOf(homes);
     if (parts === null) {
-      (homes.length === 0 ? found.inNone : found.undecided).push(name);
+      found.undecided.push(name);
       continue;
     }
     for (const charge of due) found.charges.push(...parted(charge, parts));
@@ -92,7 +90,7 @@ function keyOf({ memberId, kind, dueOn, lessonId }: Standing): string {
   return [memberId, kind, lessonId ?? dueOn].join(" ");
 }
 
-type Part = { familyId: string; share: number };
+type Part = { accountId: string; share: number };
 
 /**
  * Which of the families pay, and how much in hundredths: the only one; by the shares that were set,
@@ -101,29 +99,29 @@ type Part = { familyId: string; share: number };
 function partsOf(homes: readonly HomeOf[]): Part[] | null {
   const [only, ...others] = homes;
   if (!only) return null;
-  if (others.length === 0) return [{ familyId: only.familyId, share: WHOLE }];
-  const set = homes.map(({ familyId, shares }) => ({
-    familyId,
+  if (others.length === 0) return [{ accountId: only.accountId, share: WHOLE }];
+  const set = homes.map(({ accountId, shares }) => ({
+    accountId,
     share: shares.reduce<number>((sum, share) => sum + (share ?? 0), 0),
   }));
   if (set.reduce((sum, { share }) => sum + share, 0) === WHOLE) {
     return set.filter(({ share }) => share > 0);
   }
   const [payer, ...payers] = homes.filter(({ hasPayer }) => hasPayer);
-  return payer && payers.length === 0 ? [{ familyId: payer.familyId, share: WHOLE }] : null;
+  return payer && payers.length === 0 ? [{ accountId: payer.accountId, share: WHOLE }] : null;
 }
 
 /** The last part has what is left of the pence. Who has the greatest share has what is not parted. */
-function parted(charge: Omit<NewCharge, "familyId">, parts: readonly Part[]): NewCharge[] {
+function parted(charge: Omit<NewCharge, "accountId">, parts: readonly Part[]): NewCharge[] {
   const most = parts.reduce((best, part) => (part.share > best.share ? part : best), {
-    familyId: "",
+    accountId: "",
     share: 0,
   });
-  if (charge.kind !== "subscription") return [{ ...charge, familyId: most.familyId }];
+  if (charge.kind !== "subscription") return [{ ...charge, accountId: most.accountId }];
   let left = charge.pence;
-  return parts.flatMap(({ familyId, share }, at) => {
+  return parts.flatMap(({ accountId, share }, at) => {
     const pence = at === parts.length - 1 ? left : Math.floor((charge.pence * share) / WHOLE);
     left -= pence;
-    return pence > 0 ? [{ ...charge, familyId, pence }] : [];
+    return pence > 0 ? [{ ...charge, accountId, pence }] : [];
   });
 }

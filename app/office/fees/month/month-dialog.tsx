@@ -96,7 +96,7 @@ export function MonthDialog({ preview, months, onMonth, onClose }: Props) {
 
 /** What is not added, and what to do about it. */
 function LeftOut({ preview }: { preview: MonthPreview }) {
-  const { inNone, undecided, lessonsOfNobody, feesWithoutPrice } = preview;
+  const { undecided, lessonsOfNobody, feesWithoutPrice } = preview;
   return (
     <>
       {feesWithoutPrice > 0 && <Price count={feesWithoutPrice} />}
@@ -104,12 +104,6 @@ function LeftOut({ preview }: { preview: MonthPreview }) {
         <Alert color="var(--warning)" variant="light">
           {namesOf(undecided)}: in two families, and nobody has said who pays. Set the shares of the
           fee, or one payer, in their <Link to="/admin/families">families</Link>.
-        </Alert>
-      )}
-      {inNone.length > 0 && (
-        <Alert color="var(--warning)" variant="light">
-          {formatCount(inNone.length, "child", "children")} in no family, so not added:{" "}
-          {namesOf(inNone)}. Confirm their <Link to="/admin/families">families</Link> first.
         </Alert>
       )}
       {lessonsOfNobody > 0 && (

@@ -1,5 +1,6 @@
 // What a month would add, as it is looked at before it is put up.
 import type { Database } from "#app/platform/database/database.server.ts";
+import { readBillingAccounts } from "../account/billing-accounts.server.ts";
 import { CHARGE_KINDS, type ChargeKind } from "./month-charges.ts";
 import { markOf } from "./put-up.server.ts";
 import { readMonth } from "./read-month.server.ts";
@@ -14,7 +15,6 @@ export type MonthPreview = {
   kinds: KindSum[];
   /** By name. */
   families: { id: string; name: string; pence: number; kinds: KindSum[] }[];
-  inNone: string[];
   undecided: string[];
   lessonsOfNobody: number;
   feesWithoutPrice: number;
@@ -26,25 +26,18 @@ export async function previewMonth(
   { month, today }: { month: string; today: string },
 ): Promise<MonthPreview> {
   const { charges, ...rest } = await readMonth(database, { month, today });
-  const byFamily = Map.groupBy(charges, ({ familyId }) => familyId);
-  const names = await database
-    .selectFrom("families")
-    .select(["id", "name"])
-    .where("deletedAt", "is", null)
-    .execute();
-  const { compare } = new Intl.Collator("en-GB");
+  const byAccount = Map.groupBy(charges, ({ accountId }) => accountId);
+  const { accounts } = await readBillingAccounts(database);
   return {
     ...rest,
     month,
     mark: markOf(charges),
     pence: sumOf(charges),
     kinds: kindsOf(charges),
-    families: names
-      .flatMap(({ id, name }) => {
-        const own = byFamily.get(id);
-        return own ? [{ id, name, pence: sumOf(own), kinds: kindsOf(own) }] : [];
-      })
-      .sort((one, other) => compare(one.name, other.name)),
+    families: accounts.flatMap(({ id, name }) => {
+      const own = byAccount.get(id);
+      return own ? [{ id, name, pence: sumOf(own), kinds: kindsOf(own) }] : [];
+    }),
   };
 }
 

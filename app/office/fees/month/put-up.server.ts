@@ -6,7 +6,7 @@ import { Refused } from "#app/platform/commands/answer.ts";
 import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { refuseStale } from "../../changes/refuse-stale.server.ts";
 import { money } from "../../changes/told.ts";
-import { settleFamilies } from "../account/settle.server.ts";
+import { settleAccounts } from "../account/settle.server.ts";
 import { monthSchema, priceSchema } from "../fee.schema.ts";
 import { insertFees, keepFees } from "../keep-fees.server.ts";
 import { readFeePrice, setFeePrice } from "./fee-price.server.ts";
@@ -35,10 +35,10 @@ export const putUpMonth = command({
       "feeCharges",
       charges.map((charge) => ({ ...charge, ...none, month })),
     );
-    const familyIds = [...new Set(charges.map(({ familyId }) => familyId))];
-    await settleFamilies(desk, familyIds);
+    const accountIds = [...new Set(charges.map(({ accountId }) => accountId))];
+    await settleAccounts(desk, accountIds);
     const sum = charges.reduce((total, { pence }) => total + pence, 0);
-    const of = formatCount(familyIds.length, "family", "families");
+    const of = formatCount(accountIds.length, "family", "families");
     const summary = `Added the fees of ${formatMonth(month)}: ${formatMoney(sum)} of ${of}`;
     const facts = [{ label: "Fees", to: formatMoney(sum) }];
     const told = { action: "added fees", summary, subject: "month", subjectId: month, facts, rows };

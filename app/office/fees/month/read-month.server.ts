@@ -1,10 +1,10 @@
-// Reads what a month would add to the families' accounts.
+// Reads what a month would add to the accounts.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays, addMonths } from "#app/platform/days/day.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { readStudents } from "#app/office/lessons/form/students.schema.ts";
 import { feeDue } from "#app/office/members/figures/member-money.ts";
-import { readFamilies } from "#app/office/slice/family/families-of.server.ts";
+import { readBillingAccounts } from "../account/billing-accounts.server.ts";
 import { readFeePrice } from "./fee-price.server.ts";
 import {
   monthOf,
@@ -35,14 +35,17 @@ export async function readMonth(
     .orderBy("name")
     .orderBy("id")
     .execute();
-  const homes = await readHomesOf(database);
-  const children = members.map((row): Child => ({
-    memberId: row.id,
-    name: row.name,
-    subscriptionPence: row.active ? row.subscriptionAmount : null,
-    feeDueOn: row.active ? feeDue(row) : null,
-    homes: homes.get(row.id) ?? [],
-  }));
+  const { homes, shownOf } = await readHomesOf(database);
+  // A child with several records is one child, and is charged once.
+  const children = members
+    .filter(({ id }) => shownOf.get(id) === id)
+    .map((row): Child => ({
+      memberId: row.id,
+      name: row.name,
+      subscriptionPence: row.active ? row.subscriptionAmount : null,
+      feeDueOn: row.active ? feeDue(row) : null,
+      homes: homes.get(row.id) ?? [],
+    }));
   const { lessons, ofNobody } = await readUnpaid(database, today, members);
   const standing = await database
     .selectFrom("feeCharges")
@@ -55,10 +58,12 @@ export async function readMonth(
     month,
     lastDay,
     children,
-    lessons: lessons.filter(({ date }) => date <= lastDay),
+    lessons: lessons
+      .filter(({ date }) => date <= lastDay)
+      .map((lesson) => ({ ...lesson, memberId: shownOf.get(lesson.memberId) ?? lesson.memberId })),
     standing: standing.map(({ kind, memberId, ...row }) => ({
       ...row,
-      memberId: memberId ?? "",
+      memberId: shownOf.get(memberId ?? "") ?? "",
       kind: kind as ChargeKind,
     })),
     feePence,
@@ -66,8 +71,9 @@ export async function readMonth(
   return { ...found, lessonsOfNobody: ofNobody, feePence };
 }
 
-async function readHomesOf(database: Database): Promise<Map<string, HomeOf[]>> {
-  const families = await readFamilies(database, null);
+/** By the member: the accounts that the child's fees go to, with what is known of who pays. */
+async function readHomesOf(database: Database) {
+  const { accounts, ofChild, shownOf, families } = await readBillingAccounts(database);
   const ties = await database
     .selectFrom("contactTies as tie")
     .innerJoin("contacts", "contacts.id", "tie.contactId")
@@ -83,18 +89,22 @@ async function readHomesOf(database: Database): Promise<Map<string, HomeOf[]>> {
     .execute();
   const paying = new Set(payers.map(({ familyId }) => familyId));
   const sharesOf = Map.groupBy(ties, ({ childId }) => childId);
+  const familyById = new Map(families.map((family) => [family.id, family]));
+  const accountById = new Map(accounts.map((account) => [account.id, account]));
   const homes = new Map<string, HomeOf[]>();
-  for (const { id: familyId, children } of families) {
-    for (const { id, rowId, kind } of children) {
-      if (kind !== "member") continue;
-      const shares = (sharesOf.get(rowId) ?? []).map(({ share }) => share);
-      const home = { familyId, shares, hasPayer: paying.has(familyId) };
-      homes.set(id, [...(homes.get(id) ?? []), home]);
-    }
+  for (const [memberId, accountIds] of ofChild) {
+    const of = accountIds.map((accountId): HomeOf => {
+      const familyId = accountById.get(accountId)?.familyId ?? "";
+      const rows = (familyById.get(familyId)?.children ?? []).filter(
+        ({ id }) => shownOf.get(id) === shownOf.get(memberId),
+      );
+      const shares = rows.flatMap(({ rowId }) => sharesOf.get(rowId) ?? []);
+      const hasPayer = paying.has(familyId);
+      return { accountId, shares: shares.map(({ share }) => share), hasPayer };
+    });
+    homes.set(memberId, of);
   }
-  // What is put up has the order of what was looked at.
-  const byId = (one: HomeOf, other: HomeOf) => (one.familyId < other.familyId ? -1 : 1);
-  return new Map([...homes].map(([id, of]) => [id, of.toSorted(byId)]));
+  return { homes, shownOf };
 }
 
 type Named = { id: string; nameKey: string };

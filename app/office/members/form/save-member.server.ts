@@ -18,6 +18,7 @@ import {
   MEMBERS,
   type MemberRecord,
 } from "#app/office/members/member-rows.server.ts";
+import { openAccounts } from "#app/office/slice/family/open-accounts.server.ts";
 import { memberKeys, onePerPerson, copiesOf } from "./same-person.ts";
 import {
   addMemberSchema,
@@ -61,6 +62,7 @@ export const addMember = command({
         updatedAt: at,
       })
       .execute();
+    await openAccounts(trx, "memberId", [id], at);
     await tell(desk, MEMBERS, { id, action: "added member" });
     await writePlaces(desk, id, placing);
     return { id };

@@ -12,6 +12,7 @@ import {
 } from "../../changes/change-row.server.ts";
 import { memberKeys, copiesOf, onePerPerson } from "#app/office/members/form/same-person.ts";
 import { joinReferences, mergeReferences } from "../../references/move-references.server.ts";
+import { gatherAccountOf } from "../../slice/family/join-accounts.server.ts";
 import { MEMBERS, type MemberRecord } from "../member-rows.server.ts";
 import { everyRecord } from "../members.server.ts";
 import { mergeCopies, type Copy } from "./merge-copies.ts";
@@ -44,6 +45,7 @@ export const mergeMember = command({
         kept.id,
         others.map(({ id }) => id),
       )),
+      ...(await gatherAccountOf(desk, kept.id)),
     ];
     const facts = [{ label: "Records", to: String(rows.length) }];
     await tell(desk, MEMBERS, { id: kept.id, action: "merged member", facts });

@@ -16,6 +16,7 @@ import {
   type ChangedRow,
 } from "../../changes/change-row.server.ts";
 import { memberKeys } from "#app/office/members/form/same-person.ts";
+import { openAccounts } from "#app/office/slice/family/open-accounts.server.ts";
 import { MEMBERS } from "../member-rows.server.ts";
 import {
   compareUpload,
@@ -167,18 +168,26 @@ async function insertMembers(
   const changed: ChangedRow[] = [];
   for (let first = 0; first < added.length; first += ROWS_AT_ONCE) {
     const chunk = added.slice(first, first + ROWS_AT_ONCE);
-    const members = chunk.map(({ row, written }): Insertable<Tables["members"]> => ({
-      ...columnsOf(written),
-      id: randomUUID(),
-      status: row.status,
-      active: row.status === "Active",
-      classes: [],
-      isNew: false,
-      importId,
-      createdAt: at,
-      updatedAt: at,
-    }));
+    const members = chunk.map(
+      ({ row, written }): Insertable<Tables["members"]> & { id: string } => ({
+        ...columnsOf(written),
+        id: randomUUID(),
+        status: row.status,
+        active: row.status === "Active",
+        classes: [],
+        isNew: false,
+        importId,
+        createdAt: at,
+        updatedAt: at,
+      }),
+    );
     await naming(chunk, () => trx.insertInto("members").values(members).execute());
+    await openAccounts(
+      trx,
+      "memberId",
+      members.map(({ id }) => id),
+      at,
+    );
     for (const { id } of members) {
       changed.push({ table: "members", id, before: {}, wasNew: true, version: 1 });
     }

@@ -30,9 +30,10 @@ export async function readFamilies(
   if (familyIds?.length === 0) return [];
   const families = await database
     .selectFrom("families")
-    .select(["id", "name", "code", "version"])
-    .where("deletedAt", "is", null)
-    .$if(familyIds !== null, (query) => query.where("id", "in", [...(familyIds ?? [])]))
+    .innerJoin("billingAccounts as account", "account.familyId", "families.id")
+    .select(["families.id", "families.name", "account.code", "families.version"])
+    .where("families.deletedAt", "is", null)
+    .$if(familyIds !== null, (query) => query.where("families.id", "in", [...(familyIds ?? [])]))
     .execute();
   const byFamily = Map.groupBy(await readChildren(database, familyIds), ({ familyId }) => familyId);
   const { compare } = new Intl.Collator("en-GB");

@@ -37,6 +37,8 @@ import {
   writePlaces,
 } from "#app/office/week/enrolments/write-enrolment.server.ts";
 import { joinReferences } from "#app/office/references/move-references.server.ts";
+import { gatherAccountOf } from "#app/office/slice/family/join-accounts.server.ts";
+import { openAccounts } from "#app/office/slice/family/open-accounts.server.ts";
 import { joinAgain } from "./conversion.ts";
 import { recordOfChild } from "./known-member.server.ts";
 import { memberFromTrial } from "./member-from-trial.ts";
@@ -86,6 +88,7 @@ export const convertTrial = command({
     askFirst(reasons, isMeant);
     rows.push(...(await writePlaces(desk, member.id, { into, outOf: [], reasons: [] })));
     rows.push(...(await joinReferences(desk, trial.id, member.id)));
+    rows.push(...(await gatherAccountOf(desk, member.id)));
     rows.push(...(await joinFamily(desk, member.id, family)));
     await tell(desk, TRIALS, { id: trial.id, action: "converted trial" });
     const summary = `${trial.name} is a member now`;
@@ -138,6 +141,7 @@ async function insertMember(desk: Desk, trialId: string, values: MemberForm): Pr
       updatedAt: at,
     })
     .execute();
+  await openAccounts(trx, "memberId", [id], at);
   await tell(desk, MEMBERS, { id, action: "added member" });
   return { table: "members", id, before: { convertedFromTrialId: null }, wasNew: true, version: 1 };
 }

@@ -6,7 +6,7 @@ import { daysBetween } from "#app/platform/days/day.ts";
 export type BookedPayment = {
   /** The file that it came in; null where it was entered by hand. */
   fileId: string | null;
-  familyId: string;
+  accountId: string;
   payer: string;
   words: string;
   day: string;
@@ -19,7 +19,7 @@ export type Compared = Pick<BookedPayment, "fileId" | "day" | "pence" | "payer" 
 /** A bank shows one payment on different days in different exports, and moves it past a weekend. */
 export const DAYS_ALIKE = 3;
 
-export type FindAlike = (line: Compared, familyIds: readonly string[]) => BookedPayment | null;
+export type FindAlike = (line: Compared, accountIds: readonly string[]) => BookedPayment | null;
 
 /**
  * Returns a finder of payments of the same sum and of the same payer, code or family, at most three days away.
@@ -27,14 +27,14 @@ export type FindAlike = (line: Compared, familyIds: readonly string[]) => Booked
  */
 export function alikeIn(booked: readonly BookedPayment[]): FindAlike {
   const bySum = Map.groupBy(booked, ({ pence }) => pence);
-  return ({ fileId, day, pence, payer, words }, familyIds) => {
+  return ({ fileId, day, pence, payer, words }, accountIds) => {
     const codes = codesIn(words);
     return (
       (bySum.get(pence) ?? []).find(
         (each) =>
           (each.fileId === null || each.fileId !== fileId) &&
           Math.abs(daysBetween(each.day, day)) <= DAYS_ALIKE &&
-          (familyIds.includes(each.familyId) ||
+          (accountIds.includes(each.accountId) ||
             (payer !== "" && each.payer === payer) ||
             codesIn(each.words).some((code) => codes.includes(code))),
       ) ?? null

@@ -48,7 +48,7 @@ export function readBooked(
   return database
     .selectFrom("feePayments")
     .leftJoin("bankLines", "bankLines.id", "feePayments.lineId")
-    .select(["bankLines.fileId", "feePayments.lineId", "feePayments.familyId", "feePayments.day"])
+    .select(["bankLines.fileId", "feePayments.lineId", "feePayments.accountId", "feePayments.day"])
     .select(["feePayments.pence", "feePayments.reversedOn"])
     .select(["bankLines.payer", "bankLines.words", "bankLines.pence as linePence"])
     .where("feePayments.deletedAt", "is", null)

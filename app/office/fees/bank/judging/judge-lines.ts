@@ -19,7 +19,7 @@ export type StoredLine = {
 
 /** Why a line that is somebody's is asked about all the same. */
 export type Doubt =
-  | ({ why: "alike" } & Pick<BookedPayment, "familyId" | "day" | "pence" | "isReversed">)
+  | ({ why: "alike" } & Pick<BookedPayment, "accountId" | "day" | "pence" | "isReversed">)
   /** The bank gave its number to another line, too. */
   | { why: "same id" };
 
@@ -76,7 +76,7 @@ export function judgeLines(
     }
     const alike = findAlike({ ...line, fileId: null }, familiesOf(found));
     if (alike) return { is: "asked", match: found, doubt: doubtOf(alike) };
-    return "familyId" in found
+    return "accountId" in found
       ? { is: "sure", match: found }
       : { is: "asked", match: found, doubt: null };
   };
@@ -90,8 +90,8 @@ export function judgeLines(
   });
 }
 
-export function doubtOf({ familyId, day, pence, isReversed }: BookedPayment): Doubt {
-  return { why: "alike", familyId, day, pence, isReversed };
+export function doubtOf({ accountId, day, pence, isReversed }: BookedPayment): Doubt {
+  return { why: "alike", accountId, day, pence, isReversed };
 }
 
 /** The same number, sum and, but for a few days, day: whatever else the bank or the school has changed in it. */

@@ -1,0 +1,84 @@
+// What becomes of billing accounts whose child or family goes for good.
+import type { EndsAt, TableEnd } from "#app/platform/ends/end.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { purgeTable } from "../../references/goes-once-deleted.server.ts";
+import { rowsGoingWith } from "../../references/rows-going.server.ts";
+
+/** Comes before the ends of members and families: their accounts go with them unless they are kept here. */
+export const BILLING_ACCOUNTS_END: TableEnd = {
+  table: "billingAccounts",
+  ends: "with its child or family; where the books need it, six years after the last of it",
+  remove: async (trx, moment) => {
+    await leaveChildren(trx, moment);
+    await leaveFamilies(trx, moment);
+    return purgeTable(trx, "billingAccounts", await nobodys(trx), moment.at);
+  },
+};
+
+/**
+ * The account that the school's books need stays with the child's name; that of a child whose family stays is
+ * joined to the family's, so that its code is still recognised.
+ */
+async function leaveChildren(trx: Database, { at, since }: EndsAt): Promise<void> {
+  const accounts = await trx
+    .selectFrom("billingAccounts as account")
+    .innerJoin("members", "members.id", "account.memberId")
+    .select(["account.id", "account.memberId", "account.joinedId", "members.name"])
+    .where("members.deletedAt", "<", since)
+    .execute();
+  const ids = accounts.map(({ id }) => id);
+  const members = accounts.flatMap(({ memberId }) => memberId ?? []);
+  const { kept } = await rowsGoingWith(trx, { billingAccounts: ids }, { keptAt: at });
+  const inBooks = new Set(kept.billingAccounts);
+  const families = await familiesThatStay(trx, members);
+  for (const { id, memberId, joinedId, name } of accounts) {
+    const joins = joinedId ?? families.get(memberId ?? "") ?? null;
+    if (!inBooks.has(id) && joins === null) continue;
+    const set = inBooks.has(id) ? { name } : { joinedId: joins };
+    await trx
+      .updateTable("billingAccounts")
+      .set({ ...set, memberId: null })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+/** By the member: the account of the family in which other children are. */
+async function familiesThatStay(
+  trx: Database,
+  members: string[],
+): Promise<ReadonlyMap<string | null, string>> {
+  const { going } = await rowsGoingWith(trx, { members });
+  const rows = await trx
+    .selectFrom("familyChildren as child")
+    .innerJoin("families", "families.id", "child.familyId")
+    .innerJoin("billingAccounts as account", "account.familyId", "child.familyId")
+    .select(["child.memberId", "account.id"])
+    .where("child.memberId", "in", [...members, ""])
+    .where("families.id", "not in", [...(going.families ?? []), ""])
+    .where("families.deletedAt", "is", null)
+    .orderBy("account.id")
+    .execute();
+  return new Map(rows.map(({ memberId, id }) => [memberId, id]));
+}
+
+/** The code of a family that was merged leads to the other one for good. */
+async function leaveFamilies(trx: Database, { since }: EndsAt): Promise<void> {
+  const gone = trx.selectFrom("families").select("id").where("deletedAt", "<", since);
+  await trx
+    .updateTable("billingAccounts")
+    .set({ familyId: null })
+    .where("joinedId", "is not", null)
+    .where("familyId", "in", gone)
+    .execute();
+}
+
+function nobodys(trx: Database) {
+  return trx
+    .selectFrom("billingAccounts")
+    .select("id")
+    .where("familyId", "is", null)
+    .where("memberId", "is", null)
+    .where("joinedId", "is", null)
+    .execute();
+}

@@ -1,0 +1,31 @@
+// The billing accounts of the sample school: one of each family, and one of each member.
+import { drawCode } from "#app/office/slice/family/family-code.ts";
+import { drawId, seededRandom } from "./random.ts";
+
+type Account = { id: string; code: string; familyId: string | null; memberId: string | null };
+
+/** Families keep their codes; members have any that no family has. */
+export function makeAccounts(
+  members: readonly { id: string }[],
+  families: readonly { id: string; code: string }[],
+): Account[] {
+  const random = seededRandom("the codes of members");
+  const taken = new Set(families.map(({ code }) => code));
+  const freeCode = () => {
+    for (;;) {
+      const code = drawCode(random);
+      if (taken.has(code)) continue;
+      taken.add(code);
+      return code;
+    }
+  };
+  return [
+    ...families.map(({ id, code }) => ({ id, code, familyId: id, memberId: null })),
+    ...members.map(({ id }) => ({
+      id: drawId(random),
+      code: freeCode(),
+      familyId: null,
+      memberId: id,
+    })),
+  ];
+}
