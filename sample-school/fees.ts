@@ -70,6 +70,10 @@ export function makeBank(
     state: open,
   });
   came.push({ day: dayOf(), pence: RENT, words: "", payer: "", state: "out" });
+  // The bank took one standing order back; which payment it was, the office says.
+  const returned = came.find(({ state }) => state === "booked") ?? last;
+  const back = { pence: -returned.pence, words: `UNPAID SO ${returned.payer}` };
+  came.push({ ...returned, ...back, day: today, state: open });
   const order = came
     .map((line, at) => ({ line, at }))
     .sort((a, b) => (a.line.day < b.line.day ? -1 : 1));

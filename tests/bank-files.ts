@@ -134,7 +134,7 @@ function paymentOf(
 function press(random: Random, school: School, said: string) {
   for (const line of school.stored.filter(({ state, pence }) => state === "open" && pence > 0)) {
     if (between(random, 0, 1) === 0) continue;
-    const there = school.booked.filter(({ number }) => number === line.number);
+    const there = school.booked.filter((each) => each.number === line.number && !each.isReversed);
     const doubt = alikeIn(school.booked)(line, familiesOf(match(line)));
     // Whoever looks at a line that is booked already is told so, and says that it is the same.
     if (there.some((each) => near(each, line))) {
@@ -153,7 +153,11 @@ function press(random: Random, school: School, said: string) {
     }
   }
   for (const each of school.booked) {
-    if (between(random, 0, 9) === 0) each.isReversed = true;
+    if (each.isReversed || between(random, 0, 5) > 0) continue;
+    for (const part of school.booked) part.isReversed ||= part.number === each.number;
+    for (const line of school.stored) {
+      if (line.number === each.number && line.state === "booked") line.state = "open";
+    }
   }
 }
 

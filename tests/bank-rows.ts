@@ -45,6 +45,8 @@ export type Shape = {
   direction: "sign" | "word" | "two columns";
   days: "iso" | "words" | "day first" | "month first";
   isUpper: boolean;
+  /** How the bank writes a payer. */
+  title: string;
   note: string;
 };
 
@@ -70,6 +72,7 @@ export function newShape(random: Random): Shape {
     direction: pick(random, ["sign", "word", "two columns"] as const),
     days: pick(random, ["iso", "words", "day first", "month first"] as const),
     isUpper: isOften(),
+    title: pick(random, ["Payer", "Mrs", "Standing order"]),
     note: pick(random, ["", "fees", "#dance thank you"]),
   };
 }
@@ -157,10 +160,10 @@ export function textOf(rows: readonly Row[], shape: Shape): string {
 function wordsOf(
   { says, accountId, number }: Payment,
   trouble: Trouble,
-  { isUpper }: Shape,
+  { isUpper, title }: Shape,
 ): string {
   const words = {
-    code: `Payer ${number} ${familyCode(accountId)}`,
+    code: `${title} ${number} ${familyCode(accountId)}`,
     payer: "P Tidewell",
     way: "Cash paid in at Post Office",
     name: `Somebody ${number}`,

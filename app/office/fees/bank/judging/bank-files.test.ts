@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { readRandomFiles } from "#tests/bank-files.ts";
 
-test("of 500 random bank files only settled pounds that came in are booked, each once", () => {
-  const { booked, asked } = readRandomFiles(500);
+test("of 1,500 random bank files only settled pounds that came in are booked, each once", () => {
+  const { booked, asked } = readRandomFiles(1_500);
   expect(booked).toBeGreaterThan(100);
   expect(asked).toBeGreaterThan(100);
 });

@@ -112,7 +112,7 @@ function columnsOf(
   const type = amount === null || cameIn !== null ? null : place("type", isDirection);
   const [fee, net, balance, payer] = [find("fee"), find("net"), find("balance"), find("payer")];
   const others = heads.flatMap((head, at) => (taken.has(at) ? [] : [{ head, place: at }]));
-  const said = others.filter(({ head }) => !UNSAID.test(head) && !isOtherDay(head));
+  const said = others.filter(({ head }) => !UNSAID.test(head) && !isAside(head));
   const shown = (said.length > 0 || payer !== null ? said : others).map((each) => each.place);
   return {
     width: widthOf(row, below),
@@ -145,7 +145,9 @@ function widthOf(head: readonly string[], below: readonly (readonly string[])[])
   return isEven && isEmpty ? Math.max(head.length, width) : head.length;
 }
 
-const isOtherDay = (head: string) => /\bdate\b/.test(head);
+/** Other days, sums and times of a row say nothing of who paid. */
+const isAside = (head: string) =>
+  /\b(date|created|available on|timestamp|time ?zone|amount|currency|exchange rate)\b/.test(head);
 
 /**
  * Of a file without a head: one column of days, one of amounts, and one more of balances where each line's
