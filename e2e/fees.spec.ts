@@ -45,6 +45,7 @@ test("a month is put up, the bank's file pays it, a line is answered, and the fi
   await expectToFit("bank-file");
   await reading.getByRole("button", { name: "Take 2 new lines" }).click();
   await expect(reading).toBeHidden();
+  await page.getByRole("checkbox", { name: "Always match N WHIMBREL to this family" }).check();
   await page.getByRole("button", { name: "Book to Whimbrel: £20.00, N WHIMBREL" }).click();
   await expect(page.getByText("Booked £20.00 from Whimbrel.")).toBeVisible();
   await page.goto(`/admin/fees/family/${id}`);
