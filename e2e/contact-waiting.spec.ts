@@ -8,7 +8,7 @@ test.use({ userAgent: PERSON });
 
 // All tests come from one network address, which may send only so many enquiries.
 test.beforeEach(async ({ database }) => {
-  await database.updateTable("enquiries").set({ addressHash: "other addresses" }).execute();
+  await database.deleteFrom("publicPosts").execute();
 });
 
 const NETWORK_ERROR = "Network error. Please try again or email hello@anchor-arts.example.";

@@ -4,7 +4,7 @@ import { Website } from "./website.ts";
 
 // All tests come from one network address, which may send only so many enquiries.
 test.beforeEach(async ({ database }) => {
-  await database.updateTable("enquiries").set({ addressHash: "other addresses" }).execute();
+  await database.deleteFrom("publicPosts").execute();
 });
 
 test("a parent writes to the school and gets a reference", async ({ page, database }) => {

@@ -25,6 +25,9 @@ create table unconfirmed_bookings (
   is_by_phone boolean not null default false,
   -- The newest mail with the link: the places are held from when it has left.
   mail_id text,
+  -- The staff took it away.
+  deleted_at timestamptz,
+  version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null
 );

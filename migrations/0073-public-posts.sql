@@ -14,3 +14,5 @@ create index public_posts_address on public_posts (kind, address_hash, created_a
 create index public_posts_site on public_posts (kind, site_hash, created_at);
 create index public_posts_provider on public_posts (kind, provider_hash, created_at);
 create index public_posts_created on public_posts (created_at);
+
+drop table enquiry_addresses;

@@ -318,10 +318,6 @@ export type Tables = {
     repliedAt: string | null;
     searchText: Generated<string>;
   };
-  enquiryAddresses: {
-    addressHash: string;
-    lastAt: string;
-  };
   enrolments: {
     id: string;
     classId: string;
@@ -908,6 +904,8 @@ export type Tables = {
     providerHash: string | null;
     isByPhone: Generated<boolean>;
     mailId: string | null;
+    deletedAt: string | null;
+    version: Generated<number>;
     createdAt: string;
     updatedAt: string;
   };

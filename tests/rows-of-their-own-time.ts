@@ -85,15 +85,6 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
         .values({ counted: "an address", kind: "posts", amount: 1, windowStartedAt })
         .execute(),
   },
-  enquiryAddresses: {
-    last: "2026-11-19T09:59:59.999Z",
-    first: "2026-11-19T10:00:00.000Z",
-    make: (database, lastAt) =>
-      database
-        .insertInto("enquiryAddresses")
-        .values({ addressHash: randomUUID(), lastAt })
-        .execute(),
-  },
   enquiries: {
     last: "2025-11-19T23:59:59.999Z",
     first: "2025-11-20T00:00:00.000Z",

@@ -169,7 +169,6 @@ export const PLATFORM_PLACES = {
       rowId: { to: "any", whenGone: "stays", isHistory: true },
     },
   },
-  enquiryAddresses: { key: "addressHash", mark: "addressHash", none: "lastAt" },
   people: {
     key: "id",
     staff: "name email",

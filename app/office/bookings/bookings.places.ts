@@ -70,7 +70,7 @@ export const BOOKING_PLACES = {
     json: "children spamReasons",
     secret: { columns: "children", scope: "medical" },
     mark: "link noteHash addressHash siteHash providerHash",
-    none: "id createdAt updatedAt reference isSpam spamScore isByPhone mailId",
+    none: "id version createdAt updatedAt deletedAt reference isSpam spamScore isByPhone mailId",
     references: {
       mailId: { to: "outbox", whenGone: "stays" },
       children: { to: "weeklyClasses", as: "json", whenGone: "stays" },

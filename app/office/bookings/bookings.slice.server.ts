@@ -15,7 +15,8 @@ import { isSamePerson, keysOf } from "../slice/person.ts";
 import { readTrialIds } from "../slice/find-person.server.ts";
 import { recordPart } from "../slice/record-part.server.ts";
 import type { Member, Slice } from "../slice/slice.server.ts";
-import { BOOKINGS } from "./booking-rows.server.ts";
+import { BOOKINGS, UNCONFIRMED } from "./booking-rows.server.ts";
+import { DUE_UNCONFIRMED } from "./due-unconfirmed.server.ts";
 import { DUE_ALIKE, DUE_JOINING, DUE_OFFERS, DUE_TELLING } from "./due-bookings.server.ts";
 
 async function idsOf(database: Database, members: readonly Member[]) {
@@ -49,8 +50,8 @@ async function unconfirmedOf(database: Database, members: readonly Member[]) {
 }
 
 export const BOOKINGS_SLICE: Slice = {
-  undoable: [BOOKINGS],
-  due: [DUE_OFFERS, DUE_TELLING, DUE_JOINING, DUE_ALIKE],
+  undoable: [BOOKINGS, UNCONFIRMED],
+  due: [DUE_UNCONFIRMED, DUE_OFFERS, DUE_TELLING, DUE_JOINING, DUE_ALIKE],
   ownRows: async (trx, members) => ({
     ...(await idsOf(trx, members)),
     ...(await unconfirmedOf(trx, members)),

@@ -7,7 +7,7 @@ import { readCatalogue } from "#app/office/classes/catalogue.server.ts";
 import { readWhatGoes } from "#app/office/keeping/what-goes.server.ts";
 import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import { readWrongTries } from "./doors/wrong-tries.server.ts";
-import { readMails } from "./mail/mails.server.ts";
+import { countMails } from "./mail/mails.server.ts";
 import { readHolidays } from "./terms/holidays.server.ts";
 
 export async function readIndex(platform: Platform) {
@@ -46,7 +46,7 @@ export async function readIndex(platform: Platform) {
     next: next ?? null,
     /** Pence an hour, in force today. */
     wage: wage?.pence ?? null,
-    mail: { hasServer: Boolean(environment.SMTP_URL), ...(await readMails(database)) },
+    mail: { hasServer: Boolean(environment.SMTP_URL), ...(await countMails(database)) },
     backup: {
       lastGood: backup.lastGoodAt && days.momentText(backup.lastGoodAt),
       isOverdue: backup.isOverdue,

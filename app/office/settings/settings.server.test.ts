@@ -137,7 +137,7 @@ test("a test message is put in the outbox, and what the law sets can be changed"
     messages: { recipient: "Enter an email address such as name@example.com." },
   });
   await send(platform, { do: "test mail", recipient: "office@example.com" });
-  expect((await read(platform)).mails).toEqual({ waiting: 1, sent: 0, failed: 0 });
+  expect((await read(platform)).mails).toEqual({ waiting: 1, sent: 0, failed: 0, heldBack: null });
   await send(platform, { do: "set wage", fromDay: "01/04/2027", wage: "£13.05" });
   await send(platform, { do: "set wage", fromDay: "2026-04-01", wage: "12.70" });
   await send(platform, { do: "remove wage", fromDay: "2024-04-01" });

@@ -20,12 +20,14 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
           posted.fields,
           request.headers.get("idempotency-key"),
         );
-  if (!posted.isForm) return Response.json(received.body, { status: received.status });
   const { body, status } = received;
+  const wait = "retryAfterSeconds" in received ? received.retryAfterSeconds : undefined;
+  const headers: Record<string, string> = wait ? { "retry-after": String(wait) } : {};
+  if (!posted.isForm) return Response.json(body, { status, headers });
   return body.ok
     ? redirect(`${slideOf("contact").route}?sent=${body.reference}#${SENT_ID}`, SEE_OTHER)
     : new Response(`${body.error}\n`, {
         status,
-        headers: { "content-type": "text/plain; charset=utf-8" },
+        headers: { ...headers, "content-type": "text/plain; charset=utf-8" },
       });
 }

@@ -1,5 +1,6 @@
 // What is accepted as an enquiry, and what a visitor reads when it is not.
 import { z } from "zod";
+import { holdsWebAddress, NAME_WITHOUT_ADDRESS } from "#app/platform/typed/web-address-in-name.ts";
 import { plainText } from "#app/platform/typed/plain-text.ts";
 import {
   EMAIL_LENGTH,
@@ -30,9 +31,11 @@ const enquirySchema = z
     key: line,
   })
   .superRefine(({ name, email, subject, message, key }, context) => {
-    const refuse = (refusal: string) => context.addIssue({ code: "custom", message: refusal });
+    const refuse = (refusal: string, field?: string) =>
+      context.addIssue({ code: "custom", message: refusal, path: field ? [field] : [] });
     if (!name || !email || !message) return refuse(FILL_IN);
-    if (name.length > NAME_LENGTH) refuse(tooLong("name", NAME_LENGTH));
+    if (name.length > NAME_LENGTH) refuse(tooLong("name", NAME_LENGTH), "name");
+    else if (holdsWebAddress(name)) refuse(NAME_WITHOUT_ADDRESS, "name");
     if (email.length > EMAIL_LENGTH) refuse(tooLong("e-mail address", EMAIL_LENGTH));
     if (subject.length > SUBJECT_LENGTH) refuse(tooLong("subject", SUBJECT_LENGTH));
     if (message.length > MESSAGE_LENGTH) refuse(tooLong("message", MESSAGE_LENGTH));
@@ -44,12 +47,16 @@ const enquirySchema = z
 export type Enquiry = z.output<typeof enquirySchema>;
 
 /** Reads what was sent, or says in plain words why it cannot be taken. */
-export function readEnquiry(posted: unknown): { enquiry: Enquiry } | { error: string } {
+export function readEnquiry(
+  posted: unknown,
+): { enquiry: Enquiry } | { error: string; field?: string } {
   const fields: Record<string, unknown> = { ...Object(posted) };
   const company = fields.company || fields[TRAP_FIELD];
   const result = enquirySchema.safeParse({ ...fields, company });
   if (result.success) return { enquiry: result.data };
-  return { error: result.error.issues[0]?.message ?? FILL_IN };
+  const [issue] = result.error.issues;
+  const field = issue?.path[0];
+  return { error: issue?.message ?? FILL_IN, ...(field !== undefined && { field: String(field) }) };
 }
 
 /** The pattern of the browser's own check, and a dot in the domain: without one no mail arrives. */

@@ -20,11 +20,8 @@ export async function forgetOldSpam(trx: Database, at: string): Promise<number> 
   return gone.length;
 }
 
-/**
- * Returns how many network addresses went of which no enquiry came for a day. An enquiry forgets the
- * one that it came from as soon as that no longer counts.
- */
-export async function forgetOldAddresses(trx: Database, at: string): Promise<number> {
+/** An enquiry forgets the network address that it came from as soon as that no longer counts. */
+export async function forgetAddresses(trx: Database, at: string): Promise<void> {
   const since = new Date(Date.parse(at) - ADDRESS_HOURS * HOUR_MS).toISOString();
   await trx
     .updateTable("enquiries")
@@ -32,9 +29,4 @@ export async function forgetOldAddresses(trx: Database, at: string): Promise<num
     .where("createdAt", "<", since)
     .where("addressHash", "!=", "")
     .execute();
-  const { numDeletedRows } = await trx
-    .deleteFrom("enquiryAddresses")
-    .where("lastAt", "<", since)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
 }

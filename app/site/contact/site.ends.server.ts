@@ -1,6 +1,6 @@
 // When the website's rows go.
 import { stays, type Ends } from "#app/platform/ends/end.server.ts";
-import { forgetOldAddresses, forgetOldSpam } from "./forget-enquiries.server.ts";
+import { forgetAddresses, forgetOldSpam } from "./forget-enquiries.server.ts";
 
 export const SITE_ENDS: Ends = [
   stays("contentVersions", "every version of the website can be looked at again"),
@@ -8,12 +8,10 @@ export const SITE_ENDS: Ends = [
     table: "enquiries",
     ends: "spam after 30 days; others, with their mail, when the school no longer keeps them",
     keptAs: "Enquiries taken for spam",
-    remove: (trx, { at }) => forgetOldSpam(trx, at),
-  },
-  {
-    table: "enquiryAddresses",
-    ends: "after 24 hours",
-    remove: (trx, { at }) => forgetOldAddresses(trx, at),
+    remove: async (trx, { at }) => {
+      await forgetAddresses(trx, at);
+      return forgetOldSpam(trx, at);
+    },
   },
   {
     table: "outbox",

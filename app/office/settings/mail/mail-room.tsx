@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     hasServer: Boolean(SMTP_URL),
     from: MAIL_FROM ?? null,
-    mails: await readMails(platform.database),
+    mails: await readMails(platform),
     test: await readTest(platform),
   };
 }

@@ -3,7 +3,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { useTextDraft } from "#app/sending/drafts/use-text-draft.ts";
-import { formatCount } from "#app/ui/format.ts";
+import { formatCount, formatDay } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { useReadWhile } from "#app/office/saving/use-read-while.ts";
 import { Section } from "#app/office/settings/section.tsx";
@@ -17,10 +17,12 @@ type Props = {
   waiting: number;
   sent: number;
   failed: number;
+  /** What waits for a limit, and since when; `day` is null for today. */
+  heldBack: { count: number; time: string; day: string | null } | null;
   test: Test | null;
 };
 
-export function Mail({ hasServer, from, waiting, sent, failed, test }: Props) {
+export function Mail({ hasServer, from, waiting, sent, failed, heldBack, test }: Props) {
   return (
     <Section title="Mail" isWhole>
       <p>
@@ -32,6 +34,13 @@ export function Mail({ hasServer, from, waiting, sent, failed, test }: Props) {
         {formatCount(waiting, "message")} waiting, {sent} sent{" "}
         {failed > 0 && <Tag tone="danger">{failed} failed</Tag>}
       </p>
+      {heldBack && (
+        <p>
+          {formatCount(heldBack.count, "message")} {heldBack.count === 1 ? "waits" : "wait"} for the
+          hourly limit, since {heldBack.day && `${formatDay(heldBack.day)}, `}
+          {heldBack.time}.
+        </p>
+      )}
       <TestMail test={test} />
     </Section>
   );

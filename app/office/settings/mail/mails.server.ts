@@ -1,13 +1,14 @@
 // What is in the outbox, and what came of the last test message.
 import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { readHeldBack } from "#app/platform/mail/limited-mail.server.ts";
 import { outcomeOf, type Outcome } from "#app/platform/mail/not-sent.ts";
 import { readSetting } from "#app/platform/stored-setting.server.ts";
 
 /** Which message was the last test, by its id in the outbox. */
 export const TEST_MAIL = "test mail";
 
-export async function readMails(database: Database) {
+export async function countMails(database: Database) {
   const rows = await database
     .selectFrom("outbox")
     .select((eb) => ["state", eb.fn.countAll<number>().as("count")])
@@ -15,6 +16,22 @@ export async function readMails(database: Database) {
     .execute();
   const count = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
   return { waiting: count("waiting"), sent: count("sent"), failed: count("failed") };
+}
+
+/** With what waits for a limit, and since when on the school's clock; `day` is null for today. */
+export async function readMails({
+  database,
+  now,
+  schoolDays,
+}: Pick<Platform, "database" | "now" | "schoolDays">) {
+  const held = await readHeldBack(database, now().toISOString());
+  const { dayOf, timeOf, today } = await schoolDays();
+  const since = held && { time: timeOf(held.since), day: dayOf(held.since) };
+  return {
+    ...(await countMails(database)),
+    heldBack: held &&
+      since && { count: held.count, ...since, day: since.day === today ? null : since.day },
+  };
 }
 
 export type Test = {

@@ -9,6 +9,7 @@ export function holdingAt(database: Database, at: string) {
     .selectFrom("unconfirmedBookings as unconfirmed")
     .leftJoin("outbox as mail", "mail.id", "unconfirmed.mailId")
     .where("unconfirmed.isSpam", "=", false)
+    .where("unconfirmed.deletedAt", "is", null)
     .where((eb) =>
       eb.or([
         eb.and([

@@ -44,6 +44,7 @@ export async function readUnconfirmed(
     .leftJoin("outbox", "outbox.id", "unconfirmedBookings.mailId")
     .selectAll("unconfirmedBookings")
     .select("outbox.sentAt as mailedAt")
+    .where("unconfirmedBookings.deletedAt", "is", null)
     .$if("id" in by, (query) => query.where("unconfirmedBookings.id", "=", "id" in by ? by.id : ""))
     .$if("link" in by, (query) => query.where("link", "=", "link" in by ? by.link : ""))
     .executeTakeFirst();

@@ -27,7 +27,7 @@ async function threeWrite(platform: TestPlatform): Promise<string[]> {
   const references: string[] = [];
   for (const name of ["Ana", "Bo", "Cy"]) {
     const { body } = await receiveEnquiry(platform, makeVisitor(), {
-      name: `${name}\r\nBcc: everyone@elsewhere.example`,
+      name: `${name}\r\nBcc: everyone at elsewhere, all of them`,
       email: `${name.toLowerCase()}@home.example`,
       subject: `Tap für ${name}\r\nX-Evil: yes`,
       message: `Is there room? ${name}`,

@@ -109,7 +109,7 @@ test("the longest of everything is stored whole, one character more is refused",
     ["message", "m".repeat(5_001), "Please keep your message to 5,000 characters."],
   ] as const;
   for (const [field, value, error] of refusals) {
-    expect(await send(platform, { [field]: value })).toEqual({
+    expect(await send(platform, { [field]: value })).toMatchObject({
       status: 400,
       body: { ok: false, error },
     });
@@ -126,13 +126,13 @@ test("an e-mail address that is none is refused in plain words", async () => {
 test("line breaks leave the name and the subject, and stay in the message", async () => {
   await using platform = await school();
   await send(platform, {
-    name: "Ana\r\nBcc: all@home.example",
+    name: "Ana\r\nBcc: all",
     subject: "Ballet\nBcc: all@home.example",
     message: "One\r\n\r\nTwo",
   });
   expect(await enquiries(platform)).toMatchObject([
     {
-      name: "Ana Bcc: all@home.example",
+      name: "Ana Bcc: all",
       subject: "Ballet Bcc: all@home.example",
       message: "One\n\nTwo",
     },
@@ -167,19 +167,14 @@ test("what has two strong signs is quarantined, as much as a trap", async () => 
   const quick = { drawnAt: platform.now().getTime() - 1_999 };
   await send(platform);
   const links = "https://a.example https://b.example https://c.example";
-  const all = [
-    { ...quick, message: links },
-    { ...quick, name: "ana@home.example", message: "Address and hurry" },
-    { ...quick },
-  ];
+  const all = [{ ...quick, message: links }, { ...quick }];
   for (const one of all) expect(await send(platform, one)).toMatchObject({ body: { ok: true } });
   const found = (await enquiries(platform)).map(({ spamScore, state }) => [spamScore, state]);
-  expect(found).toHaveLength(4);
+  expect(found).toHaveLength(3);
   expect(found).toEqual(
     expect.arrayContaining([
       [0, "new"],
       [80, "new"],
-      [120, "spam"],
       [120, "spam"],
     ]),
   );
@@ -192,6 +187,7 @@ test("a send that the limit refuses leaves nothing behind, and its draft can be 
   const refused = await send(platform, {}, "draft");
   expect(refused).toEqual({
     status: 429,
+    retryAfterSeconds: 600,
     body: {
       ok: false,
       error:
@@ -332,4 +328,28 @@ test("whatever is posted is stored or refused in plain words", async () => {
     }),
     { numRuns: 60 },
   );
+});
+
+test("a name with a web address is refused, and the field is named", async () => {
+  await using platform = await school();
+  expect(await send(platform, { name: "You have won: win.example" })).toEqual({
+    status: 400,
+    body: { ok: false, error: "Please enter a name without a web address.", field: "name" },
+  });
+  expect(await send(platform, { name: "Mary-Kate O'Neil" })).toMatchObject({ status: 200 });
+});
+
+test("the networks of one house and of one provider are counted together, too", async () => {
+  await using platform = await school();
+  const statuses: number[] = [];
+  for (let place = 0; place < 20; place += 1) {
+    const visitor = makeVisitor({
+      addressHash: `net ${place % 8}`,
+      widerHashes: { site: "a house", provider: "a provider" },
+    });
+    statuses.push(
+      (await receiveEnquiry(platform, visitor, { ...ana, message: `${place}` })).status,
+    );
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(15);
 });

@@ -4,9 +4,10 @@ import { idempotent, KeyUsedError, takeTurn } from "#app/platform/database/trans
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { countPublicPost, TooManyPostsError } from "#app/platform/http/public-posts.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
-import { hasSentTooMany, LIMIT_WINDOW_MS, MAILS_AN_HOUR } from "./enquiry-limits.ts";
+import { MAILS_AN_HOUR } from "./enquiry-limits.ts";
 import { writeEnquiryMail } from "./enquiry-mail.ts";
 import { enquirySearchText } from "#app/site/contact/enquiry-search.ts";
 import { readEnquiry, type Enquiry } from "#app/site/contact/enquiry.schema.ts";
@@ -14,6 +15,7 @@ import { REFERENCE_BYTES, referenceFrom } from "#app/site/contact/reference.ts";
 import { judgeSpam, REPEATED_HOURS, scoreSpam } from "./spam.ts";
 
 const CONTACT_ROUTE = "/api/contact";
+const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 /** No mail waits for longer. */
 const LOOK_BACK_MS = 30 * 24 * HOUR_MS;
@@ -22,21 +24,24 @@ const ALREADY_SENT =
 
 export type Received =
   | { status: 200; body: { ok: true; reference: string } }
-  | { status: 400 | 409 | 429; body: { ok: false; error: string } };
+  | {
+      status: 400 | 409 | 429;
+      body: { ok: false; error: string; field?: string };
+      retryAfterSeconds?: number;
+    };
 
+type Sender = Pick<Visitor, "addressHash" | "widerHashes" | "sessionId" | "requestId">;
 type Needs = Pick<Platform, "database" | "environment" | "now">;
-
-class TooManyError extends Error {}
 
 /** Takes in what was posted by JSON or by a form; `key` is the header's, where there is one. */
 export async function receiveEnquiry(
   { database, environment, now }: Needs,
-  visitor: Pick<Visitor, "addressHash" | "sessionId" | "requestId">,
+  visitor: Sender,
   posted: unknown,
   key: string | null = null,
 ): Promise<Received> {
   const read = readEnquiry(key === null ? posted : { ...Object(posted), key });
-  if ("error" in read) return refuse(400, read.error);
+  if ("error" in read) return refuse(400, read.error, { field: read.field });
   const { enquiry } = read;
   const { school } = await liveContent(database);
   const receiving = {
@@ -50,14 +55,17 @@ export async function receiveEnquiry(
     return { status: 200, body: { ok: true, reference } };
   } catch (error) {
     if (error instanceof KeyUsedError) return refuse(409, ALREADY_SENT);
-    if (error instanceof TooManyError) return refuse(429, tooMany(school.phone));
+    if (error instanceof TooManyPostsError) {
+      const retryAfterSeconds = Math.ceil(error.waitMs / SECOND_MS);
+      return refuse(429, tooMany(school.phone), { retryAfterSeconds });
+    }
     throw error;
   }
 }
 
 type Receiving = {
   enquiry: Enquiry;
-  visitor: Pick<Visitor, "addressHash" | "sessionId" | "requestId">;
+  visitor: Sender;
   at: string;
   /** Where the school reads its mail; empty when nobody has said. */
   recipient: string;
@@ -74,26 +82,8 @@ async function storeOnce(trx: Database, receiving: Receiving): Promise<{ referen
 
 async function storeWithinLimits(trx: Database, receiving: Receiving) {
   const { visitor, at } = receiving;
-  await holdAddress(trx, visitor.addressHash, at);
-  const nowMs = Date.parse(at);
-  const sent = await trx
-    .selectFrom("enquiries")
-    .select("createdAt")
-    .where("addressHash", "=", visitor.addressHash)
-    .where("createdAt", ">", new Date(nowMs - LIMIT_WINDOW_MS).toISOString())
-    .execute();
-  const sentAtMs = sent.map(({ createdAt }) => Date.parse(createdAt));
-  if (hasSentTooMany(sentAtMs, nowMs)) throw new TooManyError();
+  await countPublicPost(trx, "enquiry", visitor, new Date(at));
   return store(trx, receiving);
-}
-
-/** Enquiries of one address wait for each other here, so that none slips past the limits. */
-async function holdAddress(trx: Database, addressHash: string, at: string): Promise<void> {
-  await trx
-    .insertInto("enquiryAddresses")
-    .values({ addressHash, lastAt: at })
-    .onConflict((conflict) => conflict.column("addressHash").doUpdateSet({ lastAt: at }))
-    .execute();
 }
 
 async function store(trx: Database, receiving: Receiving): Promise<{ reference: string }> {
@@ -179,8 +169,13 @@ function hashOf(message: string): string {
   return createHash("sha256").update(words).digest("hex");
 }
 
-function refuse(status: 400 | 409 | 429, error: string): Received {
-  return { status, body: { ok: false, error } };
+function refuse(
+  status: 400 | 409 | 429,
+  error: string,
+  { field, retryAfterSeconds }: { field?: string | undefined; retryAfterSeconds?: number } = {},
+): Received {
+  const body = { ok: false as const, error, ...(field !== undefined && { field }) };
+  return { status, body, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
 }
 
 function tooMany(phone: string): string {
