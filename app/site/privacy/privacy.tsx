@@ -4,6 +4,7 @@ import { DAILY_KEPT, WEEKLY_KEPT } from "#app/platform/backup/copies/kept-backup
 import { addressAt } from "#app/platform/http/address-at.ts";
 import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
 import type { Route } from "./+types/privacy";
+import { UNCONFIRMED_DAYS } from "#app/site/booking/unconfirmed/hold.ts";
 import { ADDRESS_HOURS, ENQUIRY_MONTHS, SPAM_DAYS } from "../contact/enquiry-keeping.ts";
 import { serviceOf, takesBookings, type School } from "../content/content.ts";
 import { liveContentOf } from "../content/content.server.ts";
@@ -118,7 +119,16 @@ function Booking({ school }: { school: School }) {
               you ask.
             </li>
             <li>
-              The link in our mail opens your booking: whoever has it can change or cancel it.
+              A booking counts once its button, behind the link in our email, was pressed. One that
+              nobody confirms is deleted after <strong>{UNCONFIRMED_DAYS} days</strong>.
+            </li>
+            <li>
+              The link in our email opens your booking: whoever has it can change or cancel it.
+            </li>
+            <li>
+              We count how many bookings come from one network address, and how many emails go to
+              one mailbox, so that nobody can flood us or you. Of the network address we keep a
+              scrambled form, for {ADDRESS_HOURS} hours.
             </li>
           </ul>
         </>

@@ -1,7 +1,7 @@
-// Other dates of the classes that were booked, and of those that fit beside them.
+// Other dates of the classes that were booked, and dates of other classes in the same two weeks.
 import { formatTimes } from "#app/ui/format.ts";
 import frame from "../booking-frame.module.css";
-import { pickText, type BookableClass } from "../booking.ts";
+import { MOST_CONFIRMED, pickText, windowOf, type BookableClass } from "../booking.ts";
 import { dayWords } from "../trial-words.ts";
 import type { ToldMeeting } from "../booking-mail.ts";
 import styles from "./yours-page.module.css";
@@ -14,43 +14,71 @@ type ChangeDatesProps = {
 
 export function ChangeDates({ classes, meetings, today }: ChangeDatesProps) {
   const booked = new Set(meetings.map(pickText));
-  const own = classes.filter(({ id }) => meetings.some(({ classId }) => classId === id));
+  const isOwn = ({ id }: BookableClass) => meetings.some(({ classId }) => classId === id);
+  const span = windowOf(meetings);
+  const others = classes
+    .filter((one) => !isOwn(one))
+    .map((one) => ({
+      ...one,
+      meetings: one.meetings.filter(
+        ({ day, left }) => left > 0 && span !== null && span.first <= day && day <= span.last,
+      ),
+    }))
+    .filter((one) => one.meetings.length > 0);
   return (
     <details className={styles.change}>
       <summary>Change the dates</summary>
       <form method="post">
-        {own.map(({ id, name, ...one }) => (
-          <fieldset key={id}>
-            <legend>
-              {name}, {formatTimes(one)}
-            </legend>
-            {one.meetings
-              .filter(({ day }) => day >= today)
-              .map(({ day, left }) => {
-                const value = pickText({ classId: id, day });
-                const isBooked = booked.has(value);
-                return (
-                  <label key={day}>
-                    <input
-                      type="checkbox"
-                      name="pick"
-                      value={value}
-                      defaultChecked={isBooked}
-                      disabled={left === 0 && !isBooked}
-                    />
-                    <span>
-                      {dayWords(day)}
-                      {left === 0 && !isBooked && ", full"}
-                    </span>
-                  </label>
-                );
-              })}
-          </fieldset>
+        {classes.filter(isOwn).map((one) => (
+          <DatesOf key={one.id} {...{ one, today, booked }} />
         ))}
+        {others.length > 0 && (
+          <details>
+            <summary>Add other classes</summary>
+            <p>Any class in the two weeks of the trial, {MOST_CONFIRMED} dates in all.</p>
+            {others.map((one) => (
+              <DatesOf key={one.id} {...{ one, today, booked }} />
+            ))}
+          </details>
+        )}
         <button name="act" value="change" className={frame.button}>
           Save the dates
         </button>
       </form>
     </details>
+  );
+}
+
+type DatesOfProps = { one: BookableClass; today: string; booked: ReadonlySet<string> };
+
+function DatesOf({ one, today, booked }: DatesOfProps) {
+  const { id, name, day: weekday } = one;
+  return (
+    <fieldset>
+      <legend>
+        {name}, {weekday} {formatTimes(one)}
+      </legend>
+      {one.meetings
+        .filter(({ day }) => day >= today)
+        .map(({ day, left }) => {
+          const value = pickText({ classId: id, day });
+          const isBooked = booked.has(value);
+          return (
+            <label key={day}>
+              <input
+                type="checkbox"
+                name="pick"
+                value={value}
+                defaultChecked={isBooked}
+                disabled={left === 0 && !isBooked}
+              />
+              <span>
+                {dayWords(day)}
+                {left === 0 && !isBooked && ", full"}
+              </span>
+            </label>
+          );
+        })}
+    </fieldset>
   );
 }
