@@ -85,7 +85,7 @@ test(
     const tooMany = await prompt(page, marina, "Admin hours", "200");
     await tooMany.getByRole("button", { name: "Add" }).click();
     await expect(tooMany.getByRole("alert")).toHaveText("A week has 168 hours.");
-    for (const text of ["2:30", "2.5"]) {
+    for (const text of ["2:30", "2.5", "2,5", "2h30", "150 min", "2.5 hours"]) {
       await tooMany.getByRole("textbox").first().fill(text);
       await expect(tooMany.getByText("2 h 30 min", { exact: true })).toBeVisible();
     }

@@ -34,8 +34,8 @@ test(
 
     // What adds nothing: the dialog stays and says so, or an empty answer closes it.
     for (const button of ["Admin hours", "Fixed extra", "Missed hours"]) {
-      const dialog = await prompt(page, marina, button, "3h");
-      for (const wrong of ["3h", "0", "-2", "Infinity"]) {
+      const dialog = await prompt(page, marina, button, "1:75");
+      for (const wrong of ["1:75", "0", "-2", "Infinity"]) {
         await dialog.getByRole("textbox").first().fill(wrong);
         await dialog.getByRole("button", { name: "Add" }).click();
         await expect(dialog.getByRole("alert")).toContainText("Enter a number above 0, such as");
@@ -44,6 +44,18 @@ test(
       await dialog.getByRole("button", { name: "Add" }).click();
       await expect(dialog).toBeHidden();
     }
+    await expect(marina.getByRole("region", { name: /^Extras of/ })).toContainText(
+      "None this month",
+    );
+
+    // Hours far from the usual are asked about, and add nothing before the yes.
+    const many = await prompt(page, marina, "Admin hours", "115");
+    await many.getByRole("button", { name: "Add" }).click();
+    const question = page.getByRole("dialog", { name: "Is 115 hours, £1,437.50, right?" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(many.getByRole("textbox").first()).toBeFocused();
+    await many.getByRole("textbox").first().fill("");
+    await many.getByRole("button", { name: "Add" }).click();
     await expect(marina.getByRole("region", { name: /^Extras of/ })).toContainText(
       "None this month",
     );
@@ -94,7 +106,10 @@ test(
     const schedule = await makeSchedule(database);
     await makePayTeacher(database, schedule.id, { monthsPaid: 6 });
     await page.goto("/admin/dashboard/payroll");
-    await saving(page, () => page.getByRole("button", { name: "Add teacher" }).click());
+    await page.getByRole("button", { name: "Add teacher" }).click();
+    const adding = page.getByRole("dialog", { name: "Add teacher" });
+    await expect(adding).toContainText("The weeks of this pay year have no dates yet");
+    await saving(page, () => adding.getByRole("button", { name: "Add teacher" }).click());
     const added = card(page, "NEW TEACHER");
     const hours = added.getByLabel("Weekly hours");
     await expect(hours).toHaveValue("0");
@@ -205,7 +220,9 @@ test(
     await expect(card(page, "Bea Gull")).toContainText("Overpaid by £780.47");
     await expect(await figure(card(page, "Bea Gull"), "Base this month")).toContainText("£0.00");
     const missed = await prompt(page, card(page, "Cai Reed"), "Missed hours", "160");
-    await saving(page, () => missed.getByRole("button", { name: "Add" }).click());
+    await missed.getByRole("button", { name: "Add" }).click();
+    const asked = page.getByRole("dialog", { name: "Is 160 hours, £3,600.00, right?" });
+    await saving(page, () => asked.getByRole("button", { name: "Yes" }).click());
     await expect(card(page, "Cai Reed")).toContainText(
       "A week is set below the weekly hours, and missed hours are recorded too.",
     );

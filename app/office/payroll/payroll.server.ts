@@ -66,6 +66,8 @@ export type PayrollTeacher = {
   leaving: Leaving | null;
   warnings: PayWarning[];
   mustAskAboutPrepaid: boolean;
+  /** Of one entry so far, whatever month it is in; null where there is none. */
+  mostMinutes: { admin: number | null; missed: number | null };
   lessonTeacherId: string | null;
   /** The private lessons of the month; null for a teacher who is not linked. */
   lessons: LessonsOfMonth | null;
@@ -173,6 +175,14 @@ function toTeacher(
     leaving: leavingIn(year, now),
     warnings: run ? [] : payWarnings(year, now),
     mustAskAboutPrepaid: !run && mustAskAboutPrepaid(now, row.isPrepaidInPaid),
+    mostMinutes: {
+      admin: mostOf(
+        year.extras.flatMap((each) => (each.type === "adminHours" ? each.minutes : [])),
+      ),
+      missed: mostOf(
+        year.misses.filter(({ isDeleted }) => !isDeleted).map((each) => each.minutesMissed),
+      ),
+    },
     lessonTeacherId: teacher.lessonTeacherId,
     lessons:
       teacher.lessonTeacherId === null
@@ -186,6 +196,8 @@ function toTeacher(
           }),
   };
 }
+
+const mostOf = (minutes: readonly number[]) => (minutes.length === 0 ? null : Math.max(...minutes));
 
 /** A finalised month as it was. */
 function keptOf({ snapshot }: RunRow) {

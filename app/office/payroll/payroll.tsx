@@ -4,10 +4,9 @@ import { useState } from "react";
 import { Link, useNavigation } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
-import { newKey } from "#app/sending/new-key.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount, formatMonth } from "#app/ui/format.ts";
-import { AddIcon, ProblemIcon } from "#app/ui/icons.tsx";
+import { ProblemIcon } from "#app/ui/icons.tsx";
 import { sayProblem } from "../saving/notices.tsx";
 import { Question } from "../saving/question.tsx";
 import { isPayrollClosed } from "#app/office/sign-in/locking/locks.server.ts";
@@ -21,6 +20,8 @@ import { MonthPicker, usePayrollMonth } from "./months/shown-month.tsx";
 import { isMonth, monthsOf, YEAR_MONTHS } from "./figures/pay-months.ts";
 import { sayAnswer, usePayrollSave } from "./use-payroll-save.ts";
 import { readPayrollMonth, type PayrollTeacher } from "./payroll.server.ts";
+import { AddTeacher } from "./teachers/add-teacher.tsx";
+import { whyNoneGiven } from "./teachers/start-leave/why-no-day.ts";
 import styles from "./payroll.module.css";
 import { LowRates } from "./pay-year/low-rates.tsx";
 
@@ -73,7 +74,11 @@ function Payroll({ loaderData }: { loaderData: Shown }) {
               Rates and weeks
             </Button>
           )}
-          <AddTeacher isFirst={teachers.length === 0} onAdded={rows.openNew} />
+          <AddTeacher
+            isFirst={teachers.length === 0}
+            isUndated={whyNoneGiven(schedules) === null}
+            onAdded={rows.openNew}
+          />
         </div>
       </header>
       <BringIn />
@@ -95,25 +100,6 @@ function Payroll({ loaderData }: { loaderData: Shown }) {
       )}
       {deleting && <DeleteTeacher {...deleting} onClose={() => setDeleting(null)} />}
     </div>
-  );
-}
-
-type AddProps = { isFirst: boolean; onAdded: (id: string) => void };
-
-function AddTeacher({ isFirst, onAdded }: AddProps) {
-  const { send, isSaving } = usePayrollSave((answer, sent) => {
-    sayAnswer(answer, sent, "Added NEW TEACHER");
-    if (answer.isSaved && answer.id) onAdded(answer.id);
-  });
-  return (
-    <Button
-      variant={isFirst ? "filled" : "default"}
-      leftSection={<AddIcon size={18} aria-hidden />}
-      loading={isSaving}
-      onClick={() => send({ do: "add teacher", key: newKey() })}
-    >
-      Add teacher
-    </Button>
   );
 }
 

@@ -20,6 +20,8 @@ export type FieldProps = Input & {
   isTight?: boolean;
   /** Shows what was understood before anything is typed, too. */
   isAlwaysShown?: boolean;
+  /** What stands in it from the start was never saved: it is asked about like what is typed. */
+  isUnsaved?: boolean;
   /** The field was left, or Enter pressed, with nothing or something readable in it. */
   onLeft?: () => void;
   /** The same for a field that saves itself: what is hardly meant was asked about by then. */
@@ -42,6 +44,7 @@ export function TypedField<Value>({
   wordProblem,
   isTight = false,
   isAlwaysShown = false,
+  isUnsaved = false,
   onLeft,
   onDone,
   onEscape,
@@ -54,7 +57,11 @@ export function TypedField<Value>({
   const [isLeft, setIsLeft] = useState(false);
   const reading = value.trim() === "" ? null : read(value);
   const isRead = reading !== null && "value" in reading;
-  const { before, asked, yes, no } = useQuestion((isRead && reading.question) || null, field);
+  const { before, asked, yes, no } = useQuestion(
+    (isRead && reading.question) || null,
+    field,
+    isUnsaved,
+  );
   const unread = isLeft && reading && "problem" in reading ? reading.problem : null;
   const problem = error ?? unread;
   const words = isRead ? show(reading.value) : "";

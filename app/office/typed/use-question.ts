@@ -3,10 +3,15 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 
 /**
  * `before` does something at once, or after a yes where there is a question. A field inside a form holds
- * the form back likewise. Nothing is asked twice, and nothing of what stood there from the start.
+ * the form back likewise. Nothing is asked twice, and nothing of what stood there from the start, unless
+ * that was never saved.
  */
-export function useQuestion(question: string | null, field: RefObject<HTMLInputElement | null>) {
-  const sure = useRef(question);
+export function useQuestion(
+  question: string | null,
+  field: RefObject<HTMLInputElement | null>,
+  isUnsaved: boolean,
+) {
+  const sure = useRef(isUnsaved ? null : question);
   const [waiting, setWaiting] = useState<{ act: () => void } | null>(null);
   useEffect(() => {
     const form = field.current?.form;

@@ -88,11 +88,13 @@ async function finalise(page: Page): Promise<void> {
 export const PAYROLL: readonly Form[] = [
   {
     name: "Payroll, Add teacher",
-    screens: ["office/payroll/payroll.tsx"],
+    screens: ["office/payroll/teachers/add-teacher.tsx"],
     sends: [`${CHANGE} add teacher`],
     at: AT,
     rows: teacher(),
-    send: press("Add teacher"),
+    fill: press("Add teacher"),
+    send: pressIn("Add teacher", "Add teacher"),
+    dialog: "Add teacher",
     done: (page) => page.getByRole("article", { name: "NEW TEACHER" }),
     waits: "Add teacher",
   },

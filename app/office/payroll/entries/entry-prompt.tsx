@@ -8,7 +8,8 @@ import { sayRefusal } from "#app/office/saving/notices.tsx";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import { HoursField } from "#app/office/typed/hours-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
-import { readPayAmount, readPromptHours } from "./payroll-input.ts";
+import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
+import { promptHoursOf, readPayAmount } from "./payroll-input.ts";
 import { usePayrollSave } from "#app/office/payroll/use-payroll-save.ts";
 
 export type PromptKind =
@@ -47,7 +48,7 @@ export const PROMPT_KINDS = Object.keys(PROMPTS) as PromptKind[];
 
 type Props = {
   kind: PromptKind;
-  teacher: { id: string; name: string };
+  teacher: Pick<PayrollTeacher, "id" | "name" | "figures" | "mostMinutes">;
   month: string;
   onClose: () => void;
 };
@@ -56,7 +57,8 @@ type Props = {
 export const promptDraft = (kind: PromptKind, id: string, month: string) =>
   `${kind} ${id} ${month}`;
 
-export function EntryPrompt({ kind, teacher: { id, name }, month, onClose }: Props) {
+export function EntryPrompt({ kind, teacher, month, onClose }: Props) {
+  const { id, name } = teacher;
   const draft = useFormDraft(promptDraft(kind, id, month), { value: "", note: "", isLess: false });
   const { value, note, isLess } = draft.values;
   const [problem, setProblem] = useState<{ value?: string; note?: string }>({});
@@ -70,7 +72,7 @@ export function EntryPrompt({ kind, teacher: { id, name }, month, onClose }: Pro
   const isMoney = kind === "add fixed extra" || kind === "add correction";
   const [Field, read] = isMoney
     ? ([MoneyField, readPayAmount] as const)
-    : ([HoursField, readPromptHours] as const);
+    : ([HoursField, promptHoursOf(usualOf(kind, teacher))] as const);
   const isCorrection = kind === "add correction";
   const { title, label, text } = PROMPTS[kind];
   const save = () => {
@@ -111,6 +113,7 @@ export function EntryPrompt({ kind, teacher: { id, name }, month, onClose }: Pro
         label={label}
         data-autofocus
         read={read}
+        isUnsaved
         value={value}
         error={problem.value}
         errorProps={{ role: "alert" }}
@@ -129,4 +132,10 @@ export function EntryPrompt({ kind, teacher: { id, name }, month, onClose }: Pro
       />
     </FormDialog>
   );
+}
+
+function usualOf(kind: PromptKind, { figures, mostMinutes }: Props["teacher"]) {
+  return kind === "add missed hours"
+    ? { mostMinutes: mostMinutes.missed, ratePence: figures?.ratePence ?? null }
+    : { mostMinutes: mostMinutes.admin, ratePence: figures?.adminRatePence ?? null };
 }

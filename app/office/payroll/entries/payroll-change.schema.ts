@@ -37,7 +37,8 @@ const entry = z.object({ id, month });
 
 /** What comes with each change, by the word that asks for it. */
 export const PAYROLL_CHANGES = {
-  "add teacher": z.object({}),
+  /** Pages of before send none: it is asked for wherever a day can be. */
+  "add teacher": z.object({ firstDay: typedOr(readDay, null).default(null) }),
   rename: teacher.extend({
     value: z.string().max(NAME_LENGTH).transform(tidyName).pipe(z.string().min(1, "Enter a name.")),
   }),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   inOrder,
+  promptHoursOf,
   readMonthsPaid,
   readPayAmount,
   readPromptHours,
@@ -41,13 +42,19 @@ test.each([
   ["2.5", 150],
   ["1h15", 75],
   ["1,5", 90],
+  ["2,5", 150],
+  ["2h", 120],
+  ["2h30", 150],
+  ["90 min", 90],
+  ["1.5 hours", 90],
+  ["3h", 180],
   ["0.01", 1],
   ["160", 9600],
 ])("%j in a prompt adds %i minutes", (text, value) => {
   expect(readPromptHours(text)).toEqual({ value });
 });
 
-test.each(["3h", "2:30 h", "75 min", "0", "0.001", "-1", "-2", "Infinity", "", "ten"])(
+test.each(["1:75", "0", "0h", "0.001", "-1", "-2", "-2h", "Infinity", "", "two", "2:30 h", "3 x"])(
   "%j in a prompt adds nothing",
   (text) => {
     expect(readPromptHours(text)).toEqual(NO_HOURS);
@@ -57,6 +64,26 @@ test.each(["3h", "2:30 h", "75 min", "0", "0.001", "-1", "-2", "Infinity", "", "
 test("a prompt takes the hours of a week at the most", () => {
   expect(readPromptHours("168")).toEqual({ value: 10_080 });
   for (const text of ["168:01", "200"]) expect(readPromptHours(text)).toEqual(WEEK_ENDS);
+});
+
+const asked = (text: string, mostMinutes: number | null, ratePence: number | null = 1250) =>
+  promptHoursOf({ mostMinutes, ratePence })(text);
+
+test("more than 40 hours in one entry are asked about, with what they come to", () => {
+  expect(asked("115", null)).toEqual({
+    value: 6900,
+    question: "Is 115 hours, £1,437.50, right?",
+  });
+  expect(asked("40", null)).toEqual({ value: 2400 });
+  expect(asked("40:01", null)).toMatchObject({ question: "Is 40 h 1 min, £500.21, right?" });
+  expect(asked("115", null, null)).toMatchObject({ question: "Is 115 hours right?" });
+});
+
+test("more than three times the most so far is asked about", () => {
+  expect(asked("6", 120)).toEqual({ value: 360 });
+  expect(asked("6:15", 120)).toMatchObject({ question: "Is 6.25 hours, £78.13, right?" });
+  expect(asked("1", 15)).toMatchObject({ question: "Is 1 hour, £12.50, right?" });
+  expect(asked("two", 120)).toEqual(NO_HOURS);
 });
 
 test("an amount is above 0, asked about above £5,000, and £100,000 at the most", () => {

@@ -2,8 +2,9 @@
 import { readCount } from "#app/platform/typed/count.ts";
 import { plainHours, readHours } from "#app/platform/typed/hours.ts";
 import { readMoney } from "#app/platform/typed/money.ts";
-import { valueOf, type Reading } from "#app/platform/typed/reading.ts";
-import { formatMoney } from "#app/ui/format.ts";
+import { valueOf, type Read, type Reading } from "#app/platform/typed/reading.ts";
+import { payFor } from "#app/office/payroll/figures/teacher-year.ts";
+import { formatLength, formatMoney } from "#app/ui/format.ts";
 
 const QUARTER_MINUTES = 15;
 /** All the hours there are in a week. */
@@ -33,15 +34,46 @@ export function readWeekHours(text: string): Reading<number> {
 }
 
 /**
- * Minutes of an answer to a prompt, to the nearest minute. What adds nothing is refused: no number, 0,
- * less than 0, 'Infinity', or a number with text after it.
+ * Returns the minutes of an answer to a prompt, to the nearest minute. What adds nothing is refused: no
+ * hours, 0, less than 0 or 'Infinity'.
  */
 export function readPromptHours(text: string): Reading<number> {
   const reading = readHours(text);
-  if ("problem" in reading || /[a-z]\s*$/i.test(text)) return NO_HOURS;
+  if ("problem" in reading) return NO_HOURS;
   const minutes = Math.round(reading.value);
   if (minutes > WEEK_MOST_MINUTES) return WEEK_ENDS;
   return minutes > 0 ? { value: minutes } : NO_HOURS;
+}
+
+/** More hours than this in one entry are asked about: '115' was meant as 1:15. */
+const ENTRY_USUAL_MINUTES = 40 * 60;
+/** And more than so many times the most that the teacher had in one entry so far. */
+const TIMES_MOST = 3;
+
+type Usual = {
+  /** The most minutes of one entry so far; null for a first one. */
+  mostMinutes: number | null;
+  /** Pence an hour; null where the month's rate cannot be read. */
+  ratePence: number | null;
+};
+
+/** Returns how a prompt reads hours, which asks about those that are far from the usual. */
+export function promptHoursOf({ mostMinutes, ratePence }: Usual): Read<number> {
+  return (text) => {
+    const reading = readPromptHours(text);
+    if ("problem" in reading) return reading;
+    const { value: minutes } = reading;
+    const most = Math.min(ENTRY_USUAL_MINUTES, TIMES_MOST * (mostMinutes ?? Infinity));
+    if (minutes <= most) return reading;
+    const pay = ratePence === null ? "" : `, ${formatMoney(payFor(minutes, ratePence))},`;
+    return { value: minutes, question: `Is ${hoursWords(minutes)}${pay} right?` };
+  };
+}
+
+/** '115 hours', '1 hour', and '2 h 10 min' where it is in no quarters. */
+function hoursWords(minutes: number): string {
+  if (minutes % QUARTER_MINUTES !== 0) return formatLength(minutes);
+  return minutes === 60 ? "1 hour" : `${plainHours(minutes)} hours`;
 }
 
 /** Pence of an extra or a correction: above 0. */

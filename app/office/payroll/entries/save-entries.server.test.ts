@@ -14,7 +14,7 @@ import {
 import { readChanges } from "#app/office/changes/changes.server.ts";
 
 describe("a prompt", () => {
-  test.each(["", "0", "-1", "3h", "three", "Infinity", "1e3", "0.001"])(
+  test.each(["", "0", "-1", "1:75", "two", "Infinity", "1e3", "0.001"])(
     "answered with '%s' adds nothing",
     async (value) => {
       const { platform, id } = await school();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { setPayrollLock } from "#app/office/sign-in/locking/locks.server.ts";
 import { publishContent } from "#app/site/content/content.server.ts";
@@ -18,7 +19,8 @@ import {
   teacherIn,
 } from "#tests/payroll-desk.ts";
 import type { TestPlatform } from "#tests/make-platform.ts";
-import { makePayTeacher } from "#tests/makers/make-payroll.ts";
+import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
+import { isToPay } from "#app/office/payroll/figures/pay-plan.ts";
 import { loader as ratesAndWeeks } from "./pay-year.tsx";
 import { readPayYear } from "./read-pay-year.server.ts";
 
@@ -117,6 +119,86 @@ describe("the weeks of a pay year", () => {
     await takeBack(platform, started);
     expect(await takeBack(platform, dated)).toMatchObject({ isSaved: true });
     expect((await year(platform)).schedule.weekMondays).toBeNull();
+  });
+});
+
+describe("a teacher who is added", () => {
+  const add = (platform: TestPlatform, firstDay?: string) =>
+    send(platform, { do: "add teacher", key: randomUUID(), firstDay });
+
+  test("is asked for the first day once the weeks have dates", async () => {
+    const { platform, date } = await schoolWithTerms();
+    await using _ = platform;
+    await date();
+    for (const none of ["", undefined]) {
+      expect(await add(platform, none)).toMatchObject({
+        status: 422,
+        messages: { firstDay: "Enter the first day, such as 16/11/2026." },
+      });
+    }
+    expect(await add(platform, "1/6/2026")).toMatchObject({
+      messages: { firstDay: "No pay schedule has June 2026 yet. Start it first." },
+    });
+    expect((await read(platform)).teachers).toHaveLength(1);
+  });
+
+  test("is paid from the first day on, as somebody whose Starts was set to that day", async () => {
+    const hours = { weeklyMinutes: 375, monthsPaid: 0 };
+    const { platform, id: known, date, scheduleId } = await schoolWithTerms(hours);
+    await using _ = platform;
+    await date();
+    await send(platform, { do: "first day", id: known, was: "", value: "10/11/2025" });
+    const added = await add(platform, "10/11/2025");
+    const id = added.isSaved ? added.id : undefined;
+    const none = await teacherIn(platform, NOVEMBER, 1);
+    expect(none).toMatchObject({ name: "NEW TEACHER", figures: { yearMinutes: 0, net: 0 } });
+    await send(platform, { do: "weekly hours", id, scheduleId, was: 0, value: "6.25" });
+    for (const month of [OCTOBER, NOVEMBER, "2026-04"]) {
+      const [one, other] = (await read(platform, month)).teachers;
+      expect(other?.figures).toEqual(one?.figures);
+    }
+    expect((await teacherIn(platform, NOVEMBER, 1)).figures.annual).toBe(267_188);
+  });
+
+  test("leaves a pay year that ended before as it was, and comes into it with an earlier day", async () => {
+    const { platform, date, id: known } = await schoolWithTerms();
+    await using _ = platform;
+    await date();
+    const years = () =>
+      platform.database.selectFrom("payYears").select(["scheduleId", "teacherId"]).execute();
+    const old = { firstMonth: "2024-05", lastMonth: "2025-04" };
+    const { id: oldId } = await makeSchedule(platform.database, old);
+    const closed = async () => {
+      const { teachers } = await read(platform, "2025-03");
+      return teachers.map(({ id, sums }) => ({ id, net: sums.net }));
+    };
+    const before = await closed();
+    const added = await add(platform, "10/11/2025");
+    const id = added.isSaved ? (added.id ?? "") : "";
+    expect(await closed()).toEqual(before);
+    expect((await years()).filter(({ teacherId }) => teacherId !== known)).toHaveLength(1);
+    const { database } = platform;
+    await database
+      .updateTable("paySchedules")
+      .set({ weekMondays: JSON.stringify(MONDAYS) })
+      .where("id", "=", oldId)
+      .execute();
+    await send(platform, { do: "first day", id, was: "2025-11-10", value: "3/3/2025" });
+    expect(await years()).toContainEqual({ scheduleId: oldId, teacherId: id });
+  });
+
+  test("leaves a month of the same year that was finalised before the first day finalised for all", async () => {
+    const { platform, date } = await schoolWithTerms();
+    await using _ = platform;
+    await date();
+    await finalise(platform, OCTOBER);
+    await add(platform, "10/11/2025");
+    const { teachers } = await read(platform, OCTOBER);
+    const open = teachers.filter(
+      ({ finalised, figures }) => !finalised && figures && isToPay(figures),
+    );
+    expect(open).toEqual([]);
+    expect(teachers.filter(({ finalised }) => finalised)).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,6 @@
 // Changes to the payroll's teachers: who they are, and when they come and go.
 import { randomUUID } from "node:crypto";
+import { monthOf } from "#app/platform/days/day.ts";
 import { changedFacts, inWords } from "#app/platform/audit/audit-facts.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { updateGuarded } from "#app/platform/commands/guarded-write.server.ts";
@@ -15,19 +16,26 @@ import {
 import type { ChangeTo } from "#app/office/payroll/entries/payroll-change.schema.ts";
 import { NEW_TEACHER } from "#app/office/payroll/figures/teacher-year.ts";
 import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";
+import { whyNoDay, whyNoneGiven } from "./start-leave/why-no-day.ts";
 import { readTeacherPeople } from "./teacher-people.server.ts";
 import { readSchedules, type ScheduleRow } from "./teacher-years.server.ts";
 
-/** Adds NEW TEACHER with 0 hours at the rates that teachers start with. */
-export const addTeacher = payrollCommand("add teacher", async (desk) => {
+/**
+ * Adds NEW TEACHER with 0 hours at the rates that teachers start with, from the first day on: pay years that
+ * ended before it stay as they are. Only where the weeks have no dates there can be no first day.
+ */
+export const addTeacher = payrollCommand("add teacher", async (desk, { firstDay }) => {
   const schedules = await readSchedules(desk.trx);
+  const problem = firstDay === null ? whyNoneGiven(schedules) : whyNoDay(schedules, firstDay);
+  if (problem) throw new Refused(422, problem, { messages: { firstDay: problem } });
   const firstMonth = schedules[0]?.firstMonth ?? desk.today.slice(0, 7);
   const { teachRate, adminRate } = await readPayNumbers(desk.trx);
   const rates = { teachRate, adminRate };
-  const id = await insertTeacher(desk, { name: NEW_TEACHER, notes: "", firstMonth, ...rates });
-  for (const schedule of schedules) {
-    await insertYear(desk, { schedule, teacherId: id, weeklyMinutes: 0 });
-  }
+  const teacher = { name: NEW_TEACHER, notes: "", firstMonth, firstDay, ...rates };
+  const id = await insertTeacher(desk, teacher);
+  // Without a day it is the newest pay year and what comes after it.
+  const newest = schedules.at(-1)?.lastMonth ?? "";
+  await insertYears(desk, id, schedules, firstDay === null ? newest : monthOf(firstDay));
   await audited(desk, {
     action: "added payroll teacher",
     subject: PAY_TEACHERS.one,
@@ -36,9 +44,29 @@ export const addTeacher = payrollCommand("add teacher", async (desk) => {
   return { id };
 });
 
+/** Inserts a year of 0 hours in each schedule that has a month (YYYY-MM) or ends after it, and has none yet. */
+export async function insertYears(
+  desk: Desk,
+  teacherId: string,
+  schedules: readonly ScheduleRow[],
+  month: string,
+): Promise<void> {
+  const known = await desk.trx
+    .selectFrom("payYears")
+    .select("scheduleId")
+    .where("teacherId", "=", teacherId)
+    .execute();
+  const has = new Set(known.map(({ scheduleId }) => scheduleId));
+  for (const schedule of schedules) {
+    if (schedule.lastMonth < month || has.has(schedule.id)) continue;
+    await insertYear(desk, { schedule, teacherId, weeklyMinutes: 0 });
+  }
+}
+
 type NewTeacher = {
   name: string;
   notes: string;
+  firstDay?: string | null;
   firstMonth: string;
   teachRate: number;
   adminRate: number;
@@ -46,12 +74,12 @@ type NewTeacher = {
 
 export async function insertTeacher(
   { trx, at }: Desk,
-  { name, notes, firstMonth, ...rates }: NewTeacher,
+  { name, notes, firstMonth, firstDay = null, ...rates }: NewTeacher,
 ): Promise<string> {
   const id = randomUUID();
   await trx
     .insertInto("payTeachers")
-    .values({ id, name, notes, createdAt: at, updatedAt: at })
+    .values({ id, name, notes, firstDay, createdAt: at, updatedAt: at })
     .execute();
   const fromDay = `${firstMonth}-01`;
   await trx

@@ -1,6 +1,7 @@
 // Changes the first and the last day of a teacher.
 import { changedFacts, inWords } from "#app/platform/audit/audit-facts.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
+import { monthOf } from "#app/platform/days/day.ts";
 import { updateGuarded } from "#app/platform/commands/guarded-write.server.ts";
 import { plainDay } from "#app/ui/format.ts";
 import { changedRow, rowThere } from "#app/office/changes/change-row.server.ts";
@@ -9,6 +10,7 @@ import { day as dayWords } from "#app/office/changes/told.ts";
 import type { ChangeTo } from "#app/office/payroll/entries/payroll-change.schema.ts";
 import { PAY_TEACHERS } from "#app/office/payroll/pay-rows.server.ts";
 import { payrollCommand, recordTaken, type Desk } from "#app/office/payroll/payroll-desk.server.ts";
+import { insertYears } from "#app/office/payroll/teachers/save-teacher.server.ts";
 import { readSchedules } from "#app/office/payroll/teachers/teacher-years.server.ts";
 import { whyNoDay } from "./why-no-day.ts";
 
@@ -40,8 +42,10 @@ async function saveDay(desk: Desk, change: ChangeTo<StayAsk>) {
       const words = change.do === "first day" ? "after the last day" : "before the first day";
       throw new Refused(422, `This is ${words}, ${plainDay(other)}.`);
     }
-    const problem = whyNoDay(await readSchedules(trx), value);
+    const schedules = await readSchedules(trx);
+    const problem = whyNoDay(schedules, value);
     if (problem) throw new Refused(422, problem);
+    if (column === "firstDay") await insertYears(desk, id, schedules, monthOf(value));
   }
   const written = await updateGuarded(trx, PAY_TEACHERS, { id, version, at }, { [column]: value });
   const telling = { label, of: (told: typeof row) => dayWords(told[column]) };

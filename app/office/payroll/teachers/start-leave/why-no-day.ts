@@ -26,3 +26,9 @@ export function whyNoDay(schedules: readonly Dated[], day: string): string | nul
   const isLater = schedules.every(({ lastMonth }) => lastMonth < month);
   return isLater ? `No pay schedule has ${formatMonth(month)} yet. Start it first.` : null;
 }
+
+/** Why a teacher cannot be added without a first day; null where the newest pay year's weeks have no dates. */
+export function whyNoneGiven(schedules: readonly Dated[]): string | null {
+  const isDated = (schedules.at(-1)?.weekMondays ?? null) !== null;
+  return isDated ? "Enter the first day, such as 16/11/2026." : null;
+}

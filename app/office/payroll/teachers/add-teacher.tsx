@@ -1,0 +1,85 @@
+// Adds a teacher, who is paid from the first day on.
+import { Button, Text } from "@mantine/core";
+import { useState } from "react";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
+import { FormDialog } from "#app/office/saving/form-dialog.tsx";
+import { DayField } from "#app/office/typed/day-field.tsx";
+import { sayAnswer, usePayrollSave } from "#app/office/payroll/use-payroll-save.ts";
+import { AddIcon } from "#app/ui/icons.tsx";
+
+type Props = {
+  /** There is no other yet. */
+  isFirst: boolean;
+  /** The weeks have no dates: nobody can have a first day. */
+  isUndated: boolean;
+  onAdded: (id: string) => void;
+};
+
+export const ADD_TEACHER_DRAFT = "add teacher";
+
+export function AddTeacher({ isFirst, ...dialog }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant={isFirst ? "filled" : "default"}
+        leftSection={<AddIcon size={18} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        Add teacher
+      </Button>
+      {isOpen && <AddDialog {...dialog} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+type DialogProps = Omit<Props, "isFirst"> & { onClose: () => void };
+
+function AddDialog({ isUndated, onAdded, onClose }: DialogProps) {
+  const draft = useFormDraft(ADD_TEACHER_DRAFT, { firstDay: "" });
+  const { firstDay } = draft.values;
+  const [problem, setProblem] = useState<string | null>(null);
+  const { send, isSaving } = usePayrollSave((answer, sent) => {
+    if (!answer.isSaved) return setProblem(answer.messages?.firstDay ?? answer.problem);
+    sayAnswer(answer, sent, "Added NEW TEACHER");
+    draft.forget();
+    if (answer.id) onAdded(answer.id);
+    onClose();
+  });
+  const save = () => {
+    setProblem(null);
+    send({ do: "add teacher", key: draft.key, firstDay }, { draft: draft.draftName });
+  };
+  return (
+    <FormDialog
+      title="Add teacher"
+      saveLabel="Add teacher"
+      isSaving={isSaving}
+      onSave={save}
+      onClose={onClose}
+    >
+      <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
+      {isUndated ? (
+        <Text>
+          The weeks of this pay year have no dates yet, so the new teacher is paid for the whole of
+          it. Give the weeks dates under Rates and weeks, then set the day under Starts.
+        </Text>
+      ) : (
+        <DayField
+          label="First day"
+          description="Paid for the hours from this day on"
+          data-autofocus
+          value={firstDay}
+          error={problem}
+          errorProps={{ role: "alert" }}
+          onChange={(typed) => {
+            setProblem(null);
+            draft.set({ firstDay: typed });
+          }}
+        />
+      )}
+      {isUndated && problem && <Text role="alert">{problem}</Text>}
+    </FormDialog>
+  );
+}
