@@ -97,6 +97,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       page("/admin/classes", "office/week/weekly-classes.tsx", "admin"),
       page("/admin/classes/next-term", "office/week/terms/next-term-page.tsx", "admin"),
       page("/admin/classes/:id", "office/week/weekly-class-page.tsx", "admin"),
+      page("/admin/classes/:id/message", "office/week/meetings/telling/message-page.tsx", "admin"),
       page("/admin/families", "office/families/families.tsx", "admin"),
       page("/admin/families/:id", "office/families/family-page.tsx", "admin"),
       page("/admin/fees", "office/fees/fees.tsx", UNLOCKED_DESK),
@@ -167,7 +168,7 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     ...page("/admin/members.csv", "office/members/list/download-route.tsx", UNLOCKED_DESK),
     needsProof: true,
   },
-  ...["edit", "enrol", "leave", "move", "pause", "come-back", "meeting"].map((what) =>
+  ...["edit", "enrol", "leave", "move", "pause", "come-back", "meeting", "tell"].map((what) =>
     command(`/admin/classes/:id/${what}`, "admin"),
   ),
   ...["make", "days", "answer", "editions/:id"].map((what) =>

@@ -361,6 +361,16 @@ export type Tables = {
     memberId: string | null;
     trialId: string | null;
   };
+  familiesTold: {
+    id: string;
+    classId: string;
+    day: string;
+    familyKey: string;
+    way: string;
+    mailIds: Json;
+    toldBy: string;
+    createdAt: string;
+  };
   familyChildren: {
     id: string;
     familyId: string;

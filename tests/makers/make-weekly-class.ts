@@ -69,3 +69,16 @@ export async function makeTeaching(
     .execute();
   return id;
 }
+
+/** Cancels the meeting of a class on a day, for want of heating. */
+export async function makeCancelled(
+  database: Database,
+  classId: string,
+  day: string,
+): Promise<void> {
+  const meeting = { id: randomUUID(), state: "cancelled", reason: "No heating" };
+  await database
+    .insertInto("meetingChanges")
+    .values({ ...meeting, classId, day, createdAt: AT, updatedAt: AT })
+    .execute();
+}

@@ -69,6 +69,7 @@ test("everything that is due stands in one list, with its reason", async () => {
     away: 0,
     register: 0,
     return: 0,
+    untold: 0,
     "no-register": 0,
     clash: 0,
   };

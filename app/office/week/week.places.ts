@@ -3,6 +3,14 @@ import { ROW, type Places } from "../slice/place.ts";
 import { earlierStart, givenAnswer } from "./enrolments/joined-enrolment.ts";
 
 export const WEEK_PLACES = {
+  familiesTold: {
+    key: "id",
+    staff: "toldBy",
+    none: "id classId day familyKey way mailIds createdAt",
+    references: {
+      classId: { to: "weeklyClasses", whenGone: "goes" },
+    },
+  },
   clashesAllowed: { key: "id", staff: "allowedBy", none: "id createdAt" },
   enrolments: {
     key: "id",

@@ -12,6 +12,8 @@ import { goesOnceDeleted, purgeTable } from "../references/goes-once-deleted.ser
 import type { Slice } from "../slice/slice.server.ts";
 import { BOOKED_MEETINGS, MEETINGS } from "./meetings/meeting-rows.server.ts";
 import { changeMeeting } from "./meetings/save-meeting.server.ts";
+import { DUE_UNTOLD } from "./meetings/telling/due-telling.server.ts";
+import { FAMILIES_TOLD, tellFamilies } from "./meetings/telling/save-telling.server.ts";
 import { answerTerm } from "./terms/answer-term.server.ts";
 import { editEdition, editTerm, makeEditions } from "./terms/make-editions.server.ts";
 import { EDITIONS, TERM_ANSWERS, TERMS } from "./terms/term-rows.server.ts";
@@ -29,12 +31,13 @@ export const WEEK_SLICE: Slice = {
     pauseMember,
     takeBack,
     changeMeeting,
+    tellFamilies,
     makeEditions,
     editTerm,
     editEdition,
     answerTerm,
   ],
-  due: [DUE_NOTES, DUE_NO_REGISTER, DUE_CLASHES],
+  due: [DUE_NOTES, DUE_NO_REGISTER, DUE_CLASHES, DUE_UNTOLD],
   undoable: [
     WEEKLY_CLASSES,
     CLASS_TEACHERS,
@@ -45,6 +48,7 @@ export const WEEK_SLICE: Slice = {
     EDITIONS,
     TERM_ANSWERS,
     CLASHES_ALLOWED,
+    FAMILIES_TOLD,
   ],
   record: [ENROLMENTS_TOLD],
   moments: ENROLMENT_MOMENTS,
@@ -66,6 +70,17 @@ export const WEEK_SLICE: Slice = {
         const { numDeletedRows } = await trx
           .deleteFrom("clashesAllowed")
           .where("createdAt", "<", addYears(at.slice(0, 10), -2))
+          .executeTakeFirstOrThrow();
+        return Number(numDeletedRows);
+      },
+    },
+    {
+      table: "familiesTold",
+      ends: "a year after the day of the meeting, or with its class",
+      remove: async (trx, { at }) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom("familiesTold")
+          .where("day", "<", addYears(at.slice(0, 10), -1))
           .executeTakeFirstOrThrow();
         return Number(numDeletedRows);
       },

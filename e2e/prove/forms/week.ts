@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
-import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { makeCancelled, makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
 
 /** The page of a class of its own, with Bea Gull in it or with only its name among her classes. */
@@ -177,8 +177,23 @@ export const WEEK: readonly Form[] = [
     },
     send: pressIn("Change this meeting", "Save"),
     dialog: "Change this meeting",
-    done: (page) => page.getByText("Cancelled: No heating"),
+    done: (page) => page.getByRole("heading", { name: "Tell the families" }),
     waits: "Change this meeting: Mime",
+  },
+  {
+    name: "Tell families of a cancelled class",
+    screens: ["office/week/meetings/telling/message-page.tsx"],
+    sends: ["/admin/classes/:id/tell"],
+    at: async (database) => {
+      const weekly = await makeWeeklyClass(database, { name: `Mime ${randomUUID()}` });
+      const { id } = await makeMember(database, { name: "Bea Gull", email: "bea@gull.example" });
+      await makeEnrolment(database, id, { classId: weekly.id });
+      await makeCancelled(database, weekly.id, "2026-11-23");
+      return `/admin/classes/${weekly.id}/message?day=2026-11-23`;
+    },
+    send: press("Told by phone: Bea Gull"),
+    done: (page) => page.getByText("1 family told"),
+    waits: "Told by phone: Bea Gull",
   },
   {
     name: "Enrol members",

@@ -180,7 +180,7 @@ describe("a teacher who is added", () => {
     const { database } = platform;
     await database
       .updateTable("paySchedules")
-      .set({ weekMondays: JSON.stringify(MONDAYS) })
+      .set({ weekMondays: [...MONDAYS] })
       .where("id", "=", oldId)
       .execute();
     await send(platform, { do: "first day", id, was: "2025-11-10", value: "3/3/2025" });

@@ -1,6 +1,7 @@
 // The next meetings of a class: each can be cancelled, moved, or given to another teacher.
 import { Button, Checkbox, Radio, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { Link, useNavigate } from "react-router";
 import { messagesOf } from "#app/platform/messages.schema.ts";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
@@ -22,6 +23,7 @@ import {
   type MeetingState,
   type MeetingValues,
 } from "./meeting-values.ts";
+import { messageAddress } from "./telling/message-address.ts";
 import type { PlannedMeeting } from "./meetings.server.ts";
 
 type Props = {
@@ -74,7 +76,12 @@ function Told({ meeting: { change, holiday } }: { meeting: PlannedMeeting }) {
   return (
     <>
       {state === "usual" && (change.isHeld ? <Tag tone="good">Held after all</Tag> : none)}
-      {state === "cancelled" && <Tag tone="danger">Cancelled: {reason}</Tag>}
+      {state === "cancelled" && (
+        <>
+          <Tag tone="danger">Cancelled: {reason}</Tag>{" "}
+          <Link to={messageAddress(change.classId, change.day)}>Tell the families</Link>
+        </>
+      )}
       {state === "moved" && toDay !== null && fromMinute !== null && (
         <Tag tone="warning">
           Moved to {formatDay(toDay)}, {formatTimes({ fromMinute, toMinute })}
@@ -94,6 +101,7 @@ type FormProps = {
 };
 
 function MeetingForm({ weekly, meeting, teachers, onClose }: FormProps) {
+  const navigate = useNavigate();
   const { day, change, holiday, coveredBy } = meeting;
   const values =
     change === null || change.state !== "moved"
@@ -120,7 +128,11 @@ function MeetingForm({ weekly, meeting, teachers, onClose }: FormProps) {
       labels={MEETING_LABELS}
       words={{ coveredBy: namesOfTeachers(teachers) }}
       nameOf={() => `${classWords(weekly)}, ${formatDay(day)}`}
-      onSaved={() => say("Saved!")}
+      onSaved={({ state }) => {
+        say("Saved!");
+        const isNew = state === "cancelled" && change?.state !== "cancelled";
+        if (isNew) void navigate(messageAddress(weekly.id, day));
+      }}
       onClose={onClose}
     >
       {(form) => (

@@ -17,6 +17,7 @@ import { classWords } from "../class-words.ts";
 import { WEEKLY_CLASSES } from "../weekly-class-rows.server.ts";
 import { BOOKED_MEETINGS, MEETINGS } from "./meeting-rows.server.ts";
 import { chooseTeachers } from "../teaching/choose-teachers.server.ts";
+import { forgetTold } from "./telling/save-telling.server.ts";
 import { MEETING_LABELS, MEETING_STATES } from "./meeting-values.ts";
 import { changeMeetingSchema } from "./meeting.schema.ts";
 
@@ -59,6 +60,7 @@ export const changeMeeting = command({
       const was = before.toDay ?? day;
       rows.push(...(await changeBooked(desk, weekly.id, was, after)));
     }
+    if (before.state !== after.state) await forgetTold(desk, weekly.id, day);
     await tell(desk, MEETINGS, { id, action: "changed meeting", facts: chosen.facts });
     const [people] = chosen.facts;
     const covered = [

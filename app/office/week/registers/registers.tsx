@@ -8,6 +8,8 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import type { Route } from "./+types/registers";
 import { useKeptRegisters } from "./kept/use-kept-registers.ts";
+import { CancelledList } from "./cancelled/cancelled-list.tsx";
+import { readCancelledOn } from "./cancelled/read-cancelled.server.ts";
 import { MeetingList } from "./meeting-list.tsx";
 import { hasOwnClasses, readMeetings } from "./registers.server.ts";
 import { waysOf } from "./register/ways.ts";
@@ -19,12 +21,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const day = isDay(asked) ? asked : today;
   const visitor = context.get(visitorContext);
   const meetings = await readMeetings(database, visitor, day);
-  const hasClasses = meetings.length > 0 || (await hasOwnClasses(database, visitor));
-  return { day, today, meetings, hasClasses };
+  const cancelled = await readCancelledOn(database, visitor, day);
+  const hasMeetings = meetings.length + cancelled.length > 0;
+  const hasClasses = hasMeetings || (await hasOwnClasses(database, visitor));
+  return { day, today, meetings, cancelled, hasClasses };
 }
 
 export default function Registers({ loaderData }: Route.ComponentProps) {
-  const { day, today, meetings, hasClasses } = loaderData;
+  const { day, today, meetings, cancelled, hasClasses } = loaderData;
   const ways = waysOf(day);
   useKeptRegisters();
   return (
@@ -40,11 +44,11 @@ export default function Registers({ loaderData }: Route.ComponentProps) {
         {day !== today && <OtherDay day={today} words="Today" />}
         <OtherDay day={addDays(day, 1)} words="The day after" />
       </PageHead>
-      {hasClasses ? (
+      {!hasClasses && <EmptyState title="No classes are linked to your name. Ask the office." />}
+      {hasClasses && (meetings.length > 0 || cancelled.length === 0) && (
         <MeetingList meetings={meetings} ways={ways} />
-      ) : (
-        <EmptyState title="No classes are linked to your name. Ask the office." />
       )}
+      <CancelledList cancelled={cancelled} />
     </>
   );
 }

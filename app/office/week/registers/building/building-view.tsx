@@ -14,6 +14,7 @@ import {
   type BuildingMeeting,
   type Studio,
 } from "./in-building.ts";
+import { CancelledList } from "../cancelled/cancelled-list.tsx";
 import { MARK_WORDS } from "../register/register.ts";
 import type { Ways } from "../register/ways.ts";
 import styles from "../registers.module.css";
@@ -29,7 +30,7 @@ type Props = {
 };
 
 export function BuildingView({ building, today, time, ways, aside }: Props) {
-  const { studios, staff, lessons, here } = building;
+  const { studios, staff, lessons, cancelled, here } = building;
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const asOf = `As of ${time}, ${formatDay(today)}`;
   return (
@@ -66,6 +67,12 @@ export function BuildingView({ building, today, time, ways, aside }: Props) {
             <StudioList key={studio.name} studio={studio} />
           ))}
         </>
+      )}
+      {cancelled.length > 0 && (
+        <section className={styles.studio}>
+          <h2>Cancelled today</h2>
+          <CancelledList cancelled={cancelled} />
+        </section>
       )}
       <Lessons lessons={lessons} />
     </div>

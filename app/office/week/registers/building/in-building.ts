@@ -1,4 +1,5 @@
 // Who may be in the building at a time of a day, from what the registers of that day say.
+import type { CancelledMeeting } from "../cancelled/cancelled-meeting.ts";
 import { isInBuilding, type Mark } from "../register/register.ts";
 
 export type BuildingChild = {
@@ -25,7 +26,12 @@ export type BuildingMeeting = {
 export type BuildingLesson = { teacher: string; students: string[]; minutes: number };
 
 /** All of one day. */
-export type BuildingDay = { meetings: BuildingMeeting[]; lessons: BuildingLesson[] };
+export type BuildingDay = {
+  meetings: BuildingMeeting[];
+  lessons: BuildingLesson[];
+  /** What a device kept of an earlier build has none. */
+  cancelled?: CancelledMeeting[];
+};
 
 export type Studio = { name: string; meetings: BuildingMeeting[] };
 
@@ -34,6 +40,7 @@ export type Building = {
   /** Who teaches in them, each once. */
   staff: string[];
   lessons: BuildingLesson[];
+  cancelled: CancelledMeeting[];
   /** How many children are here and have not left. */
   here: number;
 };
@@ -47,7 +54,10 @@ export function isHere({ mark, left }: BuildingChild): boolean {
  * Whose meetings are on at a time of the day ('16:12'), by studio: from ten minutes before one until a
  * quarter past its end, and after that for as long as some of its children have left and others not.
  */
-export function buildingAt({ meetings, lessons }: BuildingDay, time: string): Building {
+export function buildingAt(
+  { meetings, lessons, cancelled = [] }: BuildingDay,
+  time: string,
+): Building {
   const on = meetings.filter((each) => isInBuilding(each, time) || isLeaving(each, time));
   const byStudio = Map.groupBy(on, ({ studio }) => studio);
   const children = on.flatMap((each) => [
@@ -60,6 +70,7 @@ export function buildingAt({ meetings, lessons }: BuildingDay, time: string): Bu
       .sort((one, other) => one.name.localeCompare(other.name, "en-GB")),
     staff: [...new Set(on.flatMap(({ teachers }) => namesIn(teachers)))],
     lessons,
+    cancelled,
     here: children.length,
   };
 }

@@ -2,6 +2,7 @@
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { BuildingDay } from "./in-building.ts";
 import { readGuestsOfDay } from "./guests.server.ts";
+import { readCancelledOn } from "../cancelled/read-cancelled.server.ts";
 import { leavingWords } from "../leaving/leaving.ts";
 import { readRegisters } from "../register/register-children.server.ts";
 import { classesOn } from "../registers.server.ts";
@@ -27,6 +28,7 @@ export async function readBuildingDay(database: Database, day: string): Promise<
       guests: (guests.get(id) ?? []).map((guest) => guest.name),
     })),
     lessons: await readLessons(database, day),
+    cancelled: await readCancelledOn(database, null, day),
   };
 }
 

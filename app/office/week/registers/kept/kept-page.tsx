@@ -13,6 +13,7 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { BuildingView } from "../building/building-view.tsx";
 import { buildingAt } from "../building/in-building.ts";
+import { CancelledList } from "../cancelled/cancelled-list.tsx";
 import { MeetingList } from "../meeting-list.tsx";
 import { RegisterView } from "../register/register-view.tsx";
 import { waitingTaps } from "../register/waiting-taps.ts";
@@ -129,6 +130,7 @@ function KeptRegister({ kept, of }: { kept: KeptRegisters; of: string }) {
         </Button>
       </PageHead>
       <MeetingList meetings={meetings} ways={KEPT_WAYS} />
+      <CancelledList cancelled={kept.building.cancelled ?? []} />
     </>
   );
 }

@@ -1,0 +1,254 @@
+// The message to the families of a cancelled meeting: written and ticked, to be looked at and sent.
+import { Alert, Button, Checkbox, Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { data, Link, useNavigate } from "react-router";
+import { platformContext } from "#app/platform/context.server.ts";
+import { messagesOf } from "#app/platform/messages.schema.ts";
+import type { Answer } from "#app/platform/commands/answer.ts";
+import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
+import { liveContent } from "#app/site/content/content.server.ts";
+import { PhoneLink } from "#app/ui/contact-links.tsx";
+import { formatCount, formatDay } from "#app/ui/format.ts";
+import { Card } from "#app/ui/card.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { offerUndo, say, sayRefusal } from "#app/office/saving/notices.tsx";
+import { useSave } from "#app/office/saving/use-save.ts";
+import type { Route } from "./+types/message-page";
+import { classWords } from "../../class-words.ts";
+import { readWeek } from "../../weekly-classes.server.ts";
+import { readNextMeetings } from "../meetings.server.ts";
+import { cancelledMessage } from "./cancelled-message.ts";
+import styles from "./message.module.css";
+import { isTold, toldWords, type ToldState } from "./told-words.ts";
+import { BODY_LENGTH, messageSchema } from "./telling.schema.ts";
+import { readCancelled, readFamiliesToTell, type FamilyToTell } from "./telling.server.ts";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { database, schoolDays, environment } = context.get(platformContext);
+  const { today } = await schoolDays();
+  const day = new URL(request.url).searchParams.get("day") ?? "";
+  const weekly = (await readWeek(database)).classes.find(({ id }) => id === params.id);
+  const cancelled = (await readCancelled(database, today)).find(
+    ({ id, cancelledOn }) => id === params.id && cancelledOn === day,
+  );
+  if (!weekly || !cancelled) throw data("This class is not cancelled.", { status: 404 });
+  const meetings = await readNextMeetings(database, weekly, today);
+  const next = meetings.find(
+    (each) => each.day > day && each.change?.state !== "cancelled" && each.holiday === null,
+  );
+  const { school } = await liveContent(database);
+  const { name, fromMinute, toMinute } = weekly;
+  const { reason } = cancelled;
+  const told = { name, day, fromMinute, toMinute, reason, schoolName: school.name };
+  return {
+    id: weekly.id,
+    day,
+    words: classWords(weekly),
+    reason,
+    message: cancelledMessage({ ...told, nextDay: next?.day ?? null }),
+    families: await readFamiliesToTell(database, weekly, day),
+    isMailSet: Boolean(environment.SMTP_URL),
+  };
+}
+
+export default function MessagePage({ loaderData }: Route.ComponentProps) {
+  const { id, day, words, reason, families, isMailSet } = loaderData;
+  const back = { to: `/admin/classes/${id}`, name: "Class" };
+  const told = toldWords(families.map(({ state }) => state));
+  return (
+    <>
+      <PageHead
+        title="Tell the families"
+        subtitle={`${words} on ${formatDay(day)} is cancelled: ${reason}`}
+        back={back}
+      />
+      <output className={styles.told}>{told || "No family expects this class."}</output>
+      {!isMailSet && (
+        <Alert color="var(--warning)" variant="light">
+          No mail server is set up. Ring these families, then press “Told by phone”.
+        </Alert>
+      )}
+      {families.length > 0 && <MessageForm key={`${id} ${day}`} {...loaderData} />}
+    </>
+  );
+}
+
+type FormProps = Route.ComponentProps["loaderData"];
+
+function MessageForm({ id, day, words, message, families, isMailSet }: FormProps) {
+  const navigate = useNavigate();
+  const canMail = (family: FamilyToTell) => isMailSet && family.mails.length > 0;
+  const toBegin = families.filter((family) => canMail(family) && !isTold(family.state));
+  const draft = useFormDraft(`message ${id} ${day}`, {
+    ...message,
+    families: toBegin.map(({ key }) => key),
+  });
+  const { subject, body, families: chosen } = draft.values;
+  const ticked = families.filter((family) => canMail(family) && chosen.includes(family.key));
+  const [messages, setMessages] = useState<Record<string, string>>({});
+  const { send, isSaving } = useSave<Answer & { told?: string }>((answer, sent) => {
+    if (!answer.isSaved) {
+      setMessages(answer.messages ?? {});
+      return sayRefusal(answer, sent);
+    }
+    draft.forget();
+    say(answer.told ?? "Sent");
+    void navigate(`/admin/classes/${id}`);
+  });
+  const save = () => {
+    const values = { way: "mail", day, subject, body, families: ticked.map(({ key }) => key) };
+    const read = messageSchema.safeParse(values);
+    setMessages(read.success ? {} : messagesOf(read.error));
+    if (!read.success) return;
+    send(
+      `/admin/classes/${id}/tell`,
+      { key: draft.key, ...values },
+      { words: `Tell the families of ${words}, ${formatDay(day)}`, draft: draft.draftName },
+    );
+  };
+  const put = (typed: Parameters<typeof draft.set>[0]) => {
+    setMessages({});
+    draft.set(typed);
+  };
+  const toggle = (key: string) =>
+    put({
+      families: chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key],
+    });
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <DraftNotice isRestored={draft.isRestored} onForget={() => draft.forget()} />
+      {isMailSet && (
+        <Card title="Message">
+          <div className={styles.fields}>
+            <TextInput
+              label="Subject"
+              value={subject}
+              error={messages.subject}
+              autoComplete="off"
+              onChange={({ currentTarget }) => put({ subject: currentTarget.value })}
+            />
+            <Textarea
+              label="Message"
+              description="One mail to each contact marked for mail. Nobody sees the others."
+              value={body}
+              error={messages.body}
+              autosize
+              minRows={6}
+              maxRows={16}
+              maxLength={BODY_LENGTH}
+              onChange={({ currentTarget }) => put({ body: currentTarget.value })}
+            />
+          </div>
+        </Card>
+      )}
+      <Card title="Families" note={String(families.length)}>
+        <ul className={styles.families} aria-label="Families">
+          {families.map((family) => (
+            <Family
+              key={family.key}
+              {...{ id, day, family }}
+              isTicked={ticked.includes(family)}
+              onToggle={canMail(family) ? () => toggle(family.key) : null}
+            />
+          ))}
+        </ul>
+        {messages.families && (
+          <p role="alert" className={styles.problem}>
+            {messages.families}
+          </p>
+        )}
+      </Card>
+      <div className={styles.buttons}>
+        <Button component={Link} to={`/admin/classes/${id}`} variant="default">
+          Not now
+        </Button>
+        {isMailSet && (
+          <Button type="submit" loading={isSaving} disabled={ticked.length === 0}>
+            Tell {formatCount(ticked.length, "family", "families")}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+type FamilyProps = {
+  id: string;
+  day: string;
+  family: FamilyToTell;
+  isTicked: boolean;
+  /** Null where no mail can be sent. */
+  onToggle: (() => void) | null;
+};
+
+function Family({ id, day, family, isTicked, onToggle }: FamilyProps) {
+  const { key, name, children, mails, phones, state } = family;
+  const { send, isSaving } = useSave<Answer>((answer, sent) => {
+    if (!answer.isSaved) return sayRefusal(answer, sent);
+    if (answer.change) offerUndo(answer.change);
+  });
+  const who = children.join(", ");
+  return (
+    <li className={styles.family}>
+      {onToggle ? (
+        <Checkbox
+          label={name}
+          description={`${who} · ${mails.join(", ")}`}
+          checked={isTicked}
+          onChange={onToggle}
+        />
+      ) : (
+        <div className={styles.noMail}>
+          <strong>{name}</strong>
+          <span>
+            {who} · {mails.length > 0 ? mails.join(", ") : "no email marked for mail"}
+          </span>
+        </div>
+      )}
+      <span className={styles.reach}>
+        {phones.map((phone) => (
+          <PhoneLink key={phone} phone={phone} />
+        ))}
+      </span>
+      <State state={state} />
+      {!isTold(state) && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={isSaving}
+          aria-label={`Told by phone: ${name}`}
+          onClick={() =>
+            send(
+              `/admin/classes/${id}/tell`,
+              { way: "phone", day, families: [key] },
+              { words: `Told by phone: ${name}`, row: key },
+            )
+          }
+        >
+          Told by phone
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const STATES: Record<NonNullable<ToldState>, ["good" | "danger", string]> = {
+  mail: ["good", "Told by mail"],
+  phone: ["good", "Told by phone"],
+  failed: ["danger", "Mail failed"],
+  none: ["danger", "Not reached"],
+};
+
+function State({ state }: { state: ToldState }) {
+  if (state === null) return null;
+  const [tone, words] = STATES[state];
+  return <Tag tone={tone}>{words}</Tag>;
+}
