@@ -43,7 +43,7 @@ export const OFFICE = {
 const GATHERED = "(slices|commands)\\.server\\.ts$";
 
 /** Imports between slices that are wanted, each with its reason. */
-const WANTED: Record<string, string[]> = {
+export const WANTED: Record<string, string[]> = {
   // What a member, a trial and a borrower may have is a class of the list, which the settings change.
   // With a class name a member takes a place in a class of the week, by the rules of the classes.
   "office/members": ["office/classes", "office/week"],
@@ -71,6 +71,8 @@ const WANTED: Record<string, string[]> = {
   // The office answers what the website has taken in, and knows how its mail is written.
   // An enquiry becomes a trial, and its page has that form.
   "office/enquiries": ["site", "office/classes", "office/trials"],
+  // Records of one child become one there.
+  "office/records": ["office/members"],
   // What is due is done there, with the forms of its part.
   "office/today": ["office/enquiries", "office/trials"],
   // The office edits what the website says, and publishes it.

@@ -156,7 +156,8 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   upload("/admin/members/upload/preview"),
   command("/admin/members/:id", "admin"),
   command("/admin/members/:id/money", UNLOCKED_DESK),
-  ...["merge", "delete"].map((what) => command(`/admin/members/:id/${what}`, "admin")),
+  form("/admin/members/:id/merge", "office/records/merge/merge-route.tsx", "admin", "admin"),
+  command("/admin/members/:id/delete", "admin"),
   { ...command("/admin/members/:id/erase", UNLOCKED_DESK), needsProof: true },
   page("/admin/members/:id/record.json", "office/records/record-file-route.tsx", UNLOCKED_DESK),
   page(

@@ -96,7 +96,7 @@ test("two records of one person are merged and taken back", async ({
   await page.getByRole("button", { name: "2 records - merge: Ada Tern" }).click();
   const dialog = page.getByRole("dialog", { name: "Merge 2 records?" });
   await expectAccessible();
-  await dialog.getByRole("button", { name: "Merge" }).click();
+  await dialog.getByRole("button", { name: "Merge records" }).click();
   await expect(dialog).toBeHidden();
   await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("1");
   await expect(page.getByRole("button", { name: /^2 records/ })).toBeHidden();

@@ -7,6 +7,7 @@ export const PLATFORM_PLACES = {
     label: "Enquiries",
     key: "id",
     foundBy: "the email, or the phone in its words",
+    knownOn: "createdAt",
     own: "goes",
     name: "name",
     contact: "email",

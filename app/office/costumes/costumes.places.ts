@@ -6,6 +6,7 @@ export const COSTUME_PLACES = {
     label: "Costumes that came back",
     key: "id",
     foundBy: "its loan",
+    knownOn: "createdAt",
     own: { notes: "" },
     words: "notes",
     staff: "takenBy settledBy",

@@ -6,6 +6,7 @@ import { rowsGoingWith } from "../references/rows-going.server.ts";
 import { readTrialIds } from "../slice/find-person.server.ts";
 import type { Member, Slice } from "../slice/slice.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { MERGED_HOMES } from "./merged-homes.server.ts";
 import { moveChildren } from "./move/move-children.server.ts";
 import { FAMILIES_TOLD } from "./families-told.server.ts";
 import {
@@ -69,6 +70,7 @@ export const FAMILIES_SLICE: Slice = {
   undoable: [FAMILIES, FAMILIES_DECLINED, FAMILY_CHILDREN, CONTACTS, CONTACT_TIES],
   searched: [SEARCHED_CONTACTS],
   knownAs: namesOfContacts,
+  merging: MERGED_HOMES,
   record: [FAMILIES_TOLD],
   ends: [
     {

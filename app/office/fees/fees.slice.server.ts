@@ -33,6 +33,7 @@ import {
   FEE_PAYMENTS,
 } from "./fee-rows.server.ts";
 import { ACCOUNTS_TOLD, FEES_TOLD, PAYERS_TOLD, PAYMENTS_TOLD } from "./fees-told.server.ts";
+import { MERGED_CHARGES } from "./merged-charges.server.ts";
 import { putUpMonth, setMembershipFee } from "./month/put-up.server.ts";
 
 /** What a family owes, or has to come back, has nobody's name any more once they are erased. */
@@ -78,5 +79,6 @@ export const FEES_SLICE: Slice = {
   ],
   due: [DUE_RETURNS],
   heldBy: notSettled,
+  merging: MERGED_CHARGES,
   record: [ACCOUNTS_TOLD, FEES_TOLD, PAYMENTS_TOLD, PAYERS_TOLD],
 };

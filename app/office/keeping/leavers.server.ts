@@ -4,6 +4,9 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { readPerson } from "../slice/find-person.server.ts";
 import type { Old } from "../slice/kept-rows.server.ts";
+import { PLACES } from "../places.ts";
+import { TABLES } from "../references/references.ts";
+import { any, inBatches } from "../references/stored-rows.server.ts";
 import { SLICES } from "../slices.server.ts";
 import { knowPerson, readOwnRows, type OwnRows, type Person } from "../records/own-rows.server.ts";
 
@@ -74,23 +77,18 @@ async function daysOf(
   own: OwnRows,
 ): Promise<string[]> {
   const days: string[] = [];
-  const none = [""];
-  const lessons = await database
-    .selectFrom("aaPrivateLessons")
-    .select((eb) => eb.fn.max("date").as("last"))
-    .where("id", "in", own.aaPrivateLessons?.length ? own.aaPrivateLessons : none)
-    .executeTakeFirst();
-  if (lessons?.last) days.push(lessons.last);
-  for (const table of ["trials", "enquiries", "costumeReturns"] as const) {
-    const ids = own[table] ?? [];
-    if (ids.length === 0) continue;
-    // The three tables share the columns, which the query builder cannot know.
-    const { last } = await database
-      .selectFrom(table as "enquiries")
-      .select((eb) => eb.fn.max("createdAt").as("last"))
-      .where("id", "in", ids)
-      .executeTakeFirstOrThrow();
-    if (last) days.push(dayOf(last));
+  for (const table of TABLES) {
+    const { knownOn } = PLACES[table];
+    if (!knownOn) continue;
+    for (const some of inBatches(own[table] ?? [])) {
+      // The column is that of the table, which the query builder cannot know.
+      const { last } = await database
+        .selectFrom(any(table))
+        .select((eb) => eb.fn.max<string | null>(knownOn as "createdAt").as("last"))
+        .where("id", "in", some)
+        .executeTakeFirstOrThrow();
+      if (last) days.push(last.includes("T") ? dayOf(last) : last);
+    }
   }
   return days;
 }

@@ -6,6 +6,7 @@ export const LESSON_PLACES = {
     label: "Private lessons",
     key: "id",
     foundBy: "the name among the students",
+    knownOn: "date",
     own: { notes: null },
     json: "students",
     words: "notes teacherName",

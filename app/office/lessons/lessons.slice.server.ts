@@ -66,6 +66,7 @@ export const LESSONS_SLICE: Slice = {
     const own = lessons.filter(({ isTied }) => isTied || !isShared);
     return { aaPrivateLessons: own.map(({ id }) => id) };
   },
+  namesOfOthers: (trx) => trx.selectFrom("aaTeachers").select(["name", "email"]).execute(),
   knownAs: async (trx, members) => {
     const ids = members.map(({ id }) => id);
     const lessons = await readLessonsOf(trx, members);

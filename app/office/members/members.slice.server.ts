@@ -10,20 +10,11 @@ import { addMember, deleteMember, editMember, editMoney } from "./form/save-memb
 import { MEMBER_MOMENTS } from "./member-moments.server.ts";
 import { MEMBERS } from "./member-rows.server.ts";
 import { callOf, shownMembers } from "./members.server.ts";
-import { mergeMember } from "./merge/merge-members.server.ts";
 import { importUpload, previewUpload } from "./upload/upload.server.ts";
 import { SEARCHED_MEMBERS } from "./searched-members.server.ts";
 
 export const MEMBERS_SLICE: Slice = {
-  commands: [
-    addMember,
-    editMember,
-    editMoney,
-    deleteMember,
-    mergeMember,
-    previewUpload,
-    importUpload,
-  ],
+  commands: [addMember, editMember, editMoney, deleteMember, previewUpload, importUpload],
   searched: [SEARCHED_MEMBERS],
   undoable: [MEMBERS],
   ends: [BILLING_ACCOUNTS_END, goesOnceDeleted("members")],

@@ -74,5 +74,6 @@ export const PAYROLL_SLICE: Slice = {
       },
     },
   ],
+  namesOfOthers: (trx) => trx.selectFrom("payTeachers").select("name").execute(),
   kept: { payroll: OLD_PAY },
 };

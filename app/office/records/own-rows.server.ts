@@ -88,8 +88,8 @@ async function readTaken(
   others: readonly Known[],
   emailsOfSchool: readonly string[],
 ) {
-  const teachers = await trx.selectFrom("aaTeachers").select(["name", "email"]).execute();
-  const paid = await trx.selectFrom("payTeachers").select("name").execute();
+  const staff: { name: string; email?: string | null }[] = [];
+  for (const { namesOfOthers } of SLICES) staff.push(...((await namesOfOthers?.(trx)) ?? []));
   const live = await trx
     .selectFrom("contentVersions")
     .select("content")
@@ -97,8 +97,8 @@ async function readTaken(
     .limit(1)
     .executeTakeFirst();
   const published = Object(Object(live?.content).school) as { email?: unknown; phone?: unknown };
-  const names = [...others, ...teachers, ...paid].map(({ name }) => nameKey(name));
-  const emails = [...others, ...teachers].map(({ email }) => emailKey(email ?? ""));
+  const names = [...others, ...staff].map(({ name }) => nameKey(name));
+  const emails = [...others, ...staff].map(({ email }) => emailKey(email ?? ""));
   return {
     names: new Set(names),
     parents: new Set([...names, ...others.map(({ parentName }) => nameKey(parentName))]),

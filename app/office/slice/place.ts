@@ -27,6 +27,8 @@ export type Place = Partial<Record<Kind, string>> & {
   key: string;
   /** How rows of one's own are found; absent where rows are nobody's, and only mention people. */
   foundBy?: string;
+  /** The column with the day, or the moment, on which the person was last known by the row. */
+  knownOn?: string;
   /** What an erase does with rows of one's own: they go, or stay with these values in place of theirs. */
   own?: "goes" | Record<string, string | null>;
   /**

@@ -9,6 +9,7 @@ import type { Ends } from "#app/platform/ends/end.server.ts";
 import type { Rows } from "../changes/change-row.server.ts";
 import type { DueKind } from "./due/due.server.ts";
 import type { KeptRows } from "./kept-rows.server.ts";
+import type { Merging } from "./merging.server.ts";
 import type { MomentSource } from "./moment.server.ts";
 import type { RecordPart } from "./record-part.server.ts";
 import type { SearchedKind } from "./searched.server.ts";
@@ -32,6 +33,10 @@ export type Slice = {
   knownAs?: (trx: Database, members: readonly Member[]) => Promise<string[]>;
   /** Why somebody can be neither erased nor let go of yet, such as costumes that are out; null where nothing keeps them. */
   heldBy?: (trx: Database, members: readonly Member[], isShared: boolean) => Promise<string | null>;
+  /** What it asks before records of one child become one. */
+  merging?: Merging;
+  /** People of its own who are no children: what they go by stays in texts when a child of the name is erased. */
+  namesOfOthers?: (trx: Database) => Promise<{ name: string; email?: string | null }[]>;
   /** What it tells on a person's record, in this order. */
   record?: readonly RecordPart[];
   /** What it tells in a person's line of time. */

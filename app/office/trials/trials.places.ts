@@ -6,6 +6,7 @@ export const TRIAL_PLACES = {
     label: "Trials",
     key: "id",
     foundBy: "the name with the email or the phone, or a member who came from it",
+    knownOn: "createdAt",
     own: "goes",
     name: "name",
     contact: "parentName email phone",

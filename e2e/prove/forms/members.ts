@@ -122,7 +122,7 @@ export const MEMBERS: readonly Form[] = [
       await makeMember(database, { ...ADA, subscriptionAmount: 3000 });
     },
     fill: press("2 records - merge: Ada Tern"),
-    send: pressIn("Merge 2 records?", "Merge"),
+    send: pressIn("Merge 2 records?", "Merge records"),
     dialog: "Merge 2 records?",
     waits: "Merge records: Ada Tern",
   },

@@ -1,22 +1,105 @@
 // Asks before a person's records are made one.
-import { Confirm } from "../../saving/confirm.tsx";
-import { named } from "#app/office/saving/use-save.ts";
+import { NativeSelect, TextInput } from "@mantine/core";
+import { useState } from "react";
+import type { Answer } from "#app/platform/commands/answer.ts";
+import { useLoad } from "#app/sending/asking/use-load.ts";
+import { offerUndo, sayProblem } from "#app/office/saving/notices.tsx";
+import { Question } from "#app/office/saving/question.tsx";
+import { named, useSave } from "#app/office/saving/use-save.ts";
+import { answerProblem, type MergeQuestion } from "#app/office/slice/merge-question.ts";
 import type { MemberRow } from "../members.server.ts";
+import styles from "./merge-dialog.module.css";
 
 type Props = { member: MemberRow; onClose: () => void };
+type Answers = Record<string, string>;
+
+const NO_QUESTIONS: readonly MergeQuestion[] = [];
 
 export function MergeDialog({ member: { id, name, copies }, onClose }: Props) {
+  const address = `/admin/members/${id}/merge`;
+  const { data, isHeld } = useLoad<{ questions: MergeQuestion[] }>(address);
+  const [answers, setAnswers] = useState<Answers>({});
+  const [isShown, setIsShown] = useState(false);
+  const questions = data?.questions ?? NO_QUESTIONS;
+  const problems = questions.flatMap((question) => answerProblem(question, answers) ?? []);
+  const { send, isSaving } = useSave<Answer>((answer) => {
+    if (!answer.isSaved) sayProblem(answer.problem);
+    else if (answer.change) offerUndo(answer.change);
+    onClose();
+  });
   return (
-    <Confirm
+    <Question
       title={`Merge ${copies} records?`}
-      yes="Merge"
-      address={`/admin/members/${id}/merge`}
-      words={named("Merge records", name)}
+      yes="Merge records"
+      isSaving={isSaving}
+      isWaiting={data === undefined && !isHeld}
+      onYes={() => {
+        if (problems.length > 0) setIsShown(true);
+        else send(address, { answers }, { words: named("Merge records", name) });
+      }}
       onClose={onClose}
     >
-      {name} has {copies} records with the same name and the same email or phone. One stays: the one
-      that the list shows. It gets the calls, costumes and classes of all, the first join date, and
-      what it lacks from the others. You can take this back for 30 days.
-    </Confirm>
+      <p>
+        {name} has {copies} records with the same name and the same email or phone. One stays: the
+        one that the list shows. It gets everything of the others: calls, costumes, classes,
+        charges, notes, and what it lacks. You can undo this for 30 days.
+      </p>
+      {questions.map((question) => (
+        <Asked
+          key={question.key}
+          question={question}
+          answers={answers}
+          problem={isShown ? answerProblem(question, answers) : null}
+          onChange={setAnswers}
+        />
+      ))}
+    </Question>
+  );
+}
+
+type AskedProps = {
+  question: MergeQuestion;
+  answers: Answers;
+  problem: string | null;
+  onChange: (answers: Answers) => void;
+};
+
+function Asked({ question, answers, problem, onChange }: AskedProps) {
+  const { key, words, choices, isNeeded, shares } = question;
+  const answer = answers[key] ?? "";
+  const isByShares = shares?.choice === answer;
+  return (
+    <div className={styles.question}>
+      <NativeSelect
+        label={words}
+        value={answer}
+        error={isByShares ? null : problem}
+        data={[
+          ...(isNeeded ? [{ value: "", label: "Choose" }] : []),
+          ...choices.map((choice) => ({ value: choice.value, label: choice.words })),
+        ]}
+        onChange={({ currentTarget: { value } }) => onChange({ ...answers, [key]: value })}
+      />
+      {isByShares && (
+        <div className={styles.shares}>
+          {shares.of.map((share) => (
+            <TextInput
+              key={share.key}
+              label={share.words}
+              inputMode="numeric"
+              value={answers[share.key] ?? ""}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ ...answers, [share.key]: value })
+              }
+            />
+          ))}
+        </div>
+      )}
+      {isByShares && problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }

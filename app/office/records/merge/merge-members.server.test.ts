@@ -7,13 +7,13 @@ import { makeLesson } from "#tests/makers/make-lesson.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { readFamilies } from "#app/office/slice/family/families-of.server.ts";
-import { readShownMembers } from "../members.server.ts";
+import { readShownMembers } from "#app/office/members/members.server.ts";
 
 const undoAction = commandAt("/admin/changes/:id/undo");
 const action = commandAt("/admin/members/:id/merge");
 
-const merge = async (platform: TestPlatform, id: string) =>
-  (await action(sent(platform, {}, { params: { id } }))).data;
+const merge = async (platform: TestPlatform, id: string, answers: object = {}) =>
+  (await action(sent(platform, { answers }, { params: { id } }))).data;
 
 const stored = async ({ database }: TestPlatform) => ({
   members: await database
@@ -112,7 +112,7 @@ test("the record that is kept stands in the families of all copies, once in each
     return new Map(families.map(({ id, children }) => [id, children.map((child) => child.id)]));
   };
   const before = await standing();
-  const answer = await merge(platform, kept.id);
+  const answer = await merge(platform, kept.id, { account: both.id });
   expect((await standing()).get(both.id)).toEqual([kept.id]);
   expect((await standing()).get(second.id)).toEqual([kept.id]);
   const rows = await database

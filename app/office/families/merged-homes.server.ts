@@ -1,0 +1,89 @@
+// Records of one child in different families: the child stands in all of them, and somebody says who pays.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
+import { changedRow, tell, writeRow, type ChangedRow } from "../changes/change-row.server.ts";
+import type { Merging } from "../slice/merging.server.ts";
+import { CONTACT_TIES, FAMILIES } from "./family-rows.server.ts";
+
+const KEY = "account";
+const SHARES = "shares";
+const WHOLE = 100;
+
+const shareKey = (familyId: string) => `share ${familyId}`;
+
+export const MERGED_HOMES: Merging = {
+  ask: async (database, memberIds) => {
+    const homes = await readHomes(database, memberIds);
+    const byRecord = Map.groupBy(homes, ({ memberId }) => memberId);
+    const sets = [...byRecord.values()].map((of) => of.map(({ familyId }) => familyId).toSorted());
+    if (new Set(sets.map((ids) => ids.join(" "))).size < 2) return [];
+    const families = [...new Map(homes.map((home) => [home.familyId, home.name]))];
+    return [
+      {
+        key: KEY,
+        words: "The records are in different families. Which account pays?",
+        choices: [
+          ...families.map(([value, name]) => ({ value, words: name })),
+          { value: SHARES, words: "Both, by shares" },
+        ],
+        isNeeded: true,
+        shares: {
+          choice: SHARES,
+          of: families.map(([id, name]) => ({ key: shareKey(id), words: `${name}, %` })),
+        },
+      },
+    ];
+  },
+  follow: async (desk, keptId, answers) => {
+    const chosen = answers[KEY];
+    if (!chosen) return [];
+    const rows: ChangedRow[] = [];
+    for (const home of await readHomes(desk.trx, [keptId])) {
+      const { id, familyId, name } = home;
+      const all = chosen === familyId ? WHOLE : 0;
+      const share = chosen === SHARES ? Number(answers[shareKey(familyId)] ?? 0) : all;
+      const ties = await readTies(desk.trx, id);
+      const [payer] = ties;
+      if (!payer && share > 0) {
+        throw new Refused(422, `${name} has no contact who could pay. Add one first, then merge.`);
+      }
+      for (const tie of ties) {
+        const set = { share: tie === payer ? share : null };
+        if (tie.share === set.share) continue;
+        rows.push(changedRow(CONTACT_TIES, await writeRow(desk, CONTACT_TIES, tie, set)));
+      }
+      const facts = [{ label: "Share", to: `${share}%` }];
+      await tell(desk, FAMILIES, { id: familyId, action: "set who pays", facts });
+    }
+    return rows;
+  },
+};
+
+/** Where these members stand in families, by the family's name. */
+function readHomes(database: Database, memberIds: readonly string[]) {
+  return database
+    .selectFrom("familyChildren as child")
+    .innerJoin("families", "families.id", "child.familyId")
+    .select(["child.id", "child.memberId", "child.familyId", "families.name"])
+    .where("child.memberId", "in", [...memberIds])
+    .where("child.deletedAt", "is", null)
+    .where("families.deletedAt", "is", null)
+    .orderBy("families.name")
+    .orderBy("families.id")
+    .execute();
+}
+
+/** Who pays comes first, then who is called first. */
+function readTies(database: Database, childId: string) {
+  return database
+    .selectFrom("contactTies as tie")
+    .innerJoin("contacts", "contacts.id", "tie.contactId")
+    .select(["tie.id", "tie.version", "tie.share"])
+    .where("tie.childId", "=", childId)
+    .where("tie.deletedAt", "is", null)
+    .where("contacts.deletedAt", "is", null)
+    .orderBy("contacts.isPayer", "desc")
+    .orderBy("tie.callPlace")
+    .orderBy("tie.id")
+    .execute();
+}

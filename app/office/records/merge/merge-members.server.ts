@@ -1,0 +1,147 @@
+// Makes one record of a person's copies: all that pointed at the others points at it, and all of it can be undone.
+import { z } from "zod";
+import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
+import {
+  changedRow,
+  rowThere,
+  tell,
+  writeRow,
+  recordChange,
+  type ChangedRow,
+} from "#app/office/changes/change-row.server.ts";
+import { memberKeys, copiesOf, onePerPerson } from "#app/office/members/form/same-person.ts";
+import { joinReferences, mergeReferences } from "#app/office/references/move-references.server.ts";
+import { MEMBERS, type MemberRecord } from "#app/office/members/member-rows.server.ts";
+import { everyRecord } from "#app/office/members/members.server.ts";
+import { mergeCopies, type Copy } from "#app/office/members/merge/merge-copies.ts";
+import { gatherAccountOf } from "#app/office/slice/family/join-accounts.server.ts";
+import { answerProblem } from "#app/office/slice/merge-question.ts";
+import { MERGING, questionsOf } from "./merge-questions.server.ts";
+
+const ALONE = "There is only one record of this member now.";
+const LONGEST_KEY = 200;
+const LONGEST_ANSWER = 2000;
+
+const answersSchema = z.record(z.string().max(LONGEST_KEY), z.string().max(LONGEST_ANSWER));
+
+/**
+ * Keeps the record that the list shows; the others go, and come back when this is undone. Throws Refused (422)
+ * where something has to be decided first.
+ */
+export const mergeMember = command({
+  address: "/admin/members/:id/merge",
+  schema: z.object({ answers: answersSchema.default({}) }),
+  run: async (desk, { answers }) => {
+    const { trx, visitor, at, days, params } = desk;
+    const asked = await rowThere(desk, MEMBERS, params.id);
+    const records = await everyRecord(trx, days);
+    const ids = copiesOf(asked, records);
+    const [shown] = onePerPerson(records.filter(({ id }) => ids.includes(id)));
+    const rows = await readRows(trx, ids);
+    const kept = rows.find(({ id }) => id === shown?.id);
+    const others = rows.filter((row) => row !== kept);
+    if (!kept || others.length === 0) throw new Refused(409, ALONE);
+    for (const question of await questionsOf(trx, ids, visitor.scopes)) {
+      const problem = answerProblem(question, answers);
+      if (problem) throw new Refused(422, problem, { messages: { [question.key]: problem } });
+    }
+    const goneIds = others.map(({ id }) => id);
+    const charged = await chargedFeeDays(trx, ids);
+    const changed = [
+      ...(await removeCopies(desk, others)),
+      await writeKept(desk, kept, { others, charged }),
+      ...(await moveTrials(desk, kept.id, others)),
+      ...(await mergeReferences(desk, "members", kept.id, goneIds)),
+      ...(await gatherAccountOf(desk, kept.id)),
+    ];
+    const decided: ChangedRow[] = [];
+    for (const { follow } of MERGING) decided.push(...(await follow(desk, kept.id, answers)));
+    const facts = [{ label: "Records", to: String(rows.length) }];
+    await tell(desk, MEMBERS, { id: kept.id, action: "merged member", facts });
+    const change = {
+      kind: "merged member",
+      summary: `Merged ${rows.length} records of ${kept.name}`,
+      // What is decided of money is undone by those alone who may see it.
+      ...(decided.length > 0 && visitor.scopes.has("members") && { scope: "members" as const }),
+      rows: onceEach([...changed, ...decided]),
+      at,
+    };
+    return { change: await recordChange(trx, visitor, change) };
+  },
+});
+
+/** A row that was edited twice comes back in one step, or its first version would be unknown by then. */
+function onceEach(rows: readonly ChangedRow[]): ChangedRow[] {
+  const edited = new Map<string, ChangedRow>();
+  const all: ChangedRow[] = [];
+  for (const row of rows) {
+    const place = `${row.table} ${row.id}`;
+    const first = edited.get(place);
+    if (first && row.version !== null) {
+      first.before = { ...row.before, ...first.before };
+      first.version = row.version;
+      continue;
+    }
+    const own = { ...row };
+    if (row.version !== null) edited.set(place, own);
+    all.push(own);
+  }
+  return all;
+}
+
+function readRows(trx: Desk["trx"], ids: readonly string[]): Promise<MemberRecord[]> {
+  return trx
+    .selectFrom("members")
+    .selectAll()
+    .where("id", "in", [...ids])
+    .where("deletedAt", "is", null)
+    .orderBy("updatedAt", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** A copy gives its trial up first: only one record may hold it. */
+async function removeCopies(desk: Desk, others: readonly MemberRecord[]): Promise<ChangedRow[]> {
+  const removed: ChangedRow[] = [];
+  for (const { id, version } of others) {
+    const gone = { deletedAt: desk.at, convertedFromTrialId: null };
+    removed.push(changedRow(MEMBERS, await writeRow(desk, MEMBERS, { id, version }, gone)));
+  }
+  return removed;
+}
+
+/** A record came from one trial at most: what is of another trial is the kept record's own from now on. */
+async function moveTrials(
+  desk: Desk,
+  keptId: string,
+  others: readonly MemberRecord[],
+): Promise<ChangedRow[]> {
+  const moved: ChangedRow[] = [];
+  for (const { convertedFromTrialId: trialId } of others) {
+    if (trialId !== null) moved.push(...(await joinReferences(desk, trialId, keptId)));
+  }
+  return moved;
+}
+
+async function chargedFeeDays(
+  trx: Desk["trx"],
+  memberIds: readonly string[],
+): Promise<Set<string>> {
+  const days = new Set<string>();
+  for (const { chargedFeeDays: read } of MERGING) {
+    for (const day of (await read?.(trx, memberIds)) ?? []) days.add(day);
+  }
+  return days;
+}
+
+async function writeKept(
+  desk: Desk,
+  kept: MemberRecord,
+  { others, charged }: { others: readonly MemberRecord[]; charged: ReadonlySet<string> },
+): Promise<ChangedRow> {
+  const merged = mergeCopies(kept as Copy, others as readonly Copy[], charged);
+  const columns = { ...merged, ...memberKeys({ ...merged, name: kept.name }) };
+  const { id, version } = kept;
+  return changedRow(MEMBERS, await writeRow(desk, MEMBERS, { id, version }, columns));
+}
