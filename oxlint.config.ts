@@ -49,7 +49,8 @@ export const WANTED: Record<string, string[]> = {
   "office/members": ["office/classes", "office/week"],
   "office/costumes": ["office/classes"],
   // How long records are kept, and what is held, is set there.
-  "office/settings": ["office/classes", "office/keeping"],
+  // Who is removed is asked for in the classes that name them, and in the payroll.
+  "office/settings": ["office/classes", "office/keeping", "office/payroll", "office/week"],
   // Who is invited, and who looks after their own ways in, does it by the rules of the settings.
   "office/invitations": ["office/settings", "office/your-sign-in"],
   "office/your-sign-in": ["office/settings"],

@@ -2,6 +2,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
+import { makeFamily } from "#tests/makers/make-family.ts";
+import { makeCharge } from "#tests/makers/make-fees.ts";
 import { makeLesson } from "#tests/makers/make-lesson.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { expect, test } from "./empty-school.ts";
@@ -105,6 +107,49 @@ test("two records of one person are merged and taken back", async ({
   await expect(new StaffList(page, "Recent changes").rows).toContainText(["Taken back"]);
   await dashboard.open();
   await expect(page.getByRole("button", { name: /^2 records/ })).toBeVisible();
+});
+
+test("records in different families are merged once somebody says who pays", async ({
+  page,
+  database,
+  expectToFit,
+}) => {
+  const twin = { email: "ada@tern.example" };
+  const first = await makeMember(database, { ...twin, subscriptionAmount: 4000 });
+  const second = await makeMember(database, { ...twin, phone: "1" });
+  const long = "Fitzwilliam-Featherstonehaugh of Great Malvern";
+  for (const [name, { id }] of [
+    ["Tern", first],
+    [long, second],
+  ] as const) {
+    const family = await makeFamily(database, [id], { isPayer: true });
+    await database.updateTable("families").set({ name }).where("id", "=", family.id).execute();
+    await makeCharge(database, family.id, { memberId: id });
+  }
+  await new Dashboard(page).open();
+  await page.getByRole("button", { name: "2 records - merge: Ada Tern" }).click();
+  const dialog = page.getByRole("dialog", { name: "Merge 2 records?" });
+  const merge = dialog.getByRole("button", { name: "Merge records" });
+  const pays = dialog.getByLabel("The records are in different families. Which account pays?");
+  await expect(pays).toBeVisible();
+  await merge.click();
+  await expect(dialog.getByText(/^Choose an answer/)).toBeVisible();
+  await pays.selectOption("Both, by shares");
+  await dialog.getByLabel("Tern, %").fill("60");
+  await dialog.getByLabel(`${long}, %`).fill("50");
+  await merge.click();
+  await expect(dialog.getByText("The shares make 110%. They must make 100%.")).toBeVisible();
+  await expectToFit("office-merge-asks");
+  await dialog.getByLabel(`${long}, %`).fill("40");
+  await dialog
+    .getByLabel("Both records were charged: subscription, November 2026")
+    .selectOption("Remove £35.00 from Tern");
+  await merge.click();
+  await expect(dialog).toBeHidden();
+  const ties = await database.selectFrom("contactTies").select("share").orderBy("share").execute();
+  expect(ties).toEqual([{ share: 40 }, { share: 60 }]);
+  const left = await database.selectFrom("feeCharges").select("takenOffOn").execute();
+  expect(left.filter(({ takenOffOn }) => takenOffOn === null)).toHaveLength(1);
 });
 
 test(

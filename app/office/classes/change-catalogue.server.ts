@@ -5,9 +5,9 @@ import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { recordChange } from "../changes/change-row.server.ts";
+import { renameReferences } from "../references/rename-references.server.ts";
 import { CLASSES } from "./class-rows.server.ts";
 import { readCatalogue } from "./catalogue.server.ts";
-import { mergeClasses } from "./class-choice.ts";
 
 const THERE = "There is a class of this name already.";
 
@@ -56,9 +56,9 @@ export async function changeClass(
       .where("position", "!=", position)
       .execute();
   }
-  const members = await renameIn(trx, "members", before.name, name);
-  const trials = await renameIn(trx, "trials", before.name, name);
-  return { members, trials };
+  const renamed = await renameReferences(trx, "classCatalogue", { from: before.name, to: name });
+  const count = (table: string) => renamed.filter((row) => row.table === table).length;
+  return { members: count("members"), trials: count("trials") };
 }
 
 /** Takes a class off the list; members and trials keep it, marked as not in the catalogue. */
@@ -102,36 +102,4 @@ async function freeName(trx: Database, id: string, name: string): Promise<void> 
   const removed = await findRemoved(trx, name);
   if (!removed || removed.id === id) return;
   await trx.deleteFrom("classCatalogue").where("id", "=", removed.id).execute();
-}
-
-/**
- * How many rows had the class. Deleted ones are renamed too, since they can come back; their version
- * stays, by which they are known then.
- */
-async function renameIn(
-  trx: Database,
-  table: "members" | "trials",
-  from: string,
-  to: string,
-): Promise<number> {
-  if (from === to) return 0;
-  // The two tables share these columns, which the query builder cannot know.
-  const shared = table as "members";
-  const rows = await trx
-    .selectFrom(shared)
-    .select(["id", "classes", "version", "deletedAt"])
-    .execute();
-  let renamed = 0;
-  for (const { id, classes, version, deletedAt } of rows) {
-    const chosen = classes as string[];
-    if (!chosen.includes(from)) continue;
-    renamed += 1;
-    const next = mergeClasses(chosen.map((name) => (name === from ? to : name)));
-    await trx
-      .updateTable(shared)
-      .set({ classes: next, ...(deletedAt === null && { version: version + 1 }) })
-      .where("id", "=", id)
-      .execute();
-  }
-  return renamed;
 }

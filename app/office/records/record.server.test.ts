@@ -6,6 +6,9 @@ import { asked, sent } from "#tests/make-request.ts";
 import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeLesson } from "#tests/makers/make-lesson.ts";
+import { accountPage } from "#tests/fees-desk.ts";
+import { makeFamily } from "#tests/makers/make-family.ts";
+import { makeCharge, makePayment } from "#tests/makers/make-fees.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { isFoundIn, plantedColumns, plantPerson } from "#tests/planted-person.ts";
 import { newValues } from "#app/office/members/form/member-values.ts";
@@ -336,4 +339,29 @@ describe("erasing", () => {
     expect(named.join("")).not.toContain(ada.id);
     expect(named.join("")).toContain(other.id);
   });
+});
+
+test("an account with another child stays to the penny when a child is erased, and says Erased", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const gates: Scope[] = ["admin", "members"];
+  const ada = await makeMember(database, HOME);
+  const bea = await makeMember(database, { ...HOME, name: "Bea Tern" });
+  const { id: familyId } = await makeFamily(database, [ada.id, bea.id], { isPayer: true });
+  await makeCharge(database, familyId, { memberId: ada.id, pence: 4000 });
+  await makeCharge(database, familyId, { memberId: bea.id });
+  await makePayment(database, familyId, { pence: 5000 });
+  const before = await accountPage(platform, familyId);
+  const erased = await eraseAction(
+    sent(platform, { typedName: ada.name }, { params: { id: ada.id }, gates }),
+  );
+  expect(erased.data).toMatchObject({ isSaved: true });
+  const after = await accountPage(platform, familyId);
+  expect(after).toMatchObject({ openPence: before.openPence, creditPence: before.creditPence });
+  const charges = after.charges.map(({ memberName, owedPence }) => [memberName, owedPence]);
+  expect(charges.toSorted()).toEqual([
+    ["Bea Tern", 3500],
+    ["Erased", 4000],
+  ]);
+  expect(after.payments).toMatchObject([{ pence: 5000 }]);
 });

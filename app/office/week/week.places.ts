@@ -56,7 +56,11 @@ export const WEEK_PLACES = {
     references: {
       classId: { to: "weeklyClasses", whenGone: "goes" },
       meetingId: { to: "meetingChanges", whenGone: "goes" },
-      personId: { to: "people", whenGone: "stays" },
+      personId: {
+        to: "people",
+        whenGone: "goes",
+        once: { beside: ["classId", "meetingId"], second: "joins" },
+      },
     },
   },
   termAnswers: {

@@ -3,7 +3,8 @@ import { deskAt, undoAt } from "#tests/command-at.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeBooking, makeWaiting } from "#tests/makers/make-booking.ts";
-import { makeMember } from "#tests/makers/make-member.ts";
+import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
+import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makeEnrolment } from "#tests/makers/make-weekly-class.ts";
 import { liveVersion } from "#app/site/content/content.server.ts";
 import { beginWeek } from "#app/site/week/begin-week.server.ts";
@@ -352,4 +353,63 @@ test("a class whose time cannot be read is none, and is listed with its words", 
     classes: [],
     unread: [{ title: "Story club", day: "Monday", time: "teatime", place: 0 }],
   });
+});
+
+test("a class that gets another name has it with its members, trials and loans, and undo gives the old one back", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  await publish(platform, [["16:00-16:45", "Ballet (5-7)"]]);
+  const { id } = await onlyClass(platform);
+  const { id: memberId } = await makeMember(database, { classes: ["Tap", "Ballet (5-7)"] });
+  await makeEnrolment(database, memberId, { classId: id });
+  await makeTrial(database, { classes: ["Ballet (5-7)"] });
+  const { id: costumeId } = await makeCostume(database);
+  const loan = { costumeId, borrowerKind: "class", returned: 2 } as const;
+  await makeLoan(database, { ...loan, borrower: "Ballet (5-7)" });
+  const names = async () => ({
+    members: await database.selectFrom("members").select("classes").execute(),
+    trials: await database.selectFrom("trials").select("classes").execute(),
+    loans: await database.selectFrom("costumeLoans").select("borrower").execute(),
+  });
+  const before = await names();
+  const renamed = await publish(platform, [["16:00-16:45", "Junior Ballet"]], { [id]: true });
+  expect(renamed).toMatchObject({ isSaved: true });
+  expect(await names()).toEqual({
+    members: [{ classes: ["Tap", "Junior Ballet"] }],
+    trials: [{ classes: ["Junior Ballet"] }],
+    loans: [{ borrower: "Junior Ballet" }],
+  });
+  const [change] = await database
+    .selectFrom("changes")
+    .select("id")
+    .orderBy("createdAt", "desc")
+    .orderBy("summary", "desc")
+    .execute();
+  const back = await deskAt("/admin/changes/:id/undo", "admin")(platform, {}, change?.id);
+  expect(back).toMatchObject({ isSaved: true });
+  expect(await names()).toEqual(before);
+});
+
+test("of two classes with one name the children of the renamed one follow, and no others", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const early = ["16:00-16:45", "Ballet"] as Row;
+  await publish(platform, [early, ["17:00-17:45", "Ballet"]]);
+  const { classes } = await read(platform);
+  const [first, second] = classes.map(({ id }) => id);
+  for (const [name, ids] of Object.entries({ Ada: [first], Bea: [second], Cy: [first, second] })) {
+    const { id } = await makeMember(database, { name, classes: ["Ballet"] });
+    for (const classId of ids) await makeEnrolment(database, id, { classId: classId ?? "" });
+  }
+  await publish(platform, [early, ["17:00-17:45", "Pointe"]], { [second ?? ""]: true });
+  const rows = await database
+    .selectFrom("members")
+    .select(["name", "classes"])
+    .orderBy("name")
+    .execute();
+  expect(rows).toEqual([
+    { name: "Ada", classes: ["Ballet"] },
+    { name: "Bea", classes: ["Pointe"] },
+    { name: "Cy", classes: ["Ballet", "Pointe"] },
+  ]);
 });

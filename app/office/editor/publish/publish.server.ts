@@ -15,6 +15,7 @@ import { readContent } from "#app/site/content/content.schema.ts";
 import { liveContent, liveVersion, publishContent } from "#app/site/content/content.server.ts";
 import { OPENING_CONTENT } from "#app/site/content/opening-content.ts";
 import { withoutWithdrawn } from "#app/site/content/success-names.ts";
+import { followNames } from "./follow-names.server.ts";
 import { followTimetable, type FollowedRow } from "#app/site/week/follow-timetable.server.ts";
 import type { SaidOfClasses } from "#app/site/week/same-class.ts";
 
@@ -145,7 +146,9 @@ export async function putLive(
     answers: same,
     lastDays,
   });
-  return { number, leftOut: gone.length, classes: followed.map(changedClass) };
+  const renamed = await followNames(trx, followed);
+  const classes = [...followed.map(changedClass), ...renamed];
+  return { number, leftOut: gone.length, classes };
 }
 
 function changedClass({ id, before, version }: FollowedRow): ChangedRow {

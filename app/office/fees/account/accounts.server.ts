@@ -1,4 +1,5 @@
 // Reads the accounts of families: what is charged, what came, and what of it is open.
+import { ERASED } from "#app/office/slice/place.ts";
 import type { Selectable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -83,7 +84,11 @@ export async function withOwed(
       memberKey: member?.nameKey ?? null,
       feeDueOn: member ? feeDue(member) : null,
     };
-    return { ...charge, owedPence: owedNow(charge, known), memberName: member?.name ?? null };
+    return {
+      ...charge,
+      owedPence: owedNow(charge, known),
+      memberName: member?.name ?? nameOfGone(charge),
+    };
   });
 }
 
@@ -134,3 +139,6 @@ export async function cameFrom(database: Database, accountId: string): Promise<n
     rows.reduce((total, { pence, reversedOn }) => total + (reversedOn === null ? pence : 0), 0);
   return Math.max(0, sum(found?.payments) - sum(found?.refunds));
 }
+
+/** What was charged for a child who is gone for good stays, without the name. */
+const nameOfGone = ({ memberId }: ChargeRow) => (memberId === null ? ERASED : null);

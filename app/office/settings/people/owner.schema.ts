@@ -42,7 +42,8 @@ export const OWNER_CHANGES = {
     ...person,
     was: z.object({ name: z.string(), email: z.string(), roles: z.array(z.string()) }).optional(),
   }),
-  "remove person": z.object({ id }),
+  /** Who takes over what names the person: somebody's id, or `NOBODY`. */
+  "remove person": z.object({ id, teaches: id.default(""), paidAs: id.default("") }),
   "make link": z.object({ personId: id }),
   "add pass-phrase": z.object({ personId: id, passPhrase: chosenPassPhrase }),
   "revoke way in": z.object({ id }),

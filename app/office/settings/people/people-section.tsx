@@ -10,6 +10,7 @@ import type { LinkGiven } from "./link-given.ts";
 import { LinkShown } from "./link-shown.tsx";
 import { MakeLink } from "./make-link.tsx";
 import { AddPerson, EditPerson } from "./person-form.tsx";
+import { RemovePerson } from "./remove-person.tsx";
 import { rolesInWords } from "./role-words.ts";
 import { distinct } from "#app/office/settings/distinct.ts";
 import { Section } from "#app/office/settings/section.tsx";
@@ -33,6 +34,9 @@ export type PersonShown = {
   waysIn: readonly WayIn[];
   /** Until when their link is good, in words; null where they have none. */
   linkUntil: string | null;
+  /** In words: the classes and covers that name them, and the teachers of the payroll. */
+  teaches: readonly string[];
+  paidAs: readonly string[];
 };
 
 type Props = { people: readonly PersonShown[]; isOwner: boolean };
@@ -42,7 +46,7 @@ export function People({ people, isOwner }: Props) {
     <>
       <Section title="People" isWhole>
         {people.map((person) => (
-          <Person key={person.id} person={person} isOwner={isOwner} />
+          <Person key={person.id} person={person} people={people} isOwner={isOwner} />
         ))}
       </Section>
       {isOwner && <AddPerson />}
@@ -56,11 +60,10 @@ function kindOf(passkey: string | null): "pass-phrase" | "passkey" {
 
 type Doing = "editing" | "adding" | "removing" | null;
 
-function Person({ person, isOwner }: { person: PersonShown; isOwner: boolean }) {
+function Person({ person, people, isOwner }: Props & { person: PersonShown }) {
   const { id, name, email, roles, waysIn, linkUntil } = person;
   const [doing, setDoing] = useState<Doing>(null);
   const [link, setLink] = useState<LinkGiven | null>(null);
-  const { send, isSaving, other } = useSettingsSave(() => say(`Removed ${name}`));
   const leave = () => setDoing(null);
   const labels = distinct(
     waysIn.map(
@@ -79,11 +82,6 @@ function Person({ person, isOwner }: { person: PersonShown; isOwner: boolean }) 
         {linkUntil && <li>A link is good until {linkUntil}.</li>}
       </ul>
       {link && <LinkShown name={name} link={link} onDone={() => setLink(null)} />}
-      {other && (
-        <p role="alert" className={styles.problem}>
-          {other}
-        </p>
-      )}
       {isOwner && doing === null && (
         <div className={styles.buttons}>
           <Do label={`Edit ${name}`} words="Edit" onClick={() => setDoing("editing")} />
@@ -98,22 +96,7 @@ function Person({ person, isOwner }: { person: PersonShown; isOwner: boolean }) 
       )}
       {doing === "editing" && <EditPerson person={person} onDone={leave} />}
       {doing === "adding" && <AddPassPhrase personId={id} name={name} onDone={leave} />}
-      {doing === "removing" && (
-        <>
-          <p>{name} is signed out everywhere at once. The name stays beside what they did.</p>
-          <div className={styles.buttons}>
-            <Button
-              size="sm"
-              color="var(--danger)"
-              loading={isSaving}
-              onClick={() => send({ do: "remove person", id }, { isSecret: true })}
-            >
-              Remove {name}
-            </Button>
-            <Do label={`Keep ${name}`} words="Keep" onClick={leave} />
-          </div>
-        </>
-      )}
+      {doing === "removing" && <RemovePerson person={person} people={people} onDone={leave} />}
     </article>
   );
 }

@@ -2,6 +2,8 @@
 import type { Platform } from "#app/platform/context.server.ts";
 import { openInvitations } from "#app/platform/sessions/people/invitations.server.ts";
 import { readPeople } from "#app/platform/sessions/people/people.server.ts";
+import { readPaidAs } from "#app/office/payroll/teachers/paid-as.server.ts";
+import { readTaughtBy } from "#app/office/week/teaching/taught-by.server.ts";
 import { isGateName } from "#app/platform/sessions/scopes.ts";
 
 /**
@@ -28,6 +30,8 @@ export async function readPeopleShown({
     const until = links.get(id);
     return until === undefined ? null : days.momentText(until);
   };
+  const taught = await readTaughtBy(database, days.today);
+  const paid = await readPaidAs(database);
   return (await readPeople(database)).map(({ id, name, email, roles }) => ({
     id,
     name,
@@ -43,5 +47,7 @@ export async function readPeopleShown({
         on: days.dayOf(row.createdAt),
       })),
     linkUntil: linkOf(id),
+    teaches: taught.get(id) ?? [],
+    paidAs: paid.get(id) ?? [],
   }));
 }

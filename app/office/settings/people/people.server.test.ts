@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { deskAt } from "#tests/command-at.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
+import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
+import { makeTeaching, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { makeSession } from "#tests/makers/make-session.ts";
 import type { GateName, Role } from "#app/platform/sessions/scopes.ts";
 import { unlock } from "#app/platform/sessions/unlock.server.ts";
@@ -21,6 +23,7 @@ const ours = {
   email: "",
   roles: ["wardrobe"],
 };
+const AT = "2026-11-01T09:00:00.000Z";
 const PHRASE = "Sequins Feathers Lace";
 
 const read = (platform: TestPlatform) =>
@@ -324,4 +327,59 @@ test("a person gets a new link, and one who was removed gets none", async () => 
   const { personId } = await makePerson(platform.database, { name: "Bea" });
   await send(platform, { do: "remove person", id: personId });
   expect(await send(platform, { ...make, personId })).toMatchObject({ status: 410 });
+});
+
+test("removing a person who teaches asks first who takes over the classes, the covers and the pay", async () => {
+  await using platform = await school();
+  const { database } = platform;
+  const { personId: jo } = await makePerson(database, { name: "Jo Plover", roles: ["teacher"] });
+  const { personId: odette } = await makePerson(database, { name: "Odette", roles: ["teacher"] });
+  const { personId: desk } = await makePerson(database, { name: "Desk", roles: ["office"] });
+  const ballet = await makeWeeklyClass(database);
+  const tap = await makeWeeklyClass(database, { name: "Tap", day: "Tuesday" });
+  await makeTeaching(database, { classId: ballet.id, personId: jo });
+  await makeTeaching(database, { classId: ballet.id, personId: odette });
+  const meetingId = "a meeting";
+  await database
+    .insertInto("meetingChanges")
+    .values({ id: meetingId, classId: tap.id, day: "2026-11-24", createdAt: AT, updatedAt: AT })
+    .execute();
+  await makeTeaching(database, { classId: tap.id, personId: jo }, { meetingId });
+  const schedule = await makeSchedule(database);
+  await makePayTeacher(database, schedule.id, { name: "J. Plover" });
+  await database.updateTable("payTeachers").set({ personId: jo }).execute();
+  expect(await personOf(platform, "Jo Plover")).toMatchObject({
+    teaches: ["Ballet (5-7), Monday 16:00-16:45", "cover of Tap, 24 Nov 2026"],
+    paidAs: ["J. Plover"],
+  });
+  const remove = { do: "remove person", id: jo };
+  expect(await send(platform, remove)).toMatchObject({
+    isSaved: false,
+    status: 422,
+    messages: {
+      teaches:
+        "Choose who teaches instead: Ballet (5-7), Monday 16:00-16:45; cover of Tap, 24 Nov 2026.",
+      paidAs: "Choose who sees the pay of J. Plover.",
+    },
+  });
+  expect(await personOf(platform, "Jo Plover")).toBeDefined();
+  expect(await send(platform, { ...remove, teaches: desk, paidAs: "nobody" })).toMatchObject({
+    isSaved: false,
+    status: 422,
+  });
+  const saved = await send(platform, { ...remove, teaches: odette, paidAs: "nobody" });
+  expect(saved).toMatchObject({ isSaved: true });
+  const teaching = await database
+    .selectFrom("classTeachers")
+    .select(["classId", "meetingId", "personId", "notesOpenedAt"])
+    .orderBy("classId")
+    .execute();
+  expect(teaching.toSorted((one) => (one.meetingId === null ? -1 : 1))).toMatchObject([
+    { classId: ballet.id, personId: odette, notesOpenedAt: expect.any(String) },
+    // The notes of the class that was taken over wait for approval.
+    { classId: tap.id, meetingId, personId: odette, notesOpenedAt: null },
+  ]);
+  expect(await database.selectFrom("payTeachers").select("personId").execute()).toEqual([
+    { personId: null },
+  ]);
 });

@@ -8,6 +8,7 @@ import {
 } from "#app/platform/sessions/people/people.server.ts";
 import { ROLES } from "#app/platform/sessions/scopes.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
+import { handOn } from "./hand-on.server.ts";
 import { giveLink } from "./give-link.server.ts";
 import { OWNER_CHANGES } from "./owner.schema.ts";
 import { keepingAnOwner, personThere, refuseTakenName } from "./people-desk.server.ts";
@@ -59,11 +60,12 @@ export const changeOne = ownerCommand("change person", async (desk, { id, was, .
   await note(desk, { action: "changed person", subjectId: id, facts });
 });
 
-export const removeOne = ownerCommand("remove person", async (desk, { id }) => {
+export const removeOne = ownerCommand("remove person", async (desk, { id, ...chosen }) => {
   const { trx, at } = desk;
   const { name } = await personThere(trx, id);
+  const handedOn = await handOn(desk, id, chosen);
   await keepingAnOwner(desk, () => removePerson(trx, id, at));
-  const facts = [{ label: "Name", to: name }];
+  const facts = [{ label: "Name", to: name }, ...handedOn];
   await note(desk, { action: "removed person", subjectId: id, facts });
 });
 

@@ -1,0 +1,82 @@
+// A class of the week that is published under another name has it wherever its name stands for it.
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { ChangedRow } from "#app/office/changes/change-row.server.ts";
+import { renameReferences } from "#app/office/references/rename-references.server.ts";
+import type { FollowedRow } from "#app/site/week/follow-timetable.server.ts";
+
+/**
+ * Renames the class with its members, trials, loans and in the list of classes. Where another class of the week
+ * still has the old name, only those who are in the renamed one follow.
+ */
+export async function followNames(
+  trx: Database,
+  followed: readonly FollowedRow[],
+): Promise<ChangedRow[]> {
+  const changed: ChangedRow[] = [];
+  for (const { id, before } of followed) {
+    const from = before?.name;
+    if (from === undefined) continue;
+    const named = await trx
+      .selectFrom("weeklyClasses")
+      .select(["id", "name"])
+      .where("archivedAt", "is", null)
+      .execute();
+    const to = named.find((row) => row.id === id)?.name;
+    if (to === undefined) continue;
+    const others = named.filter((row) => row.name === from).map((row) => row.id);
+    if (others.length > 0) {
+      const { alone, both } = await whoIsIn(trx, id, others);
+      const adding = { from, to, only: both, keepsOld: true };
+      changed.push(...(await renameReferences(trx, "classCatalogue", adding)));
+      changed.push(...(await renameReferences(trx, "classCatalogue", { from, to, only: alone })));
+      continue;
+    }
+    changed.push(...(await renameReferences(trx, "classCatalogue", { from, to })));
+    changed.push(...(await renameInCatalogue(trx, from, to)));
+  }
+  return changed;
+}
+
+type Child = { classId: string; childId: string | null };
+
+/** The members and trials of this class, in none of the others or in one of them too; a loan is no one class's. */
+async function whoIsIn(trx: Database, classId: string, others: readonly string[]) {
+  const enrolled: Child[] = await trx
+    .selectFrom("enrolments")
+    .select(["classId", "memberId as childId"])
+    .where("classId", "in", [classId, ...others])
+    .where("freeOn", "is", null)
+    .where("deletedAt", "is", null)
+    .execute();
+  const booked: Child[] = await trx
+    .selectFrom("bookedMeetings as met")
+    .innerJoin("bookings", "bookings.id", "met.bookingId")
+    .select(["met.classId", "bookings.trialId as childId"])
+    .where("met.classId", "in", [classId, ...others])
+    .where("met.freedAt", "is", null)
+    .execute();
+  const idsIn = (rows: readonly Child[]) => new Set(rows.flatMap(({ childId }) => childId ?? []));
+  const ofBoth = (rows: readonly Child[]) => {
+    const here = idsIn(rows.filter((row) => row.classId === classId));
+    const elsewhere = idsIn(rows.filter((row) => row.classId !== classId));
+    return { alone: here.difference(elsewhere), both: here.intersection(elsewhere) };
+  };
+  const [members, trials] = [ofBoth(enrolled), ofBoth(booked)];
+  const costumeLoans = new Set<string>();
+  return {
+    alone: { members: members.alone, trials: trials.alone, costumeLoans },
+    both: { members: members.both, trials: trials.both, costumeLoans },
+  };
+}
+
+async function renameInCatalogue(trx: Database, from: string, to: string): Promise<ChangedRow[]> {
+  const known = await trx
+    .selectFrom("classCatalogue")
+    .select(["id", "name"])
+    .where("name", "in", [from, to])
+    .execute();
+  const old = known.find(({ name }) => name === from);
+  if (!old || known.length > 1) return [];
+  await trx.updateTable("classCatalogue").set({ name: to }).where("id", "=", old.id).execute();
+  return [{ table: "classCatalogue", id: old.id, before: { name: from }, version: null }];
+}

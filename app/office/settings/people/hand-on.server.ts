@@ -1,0 +1,58 @@
+// What names a person who is removed is handed on to somebody else, or names nobody any more.
+import { Refused } from "#app/platform/commands/answer.ts";
+import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Fact } from "#app/platform/audit/audit-facts.ts";
+import type { Person } from "#app/platform/sessions/people/people.server.ts";
+import { readPeople } from "#app/platform/sessions/people/people.server.ts";
+import { readPaidAs } from "#app/office/payroll/teachers/paid-as.server.ts";
+import { handOnReferences } from "#app/office/references/hand-on.server.ts";
+import { approvalOf } from "#app/office/week/teaching/choose-teachers.server.ts";
+import { readTaughtBy } from "#app/office/week/teaching/taught-by.server.ts";
+import { NOBODY } from "./handed-on.ts";
+
+/** Whom each is handed on to: a person's id, or nobody; empty where it was not asked yet. */
+type HandedOn = { teaches: string; paidAs: string };
+
+const FIELDS = {
+  teaches: {
+    table: "classTeachers",
+    ask: (names: string) => `Choose who teaches instead: ${names}.`,
+    label: "Classes and covers",
+    may: ({ roles }: Person) => roles.includes("teacher"),
+  },
+  paidAs: {
+    table: "payTeachers",
+    ask: (names: string) => `Choose who sees the pay of ${names}.`,
+    label: "Pay",
+    may: () => true,
+  },
+} as const;
+
+/** Throws Refused (422) under each field that is not answered, or with whom it cannot be. */
+export async function handOn(desk: Desk, id: string, chosen: HandedOn): Promise<Fact[]> {
+  const { trx, today } = desk;
+  const named = {
+    teaches: (await readTaughtBy(trx, today)).get(id) ?? [],
+    paidAs: (await readPaidAs(trx)).get(id) ?? [],
+  };
+  const people = await readPeople(trx);
+  const facts: Fact[] = [];
+  const messages: Record<string, string> = {};
+  for (const field of ["teaches", "paidAs"] as const) {
+    const { table, ask, label, may } = FIELDS[field];
+    const to = chosen[field];
+    const other = people.find((person) => person.id === to && person.id !== id && may(person));
+    const isAnswered = other !== undefined || to === NOBODY;
+    if (named[field].length > 0 && !isAnswered) messages[field] = ask(named[field].join("; "));
+    // A class of the past, and one that has ended, names nobody any more.
+    else {
+      // Whoever takes a class over reads its medical notes once that is approved.
+      const also = field === "teaches" ? approvalOf(desk.visitor, desk.at) : {};
+      await handOnReferences(trx, { table, from: id, to: other?.id ?? null, also });
+    }
+    if (named[field].length > 0) facts.push({ label, to: other?.name ?? "nobody" });
+  }
+  const [problem] = Object.values(messages);
+  if (problem) throw new Refused(422, problem, { messages });
+  return facts;
+}
