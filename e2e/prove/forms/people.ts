@@ -92,7 +92,7 @@ export const PEOPLE: readonly Form[] = [
   }),
   setting({
     name: "removing a person",
-    screen: "people/people-section",
+    screen: "people/remove-person",
     word: "remove person",
     region: "People",
     rows: aVolunteer,
