@@ -1,4 +1,8 @@
 // A school without records, on a day that stands still: each test makes the rows that it speaks of.
+import { removeGoing } from "#app/office/references/remove-rows.server.ts";
+import { rowsGoingWith, type Ids } from "#app/office/references/rows-going.server.ts";
+import { any } from "#app/office/references/stored-rows.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
 import { test as base } from "./fixtures.ts";
 import { startSchool, type SchoolServer } from "#tests/school-server.ts";
 
@@ -18,22 +22,21 @@ export const test = base.extend<{ emptied: void }, { school: SchoolServer }>({
   school: [emptySchool(NOW), { scope: "worker" }],
   emptied: [
     async ({ database }, use) => {
-      for (const table of TABLES) await database.deleteFrom(table).execute();
+      await emptyTables(database);
       await use();
     },
     { auto: true },
   ],
 });
 
+/** The rows of these tables go with all that goes along. */
 const TABLES = [
   "audit",
   "changes",
-  "memberCheckins",
+  "families",
   "members",
   "trials",
   "enquiries",
-  "costumeReturns",
-  "costumeLoans",
   "costumes",
   "imports",
   "aaPrivateLessons",
@@ -41,5 +44,14 @@ const TABLES = [
   "signInFailures",
   "classCatalogue",
 ] as const;
+
+async function emptyTables(database: Database): Promise<void> {
+  const ids: Ids = {};
+  for (const table of TABLES) {
+    const rows = await database.selectFrom(any(table)).select("id").execute();
+    ids[table] = rows.map(({ id }) => id);
+  }
+  await removeGoing(database, (await rowsGoingWith(database, ids)).going);
+}
 
 export { expect } from "./fixtures.ts";

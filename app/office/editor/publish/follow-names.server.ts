@@ -59,7 +59,10 @@ async function whoIsIn(trx: Database, classId: string, others: readonly string[]
   const ofBoth = (rows: readonly Child[]) => {
     const here = idsIn(rows.filter((row) => row.classId === classId));
     const elsewhere = idsIn(rows.filter((row) => row.classId !== classId));
-    return { alone: here.difference(elsewhere), both: here.intersection(elsewhere) };
+    return {
+      alone: new Set([...here].filter((id) => !elsewhere.has(id))),
+      both: new Set([...here].filter((id) => elsewhere.has(id))),
+    };
   };
   const [members, trials] = [ofBoth(enrolled), ofBoth(booked)];
   const costumeLoans = new Set<string>();
