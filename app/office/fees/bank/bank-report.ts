@@ -54,9 +54,20 @@ type Made = { fileName: string; file: BankFile; payout: BankReport["payout"] } &
 /** A row of the report, and how it is counted. */
 type Counted = ReportRow & { group: string; pence: number; currency: string };
 
-export function reportOf({ fileName, file, judged, homes, mark, payout }: Made): BankReport {
+export function reportOf({
+  fileName,
+  file,
+  judged,
+  homes,
+  bookedIds,
+  mark,
+  payout,
+}: Made): BankReport {
   const { left, questions, isMonthFirst, brokenRow } = file;
-  const all = [...judged.map((line) => judgedRow(line, homes)), ...left.map(leftRow)];
+  const all = [
+    ...judged.map((line) => judgedRow(line, homes)),
+    ...left.map((row) => leftRow(row, bookedIds)),
+  ];
   const rows = all.toSorted((one, other) => rank(one) - rank(other) || one.row - other.row);
   const groups = [...Map.groupBy(rows, ({ group }) => group)].map(([name, of]) =>
     groupOf(name, of),
@@ -98,10 +109,13 @@ const TO_MATCH = "To match";
 const BOOKED = "Already booked";
 const READ = "Already read";
 const OUT = "Money out";
+const WAS_BOOKED =
+  "It was booked from an earlier file. If the money has gone back, reverse it on the family’s account.";
 const LAST = [TO_BOOK, BOOKED, READ, OUT];
 
 /** What is asked about and what is left out comes first. */
-function rank({ group }: Counted): number {
+function rank({ group, why }: Counted): number {
+  if (why === WAS_BOOKED) return 0;
   if (group === UNANSWERED) return 0;
   if (group === TO_MATCH) return 1;
   return group === UNREAD ? 2 : 3 + (LAST.indexOf(group) + 1);
@@ -118,16 +132,18 @@ function sumWords(pence: number, currency: string): string {
   return `${currency} ${(pence / 100).toFixed(2)}`;
 }
 
-function leftRow({ row, day, pence, currency, words, group, reason }: LeftRow): Counted {
+function leftRow(left: LeftRow, bookedIds: Compared["bookedIds"]): Counted {
+  const { row, day, pence, currency, words, bankId, group, reason } = left;
   const isBooking = reason.startsWith("Not booked");
+  const wasBooked = isBooking && bankId !== null && bookedIds.has(bankId);
   return {
     row,
     day,
     sum: pence === null ? "" : sumWords(pence, currency),
     words,
     label: isBooking ? reason : group,
-    tone: group === UNREAD || group === UNANSWERED ? "warning" : "quiet",
-    why: isBooking ? "" : reason,
+    tone: wasBooked || group === UNREAD || group === UNANSWERED ? "warning" : "quiet",
+    why: wasBooked ? WAS_BOOKED : isBooking ? "" : reason,
     group,
     pence: pence ?? 0,
     currency,

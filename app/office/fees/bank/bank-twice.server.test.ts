@@ -65,6 +65,22 @@ test("a row that was Pending yesterday and is Completed today under its id is bo
   expect(await came(platform, id)).toEqual([5600]);
 });
 
+test("a row that was booked and is REVERTED since says so", async () => {
+  await using platform = await makePlatform();
+  const { id } = await crouches(platform);
+  const text = (state: string) =>
+    `Date,ID,Description,Amount,State\n2026-11-18,r-1,${CODE} CROUCH,56.00,${state}\n`;
+  await read(platform, { text: text("COMPLETED") });
+  const report = await look(platform, { text: text("REVERTED") });
+  expect(report.rows).toMatchObject([
+    {
+      label: "Not booked: REVERTED",
+      why: expect.stringContaining("It was booked from an earlier file."),
+    },
+  ]);
+  expect(await came(platform, id)).toEqual([5600]);
+});
+
 const STARLING = "Date,Counter Party,Reference,Type,Amount (GBP),Balance (GBP),Category,Notes";
 const LLOYDS =
   "Transaction Date,Transaction Type,Transaction Description,Debit Amount,Credit Amount,Balance";

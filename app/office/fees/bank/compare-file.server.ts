@@ -19,23 +19,25 @@ export async function compareFile(
 ): Promise<Compared> {
   const keyed = lines.map((line) => ({ ...line, key: hashOf(line.raw) }));
   const keys = keyed.map(({ key }) => key);
-  const bankIds = keyed.flatMap(({ bankId }) => bankId ?? []);
+  const bankIds = [...keyed, ...left].flatMap(({ bankId }) => bankId ?? []);
   const days = lines.map(({ day }) => day);
   const stored = await readStored(database, { keys, bankIds, isPayout });
-  const booked = await readBooked(database, days);
+  const payments = await readBooked(database, days);
   const came = await readCameBefore(database, days);
   const { accounts } = await readBillingAccounts(database);
   const { homes, matcher } = await readKnown(database, accounts);
   const judged = judgeLines(keyed, {
     stored,
-    findAlike: alikeIn(booked),
+    findAlike: alikeIn(payments),
     isReturned: returnedOf([...came, ...lines.filter(({ pence }) => pence > 0)]),
     match: matcher({ isPayout }),
   });
   const told = judged.filter(isAdded).map(({ key, balance, verdict }) => [key, balance, verdict]);
   const mark = hashOf(JSON.stringify([told, left.length])).slice(0, MARK_LENGTH);
   const named = homes.map(({ id, name, code }) => [id, { name, code: familyCode(code) }] as const);
-  return { judged, homes: new Map(named), mark };
+  const booked = stored.filter(({ state }) => state === "booked");
+  const bookedIds = new Set(booked.flatMap(({ bankId }) => bankId ?? []));
+  return { judged, homes: new Map(named), bookedIds, mark };
 }
 
 function hashOf(text: string): string {

@@ -74,17 +74,28 @@ export function readBooked(
     );
 }
 
-/** What came at the bank in the time that a return on one of these days can undo. */
-export function readCameBefore(database: Database, days: readonly string[]): Promise<Came[]> {
+/** What came, at the bank or entered by hand, in the time that a return on one of these days can undo. */
+export async function readCameBefore(database: Database, days: readonly string[]): Promise<Came[]> {
   const [first, last] = edgesOf(days);
-  return database
+  const since = addDays(first, -RETURN_DAYS);
+  const lines = await database
     .selectFrom("bankLines")
     .select(["day", "pence"])
     .where("deletedAt", "is", null)
     .where("pence", ">", 0)
-    .where("day", ">=", addDays(first, -RETURN_DAYS))
+    .where("day", ">=", since)
     .where("day", "<=", last)
     .execute();
+  const payments = await database
+    .selectFrom("feePayments")
+    .select(["day", "pence"])
+    .where("deletedAt", "is", null)
+    .where("reversedOn", "is", null)
+    .where("kind", "=", "payment")
+    .where("day", ">=", since)
+    .where("day", "<=", last)
+    .execute();
+  return [...lines, ...payments];
 }
 
 function edgesOf(days: readonly string[]): [string, string] {

@@ -37,6 +37,8 @@ export type Compared = {
   judged: JudgedLine[];
   /** Names of families, and their whole codes, by their ids. */
   homes: ReadonlyMap<string, { name: string; code: string }>;
+  /** The bank's numbers of rows that are booked. */
+  bookedIds: ReadonlySet<string>;
   mark: string;
 };
 

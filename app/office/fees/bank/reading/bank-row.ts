@@ -34,6 +34,7 @@ export type LeftRow = {
   pence: number | null;
   currency: string;
   words: string;
+  bankId: string | null;
   /** Those of one group are counted together: 'Not booked: Pending'. */
   group: string;
   reason: string;
@@ -105,6 +106,7 @@ function leftRow(row: readonly string[], number: number, { columns, order }: How
     pence: writtenPence(cell, columns),
     currency: SCHOOL_CURRENCY,
     words: wordsOf(cell, columns),
+    bankId: cell(columns.bankId) || null,
     group: UNREAD,
     reason: "",
   };
