@@ -397,6 +397,9 @@ export type Tables = {
     updatedAt: string;
     deletedAt: string | null;
     copy: Generated<number>;
+    note: Generated<string>;
+    wholePence: number | null;
+    isAgreed: Generated<boolean>;
   };
   feePayers: {
     id: string;

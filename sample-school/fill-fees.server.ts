@@ -2,6 +2,7 @@
 import type { Database } from "#app/platform/database/database.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import { setFeePrice } from "#app/office/fees/month/fee-price.server.ts";
+import { setPartMonths } from "#app/office/school/part-months.server.ts";
 import { readMonth } from "#app/office/fees/month/read-month.server.ts";
 import { chunks } from "./chunks.ts";
 import { makeBank } from "./fees.ts";
@@ -18,6 +19,7 @@ export async function fillFees(
   const month = monthOf(today);
   const monthStart = `${month}-01`;
   await setFeePrice(trx, MEMBERSHIP_FEE, at);
+  await setPartMonths(trx, "weeks", at);
   const { charges } = await readMonth(trx, { month, today });
   if (charges.length === 0) return;
   const random = seededRandom("what families owe");

@@ -155,7 +155,7 @@ export async function plantPerson(database: Database): Promise<string> {
   await database.updateTable("families").set({ name: WORDS }).where("id", "=", family.id).execute();
   const line = await makeBankLine(database, { words: WORDS, payer: parentName, state: "booked" });
   await makePayment(database, family.id, { lineId: line.id });
-  await makeCharge(database, family.id, { memberId: id });
+  await makeCharge(database, family.id, { memberId: id, note: WORDS });
   await makePayer(database, family.id, { payer: parentName });
   const { id: enrolmentId, classId } = await makeEnrolment(database, id);
   await makeTermAnswer(database, enrolmentId);

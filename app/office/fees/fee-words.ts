@@ -1,9 +1,20 @@
 // How fees are told in words.
-import { formatCount, formatDay } from "#app/ui/format.ts";
+import { formatCount, formatDay, formatShortDay } from "#app/ui/format.ts";
 
 /** '2 subscriptions, 1 lesson'. */
 export function kindsWords(kinds: readonly { kind: string; count: number }[]): string {
   return kinds.map(({ kind, count }) => formatCount(count, kind)).join(", ");
+}
+
+type Part = { joinedOn: string | null; leftOn: string | null; weeks: number; ofWeeks: number };
+
+/** 'joined 18 Nov, 2 of 5 weeks'. `month` is YYYY-MM: of both days the one in it is told. */
+export function partWords({ joinedOn, leftOn, weeks, ofWeeks }: Part, month: string): string {
+  const days = [
+    ...(joinedOn?.startsWith(month) ? [`joined ${formatShortDay(joinedOn)}`] : []),
+    ...(leftOn?.startsWith(month) ? [`left ${formatShortDay(leftOn)}`] : []),
+  ];
+  return [...days, `${weeks} of ${ofWeeks} weeks`].join(", ");
 }
 
 /** '1 Nov 2026 to 24 Nov 2026', or one day alone. */

@@ -7,6 +7,7 @@ import { typed } from "#app/platform/typed/typed.schema.ts";
 import { WAYS_TO_PAY } from "#app/office/lessons/lesson.ts";
 
 const ID_LENGTH = 64;
+const REASON_LENGTH = 200;
 const MOST_PENCE = 1_000_000;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -25,6 +26,23 @@ const version = z.int().positive();
 export const monthSchema = z.object({
   month: z.string().regex(MONTH, "Choose a month."),
   mark: z.string().max(ID_LENGTH),
+  agreed: z
+    .array(
+      z.object({
+        memberId: id,
+        pence: typed(readSum),
+        reason: z
+          .string()
+          .transform((text) => text.trim())
+          .pipe(
+            z
+              .string()
+              .min(1, "Say why the sum is changed.")
+              .max(REASON_LENGTH, "Keep the reason to 200 characters."),
+          ),
+      }),
+    )
+    .default([]),
 });
 
 export const priceSchema = z.object({

@@ -39,7 +39,12 @@ export const FEES_TOLD = recordPart({
       .innerJoin("billingAccounts as account", "account.id", "feeCharges.accountId")
       .leftJoin("families", "families.id", "account.familyId")
       .select(["families.name as family", "feeCharges.kind", "feeCharges.dueOn"])
-      .select(["feeCharges.pence", "feeCharges.takenOffOn", "feeCharges.deletedAt"])
+      .select([
+        "feeCharges.pence",
+        "feeCharges.note",
+        "feeCharges.takenOffOn",
+        "feeCharges.deletedAt",
+      ])
       .where("feeCharges.memberId", "in", [...ids, ""])
       .orderBy("feeCharges.dueOn", "desc")
       .orderBy("feeCharges.id")
@@ -50,6 +55,7 @@ export const FEES_TOLD = recordPart({
     ["For", fee.kind],
     ["Due", formatDay(fee.dueOn)],
     ["Sum", formatMoney(fee.pence)],
+    ["Note", fee.note],
     ["Family", fee.family],
     ["Taken off", dayOrNothing(fee.takenOffOn)],
     ["Deleted", fee.isDeleted && KEPT],

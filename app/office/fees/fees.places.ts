@@ -38,10 +38,13 @@ export const FEE_PLACES = {
     },
   },
   feeCharges: {
+    label: "Fees",
+    scope: "members",
     key: "id",
     foundBy: "the child's own account, or that of a family with no other child",
     own: "goes",
-    fact: "memberId kind month dueOn pence settledOn takenOffOn",
+    words: "note",
+    fact: "memberId kind month dueOn pence wholePence isAgreed settledOn takenOffOn",
     none: `${ROW} accountId lessonId copy deletedAt`,
     references: {
       accountId: {

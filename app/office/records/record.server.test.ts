@@ -123,6 +123,7 @@ describe("a person's record", () => {
       "Trials",
       "Families",
       "Billing accounts",
+      "Fees",
       "Medical notes",
       "Consents",
       "Contacts",

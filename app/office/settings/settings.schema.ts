@@ -8,6 +8,7 @@ import { AUDIT_YEARS } from "#app/office/keeping/retention.ts";
 import { WEEKS_MOST, type PayNumber } from "#app/office/school/pay-numbers.ts";
 import { MONTH_NAMES } from "#app/ui/month-names.ts";
 import { readLessonMinutes, readLessonPrice, readRate } from "#app/office/school/price-input.ts";
+import { PART_MONTHS } from "#app/office/school/part-months.ts";
 import { readWage } from "./prices/wage.ts";
 
 const NAME_LENGTH = 60;
@@ -67,6 +68,10 @@ export const SETTINGS_CHANGES = {
     was: z.int().nullable().optional(),
   }),
   "remove price": z.object({ fromDay: z.iso.date(), minutes: z.int() }),
+  "set part months": z.object({
+    choice: z.enum(PART_MONTHS),
+    was: z.enum(PART_MONTHS).nullable().optional(),
+  }),
   "set how to pay": z.object({
     words: z
       .string()

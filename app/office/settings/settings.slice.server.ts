@@ -27,6 +27,7 @@ export const SETTINGS_SLICE: Slice = {
     prices.setPrice,
     prices.removePrice,
     prices.chooseHowToPay,
+    prices.choosePartMonths,
     prices.choosePayNumber,
     wages.setWage,
     wages.removeWage,

@@ -90,6 +90,15 @@ export const SETTINGS: readonly Form[] = [
     done: (page) => button(page, /^Undo/),
   }),
   setting({
+    name: "part months",
+    screen: "prices/part-months-section",
+    word: "set part months",
+    region: "Part months",
+    send: (page) => page.getByLabel("Part months").selectOption("By weeks left"),
+    stays: (page) => section(page, "Part months").locator('select:has([value="weeks"]:checked)'),
+    done: (page) => section(page, "Part months").locator('select:has([value="weeks"]:checked)'),
+  }),
+  setting({
     name: "how to pay",
     screen: "prices/how-to-pay-section",
     word: "set how to pay",

@@ -39,7 +39,7 @@ export function Charges({ charges }: { charges: readonly ShownCharge[] }) {
 }
 
 function Charge({ charge }: { charge: ShownCharge }) {
-  const { id, version, kind, memberName, dueOn, owedPence, state } = charge;
+  const { id, version, kind, memberName, note, dueOn, owedPence, state } = charge;
   const { send, isSaving } = useSave<Answer>((answer, sent) => {
     if (!answer.isSaved) sayRefusal(answer, sent);
     else if (answer.change) offerUndo(answer.change);
@@ -51,6 +51,7 @@ function Charge({ charge }: { charge: ShownCharge }) {
       <div className={styles.said}>
         <span className={styles.words}>
           {name}
+          {note !== "" && <span className={styles.quiet}>{note}</span>}
           {kind !== "subscription" && (
             <span className={styles.quiet}>
               {kind === "lesson" ? "of" : "due"} {formatDay(dueOn)}

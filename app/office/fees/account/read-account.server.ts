@@ -12,6 +12,8 @@ export type ShownCharge = {
   kind: string;
   /** Null of somebody who is gone. */
   memberName: string | null;
+  /** How it was worked out; '' for a whole month. */
+  note: string;
   dueOn: string;
   owedPence: number;
   openPence: number;
@@ -89,7 +91,7 @@ export async function readAccount(database: Database, id: string): Promise<Shown
     creditPence: account?.creditPence ?? 0,
     charges: charges.toReversed().map((charge): ShownCharge => {
       const { paidPence = 0, coveredOn = null } = account?.charges.get(charge.id) ?? {};
-      const { version, month, kind, memberName, dueOn, owedPence, takenOffOn } = charge;
+      const { version, month, kind, memberName, note, dueOn, owedPence, takenOffOn } = charge;
       const openPence = owedPence - paidPence;
       const state = stateOf({ takenOffOn, owedPence, openPence });
       return {
@@ -98,6 +100,7 @@ export async function readAccount(database: Database, id: string): Promise<Shown
         month,
         kind,
         memberName,
+        note,
         dueOn,
         owedPence,
         openPence,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { PartMonths } from "#app/office/school/part-months.ts";
 import { monthOf, type Child, type HomeOf } from "./month-charges.ts";
 
 const home = (accountId: string, shares: (number | null)[] = [], hasPayer = false): HomeOf => ({
@@ -10,6 +11,8 @@ const home = (accountId: string, shares: (number | null)[] = [], hasPayer = fals
 const child = (overrides: Partial<Child> = {}): Child => ({
   memberId: "lily",
   name: "Lily Crouch",
+  isActive: true,
+  stay: { joinedOn: "2026-09-01", leftOn: null },
   subscriptionPence: 3500,
   feeDueOn: null,
   homes: [home("crouch")],
@@ -23,6 +26,7 @@ const ASKED = {
   lessons: [],
   standing: [],
   feePence: 2500,
+  partMonths: "weeks" as PartMonths | null,
 };
 const sum = (each: { pence: number }[]) => each.reduce((total, { pence }) => total + pence, 0);
 
@@ -82,9 +86,10 @@ test("of two families without shares the one with a payer pays; otherwise it is 
   expect(pays(home("abrahams"), home("crouch", [], true)).charges).toMatchObject([
     { accountId: "crouch", pence: 3500 },
   ]);
-  expect(pays(home("abrahams"), home("crouch"))).toMatchObject({ undecided: ["Lily Crouch"] });
-  expect(pays(home("a", [], true), home("b", [], true)).undecided).toEqual(["Lily Crouch"]);
-  expect(pays(home("a", [50]), home("b", [49])).undecided).toEqual(["Lily Crouch"]);
+  const notSet = [{ name: "Lily Crouch", reason: "shares not set" }];
+  expect(pays(home("abrahams"), home("crouch"))).toMatchObject({ notCharged: notSet });
+  expect(pays(home("a", [], true), home("b", [], true)).notCharged).toMatchObject(notSet);
+  expect(pays(home("a", [50]), home("b", [49])).notCharged).toMatchObject(notSet);
 });
 
 test("parts make the whole to the penny, whatever the shares", () => {
@@ -99,4 +104,67 @@ test("parts make the whole to the penny, whatever the shares", () => {
       }
     }),
   );
+});
+
+test("£35.01 in two halves is £17.50 and £17.51", () => {
+  const homes = [home("a", [50]), home("b", [50])];
+  const { charges } = monthOf({ ...ASKED, children: [child({ subscriptionPence: 3501, homes })] });
+  expect(charges.map(({ pence }) => pence)).toEqual([1750, 1751]);
+});
+
+const stay = (joinedOn: string | null, leftOn: string | null = null) => ({ joinedOn, leftOn });
+
+test("a month before a child joined, and one after they left, is not charged", () => {
+  const sian = child({ name: "Siân", stay: stay("2026-11-18") });
+  const sky = child({ memberId: "sky", name: "Sky", stay: stay("2026-11-10") });
+  const october = { ...ASKED, month: "2026-10", lastDay: "2026-10-31" };
+  expect(monthOf({ ...october, children: [sian, sky] })).toMatchObject({
+    charges: [],
+    parts: [],
+    notCharged: [
+      { name: "Siân", reason: "joined later", on: "2026-11-18" },
+      { name: "Sky", reason: "joined later", on: "2026-11-10" },
+    ],
+  });
+  const left = child({ isActive: false, stay: stay("2026-09-01", "2026-11-12") });
+  const december = { ...ASKED, month: "2026-12", lastDay: "2026-12-31" };
+  expect(monthOf({ ...december, children: [left] })).toMatchObject({
+    charges: [],
+    notCharged: [{ reason: "left", on: "2026-11-12" }],
+  });
+  expect(monthOf({ ...ASKED, children: [left] }).charges).toMatchObject([{ pence: 1400 }]);
+});
+
+test("a part month waits until the school has chosen, and an agreed sum takes its place", () => {
+  const children = [child({ subscriptionPence: 4000, stay: stay("2026-11-18") })];
+  expect(monthOf({ ...ASKED, children, partMonths: null })).toMatchObject({
+    charges: [],
+    parts: [{ weeks: 2, ofWeeks: 5, pence: null }],
+    notCharged: [{ reason: "part months not chosen" }],
+  });
+  expect(monthOf({ ...ASKED, children })).toMatchObject({
+    charges: [{ pence: 1600, wholePence: 4000 }],
+    parts: [{ weeks: 2, ofWeeks: 5, pence: 1600 }],
+    notCharged: [],
+  });
+  const agreed = new Map([["lily", 2000]]);
+  expect(monthOf({ ...ASKED, children, agreed }).charges).toMatchObject([{ pence: 2000 }]);
+});
+
+test("every child is charged, or listed with a reason", () => {
+  const children = [
+    child({ memberId: "none", subscriptionPence: null }),
+    child({ memberId: "free", subscriptionPence: 0 }),
+    child({ memberId: "later", stay: stay("2026-12-01") }),
+    child({ memberId: "shares", homes: [home("a"), home("b")] }),
+    child({ memberId: "paying" }),
+  ];
+  const { charges, notCharged } = monthOf({ ...ASKED, children });
+  expect(charges.map(({ memberId }) => memberId)).toEqual(["paying"]);
+  expect(notCharged.map(({ memberId, reason }) => `${memberId}: ${reason}`)).toEqual([
+    "none: no subscription",
+    "free: free",
+    "later: joined later",
+    "shares: shares not set",
+  ]);
 });

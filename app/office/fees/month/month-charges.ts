@@ -1,6 +1,14 @@
 // What a family's month adds: the subscriptions of its children, lessons that are not paid, and the
 // membership fees that are due. All in whole pence.
 
+import { addMonths } from "#app/platform/days/day.ts";
+import {
+  attendanceIn,
+  penceFor,
+  type PartMonths,
+  type Stay,
+} from "#app/office/school/part-months.ts";
+
 export const CHARGE_KINDS = ["subscription", "lesson", "membership fee"] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 
@@ -10,7 +18,9 @@ export type HomeOf = { accountId: string; shares: (number | null)[]; hasPayer: b
 export type Child = {
   memberId: string;
   name: string;
-  /** Null where the child pays none, or has left. */
+  isActive: boolean;
+  stay: Stay;
+  /** For a whole month; null where nobody has set one, 0 where the child pays none. */
   subscriptionPence: number | null;
   /** The day on which the yearly fee is due; null for none, or where the child has left. */
   feeDueOn: string | null;
@@ -25,16 +35,41 @@ export type NewCharge = {
   kind: ChargeKind;
   dueOn: string;
   pence: number;
+  /** What a whole month would be; null for what is no month's. */
+  wholePence: number | null;
   lessonId: string | null;
 };
 
 /** A charge that is there already, whichever account it is on. */
 export type Standing = Pick<NewCharge, "memberId" | "kind" | "dueOn" | "lessonId">;
 
+/** A month in which a child joins or leaves, with what of it is owed; null while the school has not said. */
+export type PartMonth = Stay & {
+  memberId: string;
+  name: string;
+  weeks: number;
+  ofWeeks: number;
+  wholePence: number;
+  pence: number | null;
+};
+
+export const REASONS = [
+  "no subscription",
+  "shares not set",
+  "part months not chosen",
+  "joined later",
+  "left",
+  "free",
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** A child whose subscription is not charged. `on` is the day that says so. */
+export type NotCharged = { memberId: string; name: string; reason: Reason; on: string | null };
+
 export type Month = {
   charges: NewCharge[];
-  /** Names of children in two families of whom nobody has said which of them pays. */
-  undecided: string[];
+  parts: PartMonth[];
+  notCharged: NotCharged[];
   /** How many fees are due while the school has not said what a year costs. */
   feesWithoutPrice: number;
 };
@@ -49,41 +84,87 @@ type Asked = {
   standing: readonly Standing[];
   /** What the membership of a year costs; null where nobody has said. */
   feePence: number | null;
+  partMonths: PartMonths | null;
+  /** Sums of part months that somebody agreed by hand, by the member. */
+  agreed?: ReadonlyMap<string, number>;
 };
 
 const WHOLE = 100;
 
 /** What is not charged yet of a month. A subscription is parted by the families' shares, the rest is whole. */
-export function monthOf({ month, lastDay, children, lessons, standing, feePence }: Asked): Month {
+export function monthOf(asked: Asked): Month {
+  const { month, lastDay, children, lessons, standing, feePence } = asked;
   const known = new Set(standing.map(keyOf));
-  const found: Month = { charges: [], undecided: [], feesWithoutPrice: 0 };
+  const found: Month = { charges: [], parts: [], notCharged: [], feesWithoutPrice: 0 };
   const lessonsOf = Map.groupBy(lessons, ({ memberId }) => memberId);
-  for (const { memberId, name, subscriptionPence, feeDueOn, homes } of children) {
+  for (const child of children) {
+    const { memberId, feeDueOn, homes } = child;
     const due: Omit<NewCharge, "accountId">[] = [];
-    const add = (kind: ChargeKind, dueOn: string, pence: number, lessonId: string | null) => {
-      const charge = { memberId, kind, dueOn, pence, lessonId };
-      if (pence > 0 && !known.has(keyOf(charge))) due.push(charge);
+    const add = (charge: Omit<NewCharge, "accountId" | "memberId">) => {
+      if (charge.pence > 0 && !known.has(keyOf({ ...charge, memberId }))) {
+        due.push({ ...charge, memberId });
+      }
     };
-    add("subscription", `${month}-01`, subscriptionPence ?? 0, null);
-    if (feeDueOn !== null && feeDueOn <= lastDay) {
-      const isNew = !known.has(
-        keyOf({ memberId, kind: "membership fee", dueOn: feeDueOn, lessonId: null }),
-      );
-      if (feePence === null && isNew) found.feesWithoutPrice += 1;
-      add("membership fee", feeDueOn, feePence ?? 0, null);
+    const subscription = { kind: "subscription" as const, dueOn: `${month}-01`, lessonId: null };
+    if (!known.has(keyOf({ ...subscription, memberId }))) {
+      const { part, reason, on, ...sums } = subscriptionOf(child, asked);
+      if (part) found.parts.push(part);
+      if (reason) found.notCharged.push({ memberId, name: child.name, reason, on });
+      add({ ...subscription, ...sums });
     }
-    for (const { lessonId, date, pence } of lessonsOf.get(memberId) ?? []) {
-      add("lesson", date, pence, lessonId);
+    if (feeDueOn !== null && feeDueOn <= lastDay) {
+      const fee = { kind: "membership fee" as const, dueOn: feeDueOn, lessonId: null };
+      if (feePence === null && !known.has(keyOf({ ...fee, memberId }))) found.feesWithoutPrice += 1;
+      add({ ...fee, pence: feePence ?? 0, wholePence: null });
+    }
+    for (const { lessonId, date: dueOn, pence } of lessonsOf.get(memberId) ?? []) {
+      add({ kind: "lesson", dueOn, pence, wholePence: null, lessonId });
     }
     if (due.length === 0) continue;
-    const parts = partsOf(homes);
-    if (parts === null) {
-      found.undecided.push(name);
-      continue;
-    }
-    for (const charge of due) found.charges.push(...parted(charge, parts));
+    const shares = sharesOf(homes);
+    if (shares === null) {
+      const reason = "shares not set";
+      found.notCharged.push({ memberId, name: child.name, reason, on: null });
+    } else for (const charge of due) found.charges.push(...parted(charge, shares));
   }
   return found;
+}
+
+type Subscription = {
+  pence: number;
+  wholePence: number;
+  part?: PartMonth;
+  reason?: Reason;
+  on: string | null;
+};
+
+function subscriptionOf(
+  { memberId, name, isActive, stay, subscriptionPence }: Child,
+  { month, lastDay, partMonths, agreed }: Asked,
+): Subscription {
+  const none = { pence: 0, wholePence: 0, on: null };
+  const firstDay = `${month}-01`;
+  const hasLeft = !isActive && stay.leftOn === null;
+  const attendance = hasLeft ? { is: "left" as const } : attendanceIn(stay, { firstDay, lastDay });
+  if (attendance.is === "left") {
+    // Who left long ago is nobody's question any more.
+    const isRecent = stay.leftOn !== null && stay.leftOn >= addMonths(firstDay, -1);
+    return isRecent ? { ...none, reason: "left", on: stay.leftOn } : none;
+  }
+  if (subscriptionPence === null) return { ...none, reason: "no subscription" };
+  if (subscriptionPence === 0) return { ...none, reason: "free" };
+  if (attendance.is === "later") return { ...none, reason: "joined later", on: stay.joinedOn };
+  const owed = penceFor(subscriptionPence, attendance, partMonths);
+  const pence = agreed?.get(memberId) ?? owed ?? 0;
+  const sums = { pence, wholePence: subscriptionPence, on: null };
+  if (attendance.is !== "part") return sums;
+  const { weeks, ofWeeks } = attendance;
+  const part = { ...stay, memberId, name, weeks, ofWeeks, wholePence: subscriptionPence };
+  return {
+    ...sums,
+    part: { ...part, pence: owed === null ? null : pence },
+    ...(owed === null && { reason: "part months not chosen" as const }),
+  };
 }
 
 function keyOf({ memberId, kind, dueOn, lessonId }: Standing): string {
@@ -96,7 +177,7 @@ type Part = { accountId: string; share: number };
  * Which of the families pay, and how much in hundredths: the only one; by the shares that were set,
  * where they make a whole; or the only one that has a payer. Null where that does not tell.
  */
-function partsOf(homes: readonly HomeOf[]): Part[] | null {
+function sharesOf(homes: readonly HomeOf[]): Part[] | null {
   const [only, ...others] = homes;
   if (!only) return null;
   if (others.length === 0) return [{ accountId: only.accountId, share: WHOLE }];
@@ -118,10 +199,20 @@ function parted(charge: Omit<NewCharge, "accountId">, parts: readonly Part[]): N
     share: 0,
   });
   if (charge.kind !== "subscription") return [{ ...charge, accountId: most.accountId }];
-  let left = charge.pence;
-  return parts.flatMap(({ accountId, share }, at) => {
-    const pence = at === parts.length - 1 ? left : Math.floor((charge.pence * share) / WHOLE);
-    left -= pence;
-    return pence > 0 ? [{ ...charge, accountId, pence }] : [];
+  const pence = splitPence(charge.pence, parts);
+  const whole = splitPence(charge.wholePence ?? charge.pence, parts);
+  return parts.flatMap(({ accountId }, at) => {
+    const own = { ...charge, accountId, pence: pence[at] ?? 0, wholePence: whole[at] ?? 0 };
+    return own.pence > 0 ? [own] : [];
+  });
+}
+
+/** Each share of a sum, in whole pence; together they are the sum. */
+function splitPence(pence: number, parts: readonly Part[]): number[] {
+  let left = pence;
+  return parts.map(({ share }, at) => {
+    const own = at === parts.length - 1 ? left : Math.floor((pence * share) / WHOLE);
+    left -= own;
+    return own;
   });
 }

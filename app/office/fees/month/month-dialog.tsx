@@ -2,7 +2,7 @@
 import { Alert, Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
-import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
+import { formatCount, formatMoney, formatMonth, formatShortDay } from "#app/ui/format.ts";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { FormDialog } from "../../saving/form-dialog.tsx";
@@ -11,6 +11,10 @@ import { useSave } from "../../saving/use-save.ts";
 import { joined } from "#app/office/slice/due/due-words.ts";
 import { kindsWords } from "../fee-words.ts";
 import styles from "../fees.module.css";
+import { PartMonthsChoice } from "#app/office/school/part-months-choice.tsx";
+import type { PartMonths } from "#app/office/school/part-months.ts";
+import { REASONS, type NotCharged, type Reason } from "./month-charges.ts";
+import { PartMonthsList, type AgreedSum } from "./part-months-list.tsx";
 import type { MonthPreview } from "./month-preview.server.ts";
 
 type Props = {
@@ -24,26 +28,27 @@ type Props = {
 const NAMED_MOST = 8;
 
 export function MonthDialog({ preview, months, onMonth, onClose }: Props) {
-  const { month, mark, pence, kinds, families } = preview;
+  const { month, mark, pence, kinds, families, parts, partMonths } = preview;
   const [problem, setProblem] = useState("");
+  const [agreed, setAgreed] = useState<AgreedSum[]>([]);
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (!answer.isSaved) return setProblem(answer.problem);
     if (answer.change) offerUndo(answer.change);
     onClose();
   });
   const name = formatMonth(month);
-  const isSomething = families.length > 0;
+  const isSomething = families.length > 0 || agreed.length > 0;
   return (
     <FormDialog
       title="Add a month’s fees"
       size="lg"
-      saveLabel={isSomething ? `Add ${formatMoney(pence)}` : "Add"}
+      saveLabel={isSomething && agreed.length === 0 ? `Add ${formatMoney(pence)}` : "Add"}
       isSaving={isSaving}
       isHeld={!isSomething}
       problem={problem}
       onSave={() => {
         setProblem("");
-        send("/admin/fees/month", { month, mark }, { words: `Add the fees of ${name}` });
+        send("/admin/fees/month", { month, mark, agreed }, { words: `Add the fees of ${name}` });
       }}
       onClose={onClose}
     >
@@ -54,7 +59,7 @@ export function MonthDialog({ preview, months, onMonth, onClose }: Props) {
         data-autofocus
         onChange={({ currentTarget }) => onMonth(currentTarget.value)}
       />
-      {isSomething ? (
+      {families.length > 0 ? (
         <>
           <p className={styles.counts}>
             <strong>
@@ -79,11 +84,17 @@ export function MonthDialog({ preview, months, onMonth, onClose }: Props) {
         </>
       ) : (
         <p className={styles.counts}>
-          <strong>Nothing is new</strong>
+          <strong>{parts.length === 0 ? "Nothing is new" : "Only part months are open"}</strong>
           <span className={styles.quiet}>
             Subscriptions of {name}, lessons up to today and membership fees are on the list.
           </span>
         </p>
+      )}
+      {parts.length > 0 && (
+        <>
+          {partMonths === null && <AskPartMonths count={parts.length} />}
+          <PartMonthsList month={month} parts={parts} agreed={agreed} onAgree={setAgreed} />
+        </>
       )}
       <LeftOut preview={preview} />
       <p className={styles.quiet}>
@@ -96,16 +107,15 @@ export function MonthDialog({ preview, months, onMonth, onClose }: Props) {
 
 /** What is not added, and what to do about it. */
 function LeftOut({ preview }: { preview: MonthPreview }) {
-  const { undecided, lessonsOfNobody, feesWithoutPrice } = preview;
+  const { notCharged, lessonsOfNobody, feesWithoutPrice } = preview;
+  const byReason = Map.groupBy(notCharged, ({ reason }) => reason);
   return (
     <>
       {feesWithoutPrice > 0 && <Price count={feesWithoutPrice} />}
-      {undecided.length > 0 && (
-        <Alert color="var(--warning)" variant="light">
-          {namesOf(undecided)}: in two families, and nobody has said who pays. Set the shares of the
-          fee, or one payer, in their <Link to="/admin/families">families</Link>.
-        </Alert>
-      )}
+      {REASONS.map((reason) => {
+        const children = byReason.get(reason);
+        return children && <NotChargedFor key={reason} reason={reason} of={children} />;
+      })}
       {lessonsOfNobody > 0 && (
         <Alert color="var(--warning)" variant="light">
           {formatCount(lessonsOfNobody, "unpaid share")} of private lessons of students who are no
@@ -114,6 +124,73 @@ function LeftOut({ preview }: { preview: MonthPreview }) {
       )}
     </>
   );
+}
+
+const WORDS: Record<Reason, string> = {
+  "no subscription": "No subscription",
+  "shares not set": "Shares not set",
+  "part months not chosen": "Waiting for the choice of part months",
+  "joined later": "Joined later",
+  left: "Left",
+  free: "Free",
+};
+
+/** What somebody has to do something about is said louder. */
+const OPEN_REASONS: readonly Reason[] = ["no subscription", "shares not set"];
+
+function NotChargedFor({ reason, of }: { reason: Reason; of: readonly NotCharged[] }) {
+  const names = namesOf(
+    of.map(({ name, on }) => (on === null ? name : `${name} (${formatShortDay(on)})`)),
+  );
+  const words = `${WORDS[reason]}: ${names}.`;
+  if (!OPEN_REASONS.includes(reason)) return <p className={styles.quiet}>{words}</p>;
+  return (
+    <Alert color="var(--warning)" variant="light">
+      {words} {reason === "no subscription" ? SET_SUBSCRIPTION : SET_SHARES}
+    </Alert>
+  );
+}
+
+const SET_SUBSCRIPTION = (
+  <>
+    Set it among the <Link to="/admin/dashboard">members</Link>, £0.00 for a child who pays none.
+  </>
+);
+const SET_SHARES = (
+  <>
+    Set the shares of the fee, or one payer, in their <Link to="/admin/families">families</Link>.
+  </>
+);
+
+/** Part months wait until the school has said what one costs. */
+function AskPartMonths({ count }: { count: number }) {
+  const { send, isSaving, other } = useSettingsChange();
+  return (
+    <Alert color="var(--warning)" variant="light">
+      <p className={styles.ask}>
+        {formatCount(count, "child", "children")} joined or left during the month. Choose what a
+        part month costs: until then {count === 1 ? "this part month waits" : "part months wait"}.
+      </p>
+      <PartMonthsChoice choice={null} isSaving={isSaving} problem={other} onChoose={send} />
+    </Alert>
+  );
+}
+
+function useSettingsChange() {
+  const [other, setOther] = useState("");
+  const { send, isSaving } = useSave<Answer>((answer) => {
+    setOther(answer.isSaved ? "" : answer.problem);
+  });
+  return {
+    send: (choice: PartMonths) =>
+      send(
+        "/admin/settings/change",
+        { do: "set part months", choice, was: null },
+        { words: "Settings: set part months" },
+      ),
+    isSaving,
+    other,
+  };
 }
 
 function namesOf(names: readonly string[]): string {

@@ -1,7 +1,8 @@
 // What a month would add, as it is looked at before it is put up.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { readBillingAccounts } from "../account/billing-accounts.server.ts";
-import { CHARGE_KINDS, type ChargeKind } from "./month-charges.ts";
+import type { PartMonths } from "#app/office/school/part-months.ts";
+import { CHARGE_KINDS, type ChargeKind, type NotCharged, type PartMonth } from "./month-charges.ts";
 import { markOf } from "./put-up.server.ts";
 import { readMonth } from "./read-month.server.ts";
 
@@ -15,7 +16,9 @@ export type MonthPreview = {
   kinds: KindSum[];
   /** By name. */
   families: { id: string; name: string; pence: number; kinds: KindSum[] }[];
-  undecided: string[];
+  parts: PartMonth[];
+  notCharged: NotCharged[];
+  partMonths: PartMonths | null;
   lessonsOfNobody: number;
   feesWithoutPrice: number;
   feePence: number | null;
@@ -25,13 +28,14 @@ export async function previewMonth(
   database: Database,
   { month, today }: { month: string; today: string },
 ): Promise<MonthPreview> {
-  const { charges, ...rest } = await readMonth(database, { month, today });
+  const found = await readMonth(database, { month, today });
+  const { charges, ...rest } = found;
   const byAccount = Map.groupBy(charges, ({ accountId }) => accountId);
   const { accounts } = await readBillingAccounts(database);
   return {
     ...rest,
     month,
-    mark: markOf(charges),
+    mark: markOf(found),
     pence: sumOf(charges),
     kinds: kindsOf(charges),
     families: accounts.flatMap(({ id, name }) => {

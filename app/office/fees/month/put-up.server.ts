@@ -10,30 +10,48 @@ import { settleAccounts } from "../account/settle.server.ts";
 import { monthSchema, priceSchema } from "../fee.schema.ts";
 import { insertFees, keepFees } from "../keep-fees.server.ts";
 import { readFeePrice, setFeePrice } from "./fee-price.server.ts";
-import type { NewCharge } from "./month-charges.ts";
+import { partWords } from "../fee-words.ts";
+import type { Month, NewCharge } from "./month-charges.ts";
 import { readMonth } from "./read-month.server.ts";
 
 const MARK_LENGTH = 32;
 const CHANGED = "The fees of this month have changed since you looked. Look at them again.";
 
 /** The same for the same charges: what is put up is what was looked at. */
-export function markOf(charges: readonly NewCharge[]): string {
-  return createHash("sha256").update(JSON.stringify(charges)).digest("hex").slice(0, MARK_LENGTH);
+export function markOf({ charges, parts }: Pick<Month, "charges" | "parts">): string {
+  return createHash("sha256")
+    .update(JSON.stringify([charges, parts]))
+    .digest("hex")
+    .slice(0, MARK_LENGTH);
 }
 
 /** Nobody is charged by it: it is what the bank's lines are held against. */
 export const putUpMonth = command({
   address: "/admin/fees/month",
   schema: monthSchema,
-  run: async (desk, { month, mark }) => {
-    const { charges } = await readMonth(desk.trx, { month, today: desk.today });
-    if (markOf(charges) !== mark) throw new Refused(409, CHANGED);
+  run: async (desk, { month, mark, agreed }) => {
+    const looked = await readMonth(desk.trx, { month, today: desk.today });
+    if (markOf(looked) !== mark) throw new Refused(409, CHANGED);
+    const sums = new Map(agreed.map(({ memberId, pence }) => [memberId, pence]));
+    const { charges, parts } = await readMonth(desk.trx, {
+      month,
+      today: desk.today,
+      agreed: sums,
+    });
     if (charges.length === 0) return {};
     const none = { settledOn: null, takenOffOn: null };
+    const partOf = new Map(parts.map((part) => [part.memberId, part]));
+    const reasonOf = new Map(agreed.map(({ memberId, reason }) => [memberId, reason]));
+    const notesOf = ({ memberId, kind }: NewCharge) => {
+      const part = kind === "subscription" ? partOf.get(memberId) : undefined;
+      const reason = part && reasonOf.get(memberId);
+      const words = part && [partWords(part, month), ...(reason ? [reason] : [])].join("; ");
+      return { note: words ?? "", isAgreed: reason !== undefined };
+    };
     const rows = await insertFees(
       desk,
       "feeCharges",
-      charges.map((charge) => ({ ...charge, ...none, month })),
+      charges.map((charge) => ({ ...charge, ...none, ...notesOf(charge), month })),
     );
     const accountIds = [...new Set(charges.map(({ accountId }) => accountId))];
     await settleAccounts(desk, accountIds);

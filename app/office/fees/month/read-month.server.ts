@@ -5,6 +5,8 @@ import { nameKey } from "#app/platform/name.ts";
 import { readStudents } from "#app/office/lessons/form/students.schema.ts";
 import { feeDue } from "#app/office/members/figures/member-money.ts";
 import { readBillingAccounts } from "../account/billing-accounts.server.ts";
+import { readPartMonths } from "#app/office/school/part-months.server.ts";
+import type { PartMonths, Stay } from "#app/office/school/part-months.ts";
 import { readFeePrice } from "./fee-price.server.ts";
 import {
   monthOf,
@@ -19,18 +21,35 @@ export type NewMonth = Month & {
   /** Shares of lessons that nobody has paid, of students who are no members. */
   lessonsOfNobody: number;
   feePence: number | null;
+  partMonths: PartMonths | null;
 };
 
-/** `month` is YYYY-MM. Lessons count up to today: what was not had yet is not owed. */
+type Joined = { joinDate: string | null; leftOn: string | null; reactivatedOn: string | null };
+
+/** Who came back is a member from that day on. */
+export function stayOf({ joinDate, leftOn, reactivatedOn }: Joined): Stay {
+  const cameBack = reactivatedOn !== null && (joinDate === null || reactivatedOn > joinDate);
+  return { joinedOn: cameBack ? reactivatedOn : joinDate, leftOn };
+}
+
+export type AskedMonth = {
+  /** YYYY-MM. */
+  month: string;
+  today: string;
+  /** Sums of part months that somebody agreed by hand, by the member. */
+  agreed?: ReadonlyMap<string, number>;
+};
+
+/** Lessons count up to today: what was not had yet is not owed. */
 export async function readMonth(
   database: Database,
-  { month, today }: { month: string; today: string },
+  { month, today, agreed }: AskedMonth,
 ): Promise<NewMonth> {
   const lastDay = addDays(addMonths(`${month}-01`, 1), -1);
   const members = await database
     .selectFrom("members")
     .select(["id", "name", "nameKey", "active", "subscriptionAmount"])
-    .select(["membershipFeeDate", "membershipFeeDue"])
+    .select(["membershipFeeDate", "membershipFeeDue", "joinDate", "leftOn", "reactivatedOn"])
     .where("deletedAt", "is", null)
     .orderBy("name")
     .orderBy("id")
@@ -42,7 +61,9 @@ export async function readMonth(
     .map((row): Child => ({
       memberId: row.id,
       name: row.name,
-      subscriptionPence: row.active ? row.subscriptionAmount : null,
+      isActive: row.active,
+      stay: stayOf(row),
+      subscriptionPence: row.subscriptionAmount,
       feeDueOn: row.active ? feeDue(row) : null,
       homes: homes.get(row.id) ?? [],
     }));
@@ -54,6 +75,7 @@ export async function readMonth(
     .where((eb) => eb.or([eb("dueOn", ">=", `${month}-01`), eb("kind", "!=", "subscription")]))
     .execute();
   const feePence = await readFeePrice(database);
+  const partMonths = await readPartMonths(database);
   const found = monthOf({
     month,
     lastDay,
@@ -67,8 +89,10 @@ export async function readMonth(
       kind: kind as ChargeKind,
     })),
     feePence,
+    partMonths,
+    ...(agreed && { agreed }),
   });
-  return { ...found, lessonsOfNobody: ofNobody, feePence };
+  return { ...found, lessonsOfNobody: ofNobody, feePence, partMonths };
 }
 
 /** By the member: the accounts that the child's fees go to, with what is known of who pays. */

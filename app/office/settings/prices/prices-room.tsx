@@ -3,6 +3,7 @@ import { platformContext, visitorContext } from "#app/platform/context.server.ts
 import { Room } from "#app/office/settings/room.tsx";
 import type { Route } from "./+types/prices-room";
 import { HowToPay } from "./how-to-pay-section.tsx";
+import { PartMonths } from "./part-months-section.tsx";
 import { Pay } from "./pay-section.tsx";
 import { readPrices } from "./prices.server.ts";
 import { LessonPrices } from "./prices-section.tsx";
@@ -13,11 +14,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function PricesRoom({
-  loaderData: { prices, howToPay, pay, wages },
+  loaderData: { prices, howToPay, partMonths, pay, wages },
 }: Route.ComponentProps) {
   return (
     <Room name="Prices">
       <LessonPrices prices={prices} />
+      <PartMonths choice={partMonths} />
       <HowToPay words={howToPay} />
       <Pay pay={pay} />
       <Wages wages={wages} />

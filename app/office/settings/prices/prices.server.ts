@@ -1,6 +1,7 @@
 // What lessons cost, what pay begins with, and the wage of the law.
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import { readHowToPay } from "#app/office/school/how-to-pay.server.ts";
+import { readPartMonths } from "#app/office/school/part-months.server.ts";
 import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";
 import { isPayrollClosed } from "#app/office/sign-in/locking/locks.server.ts";
 
@@ -18,6 +19,7 @@ export async function readPrices(
       .execute(),
     pay: (await isPayrollClosed(database, visitor)) ? null : await readPayNumbers(database),
     howToPay: await readHowToPay(database),
+    partMonths: await readPartMonths(database),
     wages: await database
       .selectFrom("livingWages")
       .select(["fromDay", "pence"])

@@ -14,6 +14,8 @@ import { LESSON_PRICES, priceKey } from "#app/office/settings/settings-rows.serv
 import { PAY_NUMBER_LABELS, payNumberWords } from "#app/office/school/pay-numbers.ts";
 import { fromWords } from "#app/office/school/price-input.ts";
 import { readHowToPay, setHowToPay } from "#app/office/school/how-to-pay.server.ts";
+import { PART_MONTH_WORDS, type PartMonths } from "#app/office/school/part-months.ts";
+import { readPartMonths, setPartMonths } from "#app/office/school/part-months.server.ts";
 import { readPayNumbers, setPayNumber } from "#app/office/school/pay-numbers.server.ts";
 
 /** Sets a price from a day on; a lesson that is saved keeps its own. */
@@ -71,6 +73,19 @@ export const chooseHowToPay = settingsCommand("set how to pay", async (desk, { w
   await setHowToPay(trx, words, at);
   const facts = changed("How to pay", standing, words);
   await note(desk, { action: "set how to pay", subjectId: "how to pay", facts });
+});
+
+/** What a part month costs from now on; what is charged stays. */
+export const choosePartMonths = settingsCommand("set part months", async (desk, wish) => {
+  const { trx, at } = desk;
+  const { choice, was } = wish;
+  const standing = await readPartMonths(trx);
+  const words = (chosen: PartMonths | null) => (chosen === null ? "" : PART_MONTH_WORDS[chosen]);
+  const stands = words(standing) || "not chosen yet";
+  refuseStale<PartMonths | null>({ was, standing, next: choice, stands });
+  await setPartMonths(trx, choice, at);
+  const facts = changed("Part months", words(standing), words(choice));
+  await note(desk, { action: "set part months", subjectId: "part months", facts });
 });
 
 /** Changes one number of pay, for the schedules that are started and the teachers who are added later. */

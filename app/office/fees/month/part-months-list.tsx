@@ -1,0 +1,95 @@
+// The part months that a month adds, each with its working; a sum can be changed, with a reason.
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { formatMoney } from "#app/ui/format.ts";
+import { plainPounds } from "#app/platform/money.ts";
+import { MoneyField } from "#app/office/typed/money-field.tsx";
+import { partWords } from "../fee-words.ts";
+import styles from "../fees.module.css";
+import type { PartMonth } from "./month-charges.ts";
+
+export type AgreedSum = { memberId: string; pence: string; reason: string };
+
+type Props = {
+  month: string;
+  parts: readonly PartMonth[];
+  agreed: readonly AgreedSum[];
+  onAgree: (agreed: AgreedSum[]) => void;
+};
+
+export function PartMonthsList({ month, parts, agreed, onAgree }: Props) {
+  return (
+    <section aria-label="Part months">
+      <h3 className={styles.partsHead}>Part months</h3>
+      <ul className={styles.newLines}>
+        {parts.map((part) => (
+          <Part
+            key={part.memberId}
+            part={part}
+            month={month}
+            agreed={agreed.find(({ memberId }) => memberId === part.memberId) ?? null}
+            onAgree={(sum) =>
+              onAgree([
+                ...agreed.filter(({ memberId }) => memberId !== part.memberId),
+                ...(sum ? [sum] : []),
+              ])
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type PartProps = {
+  part: PartMonth;
+  month: string;
+  agreed: AgreedSum | null;
+  onAgree: (agreed: AgreedSum | null) => void;
+};
+
+function Part({ part, month, agreed, onAgree }: PartProps) {
+  const { memberId, name, pence } = part;
+  const [wasOpened, setWasOpened] = useState(false);
+  const isOpen = agreed !== null;
+  const sum = pence === null ? "waits" : formatMoney(pence);
+  return (
+    <li className={styles.part}>
+      <span className={styles.words}>
+        {name}: {partWords(part, month)}, {sum}
+      </span>
+      {pence !== null && !isOpen && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={`Change the sum of ${name}`}
+          onClick={() => {
+            setWasOpened(true);
+            onAgree({ memberId, pence: plainPounds(pence), reason: "" });
+          }}
+        >
+          Change sum
+        </Button>
+      )}
+      {isOpen && (
+        <div className={styles.agreed}>
+          <MoneyField
+            label={`Sum for ${name}`}
+            value={agreed.pence}
+            data-autofocus={wasOpened || undefined}
+            onChange={(typed) => onAgree({ ...agreed, pence: typed })}
+          />
+          <TextInput
+            label="Reason"
+            required
+            value={agreed.reason}
+            onChange={({ currentTarget }) => onAgree({ ...agreed, reason: currentTarget.value })}
+          />
+          <Button variant="default" onClick={() => onAgree(null)}>
+            Keep {sum}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

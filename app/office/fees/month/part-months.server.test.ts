@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { deskAt } from "#tests/command-at.ts";
+import { accountPage, addMonth, feesPage, MONEY, send, undo } from "#tests/fees-desk.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
+import { ownAccountOf } from "#tests/makers/make-fees.ts";
+import { readPartMonths } from "#app/office/school/part-months.server.ts";
+
+const settings = deskAt("/admin/settings/change", ...MONEY);
+
+let keys = 0;
+const choose = (platform: TestPlatform, choice: string) =>
+  settings(platform, { key: `a-key-of-part-months-${(keys += 1)}`, do: "set part months", choice });
+
+const preview = async (platform: TestPlatform, month: string) => {
+  const { preview: found } = await feesPage(platform, `?add=${month}`);
+  if (!found) throw new Error(`${month} cannot be chosen.`);
+  return found;
+};
+
+const sian = (platform: TestPlatform, values: object = {}) =>
+  makeMember(platform.database, {
+    name: "Siân Thomas",
+    subscriptionAmount: 4000,
+    joinDate: "2026-11-18",
+    ...values,
+  });
+
+test("October charges neither of two who joined in November", async () => {
+  await using platform = await makePlatform();
+  await choose(platform, "whole");
+  await sian(platform);
+  await sian(platform, { name: "Sky Gull", joinDate: "2026-11-10" });
+  expect(await preview(platform, "2026-10")).toMatchObject({
+    pence: 0,
+    notCharged: [
+      { name: "Siân Thomas", reason: "joined later" },
+      { name: "Sky Gull", reason: "joined later" },
+    ],
+  });
+});
+
+test("a child who left on 12 November is charged nothing for December", async () => {
+  await using platform = await makePlatform();
+  await choose(platform, "weeks");
+  const left = { active: false, status: "Inactive", joinDate: "2026-09-01", leftOn: "2026-11-12" };
+  await sian(platform, left);
+  expect(await preview(platform, "2026-12")).toMatchObject({
+    pence: 0,
+    notCharged: [{ reason: "left", on: "2026-11-12" }],
+  });
+  expect(await preview(platform, "2026-11")).toMatchObject({ pence: 1600 });
+});
+
+test("part months wait until the school has chosen what one costs", async () => {
+  await using platform = await makePlatform();
+  const { id } = await sian(platform);
+  expect(await preview(platform, "2026-11")).toMatchObject({
+    pence: 0,
+    partMonths: null,
+    parts: [{ name: "Siân Thomas", weeks: 2, ofWeeks: 5, pence: null }],
+  });
+  await addMonth(platform);
+  const account = await ownAccountOf(platform.database, id);
+  expect(await accountPage(platform, account)).toMatchObject({ charges: [] });
+  expect(await choose(platform, "weeks")).toMatchObject({ isSaved: true });
+  expect(await readPartMonths(platform.database)).toBe("weeks");
+  await addMonth(platform);
+  expect(await accountPage(platform, account)).toMatchObject({
+    openPence: 1600,
+    charges: [{ note: "joined 18 Nov, 2 of 5 weeks" }],
+  });
+});
+
+test("the sum of a part month is changed with a reason, which the account tells", async () => {
+  await using platform = await makePlatform();
+  await choose(platform, "nothing");
+  const { id } = await sian(platform);
+  const { mark } = await preview(platform, "2026-11");
+  const body = (reason: string) => ({
+    month: "2026-11",
+    mark,
+    agreed: [{ memberId: id, pence: "12.50", reason }],
+  });
+  expect(await send(platform, "month", body(" "))).toMatchObject({
+    isSaved: false,
+    problem: "Say why the sum is changed.",
+  });
+  const added = await send(platform, "month", body("Agreed at the desk"));
+  const account = await ownAccountOf(platform.database, id);
+  expect(await accountPage(platform, account)).toMatchObject({
+    openPence: 1250,
+    charges: [{ note: "joined 18 Nov, 2 of 5 weeks; Agreed at the desk" }],
+  });
+  await undo(platform, added);
+  expect(await accountPage(platform, account)).toMatchObject({ charges: [] });
+});
+
+test("who came back is charged from that day on", async () => {
+  await using platform = await makePlatform();
+  await choose(platform, "weeks");
+  await sian(platform, { joinDate: "2025-09-01", reactivatedOn: "2026-11-18" });
+  expect(await preview(platform, "2026-11")).toMatchObject({ pence: 1600 });
+});

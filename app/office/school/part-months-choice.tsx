@@ -1,0 +1,29 @@
+// Chooses what a part month costs: in the settings, and where a month's fees wait for it.
+import { NativeSelect } from "@mantine/core";
+import { PART_MONTH_WORDS, PART_MONTHS, type PartMonths } from "./part-months.ts";
+
+type Props = {
+  choice: PartMonths | null;
+  isSaving: boolean;
+  problem: string;
+  onChoose: (choice: PartMonths) => void;
+};
+
+export function PartMonthsChoice({ choice, isSaving, problem, onChoose }: Props) {
+  return (
+    <NativeSelect
+      label="Part months"
+      disabled={isSaving}
+      value={choice ?? ""}
+      error={problem === "" ? null : problem}
+      data={[
+        ...(choice === null ? [{ value: "", label: "Not chosen yet" }] : []),
+        ...PART_MONTHS.map((value) => ({ value, label: PART_MONTH_WORDS[value] })),
+      ]}
+      onChange={({ currentTarget }) => {
+        const chosen = PART_MONTHS.find((each) => each === currentTarget.value);
+        if (chosen) onChoose(chosen);
+      }}
+    />
+  );
+}

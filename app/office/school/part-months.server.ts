@@ -1,0 +1,16 @@
+// What the school has chosen a part month to cost.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { readSetting, writeSetting } from "#app/platform/stored-setting.server.ts";
+import { PART_MONTHS, type PartMonths } from "./part-months.ts";
+
+const SETTING = "part months";
+
+/** Null where the school has not chosen. */
+export async function readPartMonths(database: Database): Promise<PartMonths | null> {
+  const { choice } = await readSetting(database, SETTING);
+  return PART_MONTHS.find((each) => each === choice) ?? null;
+}
+
+export function setPartMonths(trx: Database, choice: PartMonths, at: string): Promise<void> {
+  return writeSetting(trx, SETTING, { choice }, at);
+}

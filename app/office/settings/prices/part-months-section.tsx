@@ -1,0 +1,25 @@
+// What a month costs in which a child joins or leaves.
+import { say } from "#app/office/saving/notices.tsx";
+import type { PartMonths as Choice } from "#app/office/school/part-months.ts";
+import { PartMonthsChoice } from "#app/office/school/part-months-choice.tsx";
+import { Section } from "#app/office/settings/section.tsx";
+import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
+
+export function PartMonths({ choice }: { choice: Choice | null }) {
+  const { send, isSaving, underWay, other } = useSettingsSave(() => say("Saved!"));
+  const next = (underWay as { choice?: Choice } | null)?.choice;
+  return (
+    <Section title="Part months">
+      <p>
+        What a child pays for the month in which they join or leave. “By weeks left” counts the
+        days, divides them by 7 and rounds up: joining on 18 November is 2 of 5 weeks.
+      </p>
+      <PartMonthsChoice
+        choice={next ?? choice}
+        isSaving={isSaving}
+        problem={other ?? ""}
+        onChoose={(chosen) => send({ do: "set part months", choice: chosen, was: choice })}
+      />
+    </Section>
+  );
+}
