@@ -5,6 +5,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { openSqlite, type Database } from "#app/platform/database/database.server.ts";
 import { STORED_KEYS } from "#app/site/privacy/stored-keys.ts";
 import { PASS_PHRASES, startSchool, type SchoolServer } from "#tests/school-server.ts";
+import { shiftClock } from "#tests/shift-clock.ts";
 import { barriersOf } from "./barriers.ts";
 import { openGate } from "./open-gate.ts";
 import { isAtWork } from "./listening.ts";
@@ -55,6 +56,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  browser: async ({ browser }, use) => {
+    const shift = Number(process.env.TEST_CLOCK_SHIFT ?? 0);
+    const { newContext } = browser;
+    browser.newContext = async (options) => {
+      const context = await newContext.call(browser, options);
+      if (shift !== 0) await context.addInitScript(shiftClock, shift);
+      return context;
+    };
+    await use(browser);
+    browser.newContext = newContext;
+  },
   baseURL: async ({ school }, use) => use(school.address),
   ownKeys: [[], { option: true }],
   page: async ({ page, javaScriptEnabled, ownKeys, school }, use) => {
