@@ -1,0 +1,98 @@
+// A first visit on a slow line: the words are there at once, and then in the school's own letters.
+import type { BrowserContext, Page } from "@playwright/test";
+import { SLIDES } from "#app/site/slides/slides.ts";
+import { DEVICES, SCREENS } from "../bench/site/screens.ts";
+import { expect, test } from "./fixtures.ts";
+import { isAtWork } from "./listening.ts";
+
+const FAMILIES = ["Bricolage Grotesque", "Figtree"];
+/** What Lighthouse calls good is 0.1. */
+const MOST_SHIFT = 0.01;
+
+for (const device of DEVICES)
+  test(`the brand's fonts are seen on a first visit, and hardly anything moves, on a ${device}`, async ({
+    browser,
+    school,
+    someOf,
+  }) => {
+    const routes = new Set([
+      ...someOf(SLIDES.map(({ route }) => route)),
+      "/testimonials",
+      "/contact",
+    ]);
+    for (const route of routes) {
+      const context = await browser.newContext(SCREENS[device]);
+      const page = await context.newPage();
+      const letThrough = await holdFonts(context);
+      await watchShifts(page);
+      // The page is loaded, and its scripts begin, only once its fonts are there.
+      await page.goto(school.address + route, { waitUntil: "domcontentloaded" });
+      await page.waitForFunction(
+        () => performance.getEntriesByName("first-contentful-paint").length > 0,
+      );
+      await drawn(page);
+      expect(await fontsOf(page), route).not.toEqual(FAMILIES);
+      letThrough();
+      await expect.poll(() => fontsOf(page), route).toEqual(FAMILIES);
+      await page.waitForFunction(isAtWork);
+      await drawn(page);
+      expect(await shiftOf(page), route).toBeLessThan(MOST_SHIFT);
+      await context.close();
+    }
+  });
+
+/** Keeps every font waiting until the function that it gives is called. */
+async function holdFonts(context: BrowserContext): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await context.route(/\.woff2$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** Some frames later, when the browser has told of what moved. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+  });
+}
+
+async function shiftOf(page: Page): Promise<number> {
+  const { shifts } = (await page.evaluate("({ shifts })")) as { shifts: number[] };
+  return shifts.reduce((sum, shift) => sum + shift, 0);
+}
+
+/** Those of the brand's families in which the headings and paragraphs of the page are drawn. */
+async function fontsOf(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    await session.send("DOM.enable");
+    await session.send("CSS.enable");
+    const { root } = await session.send("DOM.getDocument");
+    const selector = ":is(h1, p, h1 span):not([inert] *)";
+    const where = { nodeId: root.nodeId, selector };
+    const { nodeIds } = await session.send("DOM.querySelectorAll", where);
+    const answers = await Promise.all(
+      nodeIds.map((nodeId) => session.send("CSS.getPlatformFontsForNode", { nodeId })),
+    );
+    const names = answers.flatMap(({ fonts }) => fonts.map(({ familyName }) => familyName));
+    return FAMILIES.filter((family) => names.some((name) => name.includes(family)));
+  } finally {
+    await session.detach();
+  }
+}
