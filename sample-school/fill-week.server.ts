@@ -1,5 +1,7 @@
 // Fills in what the sample school's office knows of its classes of the week, and who is in them.
+import { randomUUID } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { addPerson, isNameTaken, SYSTEM } from "#app/platform/sessions/people/people.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import type { DayName } from "#app/site/content/content.ts";
 import { meetingDays } from "#app/site/week/meetings.ts";
@@ -8,7 +10,15 @@ import { makeWaitingLine } from "./bookings.ts";
 import { chunks } from "./chunks.ts";
 import { fillTerms } from "./fill-terms.server.ts";
 import type { MemberRow } from "./rows.ts";
-import { fullestOf, knownOf, makeEnrolments, makeMarks, placesFor, REGISTER_DAYS } from "./week.ts";
+import {
+  fullestOf,
+  knownOf,
+  makeEnrolments,
+  makeMarks,
+  placesFor,
+  REGISTER_DAYS,
+  TEACHERS,
+} from "./week.ts";
 
 /** `today` is YYYY-MM-DD in the school's zone, `at` the moment of the filling. */
 export async function fillWeek(
@@ -27,6 +37,7 @@ export async function fillWeek(
   const enrolments = makeEnrolments(classes, members, today);
   const takenOf = (id: string) => enrolments.filter(({ classId }) => classId === id).length;
   const full = fullestOf(classes, takenOf);
+  const people = await addTeachers(trx, at);
   for (const each of classes) {
     const taken = takenOf(each.id);
     const known = knownOf(each);
@@ -35,6 +46,13 @@ export async function fillWeek(
       .updateTable("weeklyClasses")
       .set({ ...known, places, firstDay })
       .where("id", "=", each.id)
+      .execute();
+    const personId = people.get(known.teachers);
+    if (personId === undefined) continue;
+    const opened = { notesOpenedAt: at, notesOpenedBy: SYSTEM };
+    await trx
+      .insertInto("classTeachers")
+      .values({ id: randomUUID(), classId: each.id, personId, createdAt: at, ...opened })
       .execute();
   }
   const rows = enrolments.map((each) => ({ ...each, createdAt: at, updatedAt: at }));
@@ -53,4 +71,14 @@ export async function fillWeek(
   for (const some of chunks(makeMarks(met, enrolments))) {
     await trx.insertInto("registerMarks").values(some).execute();
   }
+}
+
+/** Makes each teacher a person, to whom an owner gives a sign-in by link; returns their ids by name. */
+async function addTeachers(trx: Database, at: string): Promise<Map<string, string>> {
+  const people = new Map<string, string>();
+  for (const name of TEACHERS) {
+    if (await isNameTaken(trx, name)) continue;
+    people.set(name, await addPerson(trx, { name, email: null, roles: ["teacher"] }, at));
+  }
+  return people;
 }

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { PreparedPhoto } from "#app/platform/photos/add-photo.server.ts";
+import { readTeaching } from "#app/office/week/teaching/teaching.server.ts";
 import { diskPhotoStore } from "#app/platform/photos/disk-photo-store.server.ts";
 import { readMonth } from "#app/office/fees/month/read-month.server.ts";
 import { onePerPerson } from "#app/office/members/form/same-person.ts";
@@ -104,6 +105,18 @@ describe("an empty database", () => {
     expect(new Set(charged.map(({ memberId }) => memberId))).toEqual(
       new Set(billed.map(({ id }) => id)),
     );
+  });
+
+  test("has each teacher as a person with the role, who reads the notes of their own classes", async () => {
+    const teaching = await readTeaching(school.database);
+    const classes = await school.database
+      .selectFrom("weeklyClasses")
+      .select(["id", "teachers"])
+      .execute();
+    expect(classes.length).toBeGreaterThan(60);
+    for (const { id, teachers } of classes) {
+      expect(teaching.get(id)).toMatchObject([{ name: teachers, isApproved: true }]);
+    }
   });
 
   test("has costumes whose pictures are there, in a row of their own and in the store", async () => {

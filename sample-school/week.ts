@@ -3,7 +3,8 @@ import { momentAt } from "./moments.ts";
 import { drawId, happens, pickSome, seededRandom } from "./random.ts";
 import type { MemberRow } from "./rows.ts";
 
-const TEACHERS = ["Miss Wren", "Miss Plover", "Mr Fulmar", "Miss Avocet", "Mr Dunlin"];
+/** Each is a person with the role Teacher. */
+export const TEACHERS = ["Miss Wren", "Miss Plover", "Mr Fulmar", "Miss Avocet", "Mr Dunlin"];
 
 type Kind = { match: RegExp; places: number; wear: string };
 

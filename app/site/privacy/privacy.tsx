@@ -6,6 +6,7 @@ import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
 import type { Route } from "./+types/privacy";
 import { UNCONFIRMED_DAYS } from "#app/site/booking/unconfirmed/hold.ts";
 import { ADDRESS_HOURS, ENQUIRY_MONTHS, SPAM_DAYS } from "../contact/enquiry-keeping.ts";
+import { NOTE_READERS } from "../booking/note-readers.ts";
 import { serviceOf, takesBookings, type School } from "../content/content.ts";
 import { liveContentOf } from "../content/content.server.ts";
 import { phoneLink } from "#app/site/contact/phone-link.ts";
@@ -111,7 +112,8 @@ function Booking({ school }: { school: School }) {
           <p>
             We keep the child's first name and age, your name, e-mail address and phone number, and
             what you tell the teacher, because without them we could not welcome you. The office and
-            the teachers of the classes read them, and nobody else.
+            the teachers of the classes read them, and nobody else. What you tell the teacher is
+            kept as a medical note. {NOTE_READERS}
           </p>
           <ul>
             <li>

@@ -4,6 +4,7 @@ import { childField, classesOutsideAge, WHY_THIS_CLASS, type Child } from "../de
 import { dayWords } from "../trial-words.ts";
 import { GOAL_FIELD, goalText, type Errors } from "./steps.ts";
 import { TypedField, type TypeField } from "./typed-field.tsx";
+import { NOTE_READERS } from "../note-readers.ts";
 import styles from "./give-details.module.css";
 
 type ChildDetailsProps = {
@@ -52,7 +53,7 @@ export function ChildDetails({ child, place, isAlone, classes, ...of }: ChildDet
         label="Anything the teacher must know (optional)"
         kind="words"
         isNeeded={false}
-        hint="Only the teachers of these classes read it."
+        hint={NOTE_READERS}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { useTextDraft } from "#app/sending/drafts/use-text-draft.ts";
 import { formatShortDay } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
+import { NOTE_READERS } from "#app/site/booking/note-readers.ts";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import { named as wordsOf, useSave } from "#app/office/saving/use-save.ts";
@@ -128,6 +129,7 @@ function ToKnow({ notes }: { notes: readonly string[] }) {
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      <small>{NOTE_READERS}</small>
     </details>
   );
 }
