@@ -4,31 +4,9 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { mailServer } from "#tests/mail-server.ts";
-import { ownerPassPhrase, startSchool } from "#tests/school-server.ts";
-import { expect, test as base } from "./fixtures.ts";
+import { ownerPassPhrase } from "#tests/school-server.ts";
+import { expect, test } from "./mailed-school.ts";
 import { PasswordBox } from "./office-pages.ts";
-
-/** A school with a mail server of its own. */
-const test = base.extend<object, { mails: Awaited<ReturnType<typeof mailServer>> }>({
-  mails: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
-    async ({}, use) => {
-      await using server = await mailServer();
-      await use(server);
-    },
-    { scope: "worker" },
-  ],
-  school: [
-    async ({ mails }, use) => {
-      const environment = { SMTP_URL: mails.url, MAIL_FROM: "desk@school.example" };
-      const school = await startSchool({ from: process.env.SCHOOL_TEMPLATE, environment });
-      await use(school);
-      await school.stop();
-    },
-    { scope: "worker" },
-  ],
-});
 
 const TEN_MINUTES_AGO = () => new Date(Date.now() - 11 * 60_000).toISOString();
 

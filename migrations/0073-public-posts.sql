@@ -16,3 +16,6 @@ create index public_posts_provider on public_posts (kind, provider_hash, created
 create index public_posts_created on public_posts (created_at);
 
 drop table enquiry_addresses;
+
+drop index bookings_address;
+alter table bookings drop column address_hash;

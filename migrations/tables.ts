@@ -109,7 +109,6 @@ export type Tables = {
     noteHash: string;
     spamScore: Generated<number>;
     spamReasons: Json;
-    addressHash: string;
     isTold: Generated<boolean>;
     toldBy: Generated<string>;
     alikeMemberId: string | null;

@@ -40,7 +40,6 @@ export function makeWaitingLine(classId: string, today: string) {
       phone: `07700 9001${parentName.length}`,
       noteHash: "",
       spamReasons: [],
-      addressHash: "",
       createdAt,
       updatedAt: createdAt,
     };

@@ -44,7 +44,6 @@ export async function makeBooking(
       phone: "07700 900123",
       noteHash: "",
       spamReasons: [],
-      addressHash: "",
       createdAt: AT,
       updatedAt: AT,
       ...overrides,

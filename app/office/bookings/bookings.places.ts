@@ -35,7 +35,7 @@ export const BOOKING_PLACES = {
     contact: "parentName email phone",
     words: "note",
     secret: { columns: "note", scope: "medical" },
-    mark: "link noteHash addressHash",
+    mark: "link noteHash",
     json: "spamReasons",
     staff: "toldBy",
     fact: "childAge alikeMemberId alikeAnswer wantsToJoinAt",

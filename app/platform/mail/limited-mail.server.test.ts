@@ -105,6 +105,16 @@ test("a newer mail about the same takes the place of the one that waits", async 
   expect(subjects()).toHaveLength(4);
 });
 
+test("a mailbox that strangers flood makes nobody else wait", async () => {
+  await using all = await post();
+  const { platform, deliver, subjects } = all;
+  for (let mail = 0; mail < 70; mail += 1) await queue(platform, `Mail ${mail}`);
+  expect(await queue(platform, "Other", "tom@home.example")).toMatchObject({ isHeldBack: false });
+  await deliver();
+  expect(subjects()).toHaveLength(4);
+  expect(subjects()).toContain("Other");
+});
+
 test("many processes together send no more than the limits allow", async () => {
   await using all = await post();
   const { platform, deliver, server } = all;

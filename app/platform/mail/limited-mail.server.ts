@@ -39,26 +39,26 @@ export async function queueLimitedMail(
   return { id, isHeldBack: await isHeldBack(trx, { id, mailbox, at }) };
 }
 
-async function isHeldBack(
+/** Returns whether a mail that waits has others of its mailbox before it, as many as may go; or everybody has. */
+export async function isHeldBack(
   trx: Database,
   { id, mailbox, at }: { id: string; mailbox: string; at: string },
 ): Promise<boolean> {
   const since = countedSince(at);
-  const countOf = async (from: string, only?: string) => {
+  const countOf = async (from: string) => {
     const { count } = await trx
       .selectFrom("outbox")
       .select((eb) => eb.fn.countAll<number | string>().as("count"))
       .where("id", "!=", id)
-      .where("mailbox", "is not", null)
-      .$if(only !== undefined, (query) => query.where("mailbox", "=", only ?? ""))
+      .where("mailbox", "=", mailbox)
       .where((eb) => eb.or([eb("sentAt", ">", from), eb("state", "=", "waiting")]))
       .executeTakeFirstOrThrow();
     return Number(count);
   };
   return (
-    (await countOf(since.hour, mailbox)) >= MAILBOX_AN_HOUR ||
-    (await countOf(since.day, mailbox)) >= MAILBOX_A_DAY ||
-    (await countOf(since.hour)) >= ALL_AN_HOUR
+    (await countOf(since.hour)) >= MAILBOX_AN_HOUR ||
+    (await countOf(since.day)) >= MAILBOX_A_DAY ||
+    (await isHourFull(trx, at))
   );
 }
 

@@ -1,21 +1,10 @@
 // Deletes bookings whose time is over, as the privacy page promises.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays, addYears, todayIn } from "#app/platform/days/day.ts";
-import { ADDRESS_HOURS, SPAM_DAYS } from "../contact/enquiry-keeping.ts";
+import { SPAM_DAYS } from "../contact/enquiry-keeping.ts";
 
-const HOUR_MS = 3_600_000;
-
-/**
- * Returns how many went at a moment (ISO text): spam after 30 days, others without a trial after a year.
- * Each forgets the network address that it came from as soon as that no longer counts.
- */
+/** Returns how many went at a moment (ISO text): spam after 30 days, others without a trial after a year. */
 export async function forgetOldBookings(trx: Database, at: string): Promise<number> {
-  await trx
-    .updateTable("bookings")
-    .set({ addressHash: "" })
-    .where("createdAt", "<", new Date(Date.parse(at) - ADDRESS_HOURS * HOUR_MS).toISOString())
-    .where("addressHash", "!=", "")
-    .execute();
   const today = todayIn("UTC", new Date(at));
   const startOf = (day: string) => `${day}T00:00:00.000Z`;
   const rows = await trx

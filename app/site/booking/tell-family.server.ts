@@ -20,8 +20,6 @@ type Telling = {
 
 /** Several changes in a row are told in one mail, with the dates as they are by then. */
 const PAUSE_MS = 60_000;
-export const EMAILED_SEVERAL_TIMES =
-  "We've emailed this address several times today. Please use the newest email, or call us.";
 
 /**
  * What is booked now: the dates, the door, what to wear, a calendar file, the way to change it. Returns

@@ -13,3 +13,7 @@ export function leftWords(left: number, freeFrom: string | null = null): string 
 export function dayWords(day: string): string {
   return `${weekdayOf(day)} ${dateWords(day)}`;
 }
+
+/** Said where a limit makes a mail wait; what was done is saved all the same. */
+export const EMAILED_SEVERAL_TIMES =
+  "We've emailed this address several times today. Please use the newest email, or call us.";

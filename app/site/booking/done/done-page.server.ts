@@ -3,7 +3,8 @@ import type { RouterContextProvider } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { takeTurn } from "#app/platform/database/transactions.server.ts";
-import { EMAILED_SEVERAL_TIMES } from "../tell-family.server.ts";
+import { isHeldBack } from "#app/platform/mail/limited-mail.server.ts";
+import { EMAILED_SEVERAL_TIMES } from "../trial-words.ts";
 import { minutesBefore, SENT_AGAIN_MINUTES } from "../unconfirmed/hold.ts";
 import { mailConfirmation } from "../unconfirmed/mail-confirmation.server.ts";
 import { typedIn } from "../unconfirmed/typed-in.server.ts";
@@ -17,6 +18,7 @@ export async function readDone(context: Readonly<RouterContextProvider>, id: str
   if (!found) return { isConfirmed: await isConfirmed(database, id), sent: null };
   const { dayOf, timeOf } = await schoolDays();
   const { reference, email, phone, isByPhone, children, heldUntil } = found;
+  const { mailId, mailbox, mailedAt } = found;
   return {
     isConfirmed: false,
     sent: {
@@ -25,6 +27,10 @@ export async function readDone(context: Readonly<RouterContextProvider>, id: str
       email,
       phone,
       isByPhone,
+      isHeldBack:
+        mailId !== null &&
+        mailedAt === null &&
+        (await isHeldBack(database, { id: mailId, mailbox, at })),
       isHeld: heldUntil > at,
       until: { day: dayOf(heldUntil), time: timeOf(heldUntil) },
       children: children.map(({ childName, meetings, waitNames }) => ({

@@ -8,7 +8,7 @@ import { BookingFrame } from "../booking-frame.tsx";
 import { GOAL_FIELD } from "../trial/steps.ts";
 import { HiddenFields } from "../trial/hidden-fields.tsx";
 import { TRIAL_ROUTE } from "../trial-route.ts";
-import { dayWords } from "../trial-words.ts";
+import { dayWords, EMAILED_SEVERAL_TIMES } from "../trial-words.ts";
 import { ChildrenBooked } from "../unconfirmed/children-booked.tsx";
 import styles from "../yours/yours-page.module.css";
 import type { Route } from "./+types/done-page";
@@ -56,17 +56,9 @@ export default function DonePage({ loaderData, actionData }: Route.ComponentProp
       </BookingFrame>
     );
   }
-  const { id, reference, email, phone, isByPhone, isHeld, until, children, typed } = sent;
+  const { id, reference, isByPhone, until, children, typed } = sent;
   const hasMeetings = children.some(({ meetings }) => meetings.length > 0);
   const byWhen = until.day === today ? until.time : `${dayWords(until.day)}, ${until.time}`;
-  const toDo = hasMeetings
-    ? `Press the button in it by ${byWhen} to keep these places.`
-    : "Press the button in it to join the waiting list.";
-  const lead = isByPhone
-    ? `We'll call you on ${phone} to confirm.`
-    : isHeld || !hasMeetings
-      ? `We've emailed ${email}. ${toDo}`
-      : `We've emailed ${email}. The places aren't held any more: press the button in it to see whether they are still free.`;
   return (
     <BookingFrame school={school}>
       <h1 className={styles.title}>
@@ -77,7 +69,7 @@ export default function DonePage({ loaderData, actionData }: Route.ComponentProp
           {actionData.words}
         </output>
       )}
-      <p className={styles.lead}>{lead}</p>
+      <p className={styles.lead}>{leadOf(sent, byWhen, hasMeetings)}</p>
       {isByPhone && hasMeetings && <p>We hold these places until {byWhen}.</p>}
       <ChildrenBooked of={children} />
       <p>Your reference is {reference}.</p>
@@ -99,4 +91,21 @@ export default function DonePage({ loaderData, actionData }: Route.ComponentProp
       </section>
     </BookingFrame>
   );
+}
+
+type Sent = NonNullable<Awaited<ReturnType<typeof readDone>>["sent"]>;
+
+/** What the family does next. */
+function leadOf(
+  { email, phone, isByPhone, isHeldBack, isHeld }: Sent,
+  byWhen: string,
+  hasMeetings: boolean,
+): string {
+  if (isByPhone) return `We'll call you on ${phone} to confirm.`;
+  if (isHeldBack) return EMAILED_SEVERAL_TIMES;
+  const emailed = `We've emailed ${email}.`;
+  if (!hasMeetings) return `${emailed} Press the button in it to join the waiting list.`;
+  return isHeld
+    ? `${emailed} Press the button in it by ${byWhen} to keep these places.`
+    : `${emailed} These places are no longer held. Press the button in it: if they are still free, they are yours.`;
 }

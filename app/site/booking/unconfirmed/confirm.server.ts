@@ -127,7 +127,6 @@ async function bookChild(
       state: trialId === null ? "waiting" : "booked",
       spamScore,
       spamReasons: spamReasons as string[],
-      addressHash: "",
       toldBy,
       alikeMemberId: await findAlike(trx, family),
       createdAt: at,

@@ -3,7 +3,8 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import type { Missing } from "../missing.ts";
 import { meetingsAhead, type ToldBooking } from "../read-told.server.ts";
-import { EMAILED_SEVERAL_TIMES, tellFamily } from "../tell-family.server.ts";
+import { tellFamily } from "../tell-family.server.ts";
+import { EMAILED_SEVERAL_TIMES } from "../trial-words.ts";
 
 export type Acting = {
   trx: Database;
