@@ -1,4 +1,4 @@
-// Has rows that name a person who is removed name somebody else.
+// Replaces a person who is removed in the rows that name them.
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { RegisteredTable, StoredRow } from "../slice/place.ts";
 import { pointersTo } from "./references.ts";
@@ -9,7 +9,9 @@ type Handing = {
   from: string;
   /** Null for nobody. */
   to: string | null;
-  /** What else is written where somebody takes over. */
+  /** The ids of the rows that are meant: what is over stays as it was. */
+  only: ReadonlySet<string>;
+  /** What else is written where another person takes over. */
   also?: StoredRow;
 };
 
@@ -19,13 +21,14 @@ type Handing = {
  */
 export async function handOnReferences(
   trx: Database,
-  { table, from, to, also = {} }: Handing,
+  { table, from, to, only, also = {} }: Handing,
 ): Promise<void> {
   for (const pointer of pointersTo("people").filter((each) => each.table === table)) {
     const { column, whenGone, once } = pointer;
     const beside = once?.beside ?? [];
     const others = to === null ? [] : await readPointing(trx, pointer, [to]);
-    for (const row of await readPointing(trx, pointer, [from])) {
+    const rows = await readPointing(trx, pointer, [from]);
+    for (const row of rows.filter(({ id }) => only.has(String(id)))) {
       const isThere =
         once !== undefined &&
         others.some((other) => beside.every((key) => other[key] === row[key]));

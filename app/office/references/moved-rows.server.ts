@@ -22,7 +22,7 @@ function rowsOfTable(table: RegisteredTable): Rows {
     deletedColumn: null,
     hasVersion: false,
     hasUpdatedAt: false,
-    changed: "Somebody else changed this meanwhile.",
+    changed: "Somebody else has changed this.",
     gone: "This is not there any more.",
     nameOf: () => one,
     ...(!hasId(table) && {

@@ -43,14 +43,16 @@ export async function handOn(desk: Desk, id: string, chosen: HandedOn): Promise<
     const to = chosen[field];
     const other = people.find((person) => person.id === to && person.id !== id && may(person));
     const isAnswered = other !== undefined || to === NOBODY;
-    if (named[field].length > 0 && !isAnswered) messages[field] = ask(named[field].join("; "));
-    // A class of the past, and one that has ended, names nobody any more.
-    else {
-      // Whoever takes a class over reads its medical notes once that is approved.
-      const also = field === "teaches" ? approvalOf(desk.visitor, desk.at) : {};
-      await handOnReferences(trx, { table, from: id, to: other?.id ?? null, also });
+    if (named[field].length === 0) continue;
+    if (!isAnswered) {
+      messages[field] = ask(named[field].map(({ words }) => words).join("; "));
+      continue;
     }
-    if (named[field].length > 0) facts.push({ label, to: other?.name ?? "nobody" });
+    // Whoever takes a class over reads its medical notes once that is approved.
+    const also = field === "teaches" ? approvalOf(desk.visitor, desk.at) : {};
+    const only = new Set(named[field].map((row) => row.id));
+    await handOnReferences(trx, { table, from: id, to: other?.id ?? null, only, also });
+    facts.push({ label, to: other?.name ?? "nobody" });
   }
   const [problem] = Object.values(messages);
   if (problem) throw new Refused(422, problem, { messages });

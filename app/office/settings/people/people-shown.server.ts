@@ -47,7 +47,9 @@ export async function readPeopleShown({
         on: days.dayOf(row.createdAt),
       })),
     linkUntil: linkOf(id),
-    teaches: taught.get(id) ?? [],
-    paidAs: paid.get(id) ?? [],
+    teaches: wordsOf(taught.get(id)),
+    paidAs: wordsOf(paid.get(id)),
   }));
 }
+
+const wordsOf = (named: readonly { words: string }[] = []) => named.map(({ words }) => words);

@@ -345,6 +345,13 @@ test("removing a person who teaches asks first who takes over the classes, the c
     .values({ id: meetingId, classId: tap.id, day: "2026-11-24", createdAt: AT, updatedAt: AT })
     .execute();
   await makeTeaching(database, { classId: tap.id, personId: jo }, { meetingId });
+  const over = { id: "a past meeting", classId: tap.id, createdAt: AT, updatedAt: AT };
+  await database
+    .insertInto("meetingChanges")
+    .values({ ...over, day: "2026-11-17" })
+    .execute();
+  const past = { meetingId: over.id };
+  const pastId = await makeTeaching(database, { classId: tap.id, personId: jo }, past);
   const schedule = await makeSchedule(database);
   await makePayTeacher(database, schedule.id, { name: "J. Plover" });
   await database.updateTable("payTeachers").set({ personId: jo }).execute();
@@ -372,6 +379,7 @@ test("removing a person who teaches asks first who takes over the classes, the c
   const teaching = await database
     .selectFrom("classTeachers")
     .select(["classId", "meetingId", "personId", "notesOpenedAt"])
+    .where("id", "!=", pastId)
     .orderBy("classId")
     .execute();
   expect(teaching.toSorted((one) => (one.meetingId === null ? -1 : 1))).toMatchObject([
@@ -379,6 +387,8 @@ test("removing a person who teaches asks first who takes over the classes, the c
     // The notes of the class that was taken over wait for approval.
     { classId: tap.id, meetingId, personId: odette, notesOpenedAt: null },
   ]);
+  const covered = database.selectFrom("classTeachers").select("personId").where("id", "=", pastId);
+  expect(await covered.execute()).toEqual([{ personId: jo }]);
   expect(await database.selectFrom("payTeachers").select("personId").execute()).toEqual([
     { personId: null },
   ]);
