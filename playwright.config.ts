@@ -14,7 +14,10 @@ const STILL = { contextOptions: { reducedMotion: "reduce" } } as const;
 export default defineConfig<TestFixtures>({
   testDir: "e2e",
   globalSetup: "./e2e/global-setup.ts",
-  timeout: 60_000,
+  // Each test waits for what it needs to happen: these end one that waits for what never does, and are long
+  // enough for a machine whose cores are all busy.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   fullyParallel: false,
   workers: 2,
   // What passes only at a second try has failed.
