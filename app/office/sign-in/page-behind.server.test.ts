@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { pageBehind } from "./page-behind.server.ts";
 
 test("a gate leads to its page, with the search that the visitor had there", () => {
@@ -17,7 +18,13 @@ test("a gate leads to the page that was asked for, where it opens it", () => {
   expect(pageBehind("admin", "/admin/settings?search=x")).toBe("/admin/settings?search=x");
   const record = "/admin/members/1/record";
   expect(pageBehind("admin", record)).toBe("/admin/dashboard");
-  expect(pageBehind("members", record, new Set(["admin"]))).toBe(record);
+  const desk = { scopes: new Set<Scope>(["admin"]), gates: ["members"] } as const;
+  expect(pageBehind("members", record, desk)).toBe(record);
+  // Whoever signs in at another page's box may open this one all the same.
+  const enquiries = "/admin/enquiries";
+  expect(pageBehind("lessons", enquiries)).toBe("/private-lessons");
+  const office = { scopes: new Set<Scope>(), gates: ["admin"] } as const;
+  expect(pageBehind("lessons", enquiries, office)).toBe(enquiries);
 });
 
 test("a gate leads nowhere else", () => {

@@ -9,21 +9,28 @@ const LONGEST = 2_000;
 /** Line breaks and the like would end a header; browsers read a backslash as a slash. */
 const UNSAFE = /[\p{Cc}\\]/u;
 
+type Opened = {
+  /** What they had before. */
+  scopes: ReadonlySet<Scope>;
+  /** What their way in has opened. */
+  gates: readonly GateName[];
+};
+
 /**
- * The address to go on to after `gate` was opened by somebody with `scopes`: a page of the office that
- * is open to them now, with its search; the gate's usual page for any other address.
+ * The address to go on to after somebody has signed in at `gate`: a page of the office that is open to them
+ * now, with its search; the gate's usual page for any other address.
  */
 export function pageBehind(
   gate: GateName,
   cameFrom: string | null,
-  scopes: ReadonlySet<Scope> = new Set(),
+  { scopes, gates }: Opened = { scopes: new Set(), gates: [gate] },
 ): string {
   const { opens } = GATES[gate];
   const asked = addressWithin(cameFrom ?? "");
   if (asked === null) return opens;
   const { pathname, search } = asked;
   const isThere = pathname === opens || pathname.startsWith(`${opens}/`);
-  const open = new Set([...scopes, ...scopesGiven([gate])]);
+  const open = new Set([...scopes, ...scopesGiven(gates)]);
   const page = OFFICE_PAGES.find(({ path }) => matchPath(path, pathname));
   const isOpen = page?.read && page.read !== "everyone" && isOpenTo(open, page.read);
   return isThere || isOpen ? pathname + search : opens;

@@ -23,7 +23,10 @@ export async function tryGate({ request, params: { gate }, context }: Tried): Pr
   const result = await unlock(context.get(platformContext), visitor, { gate, typed });
   if (!result.isOpen) return { ...result, headers: whenToTryAgain(result) };
   const headers = new Headers(result.cookies.map((cookie) => ["set-cookie", cookie]));
-  const leadsTo = pageBehind(gate, String(form.get("from") ?? ""), visitor.scopes);
+  const leadsTo = pageBehind(gate, String(form.get("from") ?? ""), {
+    ...visitor,
+    gates: result.gates,
+  });
   return { isOpen: true, headers, leadsTo };
 }
 

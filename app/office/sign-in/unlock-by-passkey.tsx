@@ -23,6 +23,9 @@ export async function action({ request, params: { gate }, context }: Route.Actio
   const result = await unlockByPasskey(platform, visitor, { gate, place, response });
   if (!result.isOpen) return Response.json({ message: result.message }, { status: result.status });
   const headers = new Headers(result.cookies.map((cookie) => ["set-cookie", cookie]));
-  const leadsTo = pageBehind(gate, String(form.get("from") ?? ""), visitor.scopes);
+  const leadsTo = pageBehind(gate, String(form.get("from") ?? ""), {
+    ...visitor,
+    gates: result.gates,
+  });
   return Response.json({ leadsTo }, { headers });
 }

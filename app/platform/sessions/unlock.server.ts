@@ -34,7 +34,7 @@ type Unlocking = { gate: GateName; typed: string };
 type Fitting = { id: string; personId: string; name: string };
 
 export type UnlockResult =
-  | { isOpen: true; cookies: string[] }
+  | { isOpen: true; cookies: string[]; gates: readonly GateName[] }
   | { isOpen: false; status: 401; message: string }
   | {
       isOpen: false;
@@ -79,7 +79,7 @@ export async function unlock(
     await tell(gates.length > 0 ? "right" : "wrong", fitting?.name);
     if (!fitting) return { isOpen: false, status: 401, message: WRONG_PASSWORD };
     if (gates.length === 0) return { isOpen: false, status: 401, message: lackOf(gate) };
-    return { isOpen: true, cookies: await openGates(platform, visitor, gates, fitting) };
+    return { isOpen: true, cookies: await openGates(platform, visitor, gates, fitting), gates };
   } catch (error) {
     await tell("not tried");
     if (error instanceof QueueFullError) return BUSY;

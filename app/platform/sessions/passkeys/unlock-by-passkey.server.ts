@@ -14,7 +14,7 @@ type PasskeyUnlocking = {
 };
 
 type PasskeyResult =
-  | { isOpen: true; cookies: string[] }
+  | { isOpen: true; cookies: string[]; gates: readonly GateName[] }
   | { isOpen: false; status: 401; message: string };
 
 const UNKNOWN_PASSKEY = "This passkey does not open this. Try again, or use the password.";
@@ -29,5 +29,5 @@ export async function unlockByPasskey(
   if (!found) return { isOpen: false, status: 401, message: UNKNOWN_PASSKEY };
   const gates = gatesOpened({ roles: found.roles, onlyGate: null }, gate);
   if (gates.length === 0) return { isOpen: false, status: 401, message: lackOf(gate) };
-  return { isOpen: true, cookies: await openGates(platform, visitor, gates, found) };
+  return { isOpen: true, cookies: await openGates(platform, visitor, gates, found), gates };
 }
