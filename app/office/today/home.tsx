@@ -66,7 +66,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </p>
       ))}
       {due.kinds.length > 0 && <Today {...due} />}
-      {hasPanels && <Panels scopes={scopes} leadsTo={asked?.address} />}
+      {hasPanels ? (
+        <Panels scopes={scopes} leadsTo={asked?.address} />
+      ) : (
+        <OwnPages scopes={scopes} />
+      )}
       {!scopes.includes("admin") && office?.passkeys.isGood === false && (
         <p className={signInStyles.aside}>{office.passkeys.why}</p>
       )}
@@ -91,6 +95,23 @@ function Panels({ scopes, leadsTo }: PanelsProps) {
       <GatePanel gate="admin" kind="Internal" leadsTo={leadsTo} />
       {!isOpen("inventory") && <GatePanel gate="inventory" kind="Staff" leadsTo={leadsTo} />}
     </div>
+  );
+}
+
+/** Of whoever teaches little else is due: what they came for stands first. */
+function OwnPages({ scopes }: Pick<PanelsProps, "scopes">) {
+  const office = useRouteLoaderData<typeof officeLoader>("office/office");
+  if (scopes.includes("admin")) return null;
+  return (
+    <section className={styles.own} aria-label="Your pages">
+      {office?.pages
+        .filter(({ scope }) => scope !== null)
+        .map(({ path, name }) => (
+          <Button key={path} component={Link} to={path} variant="default" size="md">
+            {name}
+          </Button>
+        ))}
+    </section>
   );
 }
 
