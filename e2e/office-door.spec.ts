@@ -152,6 +152,9 @@ test.describe("the staff's door", () => {
     const box = door.passwordOf("Admin Portal");
     await box.enter(PASS_PHRASES.admin);
     await expect(box.message).toHaveText("Too many attempts. Try again in 1 minute.");
+    await expect(
+      page.getByText("A device you have signed in on before, or a passkey, still works."),
+    ).toBeVisible();
     await expect(box.field).toHaveValue("");
   });
 });

@@ -34,13 +34,14 @@ test("of what was thrown and is no error it tells the kind, and never a value", 
 });
 
 test("what a package writes to the console is a line of the log", () => {
-  const before = { ...console };
+  const packages = console;
+  const before = { ...packages };
   const lines = written((log) => {
     logConsole(log);
-    console.info("The user aborted a request.");
-    console.error(new Error("broken"));
+    packages.info("The user aborted a request.");
+    packages.error(new Error("broken"));
   });
-  Object.assign(console, before);
+  Object.assign(packages, before);
   expect(lines).toMatchObject([
     { level: 30, message: "The user aborted a request." },
     { level: 50, message: "written to the console", err: { type: "Error" } },

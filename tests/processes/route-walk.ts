@@ -33,8 +33,8 @@ export const CALLS: Call[] = [
   { how: "deleted", method: "DELETE", accept: "*/*", isData: false },
 ];
 
-/** Where a page leads whoever has not signed in: the front door, or that of the teachers. */
-const DOORS = ["/admin", "/admin/registers/door"];
+/** Where a page leads whoever has not signed in: the front door, or one of the teachers'. */
+const DOORS = ["/admin", "/admin/registers/door", "/private-lessons"];
 
 const LESSONS_FILE = "/private-lessons.csv";
 
@@ -63,13 +63,14 @@ function isProved(access: Access, fresh: ReadonlySet<Scope>): boolean {
 }
 
 /** What the table promises; written apart from the guard, from the same words of the design. */
-function promised(row: RouteRow, { unlocked, stale = [] }: Kind, call: Call): Verdict {
+function promised(row: RouteRow, { unlocked, isOwn, stale = [] }: Kind, call: Call): Verdict {
   const access = call.method === "GET" ? row.read : row.write;
   if (access === null) return row.path.startsWith(ONLY_READ) ? "404" : "405";
   const has = scopesGiven(unlocked);
   const isOpened = call.method === "GET" && !call.isData && call.accept.includes("text/html");
-  // What the lessons password opened ends with its page: it opens no file by an address.
+  // What the shared lessons password opened ends with its page: it opens no file by an address.
   const isOver = row.path === LESSONS_FILE && isOpened && !has.has("admin");
+  if (isOver && isOwn && has.has("lessons")) return "let through";
   if (isOver) return has.size === 0 || has.has("lessons") ? "401" : "403";
   const fresh = new Set([...has].filter((scope) => !stale.includes(scope)));
   const isWanting = WANT_PROOF.includes(row.path) && !isProved(access, fresh);

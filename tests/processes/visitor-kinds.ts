@@ -18,6 +18,8 @@ export type Kind = {
   name: string;
   /** The scopes that the visitor still has, as the design says, not as the code computes. */
   unlocked: Scope[];
+  /** True for a pass-phrase of a person's own, which opens everything that their roles allow. */
+  isOwn?: true;
   /** Which of them are no fresh proof of who is there. */
   stale?: Scope[];
   cookie: (database: Database) => Promise<string> | string;
@@ -33,6 +35,7 @@ const holder = (name: string, ...unlocked: GateName[]): Kind => ({
 const ofRole = (role: Role, ...unlocked: Scope[]): Kind => ({
   name: `the role ${role}`,
   unlocked,
+  isOwn: true,
   cookie: (database) => makeSession(database, { scopes: [...GATE_NAMES], roles: [role] }),
 });
 

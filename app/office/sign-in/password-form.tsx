@@ -70,8 +70,12 @@ export function PasswordForm({ gate, refused, leadsTo, isDialog, onOpen }: Props
       />
       <p id={messageId} role="alert" className={styles.message}>
         {refusal?.message}
-        {refusal?.hint && <span className={styles.hint}>{refusal.hint}</span>}
       </p>
+      {refusal?.hint && (
+        <p role="status" className={styles.hint}>
+          {refusal.hint}
+        </p>
+      )}
       <Button type="submit" size="md" fullWidth loading={isTrying}>
         Unlock
       </Button>
