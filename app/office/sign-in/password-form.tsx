@@ -71,11 +71,7 @@ export function PasswordForm({ gate, refused, leadsTo, isDialog, onOpen }: Props
       <p id={messageId} role="alert" className={styles.message}>
         {refusal?.message}
       </p>
-      {refusal?.hint && (
-        <p role="status" className={styles.hint}>
-          {refusal.hint}
-        </p>
-      )}
+      {refusal?.hint && <output className={styles.hint}>{refusal.hint}</output>}
       <Button type="submit" size="md" fullWidth loading={isTrying}>
         Unlock
       </Button>
