@@ -70,7 +70,14 @@ export function BankDialog({ line, onClose }: Props) {
           accept=".csv,.tsv,.txt,text/csv"
           onChoose={choose}
         />
-        {report && <BankPreview key={file?.name} report={report} onAnswer={answerQuestion} />}
+        {report && (
+          <BankPreview
+            key={file?.name}
+            report={report}
+            answers={answers}
+            onAnswer={answerQuestion}
+          />
+        )}
         <div className={form.buttons}>
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -7,9 +7,14 @@ import { daysWords } from "../fee-words.ts";
 import styles from "../fees.module.css";
 import { countWords, payoutProblem, type BankReport } from "./bank-report.ts";
 
-type Props = { report: BankReport; onAnswer: (key: string, value: string) => void };
+type Props = {
+  report: BankReport;
+  /** What was chosen, before the file is read again with it. */
+  answers: Readonly<Record<string, string>>;
+  onAnswer: (key: string, value: string) => void;
+};
 
-export function BankPreview({ report, onAnswer }: Props) {
+export function BankPreview({ report, answers, onAnswer }: Props) {
   const { firstDay, lastDay, groups, questions, isMonthFirst, brokenRow, payout } = report;
   const wrong = payoutProblem(payout);
   return (
@@ -25,7 +30,7 @@ export function BankPreview({ report, onAnswer }: Props) {
         <Radio.Group
           key={key}
           label={text}
-          value={answer}
+          value={answers[key] ?? answer}
           onChange={(value) => onAnswer(key, value)}
         >
           <Group gap="lg" mt="xs">

@@ -4,7 +4,13 @@
 export const SCHOOL_CURRENCY = "GBP";
 
 const SYMBOLS: Readonly<Record<string, string>> = { "£": "GBP", "€": "EUR", $: "USD" };
-const CODES = new Set(Intl.supportedValuesOf("currency"));
+/** Made when it is first asked for: the screens that show a report read no file. */
+let codes: ReadonlySet<string> | null = null;
+
+function isCurrency(code: string): boolean {
+  codes ??= new Set(Intl.supportedValuesOf("currency"));
+  return codes.has(code);
+}
 
 /** Returns 'GBP' for 'gbp', ' GBP ' or '£'; other words in capitals as they are, '' for an empty cell. */
 export function currencyOf(cell: string): string {
@@ -16,7 +22,7 @@ export function currencyOf(cell: string): string {
 export function currencyInHead(head: string): string | null {
   for (const [, word = ""] of head.matchAll(/[([]\s*(\S+?)\s*[)\]]/g)) {
     const code = currencyOf(word);
-    if (CODES.has(code)) return code;
+    if (isCurrency(code)) return code;
   }
   return null;
 }
@@ -25,6 +31,6 @@ export function currencyInHead(head: string): string | null {
 export function currencyInSum(cell: string): { code: string | null; sum: string } {
   const found = /[£€$]|\b[A-Za-z]{3}\b/.exec(cell);
   const code = found ? currencyOf(found[0]) : "";
-  if (!found || !CODES.has(code)) return { code: null, sum: cell };
+  if (!found || !isCurrency(code)) return { code: null, sum: cell };
   return { code, sum: cell.replace(found[0], "").trim() };
 }
