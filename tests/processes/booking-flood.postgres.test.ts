@@ -64,13 +64,17 @@ async function inDatabase<Result>(
   return result;
 }
 
+let studioPlace = 0;
+
+/** So many classes, each in a studio of its own. */
 const classes = (count: number) =>
   inDatabase(async (database) => {
     const ids: string[] = [];
     for (let place = 0; place < count; place += 1) {
-      const name = `Mime ${place} (5-7)`;
+      studioPlace += 1;
+      const name = `Mime ${studioPlace} (5-7)`;
       const made = { name, places: 300, trialPlaces: 300, firstDay: "2020-01-06" };
-      ids.push((await makeWeeklyClass(database, { ...made, studioPlace: place })).id);
+      ids.push((await makeWeeklyClass(database, { ...made, studioPlace })).id);
     }
     return ids;
   });

@@ -29,5 +29,9 @@ export async function refuseTooMany(trx: Database, bookingId: string, now: Date)
     .executeTakeFirstOrThrow();
   if (Number(count) < MOST_CHANGES_AN_HOUR) return null;
   const { phone } = await readSchoolTold(trx);
-  return { isDone: false, words: `Too many changes. Please call us: ${phone}`, isTooMany: true };
+  const words =
+    phone === ""
+      ? "Too many changes. Please call us."
+      : `Too many changes. Please call us: ${phone}`;
+  return { isDone: false, words, isTooMany: true };
 }
