@@ -165,6 +165,12 @@ type FieldsProps = {
 
 function Fields({ words, holiday, teachers, values, onChange, messages }: FieldsProps) {
   const { text, typed, tick } = fieldsOf({ values, labels: MEETING_LABELS, messages, onChange });
+  const namesOf = namesOfTeachers(teachers);
+  // What families read follows the choice, until somebody has typed something else.
+  const asNamed = (coveredBy: readonly string[]) => {
+    const isTyped = values.cover !== "" && values.cover !== namesOf(values.coveredBy);
+    return isTyped ? {} : { cover: coveredBy.length > 0 ? namesOf(coveredBy) : "" };
+  };
   return (
     <>
       <p>
@@ -208,7 +214,7 @@ function Fields({ words, holiday, teachers, values, onChange, messages }: Fields
             teachers={teachers}
             value={values.coveredBy}
             error={messages.coveredBy}
-            onChange={(coveredBy) => onChange({ ...values, coveredBy })}
+            onChange={(coveredBy) => onChange({ ...values, coveredBy, ...asNamed(coveredBy) })}
           />
         </>
       )}

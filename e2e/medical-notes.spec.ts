@@ -1,0 +1,54 @@
+// Who opens a child's medical notes: the office chooses who teaches, an owner opens the notes to them.
+import { makeNote } from "#tests/makers/make-care.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
+import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { expect, test } from "./empty-school.ts";
+import { openGate } from "./open-gate.ts";
+
+test("a teacher whom the office chose reads the notes once an owner has approved it on Today", async ({
+  page,
+  signIn,
+  browser,
+  school,
+  database,
+  expectToFit,
+  expectAccessible,
+}) => {
+  const weekly = await makeWeeklyClass(database, { name: "Mime for gannets", day: "Friday" });
+  const { id } = await makeMember(database, { name: "Ansel Gannet" });
+  await makeEnrolment(database, id, { classId: weekly.id });
+  await makeNote(database, { memberId: id });
+  await signIn("admin");
+  await page.goto("/admin/classes");
+  await page.getByRole("button", { name: /^Edit Mime for gannets/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit class" });
+  await dialog.getByRole("group", { name: "Taught by" }).getByLabel("Teachers").check();
+  await expectToFit("class-taught-by");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  const teacher = await browser.newContext({ baseURL: school.address });
+  await openGate({ context: teacher, database, school }, "lessons");
+  const register = await teacher.newPage();
+  await register.goto(`/admin/registers/${weekly.id}`);
+  await expect(
+    register.getByText("Medical notes are not open to you yet. Ask the office."),
+  ).toBeVisible();
+  await expect(register.getByText("What to know")).toBeHidden();
+  await openGate({ context: page.context(), database, school }, "owner");
+  await page.goto("/admin");
+  const line = page.getByRole("listitem", {
+    name: "Open medical notes to Teachers for Mime for gannets, today",
+  });
+  await expectToFit("today-open-notes");
+  await expectAccessible();
+  await line.getByRole("button", { name: /^Approve/ }).click();
+  await register.getByText("What to know").click();
+  await expect(register.getByText("Carries an inhaler.")).toBeVisible();
+  await expect(
+    register.getByText("Only your child's teachers and the staff who look after medical notes"),
+  ).toBeVisible();
+  await page.goto("/admin/settings/log?only=notes");
+  await expect(page.getByRole("row", { name: /Teachers read medical notes/ })).toHaveCount(1);
+  await expectToFit("log-medical-notes");
+  await teacher.close();
+});
