@@ -9,7 +9,7 @@ import styles from "./yours-page.module.css";
 
 export function Cancelled({ undoUntil, again }: Pick<Yours, "undoUntil" | "again">) {
   return (
-    <div className={styles.buttons}>
+    <div className={`${styles.buttons} ${styles.cancelled}`}>
       {undoUntil !== null && (
         <form method="post">
           <UndoButton act="undo" until={undoUntil} />

@@ -119,18 +119,18 @@ export default function YoursPage({ loaderData, actionData }: Route.ComponentPro
           ))}
         </p>
       )}
+      {meetings.length > 0 && (
+        <ul className={styles.meetings} data-cancelled={isCancelled || undefined}>
+          {meetings.map((one) => (
+            <li key={pickText(one)}>
+              <strong>{dayWords(one.day)}</strong>
+              <span>{meetingWords(one).slice(dayWords(one.day).length + 2)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {!isCancelled && (
         <>
-          {meetings.length > 0 && (
-            <ul className={styles.meetings}>
-              {meetings.map((one) => (
-                <li key={pickText(one)}>
-                  <strong>{dayWords(one.day)}</strong>
-                  <span>{meetingWords(one).slice(dayWords(one.day).length + 2)}</span>
-                </li>
-              ))}
-            </ul>
-          )}
           <Waits waits={waits} />
           {yours.mayJoin && (
             <form method="post" className={styles.offer}>
