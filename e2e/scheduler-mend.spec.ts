@@ -35,7 +35,7 @@ test("a scratch on a published plan is mended by mouse, and an absence from the 
   await desk.press("Scratch");
   const mend = page.getByRole("dialog", { name: "Mend" });
   await expect(mend.getByText("#2 Birch").first()).toBeVisible();
-  await expect(mend.getByRole("radio", { name: "Close up" })).toBeChecked();
+  await expect(mend.getByRole("radio", { name: "Move everyone up" })).toBeChecked();
   await desk.press("Find the mend");
   const found = mend.getByRole("region", { name: "The mend" });
   await expect(found).toContainText(/1 move, the largest shift [\d.]+ min \(#\d\)\./);
@@ -66,9 +66,9 @@ test("a scratch on a published plan is mended by mouse, and an absence from the 
   await expect(offered).toHaveAttribute("data-combobox-selected");
   await page.keyboard.press("Enter");
   await expect(mend.getByRole("combobox", { name: /^What becomes of #2/ })).toHaveValue("scratch");
-  await mend.getByRole("radio", { name: "Close up" }).focus();
+  await mend.getByRole("radio", { name: "Move everyone up" }).focus();
   await page.keyboard.press("ArrowRight");
-  await expect(mend.getByRole("radio", { name: "Hold the slot" })).toBeChecked();
+  await expect(mend.getByRole("radio", { name: "Leave the gap" })).toBeChecked();
   await mend.getByRole("button", { name: "Find the mend" }).focus();
   await page.keyboard.press("Enter");
   await expect(found).toContainText("1 move");

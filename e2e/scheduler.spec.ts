@@ -115,6 +115,7 @@ test("a schedule goes out as a workbook that is read back, and onto paper with t
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await expect(page.getByText("Spring Nationals", { exact: true })).toBeVisible();
+  await expect(page.getByText("Draft", { exact: true })).toBeVisible();
   // Nothing of the desk.
   await expect(page.getByRole("button")).toHaveCount(0);
   await expect(page.getByText(/^Loaded \d/)).toBeHidden();

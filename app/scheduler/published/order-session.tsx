@@ -1,4 +1,5 @@
 // One session of a running order: its day, its clock, and its lines.
+import { clockText } from "#app/scheduler/plan/clock.ts";
 import { formatDay, weekdayOf } from "#app/ui/format.ts";
 import css from "./order-session.module.css";
 import type { ShownLine, ShownOrder, ShownRoutine, ShownSession } from "./shown-order.ts";
@@ -76,16 +77,19 @@ function Line({ line, heading }: { line: ShownLine; heading: string }) {
 }
 
 function Routine({ routine, heading }: { routine: ShownRoutine; heading: string }) {
-  const { number, time, name, category, school, isScratched, dancers = [] } = routine;
+  const { number, time, to, name, category, school, isScratched, dancers = [] } = routine;
   // The section says its category already.
   const under = [school, category === heading ? "" : category].filter(Boolean);
   return (
     <li className={css.routine} data-scratched={isScratched}>
-      <time>{time}</time>
+      <time>
+        {time}
+        <span className={css.end}> to {clockText(to)}</span>
+      </time>
       <span className={css.number}>{number}</span>
       <span className={css.words}>
         <span className={css.name}>{name}</span>
-        {isScratched && <span className={css.scratched}>Not danced</span>}
+        {isScratched && <span className={css.scratched}>Scratched</span>}
         {under.length > 0 && (
           <span className={css.under}>
             {under.map((words) => (

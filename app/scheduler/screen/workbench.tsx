@@ -190,7 +190,7 @@ function Desk(props: DeskProps) {
 
   return (
     <div className={css.desk}>
-      <PrintSheet entries={order.entries} event={plan.event} />
+      <PrintSheet order={order} plan={plan} />
       <Toolbar
         {...{
           plan,

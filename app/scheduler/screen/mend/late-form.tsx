@@ -128,13 +128,13 @@ export const LateForm = memo(function LateForm({ plan, wish, onChange }: LateFor
       )}
       {isAnyScratched && (
         <Radio.Group
-          label="The time of what is scratched"
+          label="When a routine is scratched"
           value={wish.isSlotHeld ? "hold" : "close"}
           onChange={(value) => onChange({ isSlotHeld: value === "hold" })}
         >
           <Group gap="lg" mt={4}>
-            <Radio value="close" label="Close up" />
-            <Radio value="hold" label="Hold the slot" />
+            <Radio value="close" label="Move everyone up" />
+            <Radio value="hold" label="Leave the gap" />
           </Group>
         </Radio.Group>
       )}

@@ -1,104 +1,134 @@
-// The running order on paper, page after page, each with the event's name, date and school over it. It is drawn
-// only while printing.
+// The running order on paper: each page has the event, the date, the version and the time of printing over
+// it. It is drawn only while printing.
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useRouteLoaderData } from "react-router";
 import { minutesText } from "#app/scheduler/plan/clock.ts";
 import { dayText } from "#app/scheduler/screen/sessions/session-words.ts";
-import { type ItemEntry, type TimelineEntry, timeText } from "#app/scheduler/plan/timeline.ts";
-import type { EventFacts } from "#app/scheduler/plan/plan.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import type { SessionEntry } from "#app/scheduler/plan/timeline.ts";
 import { SCHEDULER_NAME } from "#app/scheduler/page-title.ts";
-import { printParts } from "./print-parts.ts";
+import type { PlanView } from "#app/scheduler/screen/plan-view.ts";
+import { printDays, type PrintLine, type PrintPart, versionText } from "./print-parts.ts";
 import css from "./print-sheet.module.css";
 
-type PrintSheetProps = { entries: TimelineEntry[]; event: EventFacts | undefined };
+type PrintSheetProps = { order: PlanView; plan: Plan };
 
-export function PrintSheet({ entries, event }: PrintSheetProps) {
-  const isPrinting = useIsPrinting();
+export function PrintSheet({ order, plan }: PrintSheetProps) {
+  const printedAt = usePrintingSince();
   const school = useRouteLoaderData<{ school?: { name: string } }>("root")?.school?.name ?? "";
-  if (!isPrinting) return null;
+  if (!printedAt) return null;
+  const { event } = plan;
   // The head of a table comes again on each page.
-  return (
-    <table className={css.sheet}>
+  return printDays(order.entries, order.conflictsByKey).map(({ key, day, parts }) => (
+    <table key={key} className={css.sheet}>
       <thead>
         <tr>
           <th className={css.pageHead} scope="col">
             <span>{event?.name || SCHEDULER_NAME}</span>
-            <span>{[event?.day || daysText(entries), school].filter(Boolean).join(" · ")}</span>
+            <span>{versionText(plan)}</span>
+            <span>{[day || event?.day, school].filter(Boolean).join(" · ")}</span>
+            <span>Printed {momentWords(printedAt)}</span>
           </th>
         </tr>
       </thead>
       <tbody>
         <tr>
           <td className={css.pages}>
-            {printParts(entries).map(({ key, name, session, startSeconds, items }) => (
-              <section key={key} className={css.part}>
-                {session && (
-                  <h1 className={css.session}>
-                    {session.session.name}, {dayText(session.session.day)}, {session.session.stage}
-                  </h1>
-                )}
-                {name !== null && (
-                  <h2 className={css.heading}>
-                    <span>{name}</span>{" "}
-                    <span>{timeText(startSeconds, items[0]?.session ?? null)}</span>
-                  </h2>
-                )}
-                <PartTable items={items} />
-              </section>
+            {parts.map((part) => (
+              <Part key={part.key} part={part} />
             ))}
           </td>
         </tr>
       </tbody>
     </table>
-  );
+  ));
 }
 
-/** The days of its sessions, the first and the last where there are several. */
-function daysText(entries: readonly TimelineEntry[]): string {
-  const days = entries.flatMap((entry) =>
-    entry.kind === "session" && entry.session.day !== "" ? [entry.session.day] : [],
-  );
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return "";
-  return first === last ? dayText(first) : `${dayText(first)} to ${dayText(last)}`;
-}
-
-function PartTable({ items }: { items: ItemEntry[] }) {
+function Part({ part }: { part: PrintPart }) {
+  const { name, note, session, start, lines } = part;
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">No.</th>
-          <th scope="col">Time</th>
-          <th scope="col">Item</th>
-          <th scope="col">Category</th>
-          <th scope="col">Performers</th>
-          <th scope="col">Length</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(({ item, session, number, startSeconds }) => (
-          <tr key={startSeconds + item.name + item.id}>
-            <td>{number ?? ""}</td>
-            <td>{timeText(startSeconds, session)}</td>
-            <td>{item.name}</td>
-            <td>{item.type === "routine" ? item.category : ""}</td>
-            <td>{item.type === "routine" ? item.performers.join(", ") : ""}</td>
-            <td>{minutesText(item.duration)}</td>
+    <section className={css.part}>
+      {session && <h1 className={css.session}>{sessionWords(session)}</h1>}
+      {session?.session.note && <p className={css.note}>{session.session.note}</p>}
+      {name !== null && (
+        <h2 className={css.heading}>
+          <span>{name}</span> <span>{start}</span>
+        </h2>
+      )}
+      {note !== "" && <p className={css.note}>{note}</p>}
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">No.</th>
+            <th scope="col">Start</th>
+            <th scope="col">End</th>
+            <th scope="col">Item</th>
+            <th scope="col">Category</th>
+            <th scope="col">Performers</th>
+            <th scope="col">Length</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.key} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
+function sessionWords({ session: { name, day, stage } }: SessionEntry): string {
+  return [name, day === "" ? "" : dayText(day), stage].filter(Boolean).join(", ");
+}
+
+function Line({ line }: { line: PrintLine }) {
+  const { number, times, name, school, note, category, performers, minutes, conflicts } = line;
+  return (
+    <tr data-scratched={times === null || undefined}>
+      <td className={css.struck}>{number}</td>
+      {times ? (
+        <>
+          <td>{times.start}</td>
+          <td>{times.end}</td>
+        </>
+      ) : (
+        <td colSpan={2}>Scratched</td>
+      )}
+      <td>
+        <span className={css.name}>{name}</span>
+        {school !== "" && <span className={css.school}>{school} </span>}
+        {conflicts.length > 0 && (
+          <span className={css.conflict}>Conflict with {conflicts.join(", ")}</span>
+        )}
+        {note !== "" && <span className={css.note}>{note}</span>}
+      </td>
+      <td className={css.struck}>{category}</td>
+      <td className={css.struck}>{performers}</td>
+      <td className={css.struck}>{minutesText(minutes)}</td>
+    </tr>
+  );
+}
+
+/** Such as '28 Nov 2026, 14:05', on the clock of the device that prints. */
+function momentWords(moment: Date): string {
+  return moment.toLocaleString("en-GB", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+}
+
+/** When the print began; null while nothing is printed. */
+function usePrintingSince(): Date | null {
+  const [since, setSince] = useState<Date | null>(null);
   useEffect(() => {
     // The browser prints what is on the page when this returns.
-    const begin = () => flushSync(() => setIsPrinting(true));
-    const end = () => setIsPrinting(false);
+    const begin = () => flushSync(() => setSince(new Date()));
+    const end = () => setSince(null);
     window.addEventListener("beforeprint", begin);
     window.addEventListener("afterprint", end);
     return () => {
@@ -106,5 +136,5 @@ function useIsPrinting(): boolean {
       window.removeEventListener("afterprint", end);
     };
   }, []);
-  return isPrinting;
+  return since;
 }
