@@ -37,7 +37,7 @@ const FAMILY_CHANGES =
   "new decline :id/name :id/children :id/take-out :id/contacts :id/call :id/message :id/leave :id/move";
 const BANK_FILES = "bank bank/preview lines/:id/payout lines/:id/payout/preview";
 const FEE_CHANGES =
-  "month price families/:id/payment families/:id/refund payments/:id/reverse charges/:id/take-off payers/:id/forget lines/:id/book lines/:id/aside lines/:id/same lines/:id/return lines/:id/split files/:id/take-back";
+  "month price families/:id/payment families/:id/refund payments/:id/reverse charges/:id/take-off charges/:id/credit payers/:id/forget lines/:id/book lines/:id/aside lines/:id/same lines/:id/return lines/:id/split files/:id/take-back";
 const COSTUME_CHANGES =
   "lend :id/lend loans/:id/return returns/:id/settle box/tick box/count :id/delete :id/restore changes/:id/undo";
 const LESSON_CHANGES =

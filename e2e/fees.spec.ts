@@ -1,6 +1,7 @@
 // Fees due: a month is put up, the bank's file is held against it, and what it does not tell is answered.
 import { familyCode } from "#app/office/slice/family/family-code.ts";
 import { makePayingFamily } from "#tests/makers/make-fees.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
 import { csv } from "./prove/forms/form.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -59,4 +60,40 @@ test("a month is put up, the bank's file pays it, a line is answered, and the fi
   await expect(page.getByText("Took back whimbrel.csv.")).toBeVisible();
   await page.goto(`/admin/fees/family/${id}`);
   await expect(open).toContainText("£70.00");
+});
+
+test("part months wait for the school's choice, and a child who is not billed gets an amount on Today", async ({
+  page,
+  signIn,
+  database,
+  expectToFit,
+  expectAccessible,
+}) => {
+  const name = "Wilhelmina-Alexandra Featherstonehaugh-Thomas";
+  await database.deleteFrom("settings").where("name", "=", "part months").execute();
+  await makeMember(database, { name, subscriptionAmount: 4000, joinDate: "2026-11-18" });
+  await makeMember(database, { name: "Aaron Aardvark", subscriptionAmount: null });
+  await signIn("admin");
+  await signIn("members");
+  await page.goto("/admin/fees?add=2026-11");
+  const adding = page.getByRole("dialog", { name: "Add a month’s fees" });
+  await expect(adding.getByText(`${name}: joined 18 Nov, 2 of 5 weeks, waits`)).toBeVisible();
+  await adding.getByLabel("Part months").selectOption("By weeks left");
+  const working = adding.getByText(`${name}: joined 18 Nov, 2 of 5 weeks, £16.00`);
+  await expect(working).toBeVisible();
+  await adding.getByRole("button", { name: `Change the sum of ${name}` }).click();
+  await adding.getByLabel(`Sum for ${name}`).fill("20.00");
+  await adding.getByLabel("Reason").fill("Agreed at the desk");
+  await expectToFit("part-months");
+  await expectAccessible();
+  await adding.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(adding).toBeHidden();
+  await page.goto("/admin?all=not-billed");
+  await expectToFit("not-billed");
+  await expectAccessible();
+  await page.getByRole("button", { name: "Set amount: Aaron Aardvark" }).click();
+  await page.getByLabel("Subscription a month").fill("32.50");
+  await page.getByRole("button", { name: "Save amount" }).click();
+  const undo = page.getByRole("button", { name: /^Undo: Aaron Aardvark pays £32.50 a month/ });
+  await expect(undo).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
 import { rowsGoingWith } from "../references/rows-going.server.ts";
 import { readTrialIds } from "../slice/find-person.server.ts";
 import type { Member, Slice } from "../slice/slice.server.ts";
+import { creditCharge } from "./account/corrections.server.ts";
 import { readAccounts } from "./account/accounts.server.ts";
 import { accountNamed } from "./account-named.server.ts";
 import {
@@ -34,6 +35,7 @@ import {
 } from "./fee-rows.server.ts";
 import { ACCOUNTS_TOLD, FEES_TOLD, PAYERS_TOLD, PAYMENTS_TOLD } from "./fees-told.server.ts";
 import { MERGED_CHARGES } from "./merged-charges.server.ts";
+import { DUE_NOT_BILLED } from "./month/due-not-billed.server.ts";
 import { putUpMonth, setMembershipFee } from "./month/put-up.server.ts";
 
 /** What a family owes, or has to come back, has nobody's name any more once they are erased. */
@@ -57,6 +59,7 @@ export const FEES_SLICE: Slice = {
     addRefund,
     reversePayment,
     takeChargeOff,
+    creditCharge,
     forgetPayer,
     previewBankFile,
     bookBankFile,
@@ -77,7 +80,7 @@ export const FEES_SLICE: Slice = {
     goesOnceDeleted("bankLines"),
     goesOnceDeleted("bankFiles"),
   ],
-  due: [DUE_RETURNS],
+  due: [DUE_RETURNS, DUE_NOT_BILLED],
   heldBy: notSettled,
   merging: MERGED_CHARGES,
   record: [ACCOUNTS_TOLD, FEES_TOLD, PAYMENTS_TOLD, PAYERS_TOLD],

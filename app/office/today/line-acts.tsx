@@ -2,6 +2,7 @@
 import { Button, Menu } from "@mantine/core";
 import { Link } from "react-router";
 import type { Act, Choice } from "../slice/due/due.ts";
+import { ActMoney } from "./act-money.tsx";
 import type { Along } from "./today-line.tsx";
 import styles from "./today.module.css";
 
@@ -47,7 +48,7 @@ export function LineActs(props: Props) {
 
 function ActButton({ act, isFirst, ...props }: Props & { act: Act; isFirst: boolean }) {
   const { title, page, choices, latest, onAct, onOpen } = props;
-  const { words, reasons, chooses, opens, isElsewhere } = act;
+  const { words, reasons, chooses, asksMoney, opens, isElsewhere } = act;
   const look = {
     className: styles.act,
     variant: isFirst ? "default" : "subtle",
@@ -61,6 +62,17 @@ function ActButton({ act, isFirst, ...props }: Props & { act: Act; isFirst: bool
     );
   }
   const isUnderWay = latest === act.act;
+  if (asksMoney) {
+    return (
+      <ActMoney
+        words={words}
+        label={asksMoney}
+        look={look}
+        isSaving={isUnderWay}
+        onSum={(choice) => onAct(act, { choice })}
+      />
+    );
+  }
   const offered = chooses
     ? choices.map(({ value, words: of }) => ({ words: of, along: { choice: value } }))
     : reasons?.map((reason) => ({ words: reason, along: { reason } }));

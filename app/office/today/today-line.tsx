@@ -40,7 +40,8 @@ type Pressed = { act: string; along: Along; key: string };
 
 export function TodayLine({ line, kind, open, onOpen, onDone }: Props) {
   const { ids, title, reason, parentName, email, phone } = line;
-  const { name, tone, page, acts, takesNote = false, isList = false } = kind;
+  const { name, tone, page, takesNote = false, isList = false } = kind;
+  const acts = line.acts ?? kind.acts;
   const [isNoting, setIsNoting] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const leave = (said: string, change: Change | undefined) =>

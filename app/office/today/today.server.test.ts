@@ -71,6 +71,8 @@ test("everything that is due stands in one list, with its reason", async () => {
     return: 0,
     untold: 0,
     "no-register": 0,
+    "not-billed": 3,
+    unconfirmed: 0,
     clash: 0,
   };
   expect(countsOf(kinds)).toEqual({ enquiry: 1, trial: 1, call: 1, fee: 1, ...none });

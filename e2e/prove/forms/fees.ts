@@ -59,6 +59,14 @@ async function lineAlike(database: Database) {
 
 const TAKE = "Take 1 new line";
 
+/** Bea was charged for November, and joined in December. */
+async function chargedTooMuch(database: Database): Promise<string> {
+  const { id, memberIds } = await gulls(database);
+  await makeCharge(database, id, { memberId: memberIds[0] ?? null });
+  await database.updateTable("members").set({ joinDate: "2026-12-01" }).execute();
+  return `${AT}/family/${id}`;
+}
+
 export const FEES: readonly Form[] = [
   {
     name: MONTH,
@@ -259,6 +267,15 @@ export const FEES: readonly Form[] = [
     send: press("Take off: Subscription of Bea Gull, November 2026"),
     done: (page) => page.getByText("Taken off", { exact: true }),
     waits: "Take off: Subscription of Bea Gull",
+  },
+  {
+    name: "Credit a charge",
+    screens: [`${PAGE}account/charges.tsx`],
+    sends: ["/admin/fees/charges/:id/credit"],
+    at: chargedTooMuch,
+    send: press("Credit £35.00: Subscription of Bea Gull, November 2026"),
+    done: (page) => page.getByText("Taken off", { exact: true }),
+    waits: "Credit £35.00: Subscription of Bea Gull",
   },
   {
     name: "Reverse a payment",

@@ -39,7 +39,7 @@ export function Charges({ charges }: { charges: readonly ShownCharge[] }) {
 }
 
 function Charge({ charge }: { charge: ShownCharge }) {
-  const { id, version, kind, memberName, note, dueOn, owedPence, state } = charge;
+  const { id, version, kind, memberName, note, correction, dueOn, owedPence, state } = charge;
   const { send, isSaving } = useSave<Answer>((answer, sent) => {
     if (!answer.isSaved) sayRefusal(answer, sent);
     else if (answer.change) offerUndo(answer.change);
@@ -59,6 +59,28 @@ function Charge({ charge }: { charge: ShownCharge }) {
           )}
         </span>
       </div>
+      {correction && (
+        <div className={styles.offer}>
+          <span className={styles.words}>
+            By the dates now: {correction.words}, {formatMoney(correction.pence)}
+          </span>
+          <Button
+            size="compact-sm"
+            variant="light"
+            loading={isSaving}
+            aria-label={`Credit ${formatMoney(correction.creditPence)}: ${name}, ${formatMonth(charge.month)}`}
+            onClick={() =>
+              send(
+                `/admin/fees/charges/${id}/credit`,
+                { version },
+                { words: `Credit ${formatMoney(correction.creditPence)}: ${name}` },
+              )
+            }
+          >
+            Credit {formatMoney(correction.creditPence)}
+          </Button>
+        </div>
+      )}
       <div className={styles.acts}>
         <State charge={charge} />
         <span className={styles.sum}>{formatMoney(owedPence)}</span>

@@ -3,6 +3,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { familyCode } from "#app/office/slice/family/family-code.ts";
 import { readPayers, type KnownPayer } from "../bank/payers.server.ts";
 import { readAccountHolder } from "../account-named.server.ts";
+import { readCorrections, type Correction } from "./corrections.server.ts";
 import { readAccounts } from "./accounts.server.ts";
 
 export type ShownCharge = {
@@ -14,6 +15,8 @@ export type ShownCharge = {
   memberName: string | null;
   /** How it was worked out; '' for a whole month. */
   note: string;
+  /** What is offered back since a join or leaving date was corrected. */
+  correction: Correction | null;
   dueOn: string;
   owedPence: number;
   openPence: number;
@@ -58,6 +61,7 @@ export async function readAccount(database: Database, id: string): Promise<Shown
   const holder = await readAccountHolder(database, id);
   if (!holder) return null;
   const found = (await readAccounts(database, [id])).get(id);
+  const corrections = await readCorrections(database, found?.charges ?? []);
   const payers = await readPayers(database, id);
   const words = await readWords(database, id);
   const { charges = [], payments = [], refunds = [], account } = found ?? {};
@@ -101,6 +105,7 @@ export async function readAccount(database: Database, id: string): Promise<Shown
         kind,
         memberName,
         note,
+        correction: corrections.get(charge.id) ?? null,
         dueOn,
         owedPence,
         openPence,

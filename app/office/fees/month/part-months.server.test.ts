@@ -102,3 +102,38 @@ test("who came back is charged from that day on", async () => {
   await sian(platform, { joinDate: "2025-09-01", reactivatedOn: "2026-11-18" });
   expect(await preview(platform, "2026-11")).toMatchObject({ pence: 1600 });
 });
+
+test("a join date corrected after the month was added offers the difference, and changes nothing by itself", async () => {
+  await using platform = await makePlatform();
+  await choose(platform, "weeks");
+  const { id } = await sian(platform, { joinDate: "2026-09-01" });
+  await addMonth(platform);
+  const account = await ownAccountOf(platform.database, id);
+  const read = () => accountPage(platform, account);
+  expect((await read()).charges).toMatchObject([{ owedPence: 4000, correction: null }]);
+  await platform.database
+    .updateTable("members")
+    .set({ joinDate: "2026-11-18" })
+    .where("id", "=", id)
+    .execute();
+  const [charge] = (await read()).charges;
+  expect(charge).toMatchObject({
+    owedPence: 4000,
+    correction: { pence: 1600, creditPence: 2400, words: "joined 18 Nov, 2 of 5 weeks" },
+  });
+  const body = { version: charge?.version };
+  const credited = await send(platform, "charges/:id/credit", body, charge?.id);
+  expect((await read()).charges).toMatchObject([
+    { owedPence: 1600, note: "joined 18 Nov, 2 of 5 weeks", correction: null },
+  ]);
+  await undo(platform, credited);
+  expect((await read()).charges).toMatchObject([{ owedPence: 4000, correction: {} }]);
+  await platform.database
+    .updateTable("members")
+    .set({ joinDate: "2026-12-02" })
+    .where("id", "=", id)
+    .execute();
+  const [whole] = (await read()).charges;
+  await send(platform, "charges/:id/credit", { version: whole?.version }, whole?.id);
+  expect((await read()).charges).toMatchObject([{ state: "taken off", owedPence: 0 }]);
+});

@@ -16,6 +16,8 @@ export type Line = {
   leadsTo?: string;
   /** Of the kind's choices those that fit; all of them where this is not given. */
   choices?: readonly string[];
+  /** What can be done with it, where that is not all that its kind can. */
+  acts?: readonly Act[];
 };
 
 /** One of the choices of a kind, such as a class. */
@@ -32,6 +34,8 @@ export type Act = {
   chooses?: true;
   /** A form of its part opens over the page. */
   opens?: "trial" | "membership";
+  /** A sum is typed first, under this name; it goes along as the choice. */
+  asksMoney?: string;
   /** It is done on the page that the line leads to. */
   isElsewhere?: true;
 };

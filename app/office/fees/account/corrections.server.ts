@@ -1,0 +1,94 @@
+// Offers back what a month was charged too much, once a join or leaving date has been corrected.
+import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { addDays, addMonths } from "#app/platform/days/day.ts";
+import { readPartMonths } from "#app/office/school/part-months.server.ts";
+import {
+  attendanceIn,
+  penceFor,
+  type Attendance,
+  type Stay,
+} from "#app/office/school/part-months.ts";
+import { formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
+import { changedRow, rowThere, writeRow } from "../../changes/change-row.server.ts";
+import { accountNamed } from "../account-named.server.ts";
+import { FEE_CHARGES } from "../fee-rows.server.ts";
+import { rowSchema } from "../fee.schema.ts";
+import { partWords } from "../fee-words.ts";
+import { keepFees } from "../keep-fees.server.ts";
+import { stayOf } from "../month/read-month.server.ts";
+import type { ChargeRow } from "./accounts.server.ts";
+import { settleAccounts } from "./settle.server.ts";
+
+export type Correction = {
+  /** What the month comes to by the dates as they are now, in pence. */
+  pence: number;
+  creditPence: number;
+  /** 'joined 18 Nov, 2 of 5 weeks'. */
+  words: string;
+};
+
+/** Returns what each of these charges is too much by, by its id. A sum agreed by hand stays as it is. */
+export async function readCorrections(
+  database: Database,
+  charges: readonly ChargeRow[],
+): Promise<ReadonlyMap<string, Correction>> {
+  const open = charges.filter(
+    ({ kind, takenOffOn, isAgreed }) => kind === "subscription" && takenOffOn === null && !isAgreed,
+  );
+  const members = await database
+    .selectFrom("members")
+    .select(["id", "joinDate", "leftOn", "reactivatedOn"])
+    .where("id", "in", [...new Set(open.flatMap(({ memberId }) => memberId ?? [])), ""])
+    .execute();
+  const stays = new Map(members.map((row) => [row.id, stayOf(row)]));
+  const rule = await readPartMonths(database);
+  return new Map(
+    open.flatMap((charge) => {
+      const { id, month, pence, wholePence } = charge;
+      const stay = stays.get(charge.memberId ?? "");
+      if (!stay) return [];
+      const firstDay = `${month}-01`;
+      const lastDay = addDays(addMonths(firstDay, 1), -1);
+      const attendance = attendanceIn(stay, { firstDay, lastDay });
+      const owed = penceFor(wholePence ?? pence, attendance, rule);
+      if (owed === null || owed >= pence) return [];
+      const words = wordsOf(stay, attendance, month);
+      return [[id, { pence: owed, creditPence: pence - owed, words }] as const];
+    }),
+  );
+}
+
+function wordsOf(stay: Stay, attendance: Attendance, month: string): string {
+  if (attendance.is === "part") return partWords({ ...stay, ...attendance }, month);
+  if (attendance.is === "later" && stay.joinedOn) return `joined ${formatDay(stay.joinedOn)}`;
+  return stay.leftOn === null ? "left" : `left ${formatDay(stay.leftOn)}`;
+}
+
+/** The charge becomes what the dates say; what came for it already is in credit. */
+export const creditCharge = command({
+  address: "/admin/fees/charges/:id/credit",
+  schema: rowSchema,
+  run: async (desk: Desk<"id">, { version }) => {
+    const charge = await rowThere(desk, FEE_CHARGES, desk.params.id);
+    const { id, accountId, month } = charge;
+    const correction = (await readCorrections(desk.trx, [charge])).get(id);
+    if (!correction) throw new Refused(409, "There is nothing to credit on this charge any more.");
+    const { pence, creditPence, words: note } = correction;
+    const set = pence > 0 ? { pence, note } : { takenOffOn: desk.today, note };
+    const written = await writeRow(desk, FEE_CHARGES, { id, version }, set);
+    await settleAccounts(desk, [accountId]);
+    const name = await accountNamed(desk.trx, accountId);
+    const sum = formatMoney(creditPence);
+    const change = await keepFees(desk, {
+      action: "credited charge",
+      summary: `Credited ${sum} of ${formatMonth(month)} to ${name}`,
+      subject: "charge",
+      subjectId: id,
+      facts: [{ label: "Credit", to: sum }],
+      rows: [changedRow(FEE_CHARGES, written)],
+    });
+    return { change };
+  },
+});

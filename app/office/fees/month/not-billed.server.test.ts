@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { commandAt } from "#tests/command-at.ts";
+import { accountPage, addMonth, MONEY, undo } from "#tests/fees-desk.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { asked, sent } from "#tests/make-request.ts";
+import { makeFamily } from "#tests/makers/make-family.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
+import { loader } from "#app/office/today/home.tsx";
+
+const doAction = commandAt("/admin/today/done");
+
+const act = async (platform: TestPlatform, body: object) => {
+  const whole = { kind: "not-billed", key: randomUUID(), ...body };
+  return (await doAction(sent(platform, whole, { gates: MONEY }))).data;
+};
+
+async function listOf(platform: TestPlatform, gates = MONEY) {
+  const { due } = (await loader(asked(platform, "/admin?all=not-billed", { gates }))).data;
+  return {
+    kind: due.kinds.find(({ kind }) => kind === "not-billed"),
+    lines: due.lists.find((list) => list.kind.kind === "not-billed")?.lines ?? [],
+  };
+}
+
+const told = async (platform: TestPlatform) =>
+  (await listOf(platform)).lines.map(
+    ({ title, reason, acts }) =>
+      `${title}: ${reason} (${(acts ?? []).map(({ words }) => words).join(", ")})`,
+  );
+
+test("a month that is not added is one line, and a child who came after it one of their own", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  await makeMember(database, { name: "Ada Tern", subscriptionAmount: 3500 });
+  await makeMember(database, { name: "Bea Gull", subscriptionAmount: 3500 });
+  expect(await told(platform)).toEqual(["2 children: November is not added (Add November)"]);
+  await addMonth(platform);
+  expect(await told(platform)).toEqual([]);
+  await makeMember(database, { name: "Cy Wren", subscriptionAmount: 3500 });
+  expect(await told(platform)).toEqual([
+    "Cy Wren: November is not added for this child (Add November)",
+  ]);
+  expect((await listOf(platform)).lines[0]?.leadsTo).toBe("/admin/fees?add=2026-11");
+});
+
+test("a child without a subscription is given an amount, or is free", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const ada = await makeMember(database, { name: "Ada Tern" });
+  const bea = await makeMember(database, { name: "Bea Gull" });
+  expect((await told(platform)).toSorted()).toEqual([
+    "Ada Tern: No subscription (Set amount, Free)",
+    "Bea Gull: No subscription (Set amount, Free)",
+  ]);
+  const wrong = await act(platform, { ids: [ada.id], act: "amount", choice: "much" });
+  expect(wrong).toMatchObject({ isSaved: false, status: 422 });
+  await act(platform, { ids: [ada.id], act: "amount", choice: "32.50" });
+  const freed = await act(platform, { ids: [bea.id], act: "free" });
+  const amounts = async () =>
+    (
+      await database.selectFrom("members").select("subscriptionAmount").orderBy("name").execute()
+    ).map(({ subscriptionAmount }) => subscriptionAmount);
+  expect(await amounts()).toEqual([3250, 0]);
+  expect(await told(platform)).toEqual(["1 child: November is not added (Add November)"]);
+  await undo(platform, freed);
+  expect(await amounts()).toEqual([3250, null]);
+});
+
+test("the shares of a child in two families are set in the row, and make the whole to the penny", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const ada = await makeMember(database, { name: "Ada Tern", subscriptionAmount: 3501 });
+  const one = await makeFamily(database, [ada.id], { name: "Mo Tern" });
+  const other = await makeFamily(database, [ada.id], { name: "Jo Gull" });
+  await database.updateTable("families").set({ name: "Gull" }).where("id", "=", other.id).execute();
+  const [line] = (await listOf(platform)).lines;
+  expect(line).toMatchObject({ title: "Ada Tern", reason: "In two families, shares not set" });
+  const choice = line?.choices?.[0] ?? "";
+  const set = await act(platform, { ids: [ada.id], act: "shares", choice });
+  expect(set).toMatchObject({ isSaved: true });
+  await addMonth(platform);
+  const sums = [await accountPage(platform, one.id), await accountPage(platform, other.id)];
+  expect(sums.map(({ openPence }) => openPence).toSorted()).toEqual([1750, 1751]);
+  await undo(platform, set);
+  const ties = await database.selectFrom("contactTies").select("share").execute();
+  expect(ties).toEqual([{ share: null }, { share: null }]);
+});
+
+test("without access to members' fees nobody is named and no number is told", async () => {
+  await using platform = await makePlatform();
+  await makeMember(platform.database, { name: "Ada Tern" });
+  const { kind, lines } = await listOf(platform, ["admin"]);
+  expect(kind).toMatchObject({ tile: "Children not billed", count: null });
+  expect(lines).toEqual([]);
+});
