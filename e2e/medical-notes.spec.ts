@@ -51,4 +51,9 @@ test("a teacher whom the office chose reads the notes once an owner has approved
   await expect(page.getByRole("row", { name: /Teachers read medical notes/ })).toHaveCount(1);
   await expectToFit("log-medical-notes");
   await teacher.close();
+  // Left as it was for the tests after it.
+  for (const table of ["classTeachers", "enrolments"] as const) {
+    await database.deleteFrom(table).where("classId", "=", weekly.id).execute();
+  }
+  await database.deleteFrom("weeklyClasses").where("id", "=", weekly.id).execute();
 });
