@@ -56,44 +56,65 @@ export function clashesIn(
   meetings: readonly ClassMeeting[],
   attending: readonly Attending[],
 ): Clash[] {
-  const byClass = Map.groupBy(attending, ({ classId }) => classId);
+  const childrenIn = childrenInBoth(attending);
   const found = new Map<string, Clash>();
+  const add = (pair: string, clash: Clash) => {
+    const key = `${pair} ${clash.kind} ${clash.who}`;
+    if (!found.has(key)) found.set(key, clash);
+  };
   const days = [...Map.groupBy(meetings, ({ day }) => day)].sort(([one], [other]) =>
     one < other ? -1 : 1,
   );
   for (const [day, of] of days) {
     for (const [one, other] of atOneTime(of)) {
-      const inOther = new Set(
-        presentOn(byClass.get(other.id) ?? [], day).map(({ memberId }) => memberId),
-      );
-      const children = presentOn(byClass.get(one.id) ?? [], day)
-        .filter(({ memberId }) => inOther.has(memberId))
-        .map(({ memberId, name }): Clash => ({ kind: "child", who: memberId, name, one, other }));
-      for (const clash of [...children, ...teachersInBoth(one, other)]) {
-        const key = clashKey(clash);
-        if (!found.has(key)) found.set(key, clash);
+      const children = childrenIn(one.id, other.id);
+      const teachers = teachersInBoth(one, other);
+      if (children.length + teachers.length === 0) continue;
+      const pair = [one, other].map((each) => timesOf(each).join(" ")).join(" ");
+      for (const both of children) {
+        const [{ memberId, name }] = both;
+        const isClash = both.every((each) => isThere(each, day));
+        if (isClash) add(pair, { kind: "child", who: memberId, name, one, other });
+      }
+      for (const { key, name } of teachers) {
+        add(pair, { kind: "teacher", who: key, name, one, other });
       }
     }
   }
   return [...found.values()];
 }
 
-function teachersInBoth(one: ClassMeeting, other: ClassMeeting): Clash[] {
-  if (one.studio === other.studio) return [];
-  const inOther = new Set(other.teachers.map(({ key }) => key));
-  return one.teachers
-    .filter(({ key }) => inOther.has(key))
-    .map(({ key, name }): Clash => ({ kind: "teacher", who: key, name, one, other }));
+/** Who is in two classes on any day: two that meet at one time do so on many days. */
+function childrenInBoth(attending: readonly Attending[]) {
+  const byClass = Map.groupBy(attending, ({ classId }) => classId);
+  const known = new Map<string, [Attending, Attending][]>();
+  return (one: string, other: string): [Attending, Attending][] => {
+    const key = `${one} ${other}`;
+    const before = known.get(key);
+    if (before) return before;
+    const inOther = Map.groupBy(byClass.get(other) ?? [], ({ memberId }) => memberId);
+    const both = (byClass.get(one) ?? []).flatMap((each) =>
+      (inOther.get(each.memberId) ?? []).map((second): [Attending, Attending] => [each, second]),
+    );
+    known.set(key, both);
+    return both;
+  };
 }
 
-function presentOn(attending: readonly Attending[], day: string): Attending[] {
-  return attending.filter(
-    ({ fromDay, freeOn }) => fromDay <= day && (freeOn === null || day < freeOn),
-  );
+function isThere({ fromDay, freeOn }: Attending, day: string): boolean {
+  return fromDay <= day && (freeOn === null || day < freeOn);
+}
+
+function teachersInBoth(one: ClassMeeting, other: ClassMeeting): ClassTeacher[] {
+  if (one.studio === other.studio) return [];
+  return one.teachers.filter(({ key }) => other.teachers.some((each) => each.key === key));
+}
+
+function timesOf({ id, fromMinute, toMinute }: ClassMeeting) {
+  return [id, fromMinute, toMinute];
 }
 
 /** Tells a clash from others: who, and which classes at which times. With other times it is another. */
 export function clashKey({ kind, who, one, other }: Clash): string {
-  const classes = [one, other].map(({ id, fromMinute, toMinute }) => [id, fromMinute, toMinute]);
-  return JSON.stringify([kind, who, ...classes]);
+  return JSON.stringify([kind, who, timesOf(one), timesOf(other)]);
 }
