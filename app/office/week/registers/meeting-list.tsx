@@ -4,6 +4,8 @@ import { formatTimes } from "#app/ui/format.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { classWords } from "../class-words.ts";
+import { CancelledCard } from "./cancelled/cancelled-card.tsx";
+import type { CancelledMeeting } from "./cancelled/cancelled-meeting.ts";
 import type { ShownMeeting } from "./register/register-shown.ts";
 import { markedWords } from "./register/register.ts";
 import type { Ways } from "./register/ways.ts";
@@ -11,19 +13,32 @@ import styles from "./registers.module.css";
 
 type Shown = ShownMeeting & { marked: number; expected: number };
 
-export function MeetingList({ meetings, ways }: { meetings: readonly Shown[]; ways: Ways }) {
-  if (meetings.length === 0) {
+type Props = {
+  meetings: readonly Shown[];
+  cancelled: readonly CancelledMeeting[];
+  ways: Ways;
+};
+
+export function MeetingList({ meetings, cancelled, ways }: Props) {
+  if (meetings.length + cancelled.length === 0) {
     return (
       <EmptyState title="No classes on this day">
         <p>Classes meet on their day of the week, in a term, but not on days without classes.</p>
       </EmptyState>
     );
   }
+  const inOrder = [...meetings, ...cancelled].toSorted(
+    (one, other) => one.fromMinute - other.fromMinute,
+  );
   return (
     <ul className={styles.meetings}>
-      {meetings.map((meeting) => (
-        <MeetingCard key={meeting.id} meeting={meeting} to={ways.register(meeting.id)} />
-      ))}
+      {inOrder.map((meeting) =>
+        "told" in meeting ? (
+          <CancelledCard key={`cancelled ${meeting.id}`} meeting={meeting} />
+        ) : (
+          <MeetingCard key={meeting.id} meeting={meeting} to={ways.register(meeting.id)} />
+        ),
+      )}
     </ul>
   );
 }

@@ -8,7 +8,6 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import type { Route } from "./+types/registers";
 import { useKeptRegisters } from "./kept/use-kept-registers.ts";
-import { CancelledList } from "./cancelled/cancelled-list.tsx";
 import { readCancelledOn } from "./cancelled/read-cancelled.server.ts";
 import { MeetingList } from "./meeting-list.tsx";
 import { hasOwnClasses, readMeetings } from "./registers.server.ts";
@@ -44,11 +43,11 @@ export default function Registers({ loaderData }: Route.ComponentProps) {
         {day !== today && <OtherDay day={today} words="Today" />}
         <OtherDay day={addDays(day, 1)} words="The day after" />
       </PageHead>
-      {!hasClasses && <EmptyState title="No classes are linked to your name. Ask the office." />}
-      {hasClasses && (meetings.length > 0 || cancelled.length === 0) && (
-        <MeetingList meetings={meetings} ways={ways} />
+      {hasClasses ? (
+        <MeetingList meetings={meetings} cancelled={cancelled} ways={ways} />
+      ) : (
+        <EmptyState title="No classes are linked to your name. Ask the office." />
       )}
-      <CancelledList cancelled={cancelled} />
     </>
   );
 }

@@ -207,35 +207,35 @@ function Family({ id, day, family, isTicked, onToggle }: FamilyProps) {
         />
       ) : (
         <div className={styles.noMail}>
-          <strong>{name}</strong>
-          <span>
+          {name}
+          <small>
             {who} · {mails.length > 0 ? mails.join(", ") : "no email marked for mail"}
-          </span>
+          </small>
         </div>
       )}
-      <span className={styles.reach}>
+      <div className={styles.reach}>
         {phones.map((phone) => (
           <PhoneLink key={phone} phone={phone} />
         ))}
-      </span>
-      <State state={state} />
-      {!isTold(state) && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={isSaving}
-          aria-label={`Told by phone: ${name}`}
-          onClick={() =>
-            send(
-              `/admin/classes/${id}/tell`,
-              { way: "phone", day, families: [key] },
-              { words: `Told by phone: ${name}`, row: key },
-            )
-          }
-        >
-          Told by phone
-        </Button>
-      )}
+        <State state={state} />
+        {!isTold(state) && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={isSaving}
+            aria-label={`Told by phone: ${name}`}
+            onClick={() =>
+              send(
+                `/admin/classes/${id}/tell`,
+                { way: "phone", day, families: [key] },
+                { words: `Told by phone: ${name}`, row: key },
+              )
+            }
+          >
+            Told by phone
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

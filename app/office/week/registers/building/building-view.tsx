@@ -14,7 +14,7 @@ import {
   type BuildingMeeting,
   type Studio,
 } from "./in-building.ts";
-import { CancelledList } from "../cancelled/cancelled-list.tsx";
+import { CancelledCard } from "../cancelled/cancelled-card.tsx";
 import { MARK_WORDS } from "../register/register.ts";
 import type { Ways } from "../register/ways.ts";
 import styles from "../registers.module.css";
@@ -71,7 +71,11 @@ export function BuildingView({ building, today, time, ways, aside }: Props) {
       {cancelled.length > 0 && (
         <section className={styles.studio}>
           <h2>Cancelled today</h2>
-          <CancelledList cancelled={cancelled} />
+          <ul className={styles.meetings}>
+            {cancelled.map((meeting) => (
+              <CancelledCard key={meeting.id} meeting={meeting} />
+            ))}
+          </ul>
         </section>
       )}
       <Lessons lessons={lessons} />

@@ -13,7 +13,6 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { BuildingView } from "../building/building-view.tsx";
 import { buildingAt } from "../building/in-building.ts";
-import { CancelledList } from "../cancelled/cancelled-list.tsx";
 import { MeetingList } from "../meeting-list.tsx";
 import { RegisterView } from "../register/register-view.tsx";
 import { waitingTaps } from "../register/waiting-taps.ts";
@@ -129,8 +128,7 @@ function KeptRegister({ kept, of }: { kept: KeptRegisters; of: string }) {
           In the building
         </Button>
       </PageHead>
-      <MeetingList meetings={meetings} ways={KEPT_WAYS} />
-      <CancelledList cancelled={kept.building.cancelled ?? []} />
+      <MeetingList meetings={meetings} cancelled={kept.building.cancelled ?? []} ways={KEPT_WAYS} />
     </>
   );
 }

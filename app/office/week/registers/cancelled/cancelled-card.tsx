@@ -1,0 +1,20 @@
+// A cancelled meeting in a list of its day: struck through, with why, and how many families were told.
+import { formatTimes } from "#app/ui/format.ts";
+import { Tag } from "#app/ui/tag.tsx";
+import styles from "../registers.module.css";
+import type { CancelledMeeting } from "./cancelled-meeting.ts";
+
+export function CancelledCard({ meeting }: { meeting: CancelledMeeting }) {
+  const { name, studio, teachers, reason, told } = meeting;
+  return (
+    <li className={styles.meeting}>
+      <s className={styles.time}>{formatTimes(meeting)}</s>
+      <span className={styles.what}>
+        <s className={styles.name}>{name}</s>
+        <span className={styles.where}>{[studio, teachers].filter(Boolean).join(" · ")}</span>
+        <span className={styles.where}>{told}</span>
+      </span>
+      <Tag tone="danger">Cancelled: {reason}</Tag>
+    </li>
+  );
+}
