@@ -3,6 +3,7 @@ import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
+import { useReopening } from "#app/sending/use-reopening.ts";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { sayAnswer, usePayrollSave } from "#app/office/payroll/use-payroll-save.ts";
@@ -16,10 +17,14 @@ type Props = {
   onAdded: (id: string) => void;
 };
 
-export const ADD_TEACHER_DRAFT = "add teacher";
+const DRAFT = "add teacher";
 
 export function AddTeacher({ isFirst, ...dialog }: Props) {
   const [isOpen, setIsOpen] = useState(false);
+  useReopening((draft) => {
+    if (draft === DRAFT) setIsOpen(true);
+    return draft === DRAFT;
+  });
   return (
     <>
       <Button
@@ -37,7 +42,7 @@ export function AddTeacher({ isFirst, ...dialog }: Props) {
 type DialogProps = Omit<Props, "isFirst"> & { onClose: () => void };
 
 function AddDialog({ isUndated, onAdded, onClose }: DialogProps) {
-  const draft = useFormDraft(ADD_TEACHER_DRAFT, { firstDay: "" });
+  const draft = useFormDraft(DRAFT, { firstDay: "" });
   const { firstDay } = draft.values;
   const [problem, setProblem] = useState<string | null>(null);
   const { send, isSaving } = usePayrollSave((answer, sent) => {
