@@ -19,8 +19,11 @@ const OPEN: Scope[] = ["admin", "members"];
 const today = async (platform: TestPlatform, gates: Scope[] = OPEN) =>
   (await loader(asked(platform, "/admin", { gates }))).data.due;
 
+/** Of each kind that has any, or is locked. */
 const countsOf = (kinds: readonly ShownKind[]) =>
-  Object.fromEntries(kinds.map(({ kind, count }) => [kind, count]));
+  Object.fromEntries(
+    kinds.filter(({ count }) => count !== 0).map(({ kind, count }) => [kind, count]),
+  );
 
 const titles = async (platform: TestPlatform) =>
   (await today(platform)).lines.map(({ title }) => title);
@@ -59,23 +62,13 @@ test("everything that is due stands in one list, with its reason", async () => {
     "Ada Tern and Bea Tern: Check-ins: Ada Tern 1 day overdue and Bea Tern due in 4 days",
     "Paid Up: Membership fee 2 days overdue",
   ]);
-  const none = {
-    guest: 0,
-    booking: 0,
-    "same-child": 0,
-    joining: 0,
-    offer: 0,
-    loan: 0,
-    away: 0,
-    register: 0,
-    return: 0,
-    untold: 0,
-    "no-register": 0,
+  expect(countsOf(kinds)).toEqual({
+    enquiry: 1,
+    trial: 1,
+    call: 1,
+    fee: 1,
     "not-billed": 3,
-    unconfirmed: 0,
-    clash: 0,
-  };
-  expect(countsOf(kinds)).toEqual({ enquiry: 1, trial: 1, call: 1, fee: 1, ...none });
+  });
   const locked = await today(platform, ["admin"]);
   const answered = JSON.stringify(locked.lines);
   expect(answered.replaceAll(/[\da-f-]{36}/g, "an id")).not.toMatch(/fee/i);
