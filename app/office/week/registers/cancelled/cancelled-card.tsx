@@ -10,7 +10,9 @@ export function CancelledCard({ meeting }: { meeting: CancelledMeeting }) {
     <li className={styles.meeting}>
       <s className={styles.time}>{formatTimes(meeting)}</s>
       <span className={styles.what}>
-        <s className={styles.name}>{name}</s>
+        <span className={styles.name}>
+          <s>{name}</s>
+        </span>
         <span className={styles.where}>{[studio, teachers].filter(Boolean).join(" · ")}</span>
         <span className={styles.where}>{told}</span>
       </span>
