@@ -54,8 +54,9 @@ export default defineConfig({
     // The files of a worker share its modules: to load them again for each took longer than the tests.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // They end what waits for what never happens, also where all cores are busy.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       ...projectsOf("test", { alone: "unit", before: "" }),
       ...projectsOf("prove", { alone: "prove", before: "prove-" }),

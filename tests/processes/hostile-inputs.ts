@@ -28,7 +28,8 @@ const COSTUMES = makeArchive(
 
 type Input = { to: string; body: BodyInit; type?: string };
 
-export const INPUT_PATIENCE_MS = 150;
+/** What ends a run that waits for what never comes: long enough where all cores are busy. */
+export const INPUT_PATIENCE_MS = 1_000;
 
 /** Fails where an input ends without words, leaves something half written or keeps memory. */
 export async function expectWords(inputs: number): Promise<void> {
