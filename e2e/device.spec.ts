@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { SLIDES } from "#app/site/slides/slides.ts";
 import { expect, test } from "./fixtures.ts";
+import { shiftOf, watchShifts } from "./shifts.ts";
 import { PERSON, PHONE, SEARCH_ENGINE } from "./website.ts";
 
 const HEIGHT = 900;
@@ -182,25 +183,13 @@ test(
     await page.setViewportSize({ width: 900, height: 1024 });
     // Letters that come late move words, too; here only the way to the track may.
     await page.route(/\.woff2$/, (font) => font.abort());
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(page);
     for (const { slug, route } of someOf(SLIDES)) {
       await page.goto(route);
       await expect(page).toHaveURL(`/mobile#${slug}`);
       await settle(page);
-      const { shifts } = (await page.evaluate("({ shifts })")) as { shifts: number[] };
       // The line at the foot of the screen makes room for the pager: 0.0004.
-      expect(
-        shifts.reduce((sum, shift) => sum + shift, 0),
-        route,
-      ).toBeLessThan(0.002);
+      expect(await shiftOf(page), route).toBeLessThan(0.002);
     }
   },
 );

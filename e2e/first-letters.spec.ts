@@ -4,10 +4,9 @@ import { SLIDES } from "#app/site/slides/slides.ts";
 import { DEVICES, SCREENS } from "../bench/site/screens.ts";
 import { expect, test } from "./fixtures.ts";
 import { isAtWork } from "./listening.ts";
+import { MOST_SHIFT, shiftOf, watchShifts } from "./shifts.ts";
 
 const FAMILIES = ["Bricolage Grotesque", "Figtree"];
-/** What Lighthouse calls good is 0.1. */
-const MOST_SHIFT = 0.01;
 
 for (const device of DEVICES)
   test(`the brand's fonts are seen on a first visit, and hardly anything moves, on a ${device}`, async ({
@@ -30,12 +29,10 @@ for (const device of DEVICES)
       await page.waitForFunction(
         () => performance.getEntriesByName("first-contentful-paint").length > 0,
       );
-      await drawn(page);
       expect(await fontsOf(page), route).not.toEqual(FAMILIES);
       letThrough();
       await expect.poll(() => fontsOf(page), route).toEqual(FAMILIES);
       await page.waitForFunction(isAtWork);
-      await drawn(page);
       expect(await shiftOf(page), route).toBeLessThan(MOST_SHIFT);
       await context.close();
     }
@@ -49,32 +46,6 @@ async function holdFonts(context: BrowserContext): Promise<() => void> {
     await route.continue();
   });
   return resolve;
-}
-
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-
-/** Some frames later, when the browser has told of what moved. */
-async function drawn(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame += 1) {
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    }
-  });
-}
-
-async function shiftOf(page: Page): Promise<number> {
-  const { shifts } = (await page.evaluate("({ shifts })")) as { shifts: number[] };
-  return shifts.reduce((sum, shift) => sum + shift, 0);
 }
 
 /** Those of the brand's families in which the headings and paragraphs of the page are drawn. */
