@@ -31,6 +31,8 @@ export function postgresPool(url: string, onError: (error: Error) => void): pg.P
     } as pg.CustomTypesConfig,
   });
   pool.on("error", onError);
+  // A connection in use that breaks between two queries fails the next; unheard, its error would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 

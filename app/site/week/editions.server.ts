@@ -32,6 +32,7 @@ export async function beginEditions(
     .orderBy("firstDay")
     .execute();
   for (const { id, classId, teachers, places, trialPlaces, price } of due) {
+    await closeNotes(trx, classId, teachers);
     await trx
       .updateTable("weeklyClasses")
       .set((eb) => ({
@@ -46,4 +47,23 @@ export async function beginEditions(
       .execute();
     await trx.updateTable("classEditions").set({ begunAt: at }).where("id", "=", id).execute();
   }
+}
+
+/** Where other people teach from now on, the medical notes wait until somebody opens them anew. */
+async function closeNotes(trx: Database, classId: string, teachers: string): Promise<void> {
+  await trx
+    .updateTable("classTeachers")
+    .set({ notesOpenedAt: null, notesOpenedBy: "" })
+    .where("classId", "=", classId)
+    .where("meetingId", "is", null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("weeklyClasses")
+          .select("weeklyClasses.id")
+          .where("weeklyClasses.id", "=", classId)
+          .where("weeklyClasses.teachers", "!=", teachers),
+      ),
+    )
+    .execute();
 }

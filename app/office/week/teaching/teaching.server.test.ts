@@ -13,6 +13,7 @@ import {
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
 import { makeTeaching } from "#tests/makers/make-weekly-class.ts";
 import { loader as readKept } from "../registers/kept/day-route.tsx";
+import { turnTerms } from "../terms/turn-terms.server.ts";
 
 test("a name that is typed as the teacher, the cover or a payroll teacher opens no note", async () => {
   const { platform, database, weekly, office } = await schoolWithNote();
@@ -148,4 +149,38 @@ test("of two people of one name only the one on the class sees its register, and
     context: contextOf(platform, jo),
   } as never);
   expect(await kept.text()).not.toContain(WORDS);
+});
+
+test("a term that brings other teachers closes the notes until somebody opens them anew", async () => {
+  const { platform, database, weekly, jo, owner } = await schoolWithNote();
+  await using _ = platform;
+  await edit(platform, owner, weekly.id, { teachers: "Jo Plover", taughtBy: [jo.personId] });
+  const begin = async (teachers: string, firstDay: string) => {
+    const at = platform.now().toISOString();
+    const own = { firstDay, lastDay: null, createdAt: at, updatedAt: at };
+    await database
+      .insertInto("terms")
+      .values({ id: firstDay, title: firstDay, ...own })
+      .execute();
+    const { id: classId, day, fromMinute, studio } = weekly;
+    await database
+      .insertInto("classEditions")
+      .values({
+        id: firstDay,
+        classId,
+        termId: firstDay,
+        day,
+        fromMinute,
+        studio,
+        teachers,
+        ...own,
+      })
+      .execute();
+    await turnTerms(platform);
+  };
+  const isWaiting = async () => (await openRegister(platform, jo, weekly.id)).notesAreWaiting;
+  await begin("Jo Plover", "2026-11-01");
+  expect(await isWaiting()).toBe(false);
+  await begin("Fay Dunlin", "2026-11-16");
+  expect(await isWaiting()).toBe(true);
 });
