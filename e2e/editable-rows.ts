@@ -50,6 +50,7 @@ const TABLES = [
   "classCatalogue",
   "settings",
   "livingWages",
+  "siblingDiscounts",
   "bankHolidays",
 ] as const;
 

@@ -399,6 +399,8 @@ export type Tables = {
     note: Generated<string>;
     wholePence: number | null;
     isAgreed: Generated<boolean>;
+    discountPence: Generated<number>;
+    discountPercent: number | null;
   };
   feePayers: {
     id: string;
@@ -833,6 +835,12 @@ export type Tables = {
     value: Json;
     version: Generated<number>;
     updatedAt: string;
+  };
+  siblingDiscounts: {
+    fromDay: string;
+    lastDay: string | null;
+    percent: number | null;
+    pence: number | null;
   };
   signInFailures: {
     id: string;

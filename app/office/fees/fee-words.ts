@@ -1,5 +1,6 @@
 // How fees are told in words.
 import { formatCount, formatDay, formatShortDay } from "#app/ui/format.ts";
+import { discountWords } from "#app/ui/sibling-discount-words.ts";
 
 /** '2 subscriptions, 1 lesson'. */
 export function kindsWords(kinds: readonly { kind: string; count: number }[]): string {
@@ -15,6 +16,14 @@ export function partWords({ joinedOn, leftOn, weeks, ofWeeks }: Part, month: str
     ...(leftOn?.startsWith(month) ? [`left ${formatShortDay(leftOn)}`] : []),
   ];
   return [...days, `${weeks} of ${ofWeeks} weeks`].join(", ");
+}
+
+type Discounted = { pence: number; discountPence: number; discountPercent: number | null };
+
+/** 'Sibling discount, 10% of £30.00: -£3.00', of a charge that is less by it. */
+export function discountOfCharge({ pence, discountPence, discountPercent }: Discounted): string {
+  const ofPence = pence + discountPence;
+  return discountWords({ percent: discountPercent, ofPence, pence: discountPence });
 }
 
 /** '1 Nov 2026 to 24 Nov 2026', or one day alone. */

@@ -13,12 +13,15 @@ type LineProps = {
   /** The change that takes it away, and what its button is called. */
   remove: Change;
   removeLabel: string;
+  /** What stands on the button. */
+  words?: string;
   /** The button is a bin, where there are many lines. */
   isBin?: boolean;
   children: ReactNode;
 };
 
-export function DatedLine({ remove, removeLabel, isBin = false, children }: LineProps) {
+export function DatedLine(props: LineProps) {
+  const { remove, removeLabel, words = "Remove", isBin = false, children } = props;
   const { send, isSaving, other } = useSettingsSave(({ change }) => {
     if (change) offerUndo(change);
   });
@@ -39,7 +42,7 @@ export function DatedLine({ remove, removeLabel, isBin = false, children }: Line
         </ActionIcon>
       ) : (
         <Button size="sm" variant="default" {...button}>
-          Remove
+          {words}
         </Button>
       )}
     </li>

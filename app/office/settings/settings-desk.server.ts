@@ -65,7 +65,7 @@ type Kept = {
   kind: string;
   summary: string;
   row: {
-    table: "livingWages" | "bankHolidays" | "lessonPrices";
+    table: "livingWages" | "bankHolidays" | "lessonPrices" | "siblingDiscounts";
     id: string;
     /** The row before and after; null where there is none. */
     was: object | null;

@@ -3,9 +3,11 @@ import type { Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { CHANGED } from "../changes/refuse-stale.server.ts";
 import { rowsOf, type KeptRow } from "../changes/change-row.server.ts";
+import type { SiblingDiscount } from "#app/platform/discounts/sibling-discount.ts";
 import { day, money } from "../changes/told.ts";
 import { stays } from "../changes/undo.ts";
 import { fromWords } from "../school/price-input.ts";
+import { ruleWords } from "./prices/off.ts";
 
 export const WAGES = rowsOf<"livingWages">({
   table: "livingWages",
@@ -90,6 +92,31 @@ export const LESSON_PRICES = rowsOf<"lessonPrices">({
       .where("minutes", "=", Number(minutes))
       .execute();
     if (was) await trx.insertInto("lessonPrices").values(was).execute();
+  },
+});
+
+export const SIBLING_DISCOUNTS = rowsOf<"siblingDiscounts">({
+  table: "siblingDiscounts",
+  one: "sibling discount",
+  key: "fromDay",
+  deletedColumn: null,
+  hasVersion: false,
+  hasUpdatedAt: false,
+  changed: CHANGED,
+  gone: "This discount was removed meanwhile.",
+  nameOf: (rule) => `the sibling discount of ${ruleWords(rule)}`,
+  bringBack: async ({ trx }, row) => {
+    const { was, is } = statesOf<SiblingDiscount>(row);
+    const found = await trx
+      .selectFrom("siblingDiscounts")
+      .selectAll()
+      .where("fromDay", "=", row.id)
+      .executeTakeFirst();
+    const words = (rule?: SiblingDiscount | null) => (rule ? ruleWords(rule) : undefined);
+    const name = `the sibling discount from ${day(row.id)}`;
+    refuseOther({ stands: words(found), left: words(is) }, name);
+    await trx.deleteFrom("siblingDiscounts").where("fromDay", "=", row.id).execute();
+    if (was) await trx.insertInto("siblingDiscounts").values(was).execute();
   },
 });
 

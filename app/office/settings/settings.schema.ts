@@ -9,6 +9,7 @@ import { WEEKS_MOST, type PayNumber } from "#app/office/school/pay-numbers.ts";
 import { MONTH_NAMES } from "#app/ui/month-names.ts";
 import { readLessonMinutes, readLessonPrice, readRate } from "#app/office/school/price-input.ts";
 import { PART_MONTHS } from "#app/office/school/part-months.ts";
+import { readOff } from "./prices/off.ts";
 import { readWage } from "./prices/wage.ts";
 
 const NAME_LENGTH = 60;
@@ -68,6 +69,19 @@ export const SETTINGS_CHANGES = {
     was: z.int().nullable().optional(),
   }),
   "remove price": z.object({ fromDay: z.iso.date(), minutes: z.int() }),
+  /** `was` is how the rule of that day was told; null where it had none. */
+  "set sibling discount": z
+    .object({
+      fromDay: day,
+      lastDay: typedOr(readDay, null),
+      off: typed(readOff),
+      was: z.string().nullable().optional(),
+    })
+    .refine(({ fromDay, lastDay }) => lastDay === null || lastDay >= fromDay, {
+      error: "The last day cannot be before the first.",
+      path: ["lastDay"],
+    }),
+  "end sibling discount": z.object({ fromDay: z.iso.date() }),
   "set part months": z.object({
     choice: z.enum(PART_MONTHS),
     was: z.enum(PART_MONTHS).nullable().optional(),

@@ -9,10 +9,11 @@ import { makeLink } from "./people/save-link.server.ts";
 import * as people from "./people/save-person.server.ts";
 import { addPassPhrase, revokeOne } from "./people/save-ways-in.server.ts";
 import * as prices from "./prices/save-prices.server.ts";
+import * as discounts from "./prices/save-sibling-discount.server.ts";
 import * as wages from "./prices/save-wage.server.ts";
 import * as keeping from "./retention/save-keeping.server.ts";
 import * as catalogue from "./school/save-class.server.ts";
-import { HOLIDAYS, LESSON_PRICES, WAGES } from "./settings-rows.server.ts";
+import { HOLIDAYS, LESSON_PRICES, SIBLING_DISCOUNTS, WAGES } from "./settings-rows.server.ts";
 import { setAgesDay } from "./terms/save-ages.server.ts";
 import * as holidays from "./terms/save-holiday.server.ts";
 
@@ -29,6 +30,8 @@ export const SETTINGS_SLICE: Slice = {
     prices.chooseHowToPay,
     prices.choosePartMonths,
     prices.choosePayNumber,
+    discounts.setSiblingDiscount,
+    discounts.endSiblingDiscount,
     wages.setWage,
     wages.removeWage,
     holidays.setHoliday,
@@ -43,12 +46,13 @@ export const SETTINGS_SLICE: Slice = {
     askForBackup,
     sendTestMail,
   ],
-  undoable: [LESSON_PRICES, WAGES, HOLIDAYS],
+  undoable: [LESSON_PRICES, WAGES, HOLIDAYS, SIBLING_DISCOUNTS],
   ends: [
     stays("bankHolidays", "the school removes what it does not want"),
     stays("erasedRows", "a backup that still has these rows may be restored at any time"),
     stays("lessonPrices", "a lesson of the past may still be written down"),
     stays("livingWages", "months of the past are warned of by the wage of their time"),
+    stays("siblingDiscounts", "a month of the past may still be added"),
     stays("retentionHolds", "what is held stays held until somebody lets go of it"),
     {
       table: "audit",

@@ -90,6 +90,29 @@ export const SETTINGS: readonly Form[] = [
     done: (page) => button(page, /^Undo/),
   }),
   setting({
+    name: "adding a sibling discount",
+    screen: "prices/sibling-discounts-section",
+    word: "set sibling discount",
+    region: "Sibling discount",
+    fields: { From: "01/04/2031", "Percentage or amount": "15%" },
+    press: "Add a discount",
+    done: (page) => button(page, "End the discount from 1 Apr 2031"),
+  }),
+  setting({
+    name: "ending a sibling discount",
+    screen: "prices/sibling-discounts-section",
+    word: "end sibling discount",
+    region: "Sibling discount",
+    rows: (database) =>
+      database
+        .insertInto("siblingDiscounts")
+        .values({ fromDay: "2031-04-01", lastDay: null, percent: 15, pence: null })
+        .execute(),
+    press: "End the discount from 1 Apr 2031",
+    stays: (page) => button(page, "End the discount from 1 Apr 2031"),
+    done: (page) => button(page, /^Undo/),
+  }),
+  setting({
     name: "part months",
     screen: "prices/part-months-section",
     word: "set part months",

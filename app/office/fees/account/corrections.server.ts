@@ -3,6 +3,7 @@ import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays, addMonths } from "#app/platform/days/day.ts";
+import { penceOff } from "#app/platform/discounts/sibling-discount.ts";
 import { readPartMonths } from "#app/office/school/part-months.server.ts";
 import {
   attendanceIn,
@@ -15,7 +16,7 @@ import { changedRow, rowThere, writeRow } from "../../changes/change-row.server.
 import { accountNamed } from "../account-named.server.ts";
 import { FEE_CHARGES } from "../fee-rows.server.ts";
 import { rowSchema } from "../fee.schema.ts";
-import { partWords } from "../fee-words.ts";
+import { discountOfCharge, partWords } from "../fee-words.ts";
 import { keepFees } from "../keep-fees.server.ts";
 import { stayOf } from "../month/read-month.server.ts";
 import type { ChargeRow } from "./accounts.server.ts";
@@ -24,8 +25,9 @@ import { settleAccounts } from "./settle.server.ts";
 export type Correction = {
   /** What the month comes to by the dates as they are now, in pence. */
   pence: number;
+  discountPence: number;
   creditPence: number;
-  /** 'joined 18 Nov, 2 of 5 weeks'. */
+  /** 'joined 18 Nov, 2 of 5 weeks', and the discount of it. */
   words: string;
 };
 
@@ -46,16 +48,25 @@ export async function readCorrections(
   const rule = await readPartMonths(database);
   return new Map(
     open.flatMap((charge) => {
-      const { id, month, pence, wholePence } = charge;
+      const { id, month, pence, wholePence, discountPercent: percent } = charge;
       const stay = stays.get(charge.memberId ?? "");
       if (!stay) return [];
       const firstDay = `${month}-01`;
       const lastDay = addDays(addMonths(firstDay, 1), -1);
       const attendance = attendanceIn(stay, { firstDay, lastDay });
-      const owed = penceFor(wholePence ?? pence, attendance, rule);
-      if (owed === null || owed >= pence) return [];
-      const words = wordsOf(stay, attendance, month);
-      return [[id, { pence: owed, creditPence: pence - owed, words }] as const];
+      const before = penceFor(wholePence ?? pence, attendance, rule);
+      if (before === null || before >= pence + charge.discountPence) return [];
+      // The discount is that of the charge, whatever the school's rule is now.
+      const discountPence = penceOff({ percent, pence: charge.discountPence }, before);
+      const owed = before - discountPence;
+      const sums = { pence: owed, discountPence, creditPence: pence - owed };
+      const words = [
+        wordsOf(stay, attendance, month),
+        ...(discountPence > 0
+          ? [discountOfCharge({ pence: owed, discountPence, discountPercent: percent })]
+          : []),
+      ];
+      return [[id, { ...sums, words: words.join("; ") }] as const];
     }),
   );
 }
@@ -75,8 +86,8 @@ export const creditCharge = command({
     const { id, accountId, month } = charge;
     const correction = (await readCorrections(desk.trx, [charge])).get(id);
     if (!correction) throw new Refused(409, "There is nothing to credit on this charge any more.");
-    const { pence, creditPence, words: note } = correction;
-    const set = pence > 0 ? { pence, note } : { takenOffOn: desk.today, note };
+    const { pence, discountPence, creditPence, words: note } = correction;
+    const set = pence > 0 ? { pence, discountPence, note } : { takenOffOn: desk.today, note };
     const written = await writeRow(desk, FEE_CHARGES, { id, version }, set);
     await settleAccounts(desk, [accountId]);
     const name = await accountNamed(desk.trx, accountId);

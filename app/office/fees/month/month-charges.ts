@@ -3,6 +3,11 @@
 
 import { addMonths } from "#app/platform/days/day.ts";
 import {
+  discountsOf,
+  type Off,
+  type SiblingFee,
+} from "#app/platform/discounts/sibling-discount.ts";
+import {
   attendanceIn,
   penceFor,
   type PartMonths,
@@ -37,11 +42,17 @@ export type NewCharge = {
   pence: number;
   /** What a whole month would be; null for what is no month's. */
   wholePence: number | null;
+  /** What the discount of brothers and sisters took off, and by which percentage. */
+  discountPence: number;
+  discountPercent: number | null;
   lessonId: string | null;
 };
 
 /** A charge that is there already, whichever account it is on. */
-export type Standing = Pick<NewCharge, "memberId" | "kind" | "dueOn" | "lessonId">;
+export type Standing = Pick<NewCharge, "memberId" | "kind" | "dueOn" | "lessonId"> & {
+  /** False of one that was taken off or is less by a discount. */
+  isInFull?: boolean;
+};
 
 /** A month in which a child joins or leaves, with what of it is owed; null while the school has not said. */
 export type PartMonth = Stay & {
@@ -66,8 +77,18 @@ export type Reason = (typeof REASONS)[number];
 /** A child whose subscription is not charged. `on` is the day that says so. */
 export type NotCharged = { memberId: string; name: string; reason: Reason; on: string | null };
 
+/** What brothers and sisters are charged less. `ofPence` is before it. */
+export type Discount = {
+  memberId: string;
+  name: string;
+  percent: number | null;
+  ofPence: number;
+  pence: number;
+};
+
 export type Month = {
   charges: NewCharge[];
+  discounts: Discount[];
   parts: PartMonth[];
   notCharged: NotCharged[];
   /** How many fees are due while the school has not said what a year costs. */
@@ -87,47 +108,91 @@ type Asked = {
   partMonths: PartMonths | null;
   /** Sums of part months that somebody agreed by hand, by the member. */
   agreed?: ReadonlyMap<string, number>;
+  /** The rule of the month's first day; null for none. */
+  discount?: Off | null;
 };
 
 const WHOLE = 100;
+const NO_DISCOUNT = { discountPence: 0, discountPercent: null };
 
 /** What is not charged yet of a month. A subscription is parted by the families' shares, the rest is whole. */
 export function monthOf(asked: Asked): Month {
   const { month, lastDay, children, lessons, standing, feePence } = asked;
   const known = new Set(standing.map(keyOf));
-  const found: Month = { charges: [], parts: [], notCharged: [], feesWithoutPrice: 0 };
+  const none = { charges: [], discounts: [], parts: [], notCharged: [] };
+  const found: Month = { ...none, feesWithoutPrice: 0 };
   const lessonsOf = Map.groupBy(lessons, ({ memberId }) => memberId);
+  const subscription = { kind: "subscription" as const, dueOn: `${month}-01`, lessonId: null };
+  const isNew = ({ memberId }: Child) => !known.has(keyOf({ ...subscription, memberId }));
+  const sumsOf = new Map(
+    children.filter(isNew).map((child) => [child.memberId, subscriptionOf(child, asked)]),
+  );
+  const discounts = siblingDiscounts(asked, sumsOf);
   for (const child of children) {
-    const { memberId, feeDueOn, homes } = child;
+    const { memberId, name, feeDueOn, homes } = child;
     const due: Omit<NewCharge, "accountId">[] = [];
     const add = (charge: Omit<NewCharge, "accountId" | "memberId">) => {
       if (charge.pence > 0 && !known.has(keyOf({ ...charge, memberId }))) {
         due.push({ ...charge, memberId });
       }
     };
-    const subscription = { kind: "subscription" as const, dueOn: `${month}-01`, lessonId: null };
-    if (!known.has(keyOf({ ...subscription, memberId }))) {
-      const { part, reason, on, ...sums } = subscriptionOf(child, asked);
-      if (part) found.parts.push(part);
-      if (reason) found.notCharged.push({ memberId, name: child.name, reason, on });
-      add({ ...subscription, ...sums });
+    const sums = sumsOf.get(memberId);
+    if (sums) {
+      const { part, reason, on, wholePence } = sums;
+      const off = discounts.get(memberId) ?? 0;
+      const pence = sums.pence - off;
+      const percent = off > 0 ? (asked.discount?.percent ?? null) : null;
+      if (part) found.parts.push(off > 0 ? { ...part, pence } : part);
+      if (reason) found.notCharged.push({ memberId, name, reason, on });
+      if (off > 0) {
+        found.discounts.push({ memberId, name, percent, ofPence: sums.pence, pence: off });
+        if (pence === 0) found.notCharged.push({ memberId, name, reason: "free", on: null });
+      }
+      const discount = { discountPence: off, discountPercent: percent };
+      add({ ...subscription, pence, wholePence, ...discount });
     }
     if (feeDueOn !== null && feeDueOn <= lastDay) {
       const fee = { kind: "membership fee" as const, dueOn: feeDueOn, lessonId: null };
       if (feePence === null && !known.has(keyOf({ ...fee, memberId }))) found.feesWithoutPrice += 1;
-      add({ ...fee, pence: feePence ?? 0, wholePence: null });
+      add({ ...fee, pence: feePence ?? 0, wholePence: null, ...NO_DISCOUNT });
     }
     for (const { lessonId, date: dueOn, pence } of lessonsOf.get(memberId) ?? []) {
-      add({ kind: "lesson", dueOn, pence, wholePence: null, lessonId });
+      add({ kind: "lesson", dueOn, pence, wholePence: null, ...NO_DISCOUNT, lessonId });
     }
     if (due.length === 0) continue;
     const shares = sharesOf(homes);
     if (shares === null) {
-      const reason = "shares not set";
-      found.notCharged.push({ memberId, name: child.name, reason, on: null });
+      found.notCharged.push({ memberId, name, reason: "shares not set", on: null });
     } else for (const charge of due) found.charges.push(...parted(charge, shares));
   }
   return found;
+}
+
+/** What comes off the new subscriptions, by the member. Who is charged in full already stays so. */
+function siblingDiscounts(
+  { month, children, standing, agreed, discount }: Asked,
+  sumsOf: ReadonlyMap<string, Subscription>,
+): ReadonlyMap<string, number> {
+  if (!discount) return new Map();
+  const inFull = new Set(
+    standing
+      .filter(({ kind, dueOn, isInFull }) => {
+        return isInFull === true && kind === "subscription" && dueOn === `${month}-01`;
+      })
+      .map(({ memberId }) => memberId),
+  );
+  const accountsOf = ({ homes }: Child) => homes.map(({ accountId }) => accountId);
+  const fees = children.flatMap((child): SiblingFee[] => {
+    const { memberId: id, stay } = child;
+    const sums = sumsOf.get(id);
+    if (!sums) return [];
+    const { pence, wholePence: feePence } = sums;
+    const { joinedOn } = stay;
+    const accountIds = accountsOf(child);
+    return [{ id, feePence, pence, joinedOn, accountIds, isAgreed: agreed?.has(id) ?? false }];
+  });
+  const full = children.filter(({ memberId }) => inFull.has(memberId));
+  return discountsOf(discount, fees, full.flatMap(accountsOf));
 }
 
 type Subscription = {
@@ -201,9 +266,11 @@ function parted(charge: Omit<NewCharge, "accountId">, parts: readonly Part[]): N
   if (charge.kind !== "subscription") return [{ ...charge, accountId: most.accountId }];
   const pence = splitPence(charge.pence, parts);
   const whole = splitPence(charge.wholePence ?? charge.pence, parts);
+  const before = splitPence(charge.pence + charge.discountPence, parts);
   return parts.flatMap(({ accountId }, at) => {
     const own = { ...charge, accountId, pence: pence[at] ?? 0, wholePence: whole[at] ?? 0 };
-    return own.pence > 0 ? [own] : [];
+    const discountPence = Math.max(0, (before[at] ?? 0) - own.pence);
+    return own.pence > 0 ? [{ ...own, discountPence }] : [];
   });
 }
 

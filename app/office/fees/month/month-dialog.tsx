@@ -14,6 +14,7 @@ import styles from "../fees.module.css";
 import { PartMonthsChoice } from "#app/office/school/part-months-choice.tsx";
 import type { PartMonths } from "#app/office/school/part-months.ts";
 import { REASONS, type NotCharged, type Reason } from "./month-charges.ts";
+import { Discounts } from "./discounts-list.tsx";
 import { PartMonthsList, type AgreedSum } from "./part-months-list.tsx";
 import type { MonthPreview } from "./month-preview.server.ts";
 
@@ -28,7 +29,7 @@ type Props = {
 const NAMED_MOST = 8;
 
 export function MonthDialog({ preview, months, onMonth, onClose }: Props) {
-  const { month, mark, pence, kinds, families, parts, partMonths } = preview;
+  const { month, mark, pence, kinds, families, discounts, parts, partMonths } = preview;
   const [problem, setProblem] = useState("");
   const [agreed, setAgreed] = useState<AgreedSum[]>([]);
   const { send, isSaving } = useSave<Answer>((answer) => {
@@ -37,6 +38,7 @@ export function MonthDialog({ preview, months, onMonth, onClose }: Props) {
     onClose();
   });
   const name = formatMonth(month);
+  const isAgreed = new Set(agreed.map(({ memberId }) => memberId));
   const isSomething = families.length > 0 || agreed.length > 0;
   return (
     <FormDialog
@@ -90,6 +92,7 @@ export function MonthDialog({ preview, months, onMonth, onClose }: Props) {
           </span>
         </p>
       )}
+      <Discounts discounts={discounts.filter(({ memberId }) => !isAgreed.has(memberId))} />
       {parts.length > 0 && (
         <>
           {partMonths === null && <AskPartMonths count={parts.length} />}

@@ -2,7 +2,13 @@
 import type { Database } from "#app/platform/database/database.server.ts";
 import { readBillingAccounts } from "../account/billing-accounts.server.ts";
 import type { PartMonths } from "#app/office/school/part-months.ts";
-import { CHARGE_KINDS, type ChargeKind, type NotCharged, type PartMonth } from "./month-charges.ts";
+import {
+  CHARGE_KINDS,
+  type ChargeKind,
+  type Discount,
+  type NotCharged,
+  type PartMonth,
+} from "./month-charges.ts";
 import { markOf } from "./put-up.server.ts";
 import { readMonth } from "./read-month.server.ts";
 
@@ -16,6 +22,7 @@ export type MonthPreview = {
   kinds: KindSum[];
   /** By name. */
   families: { id: string; name: string; pence: number; kinds: KindSum[] }[];
+  discounts: Discount[];
   parts: PartMonth[];
   notCharged: NotCharged[];
   partMonths: PartMonths | null;

@@ -10,7 +10,7 @@ import { settleAccounts } from "../account/settle.server.ts";
 import { monthSchema, priceSchema } from "../fee.schema.ts";
 import { insertFees, keepFees } from "../keep-fees.server.ts";
 import { readFeePrice, setFeePrice } from "./fee-price.server.ts";
-import { partWords } from "../fee-words.ts";
+import { discountOfCharge, partWords } from "../fee-words.ts";
 import type { Month, NewCharge } from "./month-charges.ts";
 import { readMonth } from "./read-month.server.ts";
 
@@ -42,11 +42,16 @@ export const putUpMonth = command({
     const none = { settledOn: null, takenOffOn: null };
     const partOf = new Map(parts.map((part) => [part.memberId, part]));
     const reasonOf = new Map(agreed.map(({ memberId, reason }) => [memberId, reason]));
-    const notesOf = ({ memberId, kind }: NewCharge) => {
+    const notesOf = (charge: NewCharge) => {
+      const { memberId, kind, discountPence } = charge;
       const part = kind === "subscription" ? partOf.get(memberId) : undefined;
       const reason = part && reasonOf.get(memberId);
-      const words = part && [partWords(part, month), ...(reason ? [reason] : [])].join("; ");
-      return { note: words ?? "", isAgreed: reason !== undefined };
+      const words = [
+        ...(part ? [partWords(part, month)] : []),
+        ...(reason ? [reason] : []),
+        ...(discountPence > 0 ? [discountOfCharge(charge)] : []),
+      ];
+      return { note: words.join("; "), isAgreed: reason !== undefined };
     };
     const rows = await insertFees(
       desk,

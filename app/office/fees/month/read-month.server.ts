@@ -1,6 +1,8 @@
 // Reads what a month would add to the accounts.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays, addMonths } from "#app/platform/days/day.ts";
+import { discountOn } from "#app/platform/discounts/sibling-discount.ts";
+import { readSiblingDiscounts } from "#app/platform/discounts/sibling-discounts.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { readStudents } from "#app/office/lessons/form/students.schema.ts";
 import { feeDue } from "#app/office/members/figures/member-money.ts";
@@ -70,7 +72,7 @@ export async function readMonth(
   const { lessons, ofNobody } = await readUnpaid(database, today, members);
   const standing = await database
     .selectFrom("feeCharges")
-    .select(["memberId", "kind", "dueOn", "lessonId"])
+    .select(["memberId", "kind", "dueOn", "lessonId", "takenOffOn", "discountPence"])
     .where("deletedAt", "is", null)
     .where((eb) => eb.or([eb("dueOn", ">=", `${month}-01`), eb("kind", "!=", "subscription")]))
     .execute();
@@ -83,13 +85,15 @@ export async function readMonth(
     lessons: lessons
       .filter(({ date }) => date <= lastDay)
       .map((lesson) => ({ ...lesson, memberId: shownOf.get(lesson.memberId) ?? lesson.memberId })),
-    standing: standing.map(({ kind, memberId, ...row }) => ({
+    standing: standing.map(({ kind, memberId, takenOffOn, discountPence, ...row }) => ({
       ...row,
+      isInFull: takenOffOn === null && discountPence === 0,
       memberId: shownOf.get(memberId ?? "") ?? "",
       kind: kind as ChargeKind,
     })),
     feePence,
     partMonths,
+    discount: discountOn(await readSiblingDiscounts(database), `${month}-01`),
     ...(agreed && { agreed }),
   });
   return { ...found, lessonsOfNobody: ofNobody, feePence, partMonths };

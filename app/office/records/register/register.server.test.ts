@@ -94,6 +94,7 @@ describe("the register", () => {
       "paySchedules",
       "personRoles",
       "schemaMigrations",
+      "siblingDiscounts",
       "terms",
       "turns",
       "waysIn",

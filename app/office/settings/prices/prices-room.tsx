@@ -7,6 +7,7 @@ import { PartMonths } from "./part-months-section.tsx";
 import { Pay } from "./pay-section.tsx";
 import { readPrices } from "./prices.server.ts";
 import { LessonPrices } from "./prices-section.tsx";
+import { SiblingDiscounts } from "./sibling-discounts-section.tsx";
 import { Wages } from "./wages-section.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -14,12 +15,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function PricesRoom({
-  loaderData: { prices, howToPay, partMonths, pay, wages },
+  loaderData: { prices, howToPay, siblingDiscounts, partMonths, pay, wages },
 }: Route.ComponentProps) {
   return (
     <Room name="Prices">
       <LessonPrices prices={prices} />
       <PartMonths choice={partMonths} />
+      <SiblingDiscounts rules={siblingDiscounts} />
       <HowToPay words={howToPay} />
       <Pay pay={pay} />
       <Wages wages={wages} />

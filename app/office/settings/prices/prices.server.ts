@@ -1,5 +1,6 @@
 // What lessons cost, what pay begins with, and the wage of the law.
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
+import { readSiblingDiscounts } from "#app/platform/discounts/sibling-discounts.server.ts";
 import { readHowToPay } from "#app/office/school/how-to-pay.server.ts";
 import { readPartMonths } from "#app/office/school/part-months.server.ts";
 import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";
@@ -7,9 +8,11 @@ import { isPayrollClosed } from "#app/office/sign-in/locking/locks.server.ts";
 
 /** `pay` is null while the payroll is behind a lock of its own. */
 export async function readPrices(
-  { database }: Pick<Platform, "database">,
+  { database, schoolDays }: Pick<Platform, "database" | "schoolDays">,
   visitor: Pick<Visitor, "scopes">,
 ) {
+  const { today } = await schoolDays();
+  const rules = await readSiblingDiscounts(database);
   return {
     prices: await database
       .selectFrom("lessonPrices")
@@ -19,6 +22,10 @@ export async function readPrices(
       .execute(),
     pay: (await isPayrollClosed(database, visitor)) ? null : await readPayNumbers(database),
     howToPay: await readHowToPay(database),
+    siblingDiscounts: rules.map((rule) => ({
+      ...rule,
+      isOver: rule.lastDay !== null && rule.lastDay <= today,
+    })),
     partMonths: await readPartMonths(database),
     wages: await database
       .selectFrom("livingWages")

@@ -1,0 +1,72 @@
+// What brothers and sisters are charged less from a day on. What is charged already stays as it is.
+import { Refused } from "#app/platform/commands/answer.ts";
+import type { SiblingDiscount } from "#app/platform/discounts/sibling-discount.ts";
+import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
+import {
+  changed,
+  keepRow,
+  note,
+  settingsCommand,
+  type Desk,
+} from "#app/office/settings/settings-desk.server.ts";
+import { SIBLING_DISCOUNTS } from "#app/office/settings/settings-rows.server.ts";
+import { ruleWords } from "./off.ts";
+
+const LABEL = "Sibling discount";
+
+export const setSiblingDiscount = settingsCommand("set sibling discount", async (desk, wish) => {
+  const { fromDay, lastDay, off, was } = wish;
+  const before = await readRule(desk, fromDay);
+  const after = { fromDay, lastDay, ...off };
+  const standing = before ? ruleWords(before) : null;
+  const next = ruleWords(after);
+  refuseStale<string | null>({ was, standing, next, stands: standing ?? "nothing" });
+  if (standing === next) return {};
+  const summary = standing
+    ? `Changed the sibling discount of ${standing} to ${next}`
+    : `Added ${SIBLING_DISCOUNTS.nameOf(after)}`;
+  return change(desk, { kind: "set sibling discount", summary, was: before, is: after });
+});
+
+/** Today becomes its last day; a rule that has not begun is removed. */
+export const endSiblingDiscount = settingsCommand(
+  "end sibling discount",
+  async (desk, { fromDay }) => {
+    const { today } = desk;
+    const before = await readRule(desk, fromDay);
+    if (!before) throw new Refused(410, SIBLING_DISCOUNTS.gone);
+    if (before.lastDay !== null && before.lastDay <= today) {
+      throw new Refused(409, "This discount has ended already.");
+    }
+    const after = fromDay > today ? null : { ...before, lastDay: today };
+    const summary = `${after ? "Ended" : "Removed"} ${SIBLING_DISCOUNTS.nameOf(before)}`;
+    return change(desk, { kind: "ended sibling discount", summary, was: before, is: after });
+  },
+);
+
+type Changed = {
+  kind: string;
+  summary: string;
+  was: SiblingDiscount | null;
+  is: SiblingDiscount | null;
+};
+
+async function change(desk: Desk, { kind, summary, was, is }: Changed) {
+  const { trx } = desk;
+  const id = (is ?? was)?.fromDay ?? "";
+  await trx.deleteFrom("siblingDiscounts").where("fromDay", "=", id).execute();
+  if (is) await trx.insertInto("siblingDiscounts").values(is).execute();
+  const facts = changed(LABEL, was && ruleWords(was), is ? ruleWords(is) : "none");
+  await note(desk, { action: kind, subjectId: id, facts });
+  const row = { table: SIBLING_DISCOUNTS.table, id, was, is };
+  return { change: await keepRow(desk, { kind, summary, row }) };
+}
+
+async function readRule({ trx }: Desk, fromDay: string): Promise<SiblingDiscount | null> {
+  const found = await trx
+    .selectFrom("siblingDiscounts")
+    .select(["fromDay", "lastDay", "percent", "pence"])
+    .where("fromDay", "=", fromDay)
+    .executeTakeFirst();
+  return found ?? null;
+}

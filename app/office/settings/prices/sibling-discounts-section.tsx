@@ -1,0 +1,98 @@
+// What brothers and sisters are charged less, from a day on.
+import { readDay } from "#app/platform/typed/day.ts";
+import { valueOf } from "#app/platform/typed/reading.ts";
+import type { SiblingDiscount } from "#app/platform/discounts/sibling-discount.ts";
+import { AddDated, DatedLine } from "#app/office/settings/dated-lines.tsx";
+import { Section } from "#app/office/settings/section.tsx";
+import styles from "#app/office/settings/settings.module.css";
+import { DayField } from "#app/office/typed/day-field.tsx";
+import { TypedField } from "#app/office/typed/typed-field.tsx";
+import { formatDay } from "#app/ui/format.ts";
+import { offWords } from "#app/ui/sibling-discount-words.ts";
+import { readOff, ruleWords } from "./off.ts";
+
+type Rule = SiblingDiscount & { isOver: boolean };
+
+const EMPTY = { fromDay: "", lastDay: "", off: "" };
+
+export function SiblingDiscounts({ rules }: { rules: readonly Rule[] }) {
+  const changeOf = ({ fromDay, lastDay, off }: typeof EMPTY) => {
+    const known = rules.find((rule) => rule.fromDay === valueOf(readDay(fromDay)));
+    const given = valueOf(readOff(off));
+    const was = known ? ruleWords(known) : null;
+    return {
+      change: { do: "set sibling discount", fromDay, lastDay, off, was },
+      mine: given === null ? off : offWords(given),
+    };
+  };
+  return (
+    <Section title="Sibling discount">
+      <p>
+        In a family the child with the highest subscription pays in full, every other child less. A
+        month takes the discount of its first day. What is charged already stays as it is.
+      </p>
+      <ul className={styles.list} aria-label="Sibling discounts">
+        {rules.map((rule) =>
+          rule.isOver ? (
+            <li key={rule.fromDay}>
+              <Words rule={rule} />
+            </li>
+          ) : (
+            <DatedLine
+              key={rule.fromDay}
+              remove={{ do: "end sibling discount", fromDay: rule.fromDay }}
+              removeLabel={`End the discount from ${formatDay(rule.fromDay)}`}
+              words="End discount"
+            >
+              <Words rule={rule} />
+            </DatedLine>
+          ),
+        )}
+      </ul>
+      <AddDated
+        draftName="sibling discount"
+        empty={EMPTY}
+        addLabel="Add a discount"
+        changeOf={changeOf}
+      >
+        {({ typed, set, messages, other }) => (
+          <>
+            <DayField
+              label="From"
+              of="the discount"
+              value={typed.fromDay}
+              error={messages.fromDay}
+              onChange={(fromDay) => set({ fromDay })}
+            />
+            <DayField
+              label="Last day"
+              description="Empty for no end"
+              of="the discount"
+              value={typed.lastDay}
+              error={messages.lastDay}
+              onChange={(lastDay) => set({ lastDay })}
+            />
+            <TypedField
+              label="Percentage or amount"
+              description="Such as 10% or £5.00"
+              read={readOff}
+              show={(off) => `${offWords(off)} off`}
+              value={typed.off}
+              error={messages.off ?? other}
+              onChange={(off) => set({ off })}
+            />
+          </>
+        )}
+      </AddDated>
+    </Section>
+  );
+}
+
+function Words({ rule: { fromDay, lastDay, ...off } }: { rule: Rule }) {
+  const to = lastDay === null ? "" : ` to ${formatDay(lastDay)}`;
+  return (
+    <>
+      {offWords(off)} <small>{`from ${formatDay(fromDay)}${to}`}</small>
+    </>
+  );
+}

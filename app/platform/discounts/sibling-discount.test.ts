@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { discountOn, discountsOf, penceOff, type SiblingFee } from "./sibling-discount.ts";
+
+const TENTH = { percent: 10, pence: null };
+const FIVE_POUNDS = { percent: null, pence: 500 };
+
+const fee = (id: string, pence: number, more: Partial<SiblingFee> = {}): SiblingFee => ({
+  id,
+  feePence: pence,
+  pence,
+  joinedOn: "2026-09-01",
+  accountIds: ["crouch"],
+  isAgreed: false,
+  ...more,
+});
+
+const netOf = (fees: readonly SiblingFee[], rule: Parameters<typeof discountsOf>[0]) => {
+  const off = discountsOf(rule, fees);
+  return fees.reduce((sum, { id, pence }) => sum + pence - (off.get(id) ?? 0), 0);
+};
+
+test("10% by order of fee on £40.00 and £30.00 makes £67.00", () => {
+  const fees = [fee("ben", 3000), fee("lily", 4000)];
+  expect(Object.fromEntries(discountsOf(TENTH, fees))).toEqual({ ben: 300 });
+  expect(netOf(fees, TENTH)).toBe(6700);
+  expect(netOf([fee("a", 3500), fee("b", 2800), fee("c", 2800)], TENTH)).toBe(8540);
+});
+
+test("of equal fees the child who joined first is charged in full", () => {
+  const fees = [fee("ben", 3000), fee("lily", 3000, { joinedOn: "2026-01-10" })];
+  expect([...discountsOf(TENTH, fees).keys()]).toEqual(["ben"]);
+});
+
+test("half a penny of a discount is rounded up, and no fee falls below £0.00", () => {
+  expect(penceOff(TENTH, 2805)).toBe(281);
+  expect(penceOff(FIVE_POUNDS, 400)).toBe(400);
+});
+
+test("a child of another account is nobody's sibling, and one who pays nothing counts for nobody", () => {
+  const other = fee("sky", 4000, { accountIds: ["gull"] });
+  expect(discountsOf(TENTH, [other, fee("ben", 3000)]).size).toBe(0);
+  expect(discountsOf(TENTH, [fee("lily", 4000, { pence: 0 }), fee("ben", 3000)]).size).toBe(0);
+});
+
+test("who shares an account with somebody who is charged in full already is charged less", () => {
+  expect(discountsOf(TENTH, [fee("ben", 3000)], ["crouch"]).get("ben")).toBe(300);
+});
+
+test("the rule that began last counts, unless it has ended", () => {
+  const old = { ...TENTH, fromDay: "2026-01-01", lastDay: null };
+  const next = { ...FIVE_POUNDS, fromDay: "2027-01-01", lastDay: "2027-06-30" };
+  const on = (day: string) => discountOn([old, next], day);
+  expect(on("2025-12-31")).toBe(null);
+  expect(on("2026-12-31")).toBe(old);
+  expect(on("2027-01-01")).toBe(next);
+  expect(on("2027-06-30")).toBe(next);
+  expect(on("2027-07-01")).toBe(null);
+});
+
+const rules = fc.oneof(
+  fc.record({ percent: fc.integer({ min: 1, max: 100 }), pence: fc.constant(null) }),
+  fc.record({ percent: fc.constant(null), pence: fc.integer({ min: 1, max: 10_000 }) }),
+);
+
+test("a family pays its highest fee in full and of each other what the rule leaves, in whole pence", () => {
+  const sums = fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 6 });
+  fc.assert(
+    fc.property(rules, sums, (rule, pences) => {
+      const fees = pences.map((pence, at) => fee(`child ${at}`, pence));
+      const [highest = 0, ...others] = pences.toSorted((one, other) => other - one);
+      const left = others.map((pence) => {
+        if (rule.percent === null) return Math.max(0, pence - (rule.pence ?? 0));
+        // Of the hundredths that stay, half a penny is the family's.
+        const hundredths = pence * (100 - rule.percent);
+        return (hundredths - (hundredths % 100)) / 100 + (hundredths % 100 > 50 ? 1 : 0);
+      });
+      const net = netOf(fees, rule);
+      expect(net).toBe(left.reduce((sum, each) => sum + each, highest));
+      expect(Number.isInteger(net)).toBe(true);
+      expect(net).toBeGreaterThanOrEqual(highest);
+      expect(netOf(fees.toReversed(), rule)).toBe(net);
+    }),
+  );
+});
