@@ -11,6 +11,9 @@ import {
 import { isEmptied } from "./emptied-postgres.ts";
 import { addressOf, administer, newName, postgresAddress } from "./template-database.ts";
 
+/** A crowd of changes waits for its turn, however busy the machine is. */
+const PATIENCE_MS = 120_000;
+
 export type FreshDatabase = OpenDatabase & { [Symbol.asyncDispose]: () => Promise<void> };
 
 /**
@@ -78,7 +81,7 @@ const spare: string[] = [];
 async function freshPostgres(template: string): Promise<FreshDatabase> {
   const base = postgresAddress();
   const name = spare.pop() ?? (await copyOf(template));
-  const open = openPostgres(addressOf(base, name), () => {});
+  const open = openPostgres(addressOf(base, name), () => {}, PATIENCE_MS);
   return Object.assign(open, {
     [Symbol.asyncDispose]: async () => {
       await open.close();

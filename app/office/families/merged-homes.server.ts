@@ -1,9 +1,10 @@
 // Records of one child in different families: the child stands in all of them, and somebody says who pays.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
-import { changedRow, tell, writeRow, type ChangedRow } from "../changes/change-row.server.ts";
+import { tell, type ChangedRow } from "../changes/change-row.server.ts";
+import { writeShare } from "../slice/family/write-share.server.ts";
 import type { Merging } from "../slice/merging.server.ts";
-import { CONTACT_TIES, FAMILIES } from "./family-rows.server.ts";
+import { FAMILIES } from "./family-rows.server.ts";
 
 const KEY = "account";
 const SHARES = "shares";
@@ -42,16 +43,11 @@ export const MERGED_HOMES: Merging = {
       const { id, familyId, name } = home;
       const all = chosen === familyId ? WHOLE : 0;
       const share = chosen === SHARES ? Number(answers[shareKey(familyId)] ?? 0) : all;
-      const ties = await readTies(desk.trx, id);
-      const [payer] = ties;
-      if (!payer && share > 0) {
+      const written = await writeShare(desk, id, share);
+      if (!written && share > 0) {
         throw new Refused(422, `${name} has no contact who could pay. Add one first, then merge.`);
       }
-      for (const tie of ties) {
-        const set = { share: tie === payer ? share : null };
-        if (tie.share === set.share) continue;
-        rows.push(changedRow(CONTACT_TIES, await writeRow(desk, CONTACT_TIES, tie, set)));
-      }
+      rows.push(...(written ?? []));
       const facts = [{ label: "Share", to: `${share}%` }];
       await tell(desk, FAMILIES, { id: familyId, action: "set who pays", facts });
     }
@@ -70,20 +66,5 @@ function readHomes(database: Database, memberIds: readonly string[]) {
     .where("families.deletedAt", "is", null)
     .orderBy("families.name")
     .orderBy("families.id")
-    .execute();
-}
-
-/** Who pays comes first, then who is called first. */
-function readTies(database: Database, childId: string) {
-  return database
-    .selectFrom("contactTies as tie")
-    .innerJoin("contacts", "contacts.id", "tie.contactId")
-    .select(["tie.id", "tie.version", "tie.share"])
-    .where("tie.childId", "=", childId)
-    .where("tie.deletedAt", "is", null)
-    .where("contacts.deletedAt", "is", null)
-    .orderBy("contacts.isPayer", "desc")
-    .orderBy("tie.callPlace")
-    .orderBy("tie.id")
     .execute();
 }

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import { Names } from "./names.server.ts";
-import { postgresDialect, postgresPool } from "./postgres-dialect.server.ts";
+import { CONNECT_LIMIT_MS, postgresDialect, postgresPool } from "./postgres-dialect.server.ts";
 import { sqliteDialect } from "./sqlite-dialect.server.ts";
 
 /** Every query runs on this, or on the transaction of it; the tables are those of `migrations/`. */
@@ -62,10 +62,17 @@ export function openSqlite(file: string): OpenDatabase {
   };
 }
 
-/** Opens a pool of PostgreSQL connections; it connects on first use and heals by itself. */
-export function openPostgres(url: string, onError: (error: Error) => void): OpenDatabase {
+/**
+ * Opens a pool of PostgreSQL connections; it connects on first use and heals by itself. A query waits at most
+ * `connectLimitMs` for a connection.
+ */
+export function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  connectLimitMs = CONNECT_LIMIT_MS,
+): OpenDatabase {
   const database = new Kysely<Tables>({
-    dialect: postgresDialect(postgresPool(url, onError), names),
+    dialect: postgresDialect(postgresPool(url, onError, connectLimitMs), names),
     plugins,
   });
   return {

@@ -5,7 +5,7 @@ import pg from "pg";
 import type { Names } from "./names.server.ts";
 
 const POOL_SIZE = 10;
-const CONNECT_LIMIT_MS = 4_000;
+export const CONNECT_LIMIT_MS = 4_000;
 const STATEMENT_LIMIT_MS = 30_000;
 
 const { builtins } = pg.types;
@@ -19,11 +19,15 @@ const parsers: Record<number, (text: string) => unknown> = {
 };
 
 /** A pool for one database; `onError` hears of idle connections that broke. */
-export function postgresPool(url: string, onError: (error: Error) => void): pg.Pool {
+export function postgresPool(
+  url: string,
+  onError: (error: Error) => void,
+  connectLimitMs: number,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    connectionTimeoutMillis: connectLimitMs,
     statement_timeout: STATEMENT_LIMIT_MS,
     types: {
       getTypeParser: (oid: number, format: "text" | "binary") =>

@@ -52,39 +52,44 @@ export const bookLine = command({
 export const markSamePayment = command({
   address: "/admin/fees/lines/:id/same",
   schema: lineSchema,
-  run: async (desk, { version }) => {
-    const line = await openLine(desk, desk.params.id);
-    const { id, day, pence } = line;
-    const written = await writeRow(desk, BANK_LINES, { id, version }, await asideOf(desk, line));
-    const change = await keepFees(desk, {
-      action: "marked bank line as the same payment",
-      summary: `Marked ${formatMoney(pence)} of ${formatDay(day)} as the same payment`,
-      subject: BANK_LINES.one,
-      subjectId: id,
-      rows: [changedRow(BANK_LINES, written)],
-    });
-    return { change };
-  },
+  run: async (desk, { version }) =>
+    putAside(
+      desk,
+      { id: desk.params.id, version },
+      "marked bank line as the same payment",
+      ({ day, pence }) => {
+        return `Marked ${formatMoney(pence)} of ${formatDay(day)} as the same payment`;
+      },
+    ),
 });
 
-/** A line that is no fee, such as a hall that was hired, is asked about no more; its words are let go of. */
+/** A line that is no fee, such as a hall that was hired, is asked about no more; its words are removed. */
 export const setLineAside = command({
   address: "/admin/fees/lines/:id/aside",
   schema: lineSchema,
-  run: async (desk, { version }) => {
-    const line = await openLine(desk, desk.params.id);
-    const { id, day, pence } = line;
-    const written = await writeRow(desk, BANK_LINES, { id, version }, await asideOf(desk, line));
-    const change = await keepFees(desk, {
-      action: "set bank line aside",
-      summary: `Set aside ${formatMoney(pence)} of ${formatDay(day)}: no fee`,
-      subject: BANK_LINES.one,
-      subjectId: id,
-      rows: [changedRow(BANK_LINES, written)],
-    });
-    return { change };
-  },
+  run: async (desk, { version }) =>
+    putAside(desk, { id: desk.params.id, version }, "set bank line aside", ({ day, pence }) => {
+      return `Set aside ${formatMoney(pence)} of ${formatDay(day)}: no fee`;
+    }),
 });
+
+async function putAside(
+  desk: Desk,
+  seen: { id: string; version: number },
+  action: string,
+  summaryOf: (line: RowOf<"bankLines">) => string,
+) {
+  const line = await openLine(desk, seen.id);
+  const written = await writeRow(desk, BANK_LINES, seen, await asideOf(desk, line));
+  const change = await keepFees(desk, {
+    action,
+    summary: summaryOf(line),
+    subject: BANK_LINES.one,
+    subjectId: seen.id,
+    rows: [changedRow(BANK_LINES, written)],
+  });
+  return { change };
+}
 
 /** Of what is nobody's no words are kept; of a line that is split, the rest is. */
 async function asideOf({ trx }: Desk, line: RowOf<"bankLines">) {

@@ -6,6 +6,7 @@ import { recordChange, type ChangedRow } from "../../changes/change-row.server.t
 import type { Choice } from "../../slice/due/due.ts";
 import type { Said } from "../../slice/due/due.server.ts";
 import { readFamilies, type Family } from "../../slice/family/families-of.server.ts";
+import { writeShare } from "../../slice/family/write-share.server.ts";
 
 const WHOLE = 100;
 
@@ -39,40 +40,16 @@ export async function setShares(desk: Desk, { choice }: Said): Promise<Change> {
   if (!shares || !homes) throw new Refused(409, "This child is not in two families any more.");
   const rows: ChangedRow[] = [];
   for (const [place, home] of homes.entries()) {
-    const ties = await tiesOf(trx, home);
-    if (ties.length === 0) {
+    const written = await writeShare(desk, home.rowId, shares[place] ?? null);
+    if (!written) {
       throw new Refused(409, `Nobody of ${home.name} is a contact of this child. Add one first.`);
     }
-    for (const [at_, { id, version, share }] of ties.entries()) {
-      const own = at_ === 0 ? (shares[place] ?? null) : null;
-      if (own === share) continue;
-      await trx
-        .updateTable("contactTies")
-        .set({ share: own, version: version + 1, updatedAt: at })
-        .where("id", "=", id)
-        .execute();
-      rows.push({ table: "contactTies", id, before: { share }, version: version + 1 });
-    }
+    rows.push(...written);
   }
   const names = homes.map(({ name }) => name).join(" and ");
   const child = homes[0].children.find(({ id }) => id === memberId)?.name ?? "a child";
   const summary = `Set who pays for ${child}: ${names}`;
   return recordChange(trx, visitor, { kind: "set shares", summary, isWhole: true, rows, at });
-}
-
-/** Who pays for the family first, then whoever is called first. */
-function tiesOf(trx: Database, { rowId }: Home) {
-  return trx
-    .selectFrom("contactTies as tie")
-    .innerJoin("contacts", "contacts.id", "tie.contactId")
-    .select(["tie.id", "tie.version", "tie.share"])
-    .where("tie.childId", "=", rowId)
-    .where("tie.deletedAt", "is", null)
-    .where("contacts.deletedAt", "is", null)
-    .orderBy("contacts.isPayer", "desc")
-    .orderBy("tie.callPlace")
-    .orderBy("tie.id")
-    .execute();
 }
 
 /** By the member: the two families of each child that is in two. */
