@@ -57,6 +57,8 @@ test("a preview says what becomes of each row, asks once which day is meant, and
   await expect(rows.filter({ hasText: "Not booked: Pending" })).toHaveCount(1);
   await expect(rows.filter({ hasText: "Not booked: EUR 140.00" })).toHaveCount(1);
   await expect(rows.filter({ hasText: "Line 6 has 6 columns, the header has 5" })).toHaveCount(1);
+  const sums = dialog.getByRole("listitem").filter({ hasText: /^Can’t be read/ });
+  await expect(sums.first()).toHaveText("Can’t be read 1 row");
   await expect(question.getByRole("radio").first()).toBeChecked();
   await expectToFit("bank-preview");
   await expectAccessible();

@@ -78,7 +78,7 @@ test("part months wait for the school's choice, and a child who is not billed ge
   await page.goto("/admin/fees?add=2026-11");
   const adding = page.getByRole("dialog", { name: "Add a month’s fees" });
   await expect(adding.getByText(`${name}: joined 18 Nov, 2 of 5 weeks, waits`)).toBeVisible();
-  await adding.getByLabel("Part months").selectOption("By weeks left");
+  await adding.getByRole("combobox", { name: "Part months" }).selectOption("By weeks left");
   const working = adding.getByText(`${name}: joined 18 Nov, 2 of 5 weeks, £16.00`);
   await expect(working).toBeVisible();
   await adding.getByRole("button", { name: `Change the sum of ${name}` }).click();

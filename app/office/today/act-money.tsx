@@ -1,6 +1,8 @@
 // An act that asks for a sum first, beside its button.
 import { Button, Popover } from "@mantine/core";
 import { useState } from "react";
+import { readMoney } from "#app/platform/typed/money.ts";
+import { valueOf } from "#app/platform/typed/reading.ts";
 import { MoneyField } from "../typed/money-field.tsx";
 import styles from "./today.module.css";
 
@@ -28,7 +30,8 @@ export function ActMoney({ words, label, look, isSaving, onSum }: Props) {
           className={styles.sumForm}
           onSubmit={(event) => {
             event.preventDefault();
-            if (typed.trim() !== "") onSum(typed);
+            // The field says what is wrong with a sum that can't be read.
+            if (valueOf(readMoney(typed)) !== null) onSum(typed);
           }}
         >
           <MoneyField label={label} value={typed} onChange={setTyped} />

@@ -23,7 +23,9 @@ export function BookingFrame({ school, children }: BookingFrameProps) {
               <a href={phoneLink(school.phone)}>{school.phone}</a> or{" "}
             </>
           )}
-          <Link to={slideOf("contact").route}>write to us</Link>.
+          <span className={styles.last}>
+            <Link to={slideOf("contact").route}>write to us</Link>.
+          </span>
         </p>
       </main>
     </div>

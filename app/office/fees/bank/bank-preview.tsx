@@ -54,7 +54,8 @@ export function BankPreview({ report, answers, onAnswer }: Props) {
       <ul className={styles.sums}>
         {groups.map(({ name, tone, count, sum }) => (
           <li key={name}>
-            <Tag tone={tone}>{name}</Tag> {formatCount(count, "row")}, {sum}
+            <Tag tone={tone}>{name}</Tag> {formatCount(count, "row")}
+            {sum !== "" && `, ${sum}`}
           </li>
         ))}
       </ul>

@@ -22,6 +22,7 @@ export type ReportRow = {
   why: string;
 };
 
+/** `sum` is '' for the rows that can't be read. */
 export type ReportGroup = { name: string; tone: Tone; count: number; sum: string };
 
 export type BankReport = {
@@ -124,7 +125,8 @@ function rank({ group, why }: Counted): number {
 function groupOf(name: string, rows: readonly Counted[]): ReportGroup {
   const [{ tone = "quiet", currency = SCHOOL_CURRENCY } = {}] = rows;
   const pence = rows.reduce((sum, each) => sum + each.pence, 0);
-  return { name, tone, count: rows.length, sum: sumWords(pence, currency) };
+  const sum = name === UNREAD ? "" : sumWords(pence, currency);
+  return { name, tone, count: rows.length, sum };
 }
 
 function sumWords(pence: number, currency: string): string {

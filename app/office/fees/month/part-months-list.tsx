@@ -5,8 +5,9 @@ import { formatMoney } from "#app/ui/format.ts";
 import { plainPounds } from "#app/platform/money.ts";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
 import { partWords } from "../fee-words.ts";
-import styles from "../fees.module.css";
+
 import type { PartMonth } from "./month-charges.ts";
+import styles from "./part-months-list.module.css";
 
 export type AgreedSum = { memberId: string; pence: string; reason: string };
 
@@ -20,8 +21,8 @@ type Props = {
 export function PartMonthsList({ month, parts, agreed, onAgree }: Props) {
   return (
     <section aria-label="Part months">
-      <h3 className={styles.partsHead}>Part months</h3>
-      <ul className={styles.newLines}>
+      <h3 className={styles.head}>Part months</h3>
+      <ul className={styles.list}>
         {parts.map((part) => (
           <Part
             key={part.memberId}
@@ -54,7 +55,7 @@ function Part({ part, month, agreed, onAgree }: PartProps) {
   const isOpen = agreed !== null;
   const sum = pence === null ? "waits" : formatMoney(pence);
   return (
-    <li className={styles.part}>
+    <li>
       <span className={styles.words}>
         {name}: {partWords(part, month)}, {sum}
       </span>
@@ -74,7 +75,8 @@ function Part({ part, month, agreed, onAgree }: PartProps) {
       {isOpen && (
         <div className={styles.agreed}>
           <MoneyField
-            label={`Sum for ${name}`}
+            label="Sum"
+            aria-label={`Sum for ${name}`}
             value={agreed.pence}
             data-autofocus={wasOpened || undefined}
             onChange={(typed) => onAgree({ ...agreed, pence: typed })}

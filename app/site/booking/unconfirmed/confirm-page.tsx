@@ -26,11 +26,13 @@ export function ConfirmPage({ school, booking, answer }: ConfirmPageProps) {
     <BookingFrame school={school}>
       <h1 className={styles.title}>Confirm your booking</h1>
       {answer && <output className={styles.refused}>{answer.words}</output>}
-      <p className={styles.lead}>
-        {hasMeetings && until !== null
-          ? `Nothing is booked yet. These places are held until ${until}.`
-          : "Nothing is booked yet. Press the button to book."}
-      </p>
+      {missing.length === 0 && (
+        <p className={styles.lead}>
+          {hasMeetings && until !== null
+            ? `Nothing is booked yet. These places are held until ${until}.`
+            : "Nothing is booked yet. Press the button to book."}
+        </p>
+      )}
       <ChildrenBooked of={children} />
       <p>Your reference is {reference}.</p>
       <section className={styles.changing} aria-label="Confirm or choose again">
