@@ -3,6 +3,8 @@ import { lazy, Suspense } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { todayIn } from "#app/platform/days/day.ts";
+import { discountOn } from "#app/platform/discounts/sibling-discount.ts";
+import { readSiblingDiscounts } from "#app/platform/discounts/sibling-discounts.server.ts";
 import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
 import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
 import { Trouble } from "#app/ui/trouble.tsx";
@@ -42,6 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   const { content } = await liveContentOf(context);
   const { school, ...rest } = content;
   const { pathname, search } = new URL(request.url);
+  const { database, now } = context.get(platformContext);
+  const today = todayIn(school.zone, now());
   return {
     contentText: JSON.stringify({
       ...rest,
@@ -50,7 +54,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
       slideWords: content.slideWords.map((words) => ({ ...words, description: "" })),
     }),
     description: descriptionOf(SLIDES[indexOfPath(pathname)]?.slug ?? "hero", content),
-    today: todayIn(school.zone, context.get(platformContext).now()),
+    today,
+    siblingDiscount: discountOn(await readSiblingDiscounts(database), today),
     origin: publicOrigin(request, context),
     card: socialCard(content, pathname),
     enquiry: openEnquiry(request, context),

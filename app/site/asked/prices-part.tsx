@@ -1,14 +1,23 @@
 // What classes cost, on the slide of the classes.
 import { hasPrices, trialWords } from "#app/site/content/asked.ts";
 import { longDay, priceWords } from "#app/site/content/price-words.ts";
-import { useContent } from "#app/site/content/use-site.ts";
+import { useSite } from "#app/site/content/use-site.ts";
+import { offWords } from "#app/ui/sibling-discount-words.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { CostCalculator } from "./cost-calculator.tsx";
 import { Part } from "./part.tsx";
 import part from "./part.module.css";
 import styles from "./prices-part.module.css";
 
 export default function PricesPart() {
-  const { prices, trial } = useContent();
+  const { content, siblingDiscount: rule } = useSite();
+  const isHydrated = useHydrated();
+  const { prices, trial } = content;
   if (!hasPrices(prices)) return null;
+  // The rule that is charged by takes the place of what was written of it.
+  const siblings = rule
+    ? `${offWords(rule)} off for each but the one who pays most.`
+    : prices.siblings;
   const free = trialWords(trial, prices);
   return (
     <Part anchor="prices" title="Prices" className={`${styles.prices} ${part.beside}`}>
@@ -26,7 +35,8 @@ export default function PricesPart() {
           </li>
         ))}
       </ul>
-      {prices.siblings && <p>Brothers and sisters: {prices.siblings}</p>}
+      {siblings && <p>Brothers and sisters: {siblings}</p>}
+      {isHydrated && <CostCalculator rule={rule} items={prices.items} />}
       {prices.from && <p className={styles.from}>From {longDay(prices.from)}</p>}
     </Part>
   );

@@ -96,7 +96,7 @@ export const SETTINGS: readonly Form[] = [
     region: "Sibling discount",
     fields: { From: "01/04/2031", "Percentage or amount": "15%" },
     press: "Add a discount",
-    done: (page) => button(page, "End the discount from 1 Apr 2031"),
+    done: (page) => button(page, "End discount from 1 Apr 2031"),
   }),
   setting({
     name: "ending a sibling discount",
@@ -108,8 +108,8 @@ export const SETTINGS: readonly Form[] = [
         .insertInto("siblingDiscounts")
         .values({ fromDay: "2031-04-01", lastDay: null, percent: 15, pence: null })
         .execute(),
-    press: "End the discount from 1 Apr 2031",
-    stays: (page) => button(page, "End the discount from 1 Apr 2031"),
+    press: "End discount from 1 Apr 2031",
+    stays: (page) => button(page, "End discount from 1 Apr 2031"),
     done: (page) => button(page, /^Undo/),
   }),
   setting({

@@ -15,7 +15,11 @@ export const ASKED_TABS: readonly EditorTab[] = [
           kind: "pence",
           hint: "0 is free; empty: not said.",
         },
-        line("siblings", "Brothers and sisters", "Such as a tenth less for each."),
+        line(
+          "siblings",
+          "Brothers and sisters",
+          "Such as a tenth less for each. A sibling discount under Settings, Prices is shown instead.",
+        ),
         { name: "from", label: "From", kind: "day", hint: "The day from which on they count." },
       ],
       lists: [

@@ -29,7 +29,8 @@ export function SiblingDiscounts({ rules }: { rules: readonly Rule[] }) {
     <Section title="Sibling discount">
       <p>
         In a family the child with the highest subscription pays in full, every other child less. A
-        month takes the discount of its first day. What is charged already stays as it is.
+        month takes the discount of its first day. What is charged already stays as it is. The
+        website’s price list and “What would it cost?” say the discount of today.
       </p>
       <ul className={styles.list} aria-label="Sibling discounts">
         {rules.map((rule) =>
@@ -41,7 +42,7 @@ export function SiblingDiscounts({ rules }: { rules: readonly Rule[] }) {
             <DatedLine
               key={rule.fromDay}
               remove={{ do: "end sibling discount", fromDay: rule.fromDay }}
-              removeLabel={`End the discount from ${formatDay(rule.fromDay)}`}
+              removeLabel={`End discount from ${formatDay(rule.fromDay)}`}
               words="End discount"
             >
               <Words rule={rule} />

@@ -1,0 +1,26 @@
+// What several children of a family cost a month, worked out as the office charges it.
+import { discountsOf, type Off } from "#app/platform/discounts/sibling-discount.ts";
+
+export type Cost = {
+  /** In the order in which they were given, in pence before the discount and what it takes off. */
+  children: { pence: number; offPence: number }[];
+  pence: number;
+};
+
+/** Returns what children with these prices cost together; null where there are none. */
+export function costOf(rule: Off | null, prices: readonly number[]): Cost | null {
+  if (prices.length === 0) return null;
+  const family = { joinedOn: null, accountIds: ["the family's"], isAgreed: false };
+  const fees = prices.map((pence, at) => ({ id: String(at), feePence: pence, pence, ...family }));
+  const off = rule ? discountsOf(rule, fees) : new Map<string, number>();
+  const children = fees.map(({ id, pence }) => ({ pence, offPence: off.get(id) ?? 0 }));
+  const pence = children.reduce((sum, child) => sum + child.pence - child.offPence, 0);
+  return { children, pence };
+}
+
+const COUNTS = ["No children", "One child", "Two", "Three", "Four", "Five", "Six"];
+
+/** 'Two children'. */
+export function childrenWords(count: number): string {
+  return count < 2 ? (COUNTS[count] ?? "") : `${COUNTS[count] ?? count} children`;
+}

@@ -1,0 +1,59 @@
+// A sibling discount: set once, charged with the month, and told alike by the account and the website.
+import { makeFamily } from "#tests/makers/make-family.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("brothers and sisters are charged what the account explains and the website says", async ({
+  page,
+  signIn,
+  database,
+  expectToFit,
+  expectAccessible,
+}) => {
+  const child = (name: string, subscriptionAmount: number) =>
+    makeMember(database, { name, subscriptionAmount });
+  const ida = await child("Ida Dotterel", 5200);
+  const ned = await child("Ned Dotterel", 2800);
+  const { id } = await makeFamily(database, [ida.id, ned.id], { name: "Jo Dotterel" });
+  await database.updateTable("families").set({ name: "Dotterel" }).where("id", "=", id).execute();
+  await signIn("admin");
+  await signIn("members");
+  await page.goto("/admin/settings/prices");
+  const section = page.getByRole("region", { name: "Sibling discount" });
+  await section.getByLabel("From").fill("1 November 2026");
+  await section.getByLabel("Percentage or amount").fill("10");
+  await section.getByRole("button", { name: "Add a discount" }).click();
+  await expect(
+    section.getByText("Enter a percentage or an amount, such as 10% or £5.00."),
+  ).toBeVisible();
+  await section.getByLabel("Percentage or amount").fill("10%");
+  await section.getByRole("button", { name: "Add a discount" }).click();
+  await expect(section.getByRole("button", { name: "End discount from 1 Nov 2026" })).toBeVisible();
+  await expectToFit("sibling-discount");
+  await expectAccessible();
+  const words = "Sibling discount, 10% of £28.00: -£2.80";
+  await page.goto("/admin/fees?add=2026-11");
+  const adding = page.getByRole("dialog", { name: "Add a month’s fees" });
+  await expect(adding.getByText("Ned Dotterel", { exact: true })).toBeVisible();
+  await expect(adding.getByText(words)).toHaveCount(1);
+  await expectToFit("sibling-discounts-of-month");
+  await adding.getByRole("button", { name: /^Add £/ }).click();
+  await expect(adding).toBeHidden();
+  await page.goto(`/admin/fees/family/${id}`);
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole("region", { name: "November 2026" })).toContainText("£77.20");
+  await page.goto("/classes#prices");
+  const prices = page.getByRole("region", { name: "Prices" });
+  await expect(
+    prices.getByText("Brothers and sisters: 10% off for each but the one who pays most."),
+  ).toBeVisible();
+  await prices.getByText("What would it cost?").click();
+  await prices.getByLabel("Child 1").selectOption("Two classes a week, £52");
+  await prices.getByLabel("Child 2").selectOption("One class a week, £28");
+  await expect(prices.getByText(words)).toBeVisible();
+  await expect(prices.getByText("Two children: £77.20 a month")).toBeVisible();
+  await expectToFit("what-it-costs");
+  await expectAccessible();
+  // The school is that of the next test.
+  await database.deleteFrom("siblingDiscounts").execute();
+});
