@@ -5,6 +5,7 @@ import path from "node:path";
 import { makePlatform } from "#tests/make-platform.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { startPeople } from "./first-start.server.ts";
+import { addPerson } from "./platform/sessions/people/people.server.ts";
 import { addPasskey } from "./platform/sessions/passkeys/passkeys.server.ts";
 
 test("a start tells of passkeys whose host is no longer the public one, and of no others", async () => {
@@ -32,4 +33,26 @@ test("a start tells of passkeys whose host is no longer the public one, and of n
   expect(await startAt("https://other.example")).toMatchObject({
     endedHosts: ["school.example"],
   });
+});
+
+test("the first start makes the first people beside teachers who cannot sign in yet", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "callboard-start-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  await using platform = await makePlatform();
+  const now = platform.now();
+  const teacher = { name: "Miss Plover", email: null, roles: ["teacher" as const] };
+  await addPerson(platform.database, teacher, now.toISOString());
+  expect(await startPeople(platform as never, folder, now)).toMatchObject({ hasOwner: true });
+  const people = await platform.database
+    .selectFrom("people")
+    .select("name")
+    .orderBy("name")
+    .execute();
+  expect(people.map(({ name }) => name)).toEqual([
+    "Miss Plover",
+    "Office",
+    "Owner",
+    "Teachers",
+    "Wardrobe",
+  ]);
 });
