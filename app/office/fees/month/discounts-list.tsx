@@ -11,8 +11,9 @@ export function Discounts({ discounts }: { discounts: readonly Discount[] }) {
       <ul className={styles.newLines}>
         {discounts.map((discount) => (
           <li key={discount.memberId}>
-            <span className={styles.words}>{discount.name}</span>
-            <span className={styles.quiet}>{discountWords(discount)}</span>
+            <span className={styles.words}>
+              {discount.name}: {discountWords(discount)}
+            </span>
           </li>
         ))}
       </ul>
