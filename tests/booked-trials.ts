@@ -30,6 +30,8 @@ export const mails = ({ database }: TestPlatform) =>
     .selectFrom("outbox")
     .select(["recipient", "subject", "body"])
     .orderBy("createdAt")
+    .orderBy("recipient")
+    .orderBy("subject")
     .execute();
 
 export async function leftOn(platform: TestPlatform, day: string) {

@@ -14,7 +14,7 @@ const CHILDREN_MOST = 6;
 const FIRST_CHILDREN = 2;
 const NONE = "";
 
-export function CostCalculator({ rule, items }: Props) {
+export default function CostCalculator({ rule, items }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>(Array(FIRST_CHILDREN).fill(NONE));
   const monthly = items.filter(({ per }) => per === "month");
   const prices = chosen.flatMap((place) => monthly[Number(place || NaN)] ?? []);

@@ -1,13 +1,17 @@
 // What classes cost, on the slide of the classes.
+import { lazy, Suspense } from "react";
+import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
 import { hasPrices, trialWords } from "#app/site/content/asked.ts";
 import { longDay, priceWords } from "#app/site/content/price-words.ts";
 import { useSite } from "#app/site/content/use-site.ts";
 import { offWords } from "#app/ui/sibling-discount-words.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { CostCalculator } from "./cost-calculator.tsx";
 import { Part } from "./part.tsx";
 import part from "./part.module.css";
 import styles from "./prices-part.module.css";
+
+/** With styles of its own, which no first view needs. */
+const CostCalculator = lazy(() => untilItComes(() => import("./cost-calculator.tsx")));
 
 export default function PricesPart() {
   const { content, siblingDiscount: rule } = useSite();
@@ -36,7 +40,11 @@ export default function PricesPart() {
         ))}
       </ul>
       {siblings && <p>Brothers and sisters: {siblings}</p>}
-      {isHydrated && <CostCalculator rule={rule} items={prices.items} />}
+      {isHydrated && (
+        <Suspense>
+          <CostCalculator rule={rule} items={prices.items} />
+        </Suspense>
+      )}
       {prices.from && <p className={styles.from}>From {longDay(prices.from)}</p>}
     </Part>
   );

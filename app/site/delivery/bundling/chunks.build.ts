@@ -44,6 +44,7 @@ const CHUNKS: Chunk[] = [
     // Shown to few, or used by the server and the office alone.
     but: [
       "app/site/bar/{draft-bar,book-trial,phone-way}{.tsx,.module.css}",
+      "app/site/asked/cost-calculator{.tsx,.module.css}",
       "app/site/slides/hire/lightbox.module.css",
       "app/site/reviews/turning-reviews.module.css",
       "app/site/content/{*,draft/*}.schema.ts",

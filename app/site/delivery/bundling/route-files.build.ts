@@ -43,7 +43,13 @@ export function waitsForFiles(): Plugin {
 
 const PRELOAD_HELPER = "\0vite/preload-helper.js";
 /** Few see them, and nobody before their file has come: their styles come with it. */
-const COME_WITH_THEIR_FILE = ["draft-bar", "lightbox", "phone-way", "turning-reviews"];
+const COME_WITH_THEIR_FILE = [
+  "cost-calculator",
+  "draft-bar",
+  "lightbox",
+  "phone-way",
+  "turning-reviews",
+];
 /** The style sheets that are named for files which are imported later. */
 const LATER_STYLES = new RegExp(
   `"(assets/(?!(?:site|${COME_WITH_THEIR_FILE.join("|")})-)[\\w.-]+\\.css)"`,
