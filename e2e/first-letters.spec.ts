@@ -59,7 +59,10 @@ async function fontsOf(page: Page): Promise<string[]> {
     const where = { nodeId: root.nodeId, selector };
     const { nodeIds } = await session.send("DOM.querySelectorAll", where);
     const answers = await Promise.all(
-      nodeIds.map((nodeId) => session.send("CSS.getPlatformFontsForNode", { nodeId })),
+      nodeIds.map((nodeId) =>
+        // One that the page has drawn anew since is not there any more.
+        session.send("CSS.getPlatformFontsForNode", { nodeId }).catch(() => ({ fonts: [] })),
+      ),
     );
     const names = answers.flatMap(({ fonts }) => fonts.map(({ familyName }) => familyName));
     return FAMILIES.filter((family) => names.some((name) => name.includes(family)));
