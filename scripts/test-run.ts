@@ -27,7 +27,9 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
   const minutes = minutesSince(started);
   writeSummary(summaryOf(results, { before, after: sourcesNow(), minutes }));
   console.log(`\n${results.map(lineOf).join("\n")}`);
-  console.log(`all: ${minutes.toFixed(1)} min\n\n${lastLine(count)}`);
+  console.log(`all: ${minutes.toFixed(1)} min\n`);
+  for (const failure of count.failures) console.log(`Failed: ${failure}`);
+  console.log(lastLine(count));
   process.exitCode = count.failed > 0 ? 1 : 0;
 }
 

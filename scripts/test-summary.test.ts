@@ -1,33 +1,74 @@
+import path from "node:path";
 import { expect, test } from "vitest";
 import { countPlaywright, countVitest } from "./test-reports.ts";
-import { lastLine, lineOf, summaryOf, type StepResult } from "./test-summary.ts";
+import {
+  lastLine,
+  lineOf,
+  NOTHING,
+  ONE_FAILURE,
+  summaryOf,
+  type StepResult,
+} from "./test-summary.ts";
 
 const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
-const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
+const playwright = { stats, suites: [] };
+const vitest = {
+  numPassedTests: 5,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [],
+};
 
 test("what passes only at a second try has failed, and is said to be flaky", () => {
-  const count = countPlaywright({ stats: { ...stats, flaky: 2 } }, true);
-  expect(count).toEqual({ passed: 3, failed: 2, flaky: 2 });
+  const count = countPlaywright({ ...playwright, stats: { ...stats, flaky: 2 } }, true);
+  expect(count).toEqual({ ...NOTHING, passed: 3, failed: 2, flaky: 2 });
   expect(lineOf({ name: "browser", minutes: 4.25, ...count })).toBe(
     "browser: 4.3 min, 3 passed, 2 failed (2 of them only at the second try)",
   );
 });
 
 test("a test that is skipped or only planned has failed", () => {
-  expect(countPlaywright({ stats: { ...stats, skipped: 1 } }, true).failed).toBe(1);
+  expect(countPlaywright({ ...playwright, stats: { ...stats, skipped: 1 } }, true).failed).toBe(1);
   expect(countVitest({ ...vitest, numPendingTests: 1, numTodoTests: 2 }, true).failed).toBe(3);
 });
 
 test("a program that ends badly is one failure where it names none, with or without a report", () => {
-  expect(countVitest(vitest, false)).toEqual({ passed: 5, failed: 1, flaky: 0 });
+  expect(countVitest(vitest, false)).toEqual({ ...NOTHING, passed: 5, failed: 1 });
   expect(countVitest({ ...vitest, numFailedTests: 2 }, false).failed).toBe(2);
   expect(countVitest(null, false).failed).toBe(1);
-  expect(countPlaywright(null, false)).toEqual({ passed: 0, failed: 1, flaky: 0 });
+  expect(countPlaywright(null, false)).toEqual(ONE_FAILURE);
+});
+
+test("each failure is named with its file, its title and the first line of its message", () => {
+  const file = { name: path.resolve("a.test.ts"), message: "", status: "failed" };
+  const red = {
+    fullName: "adds",
+    status: "failed",
+    failureMessages: ["\u001B[31mError\u001B[0m: no\n at"],
+  };
+  const green = { fullName: "takes", status: "passed", failureMessages: [] };
+  const broken = { ...file, message: "SyntaxError: x\n", assertionResults: [] };
+  const testResults = [{ ...file, assertionResults: [green, red] }, broken];
+  expect(countVitest({ ...vitest, testResults }, false).failures).toEqual([
+    "a.test.ts › adds\n    Error: no",
+    "a.test.ts › the file itself\n    SyntaxError: x",
+  ]);
+
+  const results = [{ error: { message: "Error: late" } }, {}];
+  const spec = { file: "b.spec.ts", title: "opens", tests: [{ status: "flaky", results }] };
+  const skipped = { ...spec, title: "closes", tests: [{ status: "skipped", results: [] }] };
+  const passed = { ...spec, title: "stays", tests: [{ status: "expected", results: [{}] }] };
+  const suites = [{ specs: [passed], suites: [{ specs: [spec, skipped] }] }];
+  expect(countPlaywright({ ...playwright, suites }, true).failures).toEqual([
+    "b.spec.ts › opens\n    Error: late",
+    "b.spec.ts › closes\n    skipped",
+  ]);
 });
 
 const steps: StepResult[] = [
-  { name: "types", minutes: 0.1234, passed: 1, failed: 0, flaky: 0 },
-  { name: "browser", minutes: 4, passed: 200, failed: 2, flaky: 1 },
+  { name: "types", minutes: 0.1234, ...NOTHING, passed: 1 },
+  { name: "browser", minutes: 4, passed: 200, failed: 2, flaky: 1, failures: ["a.spec.ts › a"] },
 ];
 const clean = { commit: "abc", isClean: true };
 
@@ -42,9 +83,10 @@ test("the summary holds the commit, each step, the sums and the minutes", () => 
     passed: 201,
     failed: 2,
     flaky: 1,
+    failures: ["a.spec.ts › a"],
     minutes: 4.13,
   });
-  expect(lastLine({ passed: 201, failed: 2, flaky: 1 })).toBe("201 passed, 2 failed");
+  expect(lastLine({ passed: 201, failed: 2 })).toBe("201 passed, 2 failed");
 });
 
 test("sources that changed while the tests ran are not clean", () => {

@@ -5,8 +5,11 @@ import path from "node:path";
 
 const SUMMARY_FILE = "test-results/summary.json";
 
-/** What a step counted. `failed` includes the flaky: to pass at a second try is to fail. */
-export type Count = { passed: number; failed: number; flaky: number };
+/**
+ * What a step counted. `failed` includes the flaky: to pass at a second try is to fail.
+ * `failures`: file, title and first line of the message of each test that failed.
+ */
+export type Count = { passed: number; failed: number; flaky: number; failures: string[] };
 
 export type StepResult = Count & { name: string; minutes: number };
 
@@ -14,23 +17,25 @@ export type StepResult = Count & { name: string; minutes: number };
 type Sources = { commit: string | null; isClean: boolean };
 
 type Summary = Sources & {
-  steps: Omit<StepResult, "flaky">[];
+  steps: Omit<StepResult, "flaky" | "failures">[];
   passed: number;
   failed: number;
   flaky: number;
+  failures: string[];
   /** From the start to the end: less than the sum of the steps where some run side by side. */
   minutes: number;
 };
 
-export const NOTHING: Count = { passed: 0, failed: 0, flaky: 0 };
-export const ONE_FAILURE: Count = { passed: 0, failed: 1, flaky: 0 };
+export const NOTHING: Count = { passed: 0, failed: 0, flaky: 0, failures: [] };
+export const ONE_FAILURE: Count = { ...NOTHING, failed: 1 };
 
 export function added(...counts: Count[]): Count {
   return counts.reduce(
-    (sum, { passed, failed, flaky }) => ({
+    (sum, { passed, failed, flaky, failures }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       flaky: sum.flaky + flaky,
+      failures: [...sum.failures, ...failures],
     }),
     NOTHING,
   );
@@ -60,7 +65,7 @@ export function lineOf({ name, minutes, passed, failed, flaky }: StepResult): st
   return `${name}: ${minutes.toFixed(1)} min, ${passed} passed, ${failed} failed${tries}`;
 }
 
-export function lastLine({ passed, failed }: Count): string {
+export function lastLine({ passed, failed }: Pick<Count, "passed" | "failed">): string {
   return `${passed} passed, ${failed} failed`;
 }
 
