@@ -2,7 +2,7 @@ import { defineConfig, type OxlintOverride } from "oxlint";
 
 // The layer law: what a file may import is decided by its suffix and by the slice it is in.
 
-const SLICES = ["site", "office", "scheduler"];
+export const SLICES = ["site", "office", "scheduler"];
 /** The rooms of the office, from the ground up; each folder of app/office is in one of the three lists. */
 export const OFFICE = {
   /** What every part stands on. */

@@ -1,0 +1,99 @@
+// The imports between the product's own files, types included: what the layer test and the bench read.
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { OFFICE, SLICES } from "../oxlint.config.ts";
+
+export type Imports = ReadonlyMap<string, readonly string[]>;
+/** Two parts, the importer first: "office/trials" and "office/members". */
+export type Pair = readonly [importer: string, imported: string];
+
+const SPECIFIER =
+  /\bfrom\s+"([^"]+)"|\bimport\s+"([^"]+)"|\bimport\(\s*(?:\/\*.*?\*\/\s*)?"([^"]+)"/g;
+
+/** Source files of `app` without tests, as paths from the project's folder. */
+export function sourceFiles(): string[] {
+  return globSync("app/**/*.{ts,tsx,css}")
+    .filter((file) => !/\.(test|prove)\.tsx?$/.test(file))
+    .toSorted();
+}
+
+/** Returns each source file with the source files that it imports. */
+export function readImports(): Imports {
+  const files = sourceFiles().filter((file) => !file.endsWith(".css"));
+  const known = new Set(files);
+  return new Map(
+    files.map((file) => {
+      const specifiers = [...readFileSync(file, "utf8").matchAll(SPECIFIER)].map(
+        ([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? "",
+      );
+      const imported = specifiers.map((specifier) =>
+        specifier.startsWith("#")
+          ? specifier.slice(1)
+          : path.posix.join(path.posix.dirname(file), specifier),
+      );
+      return [file, [...new Set(imported.filter((other) => known.has(other)))]];
+    }),
+  );
+}
+
+/** Returns the groups of files that reach each other (strongly connected components, by Tarjan). */
+export function circlesIn(imports: Imports): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const circles: string[][] = [];
+  const visit = (file: string): number => {
+    const number = order.size;
+    order.set(file, number);
+    stack.push(file);
+    let low = number;
+    for (const other of imports.get(file) ?? []) {
+      if (!order.has(other)) low = Math.min(low, visit(other));
+      else if (stack.includes(other)) low = Math.min(low, lowest.get(other) ?? order.get(other)!);
+    }
+    lowest.set(file, low);
+    if (low === number) {
+      const circle = stack.splice(stack.indexOf(file));
+      if (circle.length > 1) circles.push(circle.toSorted());
+    }
+    return low;
+  };
+  for (const file of imports.keys()) if (!order.has(file)) visit(file);
+  return circles;
+}
+
+/** Returns the pairs of parts with an import that the layer law refuses unless it is declared. */
+export function pairsIn(imports: Imports): Pair[] {
+  const pairs = new Map<string, Pair>();
+  for (const [file, others] of imports) {
+    for (const pair of others.map((other): Pair => [partOf(file), partOf(other)])) {
+      if (isAcross(pair)) pairs.set(pair.join(" "), pair);
+    }
+  }
+  return [...pairs.values()].toSorted((one, other) => (one.join(" ") < other.join(" ") ? -1 : 1));
+}
+
+export function mutualIn(pairs: readonly Pair[]): Pair[] {
+  return pairs.filter(
+    ([from, to]) => from < to && pairs.some((pair) => pair[0] === to && pair[1] === from),
+  );
+}
+
+/** "office/members", "site", "platform"; "app" and "office" of the files beside the folders. */
+function partOf(file: string): string {
+  const [, first = "", second = "", third] = file.split("/");
+  if (second === "") return "app";
+  return first === "office" && third !== undefined ? `office/${second}` : first;
+}
+
+/** Whether the law looks at such an import: between slices, and between the rooms of the office. */
+function isAcross([from, to]: Pair): boolean {
+  const [slice, room = ""] = from.split("/");
+  const [otherSlice = "", otherRoom = ""] = to.split("/");
+  if (from === to || slice === "app" || from === "office") return false;
+  if (slice !== otherSlice) return SLICES.includes(otherSlice);
+  return (
+    OFFICE.slices.includes(otherRoom) ||
+    (OFFICE.over.includes(otherRoom) && !OFFICE.over.includes(room))
+  );
+}
