@@ -230,7 +230,7 @@ export default defineConfig({
   rules: {
     "react/react-in-jsx-scope": "off",
     "import/no-unassigned-import": "off",
-    "import/no-cycle": "error",
+    "import/no-cycle": ["error", { ignoreTypes: false }],
     "import/no-named-as-default-member": "off",
     "unicorn/no-array-sort": "off",
     "unicorn/consistent-function-scoping": "off",

@@ -19,8 +19,8 @@ import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { CommandRefused } from "./command-refused.ts";
 import { MEND_HELP, readMendOptions } from "./mend-options.ts";
 import { openRoutines, readBytes } from "./read-files.ts";
-import type { Streams } from "./run-command.ts";
 import { writeAll } from "./write-all.ts";
+import type { Streams } from "./streams.ts";
 
 type Options = NonNullable<ReturnType<typeof readMendOptions>>;
 

@@ -4,9 +4,7 @@ import { mendPlan } from "./mend.ts";
 import { MEND_HELP } from "./mend-options.ts";
 import { schedule } from "./schedule.ts";
 import { SCHEDULE_HELP } from "./schedule-options.ts";
-
-/** Where a command says what it has to say: its result, and beside it what there is to know of it. */
-export type Streams = { out: (text: string) => void; error: (text: string) => void };
+import type { Streams } from "./streams.ts";
 
 const HELP = `Usage: npx callboard <command> [options]
 

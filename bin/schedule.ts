@@ -12,7 +12,6 @@ import {
   NO_PERFORMERS,
   proofText,
 } from "#app/scheduler/optimiser/proof/known-minimum.ts";
-import { namesPerformers } from "#app/scheduler/plan/conflicts/performers.ts";
 import { clockedOf } from "#app/scheduler/optimiser/limits/clocked.ts";
 import { keepLimits } from "#app/scheduler/optimiser/limits/keep-limits.ts";
 import { orderRoutines } from "#app/scheduler/optimiser/order-routines.ts";
@@ -32,7 +31,7 @@ import {
   withAlsoWaiting,
 } from "#app/scheduler/plan/categories.ts";
 import { limitsRemarks } from "#app/scheduler/plan/limits/broken-limits.ts";
-import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { conflictsOf, namesPerformers } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { runsOf } from "#app/scheduler/plan/generate/grouping.ts";
 import { EMPTY_PLAN, itemsInOrder, MAX_ROUTINES, type Plan } from "#app/scheduler/plan/plan.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
@@ -42,8 +41,8 @@ import { readDays } from "./days-file.ts";
 import { openRoutines, readBytes } from "./read-files.ts";
 import { readOptions, SCHEDULE_HELP } from "./schedule-options.ts";
 import { readSettings } from "./settings-file.ts";
-import type { Streams } from "./run-command.ts";
 import { writeAll } from "./write-all.ts";
+import type { Streams } from "./streams.ts";
 
 type Options = NonNullable<ReturnType<typeof readOptions>>;
 

@@ -6,11 +6,15 @@ import {
   monthsOf,
   payYearStart,
   YEAR_MONTHS,
-  type PaySchedule,
 } from "#app/office/payroll/figures/pay-months.ts";
 import { afterFinalising, finalisedMonth } from "#app/office/payroll/figures/pay-plan.ts";
 import { payRun } from "#app/office/payroll/months/pay-snapshot.schema.ts";
-import type { Extra, Miss, TeacherYear } from "#app/office/payroll/figures/teacher-year.ts";
+import type {
+  Extra,
+  Miss,
+  TeacherYear,
+  PaySchedule,
+} from "#app/office/payroll/figures/teacher-year.ts";
 import { PAY_NUMBERS_AT_FIRST } from "#app/office/school/pay-numbers.ts";
 import { addDays, monthOf } from "#app/platform/days/day.ts";
 import type { Tables } from "#migrations/tables.ts";

@@ -121,6 +121,17 @@ test("imports within the layer law are allowed", () => {
   expect(refusedOf(allowed)).toEqual([]);
 });
 
+test("a circle of imports is refused, also one of types alone", () => {
+  const circle: Line[] = [
+    [
+      "app/ui/one.ts",
+      'import type { Other } from "../probe-1/other.ts"; export type One = Other[];',
+    ],
+    ["app/ui/other.ts", 'import type { One } from "../probe-0/one.ts"; export type Other = One[];'],
+  ];
+  expect(refusedOf(circle, "no-cycle")).toEqual(circle);
+});
+
 test("nothing is sent or kept but through the one module", () => {
   const uses = (...files: string[]) =>
     files.flatMap((file) => GLOBALS.map((name): Line => [file, `void ${name};`]));

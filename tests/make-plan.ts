@@ -1,13 +1,9 @@
 // Plans and routines for tests: name what matters, the rest is filled in.
 import { placed } from "#app/scheduler/plan/categories.ts";
-import {
-  EMPTY_PLAN,
-  type Item,
-  type Plan,
-  type Routine,
-  type Section,
-} from "#app/scheduler/plan/plan.ts";
-import { inOrder, type Programme, type Session } from "#app/scheduler/plan/sessions/session.ts";
+import { EMPTY_PLAN, type Item, type Plan, type Section } from "#app/scheduler/plan/plan.ts";
+import type { Programme, Session } from "#app/scheduler/plan/sessions/session.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
+import { inOrder } from "#app/scheduler/plan/sessions/plan-sessions.ts";
 
 export function makeRoutine(given: Partial<Routine> & { row: number }): Routine {
   return {

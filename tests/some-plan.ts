@@ -1,9 +1,10 @@
 // Plans of chance: any settings, sections or a flat running order, routines waiting and placed.
 import fc from "fast-check";
 import { categoryOf, placed } from "#app/scheduler/plan/categories.ts";
-import type { Item, Plan, Routine } from "#app/scheduler/plan/plan.ts";
-import { inOrder } from "#app/scheduler/plan/sessions/session.ts";
+import type { Item, Plan } from "#app/scheduler/plan/plan.ts";
 import { makeBreakItem, makeEventItem, makePlan, makeRoutine } from "./make-plan.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
+import { inOrder } from "#app/scheduler/plan/sessions/plan-sessions.ts";
 
 const MINUTES_A_DAY = 1440;
 const EVENTS = ["Lunch Break", "Dinner Break", "Dance Challenge", "Awards Ceremony", "Speech"];

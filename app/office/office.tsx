@@ -21,6 +21,7 @@ import { KeysDialog } from "./navigation/keys-dialog.tsx";
 import { staffPagesFor, type StaffPage } from "./navigation/staff-pages.ts";
 import { PageOutlet, useGoingOver } from "./navigation/page-outlet.tsx";
 import { Rail } from "./navigation/rail.tsx";
+import type { FrameData } from "./navigation/use-frame.ts";
 import { useArrival } from "./navigation/use-arrival.ts";
 import { useFilesAhead } from "./navigation/use-files-ahead.ts";
 import { useKeys } from "./navigation/use-keys.ts";
@@ -35,7 +36,7 @@ const CONTENT = "content";
 /** The dashboard stays around its tabs. */
 const isTab = (pathname: string) => pathname.startsWith("/admin/dashboard");
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<FrameData> {
   const { scopes } = context.get(visitorContext);
   const paths = ROUTES.map(({ path }) => path);
   const newEnquiries = scopes.has("admin")
@@ -71,7 +72,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return loaderData ? <Frame {...loaderData}>{trouble}</Frame> : trouble;
 }
 
-type FrameProps = Route.ComponentProps["loaderData"] & { children: ReactNode };
+type FrameProps = FrameData & { children: ReactNode };
 
 function Frame({ scopes, pages, newEnquiries, isBackupOverdue, children }: FrameProps) {
   const [isShowingKeys, setIsShowingKeys] = useState(false);

@@ -8,8 +8,9 @@ import {
   groupRoutines,
   type RoutineGroup,
 } from "#app/scheduler/plan/generate/grouping.ts";
-import { EMPTY_PLAN, type Routine } from "#app/scheduler/plan/plan.ts";
+import { EMPTY_PLAN } from "#app/scheduler/plan/plan.ts";
 import { madeCompetition } from "./made-competition.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 export const BOTH: Grouping[] = ["ageGroup", "entryType"];
 export const GROUPINGS: Grouping[][] = [BOTH, ["ageGroup"], ["entryType"], ["level"], ["style"]];

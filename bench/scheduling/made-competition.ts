@@ -1,6 +1,6 @@
 // A competition of chance, shaped like a real one: two thirds solos, a few dancers in many routines.
-import type { Routine } from "#app/scheduler/plan/plan.ts";
 import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 const AGES = [
   "TINY",

@@ -14,10 +14,11 @@ import { readBookingIds } from "../slice/bookings-of.server.ts";
 import { isSamePerson, keysOf } from "../slice/person.ts";
 import { readTrialIds } from "../slice/find-person.server.ts";
 import { recordPart } from "../slice/record-part.server.ts";
-import type { Member, Slice } from "../slice/slice.server.ts";
+import type { Slice } from "../slice/slice.server.ts";
 import { BOOKINGS, UNCONFIRMED } from "./booking-rows.server.ts";
 import { DUE_UNCONFIRMED } from "./due-unconfirmed.server.ts";
 import { DUE_ALIKE, DUE_JOINING, DUE_OFFERS, DUE_TELLING } from "./due-bookings.server.ts";
+import type { Member } from "../slice/member.server.ts";
 
 async function idsOf(database: Database, members: readonly Member[]) {
   const trials = await readTrialIds(database, members);

@@ -6,7 +6,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { careRowsOf } from "../slice/care-rows.server.ts";
 import { readTrialIds } from "../slice/find-person.server.ts";
 import { dayOrNothing, KEPT, recordPart } from "../slice/record-part.server.ts";
-import type { Member, Slice } from "../slice/slice.server.ts";
+import type { Slice } from "../slice/slice.server.ts";
 import { CONSENT_ROWS, MEDICAL_NOTES } from "./care-rows.server.ts";
 import { READING_MOMENTS } from "./reading-moments.server.ts";
 import {
@@ -17,6 +17,7 @@ import {
   removeConsent,
   removeNote,
 } from "./save-care.server.ts";
+import type { Member } from "../slice/member.server.ts";
 
 async function idsOf(database: Database, members: readonly Member[]) {
   const trials = await readTrialIds(database, members);

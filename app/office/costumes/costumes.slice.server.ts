@@ -5,7 +5,7 @@ import { formatDay } from "#app/ui/format.ts";
 import { undoCommand } from "../changes/undo-change.server.ts";
 import { purgeTable } from "../references/goes-once-deleted.server.ts";
 import { dayOrNothing, recordPart } from "../slice/record-part.server.ts";
-import type { Member, Slice } from "../slice/slice.server.ts";
+import type { Slice } from "../slice/slice.server.ts";
 import { BOX_COUNTS, countBox, tickInBox } from "./boxes/count-box.server.ts";
 import { COSTUMES } from "./costume-rows.server.ts";
 import { nameOfCostume } from "./costume.ts";
@@ -21,6 +21,7 @@ import { readLoanRows } from "./loans/loans-of.server.ts";
 import { restoreCostume } from "./restore-costume.server.ts";
 import { UNDO_ADDRESS } from "./way-back.ts";
 import { SEARCHED_BOXES, SEARCHED_COSTUMES } from "./searched-costumes.server.ts";
+import type { Member } from "../slice/member.server.ts";
 
 const STILL_OUT = "Costumes are still out under this name. Take them back first.";
 

@@ -2,7 +2,7 @@
 import { Alert, Button } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { useReopening } from "#app/sending/use-reopening.ts";
-import { Await, Link, useNavigation, useRouteLoaderData } from "react-router";
+import { Await, Link, useNavigation } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { EARLY } from "#app/ui/early.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
@@ -13,7 +13,6 @@ import { AddIcon, BackIcon, ProblemIcon, UploadIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
-import type { loader as officeLoader } from "../office.tsx";
 import type { Route } from "./+types/costumes";
 import { BulkUploadDialog } from "./import/bulk-upload-dialog.tsx";
 import { DEFAULT_COLUMNS } from "./list/columns.ts";
@@ -28,6 +27,7 @@ import { lendDraft, LendDialog } from "./loans/lending/lend-dialog.tsx";
 import { LendSeveralDialog, tickedIn, type Ticked } from "./loans/lending/lend-several-dialog.tsx";
 import { TickedBar } from "./loans/ticked-bar.tsx";
 import { useOwnPolicy } from "./photos/use-own-policy.ts";
+import { useFrame } from "../navigation/use-frame.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -64,7 +64,7 @@ export default function Costumes({ loaderData }: Route.ComponentProps) {
   const [open, setOpen] = useState<Open | null>(null);
   // Ticks stay while one searches for the next costume.
   const [ticked, setTicked] = useState<readonly Ticked[]>([]);
-  const office = useRouteLoaderData<typeof officeLoader>("office/office");
+  const office = useFrame();
   const isAdmin = office?.scopes.includes("admin");
   const close = () => setOpen(null);
   return (

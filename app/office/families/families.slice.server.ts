@@ -4,7 +4,7 @@ import { addYears } from "#app/platform/days/day.ts";
 import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
 import { rowsGoingWith } from "../references/rows-going.server.ts";
 import { readTrialIds } from "../slice/find-person.server.ts";
-import type { Member, Slice } from "../slice/slice.server.ts";
+import type { Slice } from "../slice/slice.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { MERGED_HOMES } from "./merged-homes.server.ts";
 import { moveChildren } from "./move/move-children.server.ts";
@@ -33,6 +33,7 @@ import {
 } from "./save-family.server.ts";
 import { callFamily, leaveTogether, noteMessage } from "./save-together.server.ts";
 import { SEARCHED_CONTACTS } from "./searched-contacts.server.ts";
+import type { Member } from "../slice/member.server.ts";
 
 const DECLINED_YEARS = 2;
 

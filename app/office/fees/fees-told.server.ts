@@ -6,7 +6,7 @@ import { rowsGoingWith } from "../references/rows-going.server.ts";
 import { familyCode } from "../slice/family/family-code.ts";
 import { readTrialIds } from "../slice/find-person.server.ts";
 import { dayOrNothing, KEPT, recordPart } from "../slice/record-part.server.ts";
-import type { Member } from "../slice/slice.server.ts";
+import type { Member } from "../slice/member.server.ts";
 
 export const ACCOUNTS_TOLD = recordPart({
   key: "billingAccounts",

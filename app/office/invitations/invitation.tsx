@@ -1,7 +1,7 @@
 // The page of a link: it says whose it is, and lets them set a way in of their own.
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { Link, useLocation, useRouteLoaderData } from "react-router";
+import { Link, useLocation } from "react-router";
 import {
   INVITATION_ASKED,
   INVITED_PASSKEY,
@@ -10,9 +10,9 @@ import {
 import { askOnce } from "#app/sending/asking/ask.ts";
 import styles from "../sign-in/sign-in.module.css";
 import type { Answer } from "#app/platform/commands/answer.ts";
-import type { loader as officeLoader } from "../office.tsx";
 import { AddPasskey } from "../your-sign-in/add-passkey.tsx";
 import { ChoosePassPhrase } from "./choose-pass-phrase.tsx";
+import { useFrame } from "../navigation/use-frame.ts";
 
 /** What is known of a link: `over` says why nothing can be done with it. */
 type Known =
@@ -28,7 +28,7 @@ const UNREACHABLE = "The server cannot be reached. Reload this page in a moment.
 export default function Invitation() {
   // Drawn on the server too, which never hears of what is behind the '#'.
   const { hash } = useLocation();
-  const office = useRouteLoaderData<typeof officeLoader>("office/office");
+  const office = useFrame();
   const [known, setKnown] = useState<Known>({ is: "unasked" });
   const secret = hash.slice(1);
   useEffect(() => {

@@ -1,8 +1,8 @@
 // The private lessons of a person, who is known there as a member or by the name alone.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
-import type { Member } from "../slice/slice.server.ts";
 import { readStudents } from "./form/students.schema.ts";
+import type { Member } from "../slice/member.server.ts";
 
 /** The lessons in which the member, or somebody of the name who is tied to none, took part, with that place. */
 export async function readLessonsOf(database: Database, members: readonly Member[]) {

@@ -139,3 +139,6 @@ type Row = Omit<Lesson, "students" | "isReadable" | "totalPence"> & {
 function toLesson({ students, totalPrice, ...lesson }: Row): Lesson {
   return { ...lesson, ...readStudents(students), totalPence: totalPrice };
 }
+
+/** A lesson of the list; its students' statements are found by keys that tell no name. */
+export type ShownLesson = Lesson & { studentKeys: string[] };

@@ -30,6 +30,7 @@ import {
   type Lesson,
   type LessonsPage,
   type Teacher,
+  type ShownLesson,
 } from "./lessons.server.ts";
 import type { Prices } from "./form/price.ts";
 import styles from "./lessons.module.css";
@@ -39,9 +40,6 @@ import { UndoLine } from "./list/undo-line.tsx";
 import { useEndWithPage } from "./use-end-with-page.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [endLastPageView];
-
-/** A lesson of the list; its students' statements are found by keys that tell no name. */
-export type ShownLesson = Lesson & { studentKeys: string[] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);

@@ -7,10 +7,10 @@ import { PLACES } from "#app/office/places.ts";
 import { hasColumn } from "#app/office/references/references.ts";
 import type { RegisteredTable } from "#app/office/slice/place.ts";
 import { isNameShared, readTrialIds } from "#app/office/slice/find-person.server.ts";
-import type { Member } from "#app/office/slice/slice.server.ts";
 import { SLICES } from "#app/office/slices.server.ts";
 import { rowsGoingWith, type Ids } from "#app/office/references/rows-going.server.ts";
 import { scrubOf, type Traces } from "./scrub.ts";
+import type { Member } from "../slice/member.server.ts";
 
 /** The ids of the rows, by table. */
 export type OwnRows = Ids;

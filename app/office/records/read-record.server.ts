@@ -6,10 +6,10 @@ import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { readPerson } from "#app/office/slice/find-person.server.ts";
 import type { NotedChild } from "#app/office/slice/medical-reading.server.ts";
 import type { Fact } from "#app/office/slice/record-part.server.ts";
-import type { Member } from "#app/office/slice/slice.server.ts";
 import { SLICES } from "#app/office/slices.server.ts";
 import { schoolEmails } from "./own-rows.server.ts";
 import { readTraces } from "./read-traces.server.ts";
+import type { Member } from "../slice/member.server.ts";
 
 type Around = {
   environment: Platform["environment"];

@@ -3,7 +3,6 @@ import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { factsIn, inWords } from "#app/platform/audit/audit-facts.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { SCOPES, type Scope } from "#app/platform/sessions/scopes.ts";
-import type { Member } from "#app/office/slice/slice.server.ts";
 import { readMentionsIn } from "./mentions.server.ts";
 import { knowPerson, readEnquiriesBy, readMailIds, readOwnRows } from "./own-rows.server.ts";
 import { PLACES } from "#app/office/places.ts";
@@ -11,6 +10,7 @@ import { TABLES } from "#app/office/references/references.ts";
 import type { RegisteredTable } from "#app/office/slice/place.ts";
 import { columnsOf } from "./register/register.server.ts";
 import { scrubOf, type Scrub } from "./scrub.ts";
+import type { Member } from "../slice/member.server.ts";
 
 const BATCH = 500;
 

@@ -1,10 +1,9 @@
 // 'Use a passkey', under a password box. Where passkeys are not offered it is not there.
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { useRouteLoaderData } from "react-router";
 import type { GateName } from "#app/platform/sessions/scopes.ts";
-import type { loader as officeLoader } from "../office.tsx";
 import { signWithPasskey } from "./use-passkey.ts";
+import { useFrame } from "../navigation/use-frame.ts";
 
 type Props = {
   gate: GateName;
@@ -16,7 +15,7 @@ type Props = {
 };
 
 export function PasskeyButton({ gate, from, onTry, onOpen, onRefused }: Props) {
-  const office = useRouteLoaderData<typeof officeLoader>("office/office");
+  const office = useFrame();
   const [isAsking, setIsAsking] = useState(false);
   if (!office?.passkeys.isGood) return null;
   const ask = async () => {

@@ -1,7 +1,7 @@
 // Who a person is in the office's tables: the member's records, and the trials that were theirs.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { isSamePerson, keysOf } from "./person.ts";
-import type { Member } from "./slice.server.ts";
+import type { Member } from "./member.server.ts";
 
 /** All records of one person, the asked one first; deleted ones are kept for 30 days and belong to it. */
 export async function readPerson(database: Database, id: string): Promise<Member[]> {

@@ -1,7 +1,5 @@
 // What a part of the office declares of itself, in one file; `slices.server.ts` has the list of all.
 import type { RouterContextProvider } from "react-router";
-import type { Selectable } from "kysely";
-import type { Tables } from "#migrations/tables.ts";
 import type { Command } from "#app/platform/commands/command.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -13,12 +11,7 @@ import type { Merging } from "./merging.server.ts";
 import type { MomentSource } from "./moment.server.ts";
 import type { RecordPart } from "./record-part.server.ts";
 import type { SearchedKind } from "./searched.server.ts";
-
-/** A row of the members: what a person is known by. */
-export type Member = Selectable<Tables["members"]>;
-
-/** The ids of the rows, by table. */
-export type OwnRows = Partial<Record<keyof Tables, string[]>>;
+import type { Member, OwnRows } from "./member.server.ts";
 
 export type Slice = {
   /** Every change that a browser may ask this part for. */

@@ -1,12 +1,11 @@
 // The staff's front door: what is due behind the doors that are open, and panels for those that are not.
 import { Button } from "@mantine/core";
-import { data, Link, useRouteLoaderData } from "react-router";
+import { data, Link } from "react-router";
 import { ownerCautions } from "#app/platform/start/cautions.ts";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page/page-head.tsx";
-import type { loader as officeLoader } from "../office.tsx";
 import { AskedReason, useAsked } from "../sign-in/asked-reason.tsx";
 import { takeAsked } from "../sign-in/asked-page.server.ts";
 import { GatePanel } from "../sign-in/gate-panel.tsx";
@@ -18,6 +17,7 @@ import type { Route } from "./+types/home";
 import { readToday } from "./today.server.ts";
 import { SHOW_ALL, Today } from "./today.tsx";
 import styles from "./today.module.css";
+import { useFrame } from "../navigation/use-frame.ts";
 
 export async function loader(visit: Route.LoaderArgs) {
   const { asked, headers } = takeAsked(visit);
@@ -35,7 +35,7 @@ export async function loader(visit: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { cautions, day, due, hasPanels } = loaderData;
   const asked = useAsked(loaderData.asked);
-  const office = useRouteLoaderData<typeof officeLoader>("office/office");
+  const office = useFrame();
   const scopes = office?.scopes ?? [];
   useSchoolDay(day);
   const isIn = scopes.length > 0;
@@ -100,7 +100,7 @@ function Panels({ scopes, leadsTo }: PanelsProps) {
 
 /** Of whoever teaches little else is due: what they came for stands first. */
 function OwnPages({ scopes }: Pick<PanelsProps, "scopes">) {
-  const office = useRouteLoaderData<typeof officeLoader>("office/office");
+  const office = useFrame();
   if (scopes.includes("admin")) return null;
   return (
     <section className={styles.own} aria-label="Your pages">
@@ -120,7 +120,7 @@ const MORE = "more";
 
 /** On a phone also the pages that its bar has no room for. */
 function SignedIn() {
-  const office = useRouteLoaderData<typeof officeLoader>("office/office");
+  const office = useFrame();
   const rare = office?.pages.filter(({ isRare }) => isRare) ?? [];
   return (
     <section id={MORE} className={styles.signedIn} aria-label="Signed in">

@@ -1,23 +1,10 @@
 // The buttons of a line: what is most usual first, the others quiet beside it.
 import { Button, Menu } from "@mantine/core";
 import { Link } from "react-router";
-import type { Act, Choice } from "../slice/due/due.ts";
+import type { Act } from "../slice/due/due.ts";
 import { ActMoney } from "./act-money.tsx";
-import type { Along } from "./today-line.tsx";
 import styles from "./today.module.css";
-
-export type Acting = {
-  acts: readonly Act[];
-  /** What the line is about. */
-  title: string;
-  /** The page on which it is done where not here. */
-  page: string;
-  /** What is chosen from. */
-  choices: readonly Choice[];
-  /** The act that was pressed and is not answered yet. */
-  latest: string | null;
-  onAct: (act: Act, along?: Along) => void;
-};
+import type { Acting } from "./use-done-lines.ts";
 
 type Props = Acting & {
   onOpen: (act: Act) => void;

@@ -2,8 +2,8 @@
 import { Button, Textarea } from "@mantine/core";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { useTextDraft } from "#app/sending/drafts/use-text-draft.ts";
-import type { Acting } from "./line-acts.tsx";
 import styles from "./today.module.css";
+import type { Acting } from "./use-done-lines.ts";
 
 const NOTE_LENGTH = 2000;
 

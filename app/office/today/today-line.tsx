@@ -14,7 +14,7 @@ import { LineActs } from "./line-acts.tsx";
 import { LineForm } from "./line-form.tsx";
 import { NoteForm } from "./note-form.tsx";
 import type { ShownKind } from "./today.server.ts";
-import type { Doing } from "./use-done-lines.ts";
+import type { Doing, Along } from "./use-done-lines.ts";
 import styles from "./today.module.css";
 
 type Props = {
@@ -24,16 +24,6 @@ type Props = {
   open: Act | null;
   onOpen: (act: Act | null) => void;
   onDone: (doing: Doing) => void;
-};
-
-/** What goes along with a tap. */
-export type Along = {
-  note?: string;
-  reason?: string;
-  choice?: string;
-  draft?: string;
-  /** The question that came back was answered with yes. */
-  isMeant?: true;
 };
 
 type Pressed = { act: string; along: Along; key: string };

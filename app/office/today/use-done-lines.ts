@@ -1,7 +1,7 @@
 // Which lines were just done, each in its place until its moment is over.
 import { useCallback, useState } from "react";
 import type { Change } from "#app/platform/commands/answer.ts";
-import type { Line } from "../slice/due/due.ts";
+import type { Line, Act, Choice } from "../slice/due/due.ts";
 import { withDone, withoutDone, type DoneLine } from "./done-lines.ts";
 
 export type Doing = {
@@ -35,3 +35,26 @@ export function useDoneLines(lines: readonly Line[]) {
 export function isDone(line: Line | Done): line is Done {
   return "said" in line;
 }
+
+/** What goes along with a tap. */
+export type Along = {
+  note?: string;
+  reason?: string;
+  choice?: string;
+  draft?: string;
+  /** The question that came back was answered with yes. */
+  isMeant?: true;
+};
+
+export type Acting = {
+  acts: readonly Act[];
+  /** What the line is about. */
+  title: string;
+  /** The page on which it is done where not here. */
+  page: string;
+  /** What is chosen from. */
+  choices: readonly Choice[];
+  /** The act that was pressed and is not answered yet. */
+  latest: string | null;
+  onAct: (act: Act, along?: Along) => void;
+};

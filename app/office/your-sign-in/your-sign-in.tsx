@@ -2,20 +2,20 @@
 // signed in.
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { Link, useRevalidator, useRouteLoaderData } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { readPasskeysOf } from "#app/platform/sessions/passkeys/passkeys.server.ts";
 import { readOpenSessions } from "#app/platform/sessions/open-sessions.server.ts";
 import { readPeople } from "#app/platform/sessions/people/people.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page/page-head.tsx";
-import type { loader as officeLoader } from "../office.tsx";
 import { say } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import type { Route } from "./+types/your-sign-in";
 import { AddPasskey } from "./add-passkey.tsx";
 import { Sessions } from "./sessions-section.tsx";
 import styles from "./your-sign-in.module.css";
+import { useFrame } from "../navigation/use-frame.ts";
 
 const NEW = "/admin/your-sign-in/passkey";
 const CHANGE = "/admin/your-sign-in/change";
@@ -52,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function YourSignIn({ loaderData }: Route.ComponentProps) {
   const { name, passkeys, sessions, isOwner } = loaderData;
-  const office = useRouteLoaderData<typeof officeLoader>("office/office");
+  const office = useFrame();
   const { revalidate } = useRevalidator();
   const place = office?.passkeys;
   const added = () => {

@@ -12,7 +12,12 @@ import { SelectQueryNode, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler
 import { memoize } from "#app/platform/memoize.ts";
 import { readJson } from "./json-text.ts";
 import type { Names } from "./names.server.ts";
-import { UNSYNCED } from "./unsynced.server.ts";
+
+/**
+ * The isolation level of transactions that do not wait for the disk on SQLite; on PostgreSQL it is the
+ * usual one (read committed).
+ */
+export const UNSYNCED = "read uncommitted";
 
 const STATEMENTS_KEPT = 500;
 const WRITE_WAIT_LIMIT_MS = 10_000;

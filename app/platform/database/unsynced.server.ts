@@ -1,8 +1,6 @@
 // Transactions of what is counted: a process that dies loses none, a power cut may lose the last.
 import type { Database } from "./database.server.ts";
-
-/** The level that stands for it: on PostgreSQL it is the usual one, on SQLite the disk is not waited for. */
-export const UNSYNCED = "read uncommitted";
+import { UNSYNCED } from "./sqlite-dialect.server.ts";
 
 /** Does `work` in a transaction that does not wait for the disk: for counters, never for what people save. */
 export function unsynced<Result>(

@@ -5,7 +5,7 @@ import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startBucketServer } from "#tests/bucket-server.ts";
 import { readEnvironment } from "#app/platform/start/environment.schema.ts";
-import { createPhotoStore } from "./photo-store.server.ts";
+import { createPhotoStore } from "./create-photo-store.server.ts";
 
 const KEYS = { accessKeyId: "school", secretAccessKey: "a secret of the school" };
 

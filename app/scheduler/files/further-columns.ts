@@ -1,18 +1,14 @@
 // The columns of an exported schedule after the specified ones, written where there is something to say beyond those.
 import { holdsFor, type Limit } from "../plan/limits/limit.ts";
-import type { Plan, Routine } from "../plan/plan.ts";
+import type { Plan } from "../plan/plan.ts";
 import { isLateNumber, type RoutineNumber } from "../plan/published/late-numbers.ts";
 import type { Session } from "../plan/sessions/session.ts";
 import { DAY_SECONDS, exactTime } from "../plan/clock.ts";
 import { LIMIT_HEADERS, type LimitField } from "./columns.ts";
 import { limitCells } from "./limit-cells.ts";
-import {
-  isRoutineEntry,
-  type RoutineEntry,
-  routineEntries,
-  type TimelineEntry,
-  timelineOf,
-} from "../plan/timeline.ts";
+import { isRoutineEntry, routineEntries, timelineOf } from "../plan/timeline.ts";
+import type { Routine } from "../plan/routine.ts";
+import type { RoutineEntry, TimelineEntry } from "../plan/timeline-entries.ts";
 
 /** In the order in which they are written; each is read back under its header. */
 export const FURTHER_HEADERS = [

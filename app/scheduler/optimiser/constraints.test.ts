@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { someCompetition } from "#tests/make-competition.ts";
 import { makeRoutine } from "#tests/make-plan.ts";
-import type { Routine } from "../plan/plan.ts";
 import { CONSTRAINTS, keptTo, SOFT_CONSTRAINTS } from "./constraints.ts";
 import { pairsIn, type ProblemOptions, problemOf } from "./problem.ts";
 import { pairsOf, Scorer } from "./search/score.ts";
+import type { Routine } from "../plan/routine.ts";
 
 type Given = Partial<Omit<Routine, "row">>;
 

@@ -1,7 +1,7 @@
 // What a running order must keep to and what it should avoid: one list, read by all that search, count or explain.
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
-import type { Routine } from "../plan/plan.ts";
 import type { Problem } from "./problem.ts";
+import type { Routine } from "../plan/routine.ts";
 
 type Order = ArrayLike<number>;
 

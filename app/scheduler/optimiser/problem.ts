@@ -2,7 +2,7 @@
 import type { RoutineGroup } from "../plan/generate/grouping.ts";
 import { type Clocked, Windows } from "./limits/clocked.ts";
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
-import type { Routine } from "../plan/plan.ts";
+import type { Routine } from "../plan/routine.ts";
 
 /** Routines are named by their place in the order given, positions by their place in any order. */
 export type Problem = {

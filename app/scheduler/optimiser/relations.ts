@@ -1,6 +1,6 @@
 // Which routines have a trait in common, kept so that the question takes one look.
-import type { Routine } from "../plan/plan.ts";
 import type { SoftConstraint } from "./constraints.ts";
+import type { Routine } from "../plan/routine.ts";
 
 type TraitsOf = SoftConstraint["traits"];
 

@@ -1,6 +1,5 @@
 // The figures of a schedule that was generated.
-import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
-import { namesPerformers } from "#app/scheduler/plan/conflicts/performers.ts";
+import { conflictsOf, namesPerformers } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import type { Plan } from "../plan/plan.ts";
 import { routineEntries, timelineOf, totalSeconds } from "../plan/timeline.ts";
 import { CONFLICT_PAIR } from "./constraints.ts";

@@ -1,12 +1,7 @@
 // Routines waiting to be placed, by category.
 import type { Limit } from "./limits/limit.ts";
-import {
-  type Categories,
-  itemsInOrder,
-  type PlacedRoutine,
-  type Plan,
-  type Routine,
-} from "./plan.ts";
+import { type Categories, itemsInOrder, type PlacedRoutine, type Plan } from "./plan.ts";
+import type { Routine } from "./routine.ts";
 
 /** A category's name: '{ageGroup or GENERAL} {entryType} ({level or Level})'. */
 export function categoryOf(routine: Pick<Routine, "ageGroup" | "entryType" | "level">): string {

@@ -6,7 +6,7 @@ import {
   readNumber,
   type RoutineNumber,
 } from "./published/late-numbers.ts";
-import type { RoutineEntry } from "./timeline.ts";
+import type { RoutineEntry } from "./timeline-entries.ts";
 
 /** A routine and when it starts on the clock that all sessions share. */
 type Numbered = { entry: RoutineEntry; at: number };

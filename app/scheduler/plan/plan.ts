@@ -2,35 +2,11 @@
 import { memoize } from "#app/platform/memoize.ts";
 import { type ConflictRule, DEFAULT_CONFLICT_RULE } from "./conflicts/conflict-rule.ts";
 import type { Limit } from "./limits/limit.ts";
-import type { Published } from "./published/published.ts";
 import type { DayRules } from "./rules/day-rules.ts";
 import type { Programme } from "./sessions/session.ts";
 import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
-
-export type Routine = {
-  /** The routine's place in the file it came from, from 1. It tells apart two routines with one id. */
-  row: number;
-  id: string;
-  name: string;
-  performers: string[];
-  school: string;
-  style: string;
-  ageGroup: string;
-  ageRange: number | null;
-  entryType: string;
-  level: string;
-  /** Minutes, possibly with a fraction. */
-  duration: number;
-  /** The columns of its row that the product has no field for, by their header. */
-  otherColumns?: Record<string, string>;
-  note?: string | undefined;
-  /** Whether it is not danced: it keeps its place and its number, and takes no time. */
-  isScratched?: true | undefined;
-  /** Whether a scratched one keeps its time all the same. */
-  isSlotHeld?: true | undefined;
-  /** Whether somebody added it by hand: no file that lacks it says that it is gone. */
-  isByHand?: true | undefined;
-};
+import type { Routine } from "./routine.ts";
+import type { Published } from "./published/published-version.ts";
 
 /** What is pinned stays where it is when a schedule is generated. */
 type Pinnable = { isPinned?: true | undefined };

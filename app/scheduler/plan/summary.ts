@@ -1,7 +1,8 @@
 // The five figures under a schedule.
 import { type Conflict, conflictsOf } from "./conflicts/conflicts.ts";
 import { isDanced, type Plan } from "./plan.ts";
-import { routineEntries, type TimelineEntry, timelineOf, totalSeconds } from "./timeline.ts";
+import { routineEntries, timelineOf, totalSeconds } from "./timeline.ts";
+import type { TimelineEntry } from "./timeline-entries.ts";
 
 export type Summary = {
   routines: number;

@@ -11,7 +11,8 @@ import { placed } from "./categories.ts";
 import { clockText, lengthText } from "./clock.ts";
 import type { Item, Plan } from "./plan.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
-import { type SectionEntry, type SessionEntry, timelineOf, totalSeconds } from "./timeline.ts";
+import { timelineOf, totalSeconds } from "./timeline.ts";
+import type { SectionEntry, SessionEntry } from "./timeline-entries.ts";
 
 function entryName(entry: SectionEntry | SessionEntry): string {
   return entry.kind === "section" ? entry.section.name : entry.session.name;

@@ -2,16 +2,10 @@
 import { clockText } from "#app/scheduler/plan/clock.ts";
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
-import {
-  type ItemEntry,
-  isRoutineEntry,
-  type RoutineEntry,
-  type SessionEntry,
-  timelineOf,
-  timeText,
-} from "#app/scheduler/plan/timeline.ts";
+import { isRoutineEntry, timelineOf, timeText } from "#app/scheduler/plan/timeline.ts";
 import { wallSeconds } from "#app/scheduler/plan/sessions/session-clock.ts";
 import { type HideNames, hideNames } from "#app/scheduler/publishing/hidden-names.ts";
+import type { ItemEntry, RoutineEntry, SessionEntry } from "../plan/timeline-entries.ts";
 
 export type ShownRoutine = {
   kind: "routine";

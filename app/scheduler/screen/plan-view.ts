@@ -4,7 +4,8 @@ import { minimumOf } from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import { itemKey, type KnownMinimum, type Plan } from "#app/scheduler/plan/plan.ts";
 import { ALL_IN_VIEW, entriesInView, type InView } from "#app/scheduler/plan/sessions/in-view.ts";
 import { type Summary, summarise } from "#app/scheduler/plan/summary.ts";
-import { type TimelineEntry, timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { timelineOf } from "#app/scheduler/plan/timeline.ts";
+import type { TimelineEntry } from "../plan/timeline-entries.ts";
 
 export type PlanView = {
   entries: TimelineEntry[];

@@ -2,8 +2,8 @@
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { nextHistory, startHistory } from "#app/scheduler/plan/edit/history.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
-import type { Published } from "#app/scheduler/plan/published/published.ts";
 import { withdrawOffer } from "./notices.tsx";
+import type { Published } from "../plan/published/published-version.ts";
 
 /** How every part of the screen changes the plan. */
 export type PlanChanges = {

@@ -14,7 +14,7 @@ import type { SavedPlan } from "./save/use-saved-plan.ts";
 import { groupingsOf } from "../plan/generate/auto-schedule.ts";
 import { waitingCount } from "../plan/categories.ts";
 import { ALL_IN_VIEW, type InView, stillInView } from "../plan/sessions/in-view.ts";
-import { type TimelineEntry, timelineOf } from "../plan/timeline.ts";
+import { timelineOf } from "../plan/timeline.ts";
 import { ageLooks } from "./timeline/age-looks.ts";
 import { AutoScheduleDialog } from "./generate/auto-schedule-dialog.tsx";
 import { CompareDialog } from "./compare/compare-dialog.tsx";
@@ -43,6 +43,7 @@ import { Toolbar } from "./toolbar.tsx";
 import { useAutoSchedule } from "./generate/use-auto-schedule.ts";
 import { useDrag } from "./timeline/use-drag.ts";
 import { useFolding } from "./outline/use-folding.ts";
+import type { TimelineEntry } from "../plan/timeline-entries.ts";
 
 type WorkbenchProps = PlanChanges & {
   plan: Plan;

@@ -1,7 +1,9 @@
 // What parents ask before they come, and where the website answers it.
 import type { Anchor } from "#app/site/slides/slides.ts";
-import type { Content, Trial } from "./content.ts";
 import { priceWords } from "./price-words.ts";
+
+/** What a trial is: '2 weeks' of 'all classes'. */
+export type Trial = { length: string; classes: string };
 
 export const PRICE_PERIODS = ["lesson", "month", "term", "year"] as const;
 
@@ -61,8 +63,17 @@ export function hasFindUs({ walk, parking, map }: FindUs): boolean {
   return [walk, parking, map].some((part) => part !== "");
 }
 
+/** The blocks that answer what parents ask. */
+type AnsweringBlocks = {
+  prices: Prices;
+  firstVisit: FirstVisit;
+  findUs: FindUs;
+  keyDates: readonly unknown[];
+  questions: readonly Question[];
+};
+
 /** What the home slide leads to, in its order: only what the school answers. */
-export function askedOf(content: Content): { anchor: Anchor; words: string }[] {
+export function askedOf(content: AnsweringBlocks): { anchor: Anchor; words: string }[] {
   const { prices, firstVisit, findUs, keyDates, questions } = content;
   const all: [isThere: boolean, anchor: Anchor, words: string][] = [
     [hasPrices(prices), "prices", "Prices"],

@@ -1,5 +1,5 @@
 // What the public website says: the blocks of a school's content, and the rules that read them.
-import type { Answers, FindUs, FirstVisit, Prices, Question } from "./asked.ts";
+import type { Answers, FindUs, FirstVisit, Prices, Question, Trial } from "./asked.ts";
 import type { Slug } from "#app/site/slides/slides.ts";
 
 /** Where a trial is booked. */
@@ -36,9 +36,6 @@ export type School = {
 
 /** What stands over and under the title of a slide, and what search engines say of it: true of this school alone. */
 export type SlideWords = { slide: Slug; eyebrow: string; lead: string; description: string };
-
-/** What a trial is: '2 weeks' of 'all classes'. */
-export type Trial = { length: string; classes: string };
 
 type Fact = { title: string; sub: string };
 

@@ -12,8 +12,8 @@ import { sharesOf } from "#app/office/lessons/lesson.ts";
 import { SAVING } from "#app/office/lessons/lesson-refusals.ts";
 import { toast } from "#app/office/lessons/lesson-toast.tsx";
 import styles from "#app/office/lessons/lessons.module.css";
-import type { ShownLesson } from "#app/office/lessons/lessons.tsx";
 import { isAllPaid } from "#app/office/lessons/statement/statement.ts";
+import type { ShownLesson } from "../lessons.server.ts";
 
 const COLUMNS: Column[] = [
   { name: "Date", kind: "name" },

@@ -1,14 +1,7 @@
 // What a month takes of other months: its parts of missed hours, and what finalised ones left below zero.
 import { splitPence, sum } from "#app/platform/money.ts";
 import { monthsThere, type Stay } from "./pay-months.ts";
-import { payFor, type Miss, type PaidMonth, type TeacherYear } from "./teacher-year.ts";
-
-export type Carry = {
-  /** Null where a finalised month kept the sum alone. */
-  fromMonth: string | null;
-  /** Pence, above 0. */
-  amount: number;
-};
+import { payFor, type Miss, type PaidMonth, type TeacherYear, type Carry } from "./teacher-year.ts";
 
 /**
  * What the next month that is finalised is to take, whichever it is: what finalised months left below

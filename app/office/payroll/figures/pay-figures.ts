@@ -2,7 +2,7 @@
 // What it was worked out from is shown beside it.
 import { splitPence, sum } from "#app/platform/money.ts";
 import { annualPay, type RatePart } from "./annual-pay.ts";
-import { carriedOn, missesOf, missShares, type Carry, type MissShare } from "./carried.ts";
+import { carriedOn, missesOf, missShares, type MissShare } from "./carried.ts";
 import { absenceIn, monthsThere, weeksThere, type Stay } from "./pay-months.ts";
 import {
   payFor,
@@ -12,6 +12,7 @@ import {
   type Miss,
   type Rate,
   type TeacherYear,
+  type Carry,
 } from "./teacher-year.ts";
 
 export type ExtraLine = Extra & { ratePence: number; pence: number };

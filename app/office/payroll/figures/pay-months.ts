@@ -2,14 +2,8 @@
 // months of one a teacher is there for.
 import { addDays, monthOf, isDay } from "#app/platform/days/day.ts";
 import { sum, halfUp } from "#app/platform/money.ts";
-import type { TeacherYear } from "./teacher-year.ts";
+import type { TeacherYear, PaySchedule } from "./teacher-year.ts";
 import type { PayNumbers } from "#app/office/school/pay-numbers.ts";
-
-export type PaySchedule = {
-  firstMonth: string;
-  /** Included. */
-  lastMonth: string;
-};
 
 /** A schedule, and the weeks that it keeps from its start on. */
 export type ScheduleOfWeeks = PaySchedule & { teachingWeeks: number; prepaidWeeks: number };

@@ -1,7 +1,5 @@
 // What a teacher's pay is worked out from: hours, rates, what was paid, and what happened besides.
 import { halfUp } from "#app/platform/money.ts";
-import type { Carry } from "./carried.ts";
-import type { PaySchedule } from "./pay-months.ts";
 
 export const NEW_TEACHER = "NEW TEACHER";
 
@@ -50,6 +48,13 @@ export type TakenShare = {
   note: string;
 };
 
+export type Carry = {
+  /** Null where a finalised month kept the sum alone. */
+  fromMonth: string | null;
+  /** Pence, above 0. */
+  amount: number;
+};
+
 export type PaidMonth = {
   month: string;
   base: number;
@@ -57,6 +62,12 @@ export type PaidMonth = {
   shares: readonly TakenShare[];
   /** What it took of earlier months that came to less than nothing. */
   carried: readonly Carry[];
+};
+
+export type PaySchedule = {
+  firstMonth: string;
+  /** Included. */
+  lastMonth: string;
 };
 
 export type TeacherYear = {

@@ -1,7 +1,6 @@
 // Finalised months as they were kept before their form had a version: the figures as they stood in
 // memory then, or, before that, only the shares of missed hours. Such months exist: this stays as it is.
 import { z } from "zod";
-import type { Month1 } from "./pay-snapshot-1.schema.ts";
 
 const pence = z.int();
 const minutes = z.int();
@@ -73,31 +72,3 @@ export const month0Schema = z.object({ teacher: z.string(), figures: figures0Sch
 export const shares0Schema = z.object({
   deductions: z.array(z.object({ missId: z.string(), amount: pence })),
 });
-
-/** A month of version 0 in the form of version 1; what it did not keep stays unknown. */
-export function upgradeFrom0({ teacher, figures: old }: z.output<typeof month0Schema>): Month1 {
-  const { misses, carried, ...rest } = old;
-  return {
-    version: 1,
-    teacher,
-    misses,
-    carried: carried < 0 ? [{ fromMonth: null, amount: -carried }] : [],
-    inputs: {
-      weeklyMinutes: rest.weeklyMinutes,
-      weekMinutes: null,
-      prepaidMinutes: null,
-      monthsPaid: rest.paidRuns.length + rest.paidByHand.length + rest.monthsInPrepaid,
-      rateFrom: null,
-      misses: misses
-        .filter(({ total }) => total > 0)
-        .map((each) => ({
-          id: each.missId,
-          recordedMonth: each.recordedMonth,
-          minutesMissed: each.minutes,
-          teachRate: each.ratePence,
-          note: each.note,
-        })),
-    },
-    figures: rest,
-  };
-}

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { sum } from "#app/platform/money.ts";
 import { monthsOf } from "#app/office/payroll/figures/pay-months.ts";
 import type { StoredMonth } from "./pay-snapshot-2.schema.ts";
-import { figures0Schema, miss0Schema } from "./pay-snapshot-0.schema.ts";
+import { figures0Schema, miss0Schema, month0Schema } from "./pay-snapshot-0.schema.ts";
 
 const pence = z.int();
 const month = z.string();
@@ -61,5 +61,33 @@ export function upgradeFrom1({ figures: old, inputs, ...kept }: Month1): StoredM
       weeksInYear: old.weeks,
       rateParts: [...others, { ratePence, months: rest }],
     },
+  };
+}
+
+/** A month of version 0 in the form of version 1; what it did not keep stays unknown. */
+export function upgradeFrom0({ teacher, figures: old }: z.output<typeof month0Schema>): Month1 {
+  const { misses, carried, ...rest } = old;
+  return {
+    version: 1,
+    teacher,
+    misses,
+    carried: carried < 0 ? [{ fromMonth: null, amount: -carried }] : [],
+    inputs: {
+      weeklyMinutes: rest.weeklyMinutes,
+      weekMinutes: null,
+      prepaidMinutes: null,
+      monthsPaid: rest.paidRuns.length + rest.paidByHand.length + rest.monthsInPrepaid,
+      rateFrom: null,
+      misses: misses
+        .filter(({ total }) => total > 0)
+        .map((each) => ({
+          id: each.missId,
+          recordedMonth: each.recordedMonth,
+          minutesMissed: each.minutes,
+          teachRate: each.ratePence,
+          note: each.note,
+        })),
+    },
+    figures: rest,
   };
 }

@@ -1,8 +1,8 @@
 // How a finalised month is kept: a form with a version of its own, apart from the figures in memory.
 import { z } from "zod";
 import type { MonthInputs, PayFigures } from "#app/office/payroll/figures/pay-figures.ts";
-import { month0Schema, shares0Schema, upgradeFrom0 } from "./pay-snapshot-0.schema.ts";
-import { month1Schema, upgradeFrom1 } from "./pay-snapshot-1.schema.ts";
+import { month0Schema, shares0Schema } from "./pay-snapshot-0.schema.ts";
+import { month1Schema, upgradeFrom1, upgradeFrom0 } from "./pay-snapshot-1.schema.ts";
 import {
   carrySchema,
   PAY_SNAPSHOT_VERSION,

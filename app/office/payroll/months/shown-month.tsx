@@ -5,13 +5,9 @@ import { useNavigate } from "react-router";
 import { keepText, keptText } from "#app/ui/browser-store.ts";
 import { formatMonth } from "#app/ui/format.ts";
 import { NextIcon, PreviousIcon } from "#app/ui/icons.tsx";
-import {
-  isMonth,
-  monthAfter,
-  monthsOf,
-  type PaySchedule,
-} from "#app/office/payroll/figures/pay-months.ts";
+import { isMonth, monthAfter, monthsOf } from "#app/office/payroll/figures/pay-months.ts";
 import styles from "#app/office/payroll/payroll.module.css";
+import type { PaySchedule } from "../figures/teacher-year.ts";
 
 const REMEMBERED = "callboard-payroll-month";
 

@@ -1,7 +1,7 @@
 // The teaching weeks of a pay year, as the term calendar has them.
 import { addDays, daysBetween } from "#app/platform/days/day.ts";
-import type { PaySchedule } from "#app/office/payroll/figures/pay-months.ts";
 import { monthAfter } from "#app/office/payroll/figures/pay-months.ts";
+import type { PaySchedule } from "../figures/teacher-year.ts";
 
 export type TermDate = {
   title: string;

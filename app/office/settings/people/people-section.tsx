@@ -1,7 +1,6 @@
 // The people who may come in: their roles, their pass-phrases, and what only an owner changes of them.
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import type { GateName, Role } from "#app/platform/sessions/scopes.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { say } from "#app/office/saving/notices.tsx";
 import { GATES } from "#app/office/sign-in/gates.ts";
@@ -9,6 +8,7 @@ import { AddPassPhrase } from "./add-pass-phrase.tsx";
 import type { LinkGiven } from "./link-given.ts";
 import { LinkShown } from "./link-shown.tsx";
 import { MakeLink } from "./make-link.tsx";
+import type { PersonShown } from "./people-shown.server.ts";
 import { AddPerson, EditPerson } from "./person-form.tsx";
 import { RemovePerson } from "./remove-person.tsx";
 import { rolesInWords } from "./role-words.ts";
@@ -17,27 +17,7 @@ import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
 
-type WayIn = {
-  id: string;
-  /** What the passkey is called; null for a pass-phrase. */
-  passkey: string | null;
-  onlyGate: GateName | null;
-  isOfEnvironment: boolean;
-  on: string;
-};
-
-export type PersonShown = {
-  id: string;
-  name: string;
-  email: string;
-  roles: Role[];
-  waysIn: readonly WayIn[];
-  /** Until when their link is good, in words; null where they have none. */
-  linkUntil: string | null;
-  /** In words: the classes and covers that name them, and the teachers of the payroll. */
-  teaches: readonly string[];
-  paidAs: readonly string[];
-};
+type WayIn = PersonShown["waysIn"][number];
 
 type Props = { people: readonly PersonShown[]; isOwner: boolean };
 

@@ -53,3 +53,6 @@ export async function readPeopleShown({
 }
 
 const wordsOf = (named: readonly { words: string }[] = []) => named.map(({ words }) => words);
+
+/** A person as the settings show them: classes, covers and teachers that name them are in words. */
+export type PersonShown = Awaited<ReturnType<typeof readPeopleShown>>[number];

@@ -8,7 +8,7 @@ import { BothValues } from "#app/office/saving/clash/both-values.tsx";
 import { say } from "#app/office/saving/notices.tsx";
 import type { LinkGiven } from "./link-given.ts";
 import { LinkShown } from "./link-shown.tsx";
-import type { PersonShown } from "./people-section.tsx";
+import type { PersonShown } from "./people-shown.server.ts";
 import { ROLE_WORDS, rolesInWords } from "./role-words.ts";
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";

@@ -5,7 +5,7 @@ import { say } from "#app/office/saving/notices.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
 import { NOBODY } from "./handed-on.ts";
-import type { PersonShown } from "./people-section.tsx";
+import type { PersonShown } from "./people-shown.server.ts";
 
 type Props = { person: PersonShown; people: readonly PersonShown[]; onDone: () => void };
 

@@ -1,14 +1,13 @@
 // Signs out, here or everywhere; before the page is alive it is a form like any other.
 import { Button, type ButtonProps } from "@mantine/core";
 import { useState, type FormEvent, type ReactNode } from "react";
-import { useRouteLoaderData } from "react-router";
 import { sender, useQueue } from "#app/sending/browser-sender.ts";
 import { useLoad } from "#app/sending/asking/use-load.ts";
-import type { loader as officeLoader } from "#app/office/office.tsx";
 import { sayProblem } from "#app/office/saving/notices.tsx";
 import { Question } from "#app/office/saving/question.tsx";
 import type { loader as countLoader } from "./ending-sessions-route.tsx";
 import { useSignOut, type Wish } from "./use-sign-out.ts";
+import { useFrame } from "#app/office/navigation/use-frame.ts";
 
 const UNREACHABLE = "The server cannot be reached: you are still signed in. Try again in a moment.";
 
@@ -79,7 +78,7 @@ export function SignOut({ everywhere, children }: Wish & { children: ReactNode }
 type QuestionProps = { onYes: () => void; onClose: () => void };
 
 function EverywhereQuestion({ onYes, onClose }: QuestionProps) {
-  const office = useRouteLoaderData<typeof officeLoader>("office/office");
+  const office = useFrame();
   const { data, isHeld } = useLoad<typeof countLoader>("/sign-out/sessions");
   const isForAll = office?.scopes.includes("owner");
   return (

@@ -2,8 +2,8 @@
 import path from "node:path";
 import { readMigrations } from "#app/platform/database/migrate.server.ts";
 import type { Environment } from "#app/platform/start/environment.schema.ts";
-import { createPhotoStore } from "#app/platform/photos/photo-store.server.ts";
 import type { School } from "#app/platform/backup/make-backup.server.ts";
+import { createPhotoStore } from "#app/platform/photos/create-photo-store.server.ts";
 
 /** `root` is the project's folder, `folder` the data folder. */
 export function schoolAt(environment: Environment, root: string, folder: string): School {

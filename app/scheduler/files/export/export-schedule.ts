@@ -3,12 +3,8 @@ import { csvText, defuseCell } from "#app/platform/sheets/csv.ts";
 import { minutesText } from "#app/scheduler/plan/clock.ts";
 import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import { furtherCells } from "../further-columns.ts";
-import {
-  type ItemEntry,
-  type SectionEntry,
-  timelineOf,
-  timeText,
-} from "#app/scheduler/plan/timeline.ts";
+import { timelineOf, timeText } from "#app/scheduler/plan/timeline.ts";
+import type { ItemEntry, SectionEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 export const EXPORT_FILE_NAME = "dance_competition_schedule.csv";
 

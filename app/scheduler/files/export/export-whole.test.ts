@@ -8,11 +8,11 @@ import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { windowsOf } from "#app/scheduler/plan/limits/window.ts";
 import { EMPTY_PLAN, isDanced, type Item, type Plan } from "#app/scheduler/plan/plan.ts";
 import { publishedOf } from "#app/scheduler/plan/published/published.ts";
-import { inOrder } from "#app/scheduler/plan/sessions/session.ts";
 import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { exportCsv } from "./export-schedule.ts";
 import { importText } from "../import/import-file.ts";
 import { reportLines } from "../import/import-report.ts";
+import { inOrder } from "#app/scheduler/plan/sessions/plan-sessions.ts";
 
 type Drawn = {
   notes: readonly number[];

@@ -1,9 +1,9 @@
 // What a person is told about a file that was read.
 import { MAX_NOTE_LETTERS } from "#app/scheduler/plan/edit/edit-items.ts";
-import type { Routine } from "#app/scheduler/plan/plan.ts";
 import { type Column, columnNames, type Field } from "../columns.ts";
 import { namesIn } from "../names/joined-names.ts";
 import type { UnreadCell } from "../limit-cells.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 export type RowDefaults = { row: number; fields: Field[] };
 

@@ -2,7 +2,6 @@
 import { type CsvRows, restoreCell } from "#app/platform/sheets/csv.ts";
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
-import type { Routine } from "#app/scheduler/plan/plan.ts";
 import { type Column, columnNames, type Field, readHeader } from "../columns.ts";
 import { type ImportReport, noteOddities, reportOf } from "./import-report.ts";
 import { readLimitCells, type UnreadCell } from "../limit-cells.ts";
@@ -13,6 +12,7 @@ import {
   readPerformers,
   showsNothing,
 } from "../read-cells.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 /** A file as it was read, header first. */
 export type FileRows = Pick<CsvRows, "isWhole" | "unclosedQuoteRow"> & {

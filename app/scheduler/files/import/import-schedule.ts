@@ -11,7 +11,6 @@ import {
 } from "#app/scheduler/plan/published/late-numbers.ts";
 import { publishedOf } from "#app/scheduler/plan/published/published.ts";
 import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
-import { inOrder } from "#app/scheduler/plan/sessions/session.ts";
 import { isZone } from "#app/scheduler/plan/sessions/session-clock.ts";
 import { foldHeader, LIMIT_HEADERS } from "../columns.ts";
 import {
@@ -34,6 +33,7 @@ import {
 import { readLimitCells, type UnreadCell } from "../limit-cells.ts";
 import { SessionsOfRows } from "./import-sessions.ts";
 import { DEFAULT_DURATION, readAge, readDuration, readPerformers } from "../read-cells.ts";
+import { inOrder } from "#app/scheduler/plan/sessions/plan-sessions.ts";
 
 /** Whether the first row of a file is the header of an exported schedule. */
 export function isExportedSchedule(header: readonly string[]): boolean {

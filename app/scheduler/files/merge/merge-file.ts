@@ -3,7 +3,7 @@ import { nameKey } from "#app/platform/name.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
-import { itemsInOrder, type Plan, type Routine } from "#app/scheduler/plan/plan.ts";
+import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import {
   type Field,
   foldHeader,
@@ -16,6 +16,7 @@ import type { Imported } from "../import/import-file.ts";
 import { isExportedSchedule } from "../import/import-schedule.ts";
 import { FIELD_WORDS } from "../import/import-report.ts";
 import { type ChangedField, limitChanges } from "./merge-limits.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 export type ChangedRoutine = {
   row: number;

@@ -1,10 +1,11 @@
 // When routines can be danced by a newer file, against what binds them in the plan.
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { limitsByRoutine } from "#app/scheduler/plan/limits/window.ts";
-import type { Plan, Routine } from "#app/scheduler/plan/plan.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { type Field, LIMIT_FIELDS, LIMIT_HEADERS, type LimitField } from "../columns.ts";
 import { FIELD_WORDS, type ImportReport } from "../import/import-report.ts";
 import { limitCells, readLimitCells } from "../limit-cells.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 export type ChangedField = { field: string; before: string; now: string };
 

@@ -1,8 +1,9 @@
 // Names that look like several dancers in one. A person decides; nothing is parted unasked.
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
-import { type Item, itemsInOrder, type Plan, type Routine } from "#app/scheduler/plan/plan.ts";
+import { type Item, itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { tidyName } from "#app/platform/name.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 /** What stands between two names that is no part of either; a line break in a cell is read as ' / '. */
 const BETWEEN = /\s*[/&+]\s*|\s+(?:and|und|et|y)\s+/iu;

@@ -1,8 +1,9 @@
 // Names in one school that may be two spellings of one person. A person decides; nothing is merged unasked.
 import { nameKey } from "#app/platform/name.ts";
-import { itemsInOrder, type Plan, type Routine } from "#app/scheduler/plan/plan.ts";
+import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { type Likeness, likenessOf, wordsOf } from "#app/platform/name-likeness.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 export type NearNames = {
   school: string;

@@ -1,26 +1,11 @@
 // Which group goes into which session: by simulated annealing on the seconds left and on what is asked.
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
-import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
-import type { Routine } from "#app/scheduler/plan/plan.ts";
 import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
 import { HARD_WEIGHT, isHard, weightOf } from "#app/scheduler/plan/rules/rule-list.ts";
 import type { BoundLoads } from "./bound-loads.ts";
-import type { Slot } from "./slots.ts";
-
-/** A group with all that decides where it can go. */
-export type Load = {
-  group: RoutineGroup;
-  seconds: number;
-  /** The time of day, in seconds, by which all of it is to be over; Infinity where there is none. */
-  dueSeconds: number;
-};
-
-/**
- * A session, when its first group can start, the seconds that groups may take, and those that they could
- * take if the judges had no break. Both are less than nothing where even awards have no time for it.
- */
-export type Room = { slot: Slot; firstSeconds: number; seconds: number; mostSeconds: number };
+import type { Routine } from "#app/scheduler/plan/routine.ts";
+import { type Load, type Room, inDueOrder } from "./load.ts";
 
 const MOST_STEPS = 100_000;
 const MOST_WORK = 250_000_000;
@@ -87,12 +72,6 @@ function anneal(
     }
   }
   return best;
-}
-
-/** The order of the groups in a session: those that are to be done first lead, others keep the file's order. */
-export function inDueOrder(loads: readonly Load[], endSeconds: number): Load[] {
-  const due = ({ dueSeconds }: Load) => (dueSeconds >= endSeconds ? Infinity : dueSeconds);
-  return loads.toSorted((one, other) => (due(one) === due(other) ? 0 : due(one) - due(other)));
 }
 
 function firstFit(loads: readonly Load[], rooms: readonly Room[]): number[] {

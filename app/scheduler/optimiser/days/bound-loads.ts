@@ -5,7 +5,7 @@ import { isWithin, windowsOf } from "#app/scheduler/plan/limits/window.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { routineSeconds } from "#app/scheduler/plan/timeline.ts";
-import { inDueOrder, type Load, type Room } from "./assign.ts";
+import { inDueOrder, type Load, type Room } from "./load.ts";
 
 /** So many places are tried for groups that cannot be where the first search put them. */
 const MOST_TRIED = 600;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { withLoaded } from "#app/scheduler/plan/categories.ts";
 import { DEFAULT_AUTO_SCHEDULE } from "#app/scheduler/plan/generate/auto-schedule.ts";
-import { EMPTY_PLAN, isDanced, type Routine } from "#app/scheduler/plan/plan.ts";
+import { EMPTY_PLAN, isDanced } from "#app/scheduler/plan/plan.ts";
 import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { makeDays, scheduledOn } from "#tests/make-days.ts";
@@ -11,6 +11,7 @@ import { leastShortSeconds } from "./closings.ts";
 import { shortLines } from "./days-report.ts";
 import type { DaysPlan } from "./days-plan.ts";
 import { type Slot, slotsOf } from "./slots.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 const { settings } = EMPTY_PLAN;
 const ALL = { ...DEFAULT_AUTO_SCHEDULE, includeDinner: true };

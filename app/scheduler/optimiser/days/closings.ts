@@ -1,10 +1,9 @@
 // What a session or the event closes with: where time is kept for the awards and the challenge, and where they come to be.
 import { wholeSeconds } from "#app/scheduler/plan/clock.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import type { Room } from "./assign.ts";
-import type { Filled } from "./order-chains.ts";
-import type { DaysOptions } from "./schedule-days.ts";
 import { isOfOneDay, type Slot } from "./slots.ts";
+import type { Room, Filled } from "./load.ts";
+import type { DaysOptions } from "./days-plan.ts";
 
 /** In the order of `slots`: how long groups may be in each, beside its meal and what is kept for the rest. */
 export function roomsOf(plan: Plan, slots: readonly Slot[], options: DaysOptions): Room[] {

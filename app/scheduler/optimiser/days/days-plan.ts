@@ -1,5 +1,6 @@
 // The days of an event with their hours, and what is asked of a schedule on them.
 import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
+import type { AutoScheduleOptions } from "#app/scheduler/plan/generate/auto-schedule.ts";
 
 export type DayHours = {
   /** 'YYYY-MM-DD'. */
@@ -19,3 +20,10 @@ export type DaysPlan = {
 };
 
 export const DEFAULT_SESSION_MINUTES = 180;
+
+export type DaysOptions = AutoScheduleOptions & {
+  days: DaysPlan;
+  cohesion: number;
+  /** Asked now and then, with the share of the time that may be over by then; once true, a search ends. */
+  isTimeUp: (share: number) => boolean;
+};

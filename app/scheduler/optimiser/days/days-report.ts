@@ -1,9 +1,8 @@
 // The figures of a schedule on several days.
 import { clockText, exactTime } from "#app/scheduler/plan/clock.ts";
-import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { conflictsOf, namesPerformers } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import type { AutoScheduleOptions } from "#app/scheduler/plan/generate/auto-schedule.ts";
 import { type Grouping, groupName } from "#app/scheduler/plan/generate/grouping.ts";
-import { namesPerformers } from "#app/scheduler/plan/conflicts/performers.ts";
 import { timelineOf, timeText } from "#app/scheduler/plan/timeline.ts";
 import { type ScheduleReport, scheduleReport } from "#app/scheduler/optimiser/schedule-report.ts";
 import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";

@@ -1,5 +1,5 @@
 // Meals on a stage that nobody dances on that day: the other stages have theirs.
-import type { Filled } from "./order-chains.ts";
+import type { Filled } from "./load.ts";
 
 /** The sessions without those meals. On a day that nobody dances on at all the first stage keeps its own. */
 export function withoutIdleMeals(filled: readonly Filled[], stages: readonly string[]): Filled[] {

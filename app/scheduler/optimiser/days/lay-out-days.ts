@@ -8,17 +8,17 @@ import {
   itemKey,
   itemsInOrder,
   type Plan,
-  type Routine,
   type Section,
 } from "#app/scheduler/plan/plan.ts";
-import { inOrder } from "#app/scheduler/plan/sessions/session.ts";
 import { type EventKind, makeBreak, makeEvent } from "#app/scheduler/plan/special-events.ts";
 import { routineSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { keepLimits } from "#app/scheduler/optimiser/limits/keep-limits.ts";
 import { closingsOf } from "./closings.ts";
 import { JudgesRest } from "./judges-rest.ts";
-import type { Filled } from "./order-chains.ts";
-import type { DaysOptions } from "./schedule-days.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
+import { inOrder } from "#app/scheduler/plan/sessions/plan-sessions.ts";
+import type { Filled } from "./load.ts";
+import type { DaysOptions } from "./days-plan.ts";
 
 const AWARDS_SECTION = "Awards & Closing";
 

@@ -2,20 +2,10 @@
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { wholeSeconds } from "#app/scheduler/plan/clock.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import type { Session } from "#app/scheduler/plan/sessions/session.ts";
 import { orderRoutines } from "#app/scheduler/optimiser/order-routines.ts";
-import type { Load, Room } from "./assign.ts";
 import type { BoundLoads } from "./bound-loads.ts";
-import type { DaysOptions } from "./schedule-days.ts";
-
-/** A session with its groups in their order, and after which of them there is a break. */
-export type Filled = {
-  room: Room;
-  session: Session;
-  loads: Load[];
-  pauseAfter: boolean[];
-  endSeconds: number;
-};
+import type { Filled } from "./load.ts";
+import type { DaysOptions } from "./days-plan.ts";
 
 /** Two sessions with less between them are counted as one stretch. */
 const LONG_PAUSE_SECONDS = 60 * 60;

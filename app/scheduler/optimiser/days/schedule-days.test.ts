@@ -9,7 +9,7 @@ import { makePlan, makeRoutine, makeSection, makeSession } from "#tests/make-pla
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { DEFAULT_AUTO_SCHEDULE } from "#app/scheduler/plan/generate/auto-schedule.ts";
 import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
-import { EMPTY_PLAN, itemsInOrder, type Plan, type Routine } from "#app/scheduler/plan/plan.ts";
+import { EMPTY_PLAN, itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import { brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { isWithin, windowsOf } from "#app/scheduler/plan/limits/window.ts";
@@ -20,6 +20,7 @@ import type { DaysPlan } from "./days-plan.ts";
 import { slotsOf } from "./slots.ts";
 import { metText } from "./wish-words.ts";
 import { wishesOf } from "./wishes.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 const OPTIONS = { ...DEFAULT_AUTO_SCHEDULE, includeChallenge: false };
 

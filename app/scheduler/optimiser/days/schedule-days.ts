@@ -1,25 +1,18 @@
 // A schedule on several days: sessions of the hours there are, groups into sessions, then the order in each.
 import { DAY_SECONDS, wholeSeconds } from "#app/scheduler/plan/clock.ts";
-import type { AutoScheduleOptions } from "#app/scheduler/plan/generate/auto-schedule.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { Session } from "#app/scheduler/plan/sessions/session.ts";
 import { routineSeconds } from "#app/scheduler/plan/timeline.ts";
 import { BoundLoads } from "./bound-loads.ts";
-import { type Filled, orderChains } from "./order-chains.ts";
-import { assign, inDueOrder, type Load, type Room } from "./assign.ts";
-import type { DaysPlan } from "./days-plan.ts";
+import { orderChains } from "./order-chains.ts";
+import { assign } from "./assign.ts";
+import type { DaysPlan, DaysOptions } from "./days-plan.ts";
 import { leastShortSeconds, roomsOf } from "./closings.ts";
 import { withoutIdleMeals } from "./idle-meals.ts";
 import { laidOutInTime } from "./lay-out-days.ts";
 import { slotsOf } from "./slots.ts";
-
-export type DaysOptions = AutoScheduleOptions & {
-  days: DaysPlan;
-  cohesion: number;
-  /** Asked now and then, with the share of the time that may be over by then; once true, a search ends. */
-  isTimeUp: (share: number) => boolean;
-};
+import { inDueOrder, type Load, type Room, type Filled } from "./load.ts";
 
 export type OnDays = {
   plan: Plan;

@@ -4,19 +4,22 @@ import { formatCount } from "#app/ui/format.ts";
 import { exactLength } from "#app/scheduler/plan/clock.ts";
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import { isPause } from "#app/scheduler/plan/conflicts/stretches.ts";
-import { isDanced, type Plan, type Routine } from "#app/scheduler/plan/plan.ts";
+import { isDanced, type Plan } from "#app/scheduler/plan/plan.ts";
 import {
-  type ItemEntry,
   numberText,
   routineEntries,
-  type RoutineEntry,
-  type SessionEntry,
   sharedSeconds,
-  type TimelineEntry,
   timelineOf,
   timeText,
 } from "#app/scheduler/plan/timeline.ts";
 import type { DayRules, RuleName } from "#app/scheduler/plan/rules/day-rules.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
+import type {
+  ItemEntry,
+  RoutineEntry,
+  SessionEntry,
+  TimelineEntry,
+} from "#app/scheduler/plan/timeline-entries.ts";
 
 export type Wish = {
   name: RuleName;

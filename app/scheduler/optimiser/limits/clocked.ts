@@ -1,14 +1,11 @@
 // When each group of a schedule begins and when each of its routines may be danced, for a search that only knows positions.
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { ANY_TIME, isWithin, windowsOf } from "#app/scheduler/plan/limits/window.ts";
-import type { Plan, Routine } from "#app/scheduler/plan/plan.ts";
-import {
-  routineSeconds,
-  type SectionEntry,
-  shownSeconds,
-  timelineOf,
-} from "#app/scheduler/plan/timeline.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { routineSeconds, shownSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { type Bound, boundOrder, outsideOf } from "./bound-order.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
+import type { SectionEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 /** Groups in which nobody is bound are left out of `bounds`, by the rows of their routines. */
 export type Clocked = {

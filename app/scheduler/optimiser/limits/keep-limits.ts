@@ -1,13 +1,9 @@
 // Who can when, in a schedule that was just made: within each section routines change places until the fewest are where they cannot be.
 import { ANY_TIME, windowsOf } from "#app/scheduler/plan/limits/window.ts";
 import { isDanced, type Plan, type PlacedRoutine, type Section } from "#app/scheduler/plan/plan.ts";
-import {
-  itemSeconds,
-  type SectionEntry,
-  shownSeconds,
-  timelineOf,
-} from "#app/scheduler/plan/timeline.ts";
+import { itemSeconds, shownSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { boundOrder, type BoundList } from "./bound-order.ts";
+import type { SectionEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 /**
  * The plan in which as few routines as can be stand where somebody in them cannot be, each in its own

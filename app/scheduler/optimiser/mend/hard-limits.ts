@@ -7,11 +7,12 @@ import {
   type Window,
   windowFrom,
 } from "#app/scheduler/plan/limits/window.ts";
-import { isDanced, type Plan, type Routine } from "#app/scheduler/plan/plan.ts";
+import { isDanced, type Plan } from "#app/scheduler/plan/plan.ts";
 import { isHard } from "#app/scheduler/plan/rules/rule-list.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { MendWindows } from "./mend-windows.ts";
 import type { OrderLine } from "./order-line.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 export class HardLimits {
   private readonly limits: readonly Limit[];

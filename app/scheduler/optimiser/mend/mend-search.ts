@@ -8,8 +8,8 @@ import {
   type MendTask,
 } from "./mend-task.ts";
 import { MendWindows, type Outside } from "./mend-windows.ts";
-import type { Line, Looked } from "./order-line.ts";
-import { ITS_OWN, NOT_THERE, type Spot, Spots } from "./spots.ts";
+import type { Line, Looked, Spot } from "./order-line.ts";
+import { ITS_OWN, NOT_THERE, Spots } from "./spots.ts";
 
 /** Depths that are searched wholly where that is soon done; after that one repair after the other is made. */
 const DEEPEST = 3;

@@ -11,10 +11,11 @@ import { categorise } from "#app/scheduler/plan/categories.ts";
 import { brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
 import { type Limit, readMoment } from "#app/scheduler/plan/limits/limit.ts";
 import { DEFAULT_RULES } from "#app/scheduler/plan/rules/day-rules.ts";
-import { type Plan, type Routine } from "#app/scheduler/plan/plan.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { type LateChange, NOTHING_LATE } from "./late-change.ts";
 import { mend } from "./mend.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 const at = (text: string) => readMoment(text)!;
 const mended = (plan: Plan, change: Partial<LateChange>) => {

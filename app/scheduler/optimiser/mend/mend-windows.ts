@@ -1,8 +1,7 @@
 // Who can when, on a line that is mended: who would come to be where they cannot be, and was not before.
 import type { Window } from "#app/scheduler/plan/limits/window.ts";
 import { wallSeconds } from "#app/scheduler/plan/sessions/session-clock.ts";
-import type { Line, Looked, OrderLine } from "./order-line.ts";
-import type { Spot } from "./spots.ts";
+import type { Line, Looked, OrderLine, Spot } from "./order-line.ts";
 
 /** Somebody who is where they cannot be. */
 export type Outside = {

@@ -6,12 +6,7 @@ import { longestRising } from "#app/scheduler/plan/longest-rising.ts";
 import { isDanced, type Item, type Plan } from "#app/scheduler/plan/plan.ts";
 import type { RoutineNumber } from "#app/scheduler/plan/published/late-numbers.ts";
 import { withNumbersLocked } from "#app/scheduler/plan/published/published.ts";
-import {
-  type RoutineEntry,
-  routineEntries,
-  sharedSeconds,
-  timelineOf,
-} from "#app/scheduler/plan/timeline.ts";
+import { routineEntries, sharedSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { type LateChange, lateEntries, withScratches } from "./late-change.ts";
 import { rulesBroken } from "./rules-broken.ts";
 import { HardLimits } from "./hard-limits.ts";
@@ -19,6 +14,7 @@ import { ALL_RULES, MEND_RULES, NO_NEW_CONFLICT, WITHOUT_CATEGORY } from "./mend
 import { MendSearch, MOST_TOKENS } from "./mend-search.ts";
 import type { MendAnswer, MendTask } from "./mend-task.ts";
 import { type Line, OrderLine } from "./order-line.ts";
+import type { RoutineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 export type MendMove = {
   row: number;

@@ -10,14 +10,10 @@ import {
   type Plan,
   type Section,
 } from "#app/scheduler/plan/plan.ts";
-import {
-  itemSeconds,
-  type SessionEntry,
-  sharedSeconds,
-  timelineOf,
-} from "#app/scheduler/plan/timeline.ts";
+import { itemSeconds, sharedSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import type { SessionClock } from "#app/scheduler/plan/sessions/session-clock.ts";
 import { endByOf } from "#app/scheduler/plan/sessions/session.ts";
+import type { SessionEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 /**
  * Tokens in their order. From 0 on routines that are danced, then all other items; below 0 the head of a
@@ -271,3 +267,6 @@ function tokensByPerformer(routines: readonly PlacedRoutine[]): Iterable<number[
     }
   return own.values();
 }
+
+/** Before the token that is at `place` of a line. */
+export type Spot = { place: number; section: number };

@@ -3,10 +3,7 @@ import { isDanced, type Item, type PlacedRoutine, type Section } from "#app/sche
 import type { KeptRules } from "./mend-rules.ts";
 import type { MendTask } from "./mend-task.ts";
 import type { MendWindows } from "./mend-windows.ts";
-import type { Line, OrderLine } from "./order-line.ts";
-
-/** Before the token that is at `place` of a line. */
-export type Spot = { place: number; section: number };
+import type { Line, OrderLine, Spot } from "./order-line.ts";
 
 /** What a section is to a routine: it may not come there; it is no section of its category; it is. */
 export type Fit = 0 | 1 | 2;

@@ -1,9 +1,9 @@
 // What a search proved of a plan, for as long as the plan is still what it was proved of, in words that claim no more.
-import { namesPerformers } from "#app/scheduler/plan/conflicts/performers.ts";
 import { pinnedRows } from "#app/scheduler/plan/pins.ts";
 import { type Item, itemsInOrder, type KnownMinimum, type Plan } from "#app/scheduler/plan/plan.ts";
 import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { clearedBefore } from "#app/scheduler/optimiser/pauses.ts";
+import { namesPerformers } from "#app/scheduler/plan/conflicts/conflicts.ts";
 
 /** The plan with what a search for its order proved. `unavoidable` is null where nothing is known. */
 export function withMinimum(

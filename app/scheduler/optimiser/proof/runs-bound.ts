@@ -2,10 +2,11 @@
 import { certificatesOf, isUnbroken } from "./certificates.ts";
 import { FewestAfter } from "./fewest-after.ts";
 import { fewestPairsTable } from "./fewest-pairs.ts";
-import { type Cut, forwardDynamicProgramme } from "./programme/forward-dynamic-programme.ts";
+import { forwardDynamicProgramme } from "./programme/forward-dynamic-programme.ts";
 import { type Kinds, kindsOf } from "./pools/kinds.ts";
 import { type GroupPools, largestClique, poolsOf } from "./pools/pools.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
+import type { Cut } from "./programme/remaining-counts.ts";
 
 /** What a conflict and what a run more cost, one sweep after the other: what no conflict at all takes is first. */
 const PRICES: readonly Omit<Cut, "gap">[] = [

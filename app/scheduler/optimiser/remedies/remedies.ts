@@ -6,15 +6,11 @@ import { type Conflict, conflictsOf } from "#app/scheduler/plan/conflicts/confli
 import { pinnedRows } from "#app/scheduler/plan/pins.ts";
 import { isDanced, itemKey, lastIdNumber, type Plan } from "#app/scheduler/plan/plan.ts";
 import { makeBreak } from "#app/scheduler/plan/special-events.ts";
-import {
-  numberText,
-  routineEntries,
-  type RoutineEntry,
-  timelineOf,
-} from "#app/scheduler/plan/timeline.ts";
+import { numberText, routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { problemOf } from "#app/scheduler/optimiser/problem.ts";
 import { addsNone, type Breaches, breachesOf } from "./breaches.ts";
 import { LooseOrder } from "#app/scheduler/optimiser/search/loose-order.ts";
+import type { RoutineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 export type Remedy = {
   /** Within its section; by a break; or into another section of its session, which splits its group. */

@@ -7,10 +7,8 @@ import {
   type Item,
   lastIdNumber,
   type Plan,
-  type Routine,
   type Section,
 } from "#app/scheduler/plan/plan.ts";
-import { inOrder } from "#app/scheduler/plan/sessions/session.ts";
 import {
   CONFLICT_PAIR,
   NEAR_CONFLICT,
@@ -18,6 +16,8 @@ import {
   type SoftConstraint,
 } from "#app/scheduler/optimiser/constraints.ts";
 import { SpotLimits } from "./spot-limits.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
+import { inOrder } from "#app/scheduler/plan/sessions/plan-sessions.ts";
 
 type TraitsOf = SoftConstraint["traits"];
 

@@ -14,9 +14,9 @@ import {
   type Plan,
 } from "#app/scheduler/plan/plan.ts";
 import { togglePin } from "#app/scheduler/plan/pins.ts";
-import type { Routine } from "#app/scheduler/plan/plan.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { placeWaiting } from "./place-waiting.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 const BY_AGE: Grouping[] = ["ageGroup", "none", "none", "none"];
 

@@ -2,8 +2,9 @@
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import type { Grouping } from "#app/scheduler/plan/generate/grouping.ts";
 import { sharedPerformers } from "#app/scheduler/plan/conflicts/performers.ts";
-import { itemsInOrder, type Plan, type Routine } from "#app/scheduler/plan/plan.ts";
+import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import { CheapestInsertion } from "./cheapest-insertion.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 /**
  * The plan with every waiting routine on its timeline, right beside a routine that is there already.

@@ -1,13 +1,14 @@
 // Who can when, at each spot of a running order: how many routines a newcomer there leaves where they cannot be.
 import { isWithin, windowsOf } from "#app/scheduler/plan/limits/window.ts";
-import type { Item, Plan, Routine, Section } from "#app/scheduler/plan/plan.ts";
+import type { Item, Plan, Section } from "#app/scheduler/plan/plan.ts";
 import {
   isRoutineEntry,
   routineSeconds,
   shownSeconds,
-  type TimelineEntry,
   timelineOf,
 } from "#app/scheduler/plan/timeline.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
+import type { TimelineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 type List = { section: Section | null; items: readonly Item[] };
 

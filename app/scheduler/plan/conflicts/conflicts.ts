@@ -3,7 +3,9 @@ import { minutesText, wholeSeconds } from "#app/scheduler/plan/clock.ts";
 import { type ConflictRule, gapsOf, longestGap } from "./conflict-rule.ts";
 import { performersByKey, sharedPerformers } from "./performers.ts";
 import { type Placed, stretchesOf } from "./stretches.ts";
-import { numberText, type RoutineEntry, type TimelineEntry } from "#app/scheduler/plan/timeline.ts";
+import { numberText } from "#app/scheduler/plan/timeline.ts";
+import type { RoutineEntry, TimelineEntry } from "../timeline-entries.ts";
+import { isDanced, itemsInOrder, type Plan } from "../plan.ts";
 
 export type Conflict = {
   /** The one that starts first. */
@@ -128,4 +130,11 @@ function apartText({ distance, secondsBetween, isByTimeAlone }: Conflict): strin
   const minutes = minutesText(Math.floor(secondsBetween / 60));
   if (distance === null) return `${minutes} apart`;
   return isByTimeAlone ? `${distance} apart, ${minutes}` : `${distance} apart`;
+}
+
+/** Whether any routine on the plan's timeline names a performer: without one no conflict can be seen. */
+export function namesPerformers(plan: Plan): boolean {
+  return itemsInOrder(plan).some(
+    (item) => isDanced(item) && performersByKey(item.performers).size > 0,
+  );
 }

@@ -1,7 +1,6 @@
 // Who dances in a routine, told apart by name.
 import { memoize } from "#app/platform/memoize.ts";
 import { nameKey } from "#app/platform/name.ts";
-import { isDanced, itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 
 /** A person's key and the spelling of it that is shown. */
 type Performers = ReadonlyMap<string, string>;
@@ -22,13 +21,6 @@ export function performersByKey(performers: readonly string[]): Performers {
   }
   known.set(performers, byKey);
   return byKey;
-}
-
-/** Whether any routine on the plan's timeline names a performer: without one no conflict can be seen. */
-export function namesPerformers(plan: Plan): boolean {
-  return itemsInOrder(plan).some(
-    (item) => isDanced(item) && performersByKey(item.performers).size > 0,
-  );
 }
 
 /** The performers that are in both lists, in the order and spelling of the first. */

@@ -1,13 +1,8 @@
 // Stretches of routines in which positions are counted: the whole line, or what runs on without a long pause on one stage.
 import { isDanced, type Item } from "#app/scheduler/plan/plan.ts";
 import { DINNER_NAME, LUNCH_NAME } from "#app/scheduler/plan/special-events.ts";
-import {
-  isRoutineEntry,
-  type RoutineEntry,
-  type SessionEntry,
-  sharedSeconds,
-  type TimelineEntry,
-} from "#app/scheduler/plan/timeline.ts";
+import { isRoutineEntry, sharedSeconds } from "#app/scheduler/plan/timeline.ts";
+import type { RoutineEntry, SessionEntry, TimelineEntry } from "../timeline-entries.ts";
 
 export type Placed = {
   entry: RoutineEntry;

@@ -7,10 +7,10 @@ import {
   type Plan,
   type Section,
 } from "#app/scheduler/plan/plan.ts";
-import { inOrder, sectionsIn } from "#app/scheduler/plan/sessions/session.ts";
 import { sessionOfSelected } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import { type EventKind, makeBreak, makeEvent } from "#app/scheduler/plan/special-events.ts";
 import { eachList } from "./each-list.ts";
+import { inOrder, sectionsIn } from "../sessions/plan-sessions.ts";
 
 /** Where an item goes: before the item now at `index` of a section, or of the flat running order. */
 export type Place = { sectionId: string | null; index: number };

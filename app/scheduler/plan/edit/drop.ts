@@ -2,8 +2,8 @@
 import { addRoutine, addSectionTo, findItem, moveItem } from "./changes.ts";
 import { putSessionOn } from "./edit-sections.ts";
 import { outlineIds, putSectionOn } from "#app/scheduler/plan/sessions/outline.ts";
-import { sectionsIn, sessionById } from "#app/scheduler/plan/sessions/session.ts";
 import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
+import { sectionsIn, sessionById } from "../sessions/plan-sessions.ts";
 
 /** A row of the timeline that something is dropped on, and on which half of it. */
 export type Drop = { key: string; isAfter: boolean };

@@ -6,10 +6,10 @@ import {
   itemKey,
   MAX_ROUTINES,
   type Plan,
-  type Routine,
 } from "#app/scheduler/plan/plan.ts";
 import { breakName } from "#app/scheduler/plan/special-events.ts";
 import { eachList } from "./each-list.ts";
+import type { Routine } from "../routine.ts";
 
 export const MAX_NOTE_LETTERS = 500;
 

@@ -2,12 +2,8 @@
 import { withReturned } from "#app/scheduler/plan/categories.ts";
 import { joinedNote } from "./edit-items.ts";
 import type { PlacedRoutine, Plan, Section } from "#app/scheduler/plan/plan.ts";
-import {
-  inOrder,
-  sectionsIn,
-  type Session,
-  sessionById,
-} from "#app/scheduler/plan/sessions/session.ts";
+import type { Session } from "#app/scheduler/plan/sessions/session.ts";
+import { inOrder, sectionsIn, sessionById } from "../sessions/plan-sessions.ts";
 
 /** The section that comes next in the same session; undefined after the last. */
 export function nextSection({ sections }: Plan, sectionId: string): Section | undefined {

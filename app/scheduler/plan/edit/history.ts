@@ -1,7 +1,7 @@
 // The plans that a person can go back to and forward to.
 import { selectSection } from "./changes.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import type { Published } from "#app/scheduler/plan/published/published.ts";
+import type { Published } from "../published/published-version.ts";
 
 /** Steps that can be undone; older ones are forgotten. Plans share what did not change, so a step is cheap. */
 const MAX_UNDO_STEPS = 1000;

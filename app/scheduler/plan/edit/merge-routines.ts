@@ -1,9 +1,10 @@
 // The plan once a newer file is merged into it: what is new waits, what changed keeps its place, what is gone goes.
 import { routineCount, withAlsoWaiting } from "#app/scheduler/plan/categories.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
-import { MAX_ROUTINES, type Plan, type Routine } from "#app/scheduler/plan/plan.ts";
+import { MAX_ROUTINES, type Plan } from "#app/scheduler/plan/plan.ts";
 import { editRoutines } from "./edit-items.ts";
 import { deleteSeveral, scratchEach } from "./several.ts";
+import type { Routine } from "../routine.ts";
 
 export type Merging = {
   added: readonly Routine[];

@@ -7,10 +7,11 @@ import {
   type PlacedRoutine,
   type Plan,
 } from "#app/scheduler/plan/plan.ts";
-import { isRoutineEntry, type RoutineEntry, timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { isRoutineEntry, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { append, type Place } from "./changes.ts";
 import { type Drop, dropOn } from "./drop.ts";
 import { eachList, withLists } from "./each-list.ts";
+import type { RoutineEntry } from "../timeline-entries.ts";
 
 /** The plan with several items dropped on a row, one after the other; unchanged where it is one of theirs. */
 export function dropSeveral(plan: Plan, keys: ReadonlySet<string>, drop: Drop): Plan {

@@ -1,9 +1,6 @@
 // Finding a dancer, a school, a routine or a number on the timeline.
-import {
-  type RoutineEntry,
-  routineEntries,
-  type TimelineEntry,
-} from "#app/scheduler/plan/timeline.ts";
+import { routineEntries } from "#app/scheduler/plan/timeline.ts";
+import type { RoutineEntry, TimelineEntry } from "../timeline-entries.ts";
 
 /**
  * The routines that have every word of a text in their name, school or performers, in the order of the

@@ -13,13 +13,13 @@ import {
   lastIdNumber,
   type PlacedRoutine,
   type Plan,
-  type Routine,
   type Section,
 } from "#app/scheduler/plan/plan.ts";
-import { inOrder } from "#app/scheduler/plan/sessions/session.ts";
 import { splitByLength } from "./split-sections.ts";
 import { seededRandom, shuffled } from "#app/scheduler/plan/shuffle.ts";
 import { type EventKind, makeBreak, makeEvent } from "#app/scheduler/plan/special-events.ts";
+import type { Routine } from "../routine.ts";
+import { inOrder } from "../sessions/plan-sessions.ts";
 
 export type AutoScheduleOptions = {
   primaryGrouping: Grouping;

@@ -1,5 +1,5 @@
 // Routines by the fields that a schedule is grouped by.
-import type { Routine } from "#app/scheduler/plan/plan.ts";
+import type { Routine } from "../routine.ts";
 
 export const GROUPING_FIELDS = ["ageGroup", "entryType", "style", "level"] as const;
 

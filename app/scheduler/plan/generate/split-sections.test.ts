@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makePlan, makeRoutine } from "#tests/make-plan.ts";
-import type { Routine } from "#app/scheduler/plan/plan.ts";
 import { DEFAULT_SETTINGS } from "#app/scheduler/plan/settings.ts";
 import { splitByLength } from "./split-sections.ts";
+import type { Routine } from "../routine.ts";
 
 const settings = { ...DEFAULT_SETTINGS, bufferSeconds: 30, maxSectionDuration: 10 };
 const split = (routines: Routine[], maxSectionDuration = 10) =>

@@ -1,8 +1,9 @@
 // Where a section that is too long is cut.
 import { wholeSeconds } from "#app/scheduler/plan/clock.ts";
 import { sharedPerformers } from "#app/scheduler/plan/conflicts/performers.ts";
-import type { Plan, Routine } from "#app/scheduler/plan/plan.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { routineSeconds } from "#app/scheduler/plan/timeline.ts";
+import type { Routine } from "../routine.ts";
 
 /** What is best so far for the first routines: the fewest parts, then most conflicts parted, then evenness. */
 type Cut = { parts: number; parted: number; squares: number; from: number };

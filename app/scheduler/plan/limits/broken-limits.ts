@@ -5,13 +5,12 @@ import {
   isRoutineEntry,
   numberText,
   shownSeconds,
-  type RoutineEntry,
-  type TimelineEntry,
   timelineOf,
   timeText,
 } from "#app/scheduler/plan/timeline.ts";
 import { type Limit, type Moment, momentText } from "./limit.ts";
 import { limitsByRoutine } from "./window.ts";
+import type { RoutineEntry, TimelineEntry } from "../timeline-entries.ts";
 
 export type BrokenLimit = { entry: RoutineEntry; limit: Limit; words: string };
 

@@ -3,14 +3,10 @@ import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { pinnedRows } from "#app/scheduler/plan/pins.ts";
 import { dropOn } from "#app/scheduler/plan/edit/drop.ts";
 import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
-import {
-  type RoutineEntry,
-  routineEntries,
-  sharedSeconds,
-  timelineOf,
-} from "#app/scheduler/plan/timeline.ts";
+import { routineEntries, sharedSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { brokenLimits } from "./broken-limits.ts";
 import { holdsFor, type Limit } from "./limit.ts";
+import type { RoutineEntry } from "../timeline-entries.ts";
 
 export type CheapMove = {
   row: number;

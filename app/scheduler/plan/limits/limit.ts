@@ -3,7 +3,7 @@ import { nameKey } from "#app/platform/name.ts";
 import { isDay } from "#app/platform/days/day.ts";
 import { exactTime, readTime } from "#app/scheduler/plan/clock.ts";
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
-import type { Routine } from "#app/scheduler/plan/plan.ts";
+import type { Routine } from "../routine.ts";
 
 export type Who =
   | { kind: "routine"; row: number }

@@ -1,8 +1,8 @@
 // Between which times of a day a routine can be danced, by all that binds it.
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import { nameKey } from "#app/platform/name.ts";
-import type { Routine } from "#app/scheduler/plan/plan.ts";
 import type { Limit, Moment } from "./limit.ts";
+import type { Routine } from "../routine.ts";
 
 /** Seconds of the day: it starts no earlier and is over no later. */
 export type Window = { releaseSeconds: number; dueSeconds: number };

@@ -1,5 +1,5 @@
 // The numbers of a plan that was published: those that were given stay, and what comes late gets a letter.
-import type { Published } from "./published.ts";
+import type { Published } from "./published-version.ts";
 
 /** A routine's number; one with a letter, as '143A', is text. */
 export type RoutineNumber = number | string;

@@ -1,37 +1,10 @@
 // What of a plan was published: from then on its routines keep their numbers.
 import { isDanced, type PlacedRoutine, type Plan } from "#app/scheduler/plan/plan.ts";
 import { longestRising } from "#app/scheduler/plan/longest-rising.ts";
-import {
-  type RoutineEntry,
-  routineEntries,
-  sharedSeconds,
-  type TimelineEntry,
-  timelineOf,
-} from "#app/scheduler/plan/timeline.ts";
+import { routineEntries, sharedSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import type { RoutineNumber } from "./late-numbers.ts";
-
-export type PublishedRoutine = {
-  row: number;
-  number: string;
-  /** On the clock that all sessions share. */
-  startSeconds: number;
-  /** Tells whether anything that is shown of it has changed since. */
-  print: number;
-  isScratched?: true | undefined;
-};
-
-export type Published = {
-  /** Of the newest version, from 1; 0 where the numbers came with a file. */
-  version: number;
-  /** When that was published, as an ISO moment; '' where it was not. */
-  at: string;
-  /** In their order. */
-  routines: PublishedRoutine[];
-  /** Numbers of routines that have gone since: they are never given again. */
-  retired: string[];
-  /** Tells whether the sessions, sections and breaks around the routines are others since; of old it was not kept. */
-  shape?: number | undefined;
-};
+import type { RoutineEntry, TimelineEntry } from "../timeline-entries.ts";
+import type { PublishedRoutine, Published } from "./published-version.ts";
 
 /** A plan as it is published under a version's number, at a moment (ISO text). */
 export function publishedOf(plan: Plan, version: number, at: string): Published {

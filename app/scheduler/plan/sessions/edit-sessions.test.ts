@@ -22,8 +22,8 @@ import {
   splitSession,
 } from "./edit-sessions.ts";
 import { outlineIds, putSectionOn, stepSection } from "./outline.ts";
-import { inOrder, sessionsOf } from "./session.ts";
 import { addStage, removeStage, renameStage, stepStage } from "./stages.ts";
+import { inOrder, sessionsOf } from "./plan-sessions.ts";
 
 /** When each item starts and ends, on the clock that all sessions share. */
 function timesOf(plan: Plan) {

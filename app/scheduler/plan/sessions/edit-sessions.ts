@@ -4,15 +4,8 @@ import { itemKey, lastIdNumber, type Plan, type Section } from "#app/scheduler/p
 import { joinedNote } from "#app/scheduler/plan/edit/edit-items.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { wallSeconds } from "./session-clock.ts";
-import {
-  FIRST_STAGE,
-  inOrder,
-  MAX_SESSIONS,
-  type Programme,
-  sectionsIn,
-  type Session,
-  sessionById,
-} from "./session.ts";
+import { FIRST_STAGE, MAX_SESSIONS, type Programme, type Session } from "./session.ts";
+import { inOrder, sectionsIn, sessionById } from "./plan-sessions.ts";
 
 const NEXT_START_STEP_SECONDS = 5 * 60;
 

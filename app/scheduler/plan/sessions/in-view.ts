@@ -1,7 +1,8 @@
 // What of a plan with sessions is in view: all, a day, or one session.
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import type { TimelineEntry } from "#app/scheduler/plan/timeline.ts";
-import { type Session, sessionsOf } from "./session.ts";
+import type { Session } from "./session.ts";
+import type { TimelineEntry } from "../timeline-entries.ts";
+import { sessionsOf } from "./plan-sessions.ts";
 
 export type InView = { of: "all" } | { of: "day"; day: string } | { of: "session"; id: string };
 

@@ -1,6 +1,7 @@
 // Sessions and their sections as one list, in which a section moves past sections and into other sessions.
 import type { Plan, Section } from "#app/scheduler/plan/plan.ts";
-import { type Session, sessionsOf } from "./session.ts";
+import type { Session } from "./session.ts";
+import { sessionsOf } from "./plan-sessions.ts";
 
 type Line = { session: Session } | { section: Section };
 

@@ -17,7 +17,6 @@ import { planViewOf } from "#app/scheduler/screen/plan-view.ts";
 import {
   numberText,
   routineEntries,
-  type SessionEntry,
   sharedSeconds,
   timelineOf,
   timeText,
@@ -26,6 +25,7 @@ import {
 import { editSession } from "./edit-sessions.ts";
 import type { Session } from "./session.ts";
 import { withNumbering } from "./stages.ts";
+import type { SessionEntry } from "../timeline-entries.ts";
 
 const HOUR = 3600;
 

@@ -1,6 +1,7 @@
 // The stages of a plan with sessions, and how routines are numbered on them.
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import { inOrder, MAX_STAGES, type Numbering, type Programme } from "./session.ts";
+import { MAX_STAGES, type Numbering, type Programme } from "./session.ts";
+import { inOrder } from "./plan-sessions.ts";
 
 /** The plan with another stage; unchanged without sessions, for a blank or known name, and at the most stages. */
 export function addStage(plan: Plan, name: string): Plan {

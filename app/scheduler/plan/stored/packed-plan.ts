@@ -1,6 +1,6 @@
 // A schedule as it is sent: its routines as rows of values, so that five thousand fit into 1 MB.
-import type { Published, PublishedRoutine } from "#app/scheduler/plan/published/published.ts";
 import type { StoredItem, StoredRoutine } from "./stored-plan.ts";
+import type { Published, PublishedRoutine } from "../published/published-version.ts";
 
 /** The order of a row's values; a new one goes to the end. */
 const COLUMNS = [

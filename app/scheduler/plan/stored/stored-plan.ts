@@ -12,18 +12,16 @@ import {
   type Item,
   itemKey,
   type Plan,
-  type Routine,
   type Section,
   type SpecialEvent,
 } from "#app/scheduler/plan/plan.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
-import type { Published } from "#app/scheduler/plan/published/published.ts";
-import {
-  inOrder as inOrderOfSessions,
-  type Programme,
-} from "#app/scheduler/plan/sessions/session.ts";
+import type { Programme } from "#app/scheduler/plan/sessions/session.ts";
 import type { Settings } from "#app/scheduler/plan/settings.ts";
+import type { Routine } from "../routine.ts";
+import type { Published } from "../published/published-version.ts";
+import { inOrder as inOrderOfSessions } from "../sessions/plan-sessions.ts";
 
 /** A routine as it is stored; one from another program may lack its row or its category. */
 export type StoredRoutine = Omit<Routine, "row"> & {

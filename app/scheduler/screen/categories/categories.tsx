@@ -2,7 +2,7 @@
 import { memo, useMemo } from "react";
 import { addRoutine } from "#app/scheduler/plan/edit/changes.ts";
 import { minutesText } from "#app/scheduler/plan/clock.ts";
-import type { Categories as CategoriesOfPlan, Routine } from "#app/scheduler/plan/plan.ts";
+import type { Categories as CategoriesOfPlan } from "#app/scheduler/plan/plan.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import type { AgeLook } from "#app/scheduler/screen/timeline/age-looks.ts";
 import { AgeMark } from "#app/scheduler/screen/timeline/age-mark.tsx";
@@ -12,6 +12,7 @@ import { AddIcon, EditIcon } from "#app/scheduler/screen/icons.tsx";
 import { LongList } from "#app/scheduler/screen/timeline/long-list.tsx";
 import { DragRow } from "#app/scheduler/screen/timeline/timeline-drag.tsx";
 import parts from "#app/scheduler/screen/parts.module.css";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 /** As they are at a desk: a row that is otherwise is measured, and all below it drawn again. */
 const ROW_PIXELS = { category: 38, routine: 73 };

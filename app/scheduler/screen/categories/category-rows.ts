@@ -1,5 +1,6 @@
 // The categories as the rows of one list.
-import type { Categories, Routine } from "#app/scheduler/plan/plan.ts";
+import type { Categories } from "#app/scheduler/plan/plan.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 export type CategoryRow =
   | { kind: "category"; key: string; name: string; count: number }

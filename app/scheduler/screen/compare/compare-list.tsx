@@ -1,17 +1,17 @@
 // One of two running orders that are compared.
 import { type Ref, useMemo } from "react";
 import type { Whereabouts } from "#app/scheduler/plan/compare.ts";
-import {
-  type ItemEntry,
-  type SectionEntry,
-  type SessionEntry,
-  type TimelineEntry,
-  timeText,
-} from "#app/scheduler/plan/timeline.ts";
+import { timeText } from "#app/scheduler/plan/timeline.ts";
 import css from "./compare-dialog.module.css";
 import { LongList, type LongListHandle } from "#app/scheduler/screen/timeline/long-list.tsx";
 import { entryKey, type PlanView } from "#app/scheduler/screen/plan-view.ts";
 import { countText } from "../generate/schedule-words.ts";
+import type {
+  ItemEntry,
+  SectionEntry,
+  SessionEntry,
+  TimelineEntry,
+} from "#app/scheduler/plan/timeline-entries.ts";
 
 type CompareListProps = {
   side: "before" | "after";

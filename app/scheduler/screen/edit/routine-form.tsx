@@ -8,12 +8,12 @@ import {
   DEFAULT_LEVEL,
   type RoutineFields,
 } from "#app/scheduler/plan/edit/edit-items.ts";
-import type { Routine } from "#app/scheduler/plan/plan.ts";
 import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
 import { FormButtons } from "#app/scheduler/screen/form-buttons.tsx";
 import { NoteField } from "./note-field.tsx";
 import { lengthHint, readLength } from "./typed-length.ts";
 import { readNote } from "./typed-note.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 type RoutineFormProps = {
   routine: Routine | null;

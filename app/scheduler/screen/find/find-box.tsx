@@ -3,15 +3,11 @@ import { TextInput } from "@mantine/core";
 import { memo, useMemo, useState } from "react";
 import { findRoutines } from "#app/scheduler/plan/find/find-routines.ts";
 import { itemKey } from "#app/scheduler/plan/plan.ts";
-import {
-  numberText,
-  type RoutineEntry,
-  type TimelineEntry,
-  timeText,
-} from "#app/scheduler/plan/timeline.ts";
+import { numberText, timeText } from "#app/scheduler/plan/timeline.ts";
 import { dayText } from "#app/scheduler/screen/sessions/session-words.ts";
 import { formatCount } from "#app/ui/format.ts";
 import css from "./find-box.module.css";
+import type { RoutineEntry, TimelineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 const MOST_SHOWN = 30;
 

@@ -7,17 +7,11 @@ import {
 } from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import { SEARCH_SECONDS, type SearchEnding, type DaysMade } from "./search-messages.ts";
 import { limitsRemarks } from "#app/scheduler/plan/limits/broken-limits.ts";
-import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { conflictsOf, namesPerformers } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
-import { namesPerformers } from "#app/scheduler/plan/conflicts/performers.ts";
 import { isDanced, itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
-import {
-  numberText,
-  routineEntries,
-  type RoutineEntry,
-  timelineOf,
-  timeText,
-} from "#app/scheduler/plan/timeline.ts";
+import { numberText, routineEntries, timelineOf, timeText } from "#app/scheduler/plan/timeline.ts";
+import type { RoutineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 /**
  * How many conflicts the found order has and, where that is known, how many no order avoids: 'proven

@@ -1,10 +1,11 @@
 // What the page and the workers that search say to each other.
-import type { DaysOptions } from "#app/scheduler/optimiser/days/schedule-days.ts";
 import type { StepOptions } from "#app/scheduler/optimiser/order-whole.ts";
 import type { ProvenPoint } from "#app/scheduler/optimiser/search/cohesion-curve.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import type { CurveProgress } from "#app/scheduler/optimiser/curve-in-steps.ts";
-import type { Plan, Routine } from "#app/scheduler/plan/plan.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
+import type { DaysOptions } from "#app/scheduler/optimiser/days/days-plan.ts";
 
 /** The longest that a search takes. */
 export const SEARCH_SECONDS = 20;

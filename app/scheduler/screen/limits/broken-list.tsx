@@ -1,10 +1,10 @@
 // What is broken of who can when, each with the cheapest change that mends it.
 import type { BrokenLimit } from "#app/scheduler/plan/limits/broken-limits.ts";
 import type { CheapMove } from "#app/scheduler/plan/limits/cheapest-move.ts";
-import type { RoutineEntry } from "#app/scheduler/plan/timeline.ts";
 import parts from "#app/scheduler/screen/parts.module.css";
 import { moveText } from "./limit-words.ts";
 import css from "./limits-panel.module.css";
+import type { RoutineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 type BrokenListProps = {
   broken: readonly BrokenLimit[];

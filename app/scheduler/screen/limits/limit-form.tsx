@@ -2,10 +2,10 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { type Limit, saysAnything } from "#app/scheduler/plan/limits/limit.ts";
-import type { Routine } from "#app/scheduler/plan/plan.ts";
 import { readLimit, type TypedLimit, typedOf } from "./limit-words.ts";
 import css from "./limits-panel.module.css";
 import { namesOf, type WhoKind, whoName, whoOf } from "./who.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 type LimitFormProps = {
   /** Null for a new one. */

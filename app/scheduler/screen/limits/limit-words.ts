@@ -10,9 +10,10 @@ import {
   type Who,
 } from "#app/scheduler/plan/limits/limit.ts";
 import type { CheapMove } from "#app/scheduler/plan/limits/cheapest-move.ts";
-import { numberText, type RoutineEntry } from "#app/scheduler/plan/timeline.ts";
+import { numberText } from "#app/scheduler/plan/timeline.ts";
 import { dayText } from "#app/scheduler/screen/sessions/session-words.ts";
 import { formatCount, formatLength, plainDay } from "#app/ui/format.ts";
+import type { RoutineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 export type TypedLimit = {
   notBefore: string;

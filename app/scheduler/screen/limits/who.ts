@@ -1,8 +1,9 @@
 // Who a limit can be for: the routines of a plan, their dancers and their studios.
 import { nameKey } from "#app/platform/name.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
-import { itemsInOrder, type Plan, type Routine } from "#app/scheduler/plan/plan.ts";
+import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import type { Who } from "#app/scheduler/plan/limits/limit.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 export type WhoKind = Who["kind"];
 

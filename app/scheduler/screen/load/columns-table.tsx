@@ -11,8 +11,8 @@ import { limitCells } from "#app/scheduler/files/limit-cells.ts";
 import { FIELD_WORDS } from "#app/scheduler/files/import/import-report.ts";
 import { minutesText } from "#app/scheduler/plan/clock.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
-import type { Routine } from "#app/scheduler/plan/plan.ts";
 import css from "./load-notice.module.css";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 type ColumnsTableProps = {
   columns: readonly Column[];

@@ -2,7 +2,8 @@
 import type { Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { isPause } from "#app/scheduler/plan/conflicts/stretches.ts";
 import { itemKey } from "#app/scheduler/plan/plan.ts";
-import { type SessionEntry, type TimelineEntry, timeText } from "#app/scheduler/plan/timeline.ts";
+import { timeText } from "#app/scheduler/plan/timeline.ts";
+import type { SessionEntry, TimelineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 /** From one share of the length to another, each from 0 to 1. */
 export type Span = { from: number; to: number };

@@ -13,7 +13,7 @@ import {
 import { memo, useCallback, useMemo } from "react";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import { numberText, type RoutineEntry, timeText } from "#app/scheduler/plan/timeline.ts";
+import { numberText, timeText } from "#app/scheduler/plan/timeline.ts";
 import {
   type Absence,
   absenceOf,
@@ -24,6 +24,7 @@ import {
 } from "./late-wish.ts";
 import css from "./mend.module.css";
 import { type Offer, useOffered } from "./use-offered.ts";
+import type { RoutineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 type LateFormProps = { plan: Plan; wish: LateWish; onChange: (part: Partial<LateWish>) => void };
 

@@ -4,12 +4,8 @@ import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { readTime } from "#app/scheduler/plan/clock.ts";
 import { isDanced, type Plan } from "#app/scheduler/plan/plan.ts";
 import type { LateChange } from "#app/scheduler/optimiser/mend/late-change.ts";
-import {
-  type RoutineEntry,
-  routineEntries,
-  sharedSeconds,
-  timelineOf,
-} from "#app/scheduler/plan/timeline.ts";
+import { routineEntries, sharedSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
+import type { RoutineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 /** What becomes of a routine whose dancer is absent. */
 export type Absence = "without" | "scratch" | "move" | "as it is";

@@ -3,14 +3,10 @@ import { Alert, Table, Text } from "@mantine/core";
 import { movesText } from "#app/scheduler/optimiser/mend/mend-report.ts";
 import type { Mended } from "#app/scheduler/optimiser/mend/mend.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import {
-  type RoutineEntry,
-  routineEntries,
-  timelineOf,
-  timeText,
-} from "#app/scheduler/plan/timeline.ts";
+import { routineEntries, timelineOf, timeText } from "#app/scheduler/plan/timeline.ts";
 import { ConflictIcon } from "#app/scheduler/screen/icons.tsx";
 import css from "./mend.module.css";
+import type { RoutineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 type MendFoundProps = { plan: Plan; mended: Mended };
 

@@ -2,8 +2,8 @@
 import { memo, type ReactNode } from "react";
 import type { ChangedRoutine, Merge } from "#app/scheduler/files/merge/merge-file.ts";
 import type { ChangedField } from "#app/scheduler/files/merge/merge-limits.ts";
-import type { Routine } from "#app/scheduler/plan/plan.ts";
 import css from "./merge-lists.module.css";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 type MergeListsProps = {
   merge: Merge;

@@ -1,7 +1,8 @@
 // The outline of the running order: its sessions and sections, each with what is in it.
 import { keysOf, type PlanView } from "#app/scheduler/screen/plan-view.ts";
 import { isDanced, itemKey } from "#app/scheduler/plan/plan.ts";
-import { type SectionEntry, type SessionEntry, timeText } from "#app/scheduler/plan/timeline.ts";
+import { timeText } from "#app/scheduler/plan/timeline.ts";
+import type { SectionEntry, SessionEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 export type OutlineLine = {
   kind: "session" | "section";

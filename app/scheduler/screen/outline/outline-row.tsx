@@ -17,7 +17,6 @@ import {
   nextOnStage,
 } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import { stepSection } from "#app/scheduler/plan/sessions/outline.ts";
-import { sectionsIn } from "#app/scheduler/plan/sessions/session.ts";
 import { MoreIcon } from "#app/scheduler/screen/icons.tsx";
 import { RowControl } from "#app/scheduler/screen/timeline/row-control.tsx";
 import { DragRow, outlineKey, useDragging } from "#app/scheduler/screen/timeline/timeline-drag.tsx";
@@ -26,6 +25,7 @@ import { formatCount } from "#app/ui/format.ts";
 import css from "./outline.module.css";
 import type { OutlineLine } from "./outline-lines.ts";
 import { RenameField } from "./rename-field.tsx";
+import { sectionsIn } from "#app/scheduler/plan/sessions/plan-sessions.ts";
 
 type OutlineRowProps = OutlineLine & {
   plan: Plan;

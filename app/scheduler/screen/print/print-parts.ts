@@ -2,15 +2,13 @@
 import type { Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { changesSince, countOf } from "#app/scheduler/plan/published/published.ts";
 import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
-import {
-  isRoutineEntry,
-  type ItemEntry,
-  numberText,
-  type SessionEntry,
-  type TimelineEntry,
-  timeText,
-} from "#app/scheduler/plan/timeline.ts";
+import { isRoutineEntry, numberText, timeText } from "#app/scheduler/plan/timeline.ts";
 import { dayText } from "#app/scheduler/screen/sessions/session-words.ts";
+import type {
+  ItemEntry,
+  SessionEntry,
+  TimelineEntry,
+} from "#app/scheduler/plan/timeline-entries.ts";
 
 export type PrintLine = {
   key: string;

@@ -6,11 +6,11 @@ import { useRouteLoaderData } from "react-router";
 import { minutesText } from "#app/scheduler/plan/clock.ts";
 import { dayText } from "#app/scheduler/screen/sessions/session-words.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import type { SessionEntry } from "#app/scheduler/plan/timeline.ts";
 import { SCHEDULER_NAME } from "#app/scheduler/page-title.ts";
 import type { PlanView } from "#app/scheduler/screen/plan-view.ts";
 import { printDays, type PrintLine, type PrintPart, versionText } from "./print-parts.ts";
 import css from "./print-sheet.module.css";
+import type { SessionEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 type PrintSheetProps = { order: PlanView; plan: Plan };
 

@@ -4,11 +4,12 @@ import { newKey } from "#app/sending/new-key.ts";
 import { useSend } from "#app/sending/use-send.ts";
 import { readHeard } from "#app/scheduler/heard.schema.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import { type Published, publishedOf } from "#app/scheduler/plan/published/published.ts";
+import { publishedOf } from "#app/scheduler/plan/published/published.ts";
 import { CANNOT_REACH, PLANS } from "#app/scheduler/screen/save/use-plan-saving.ts";
 import type { SavedPlan } from "#app/scheduler/screen/save/use-saved-plan.ts";
 import { sayDone, sayFailed, unsayFailed } from "#app/scheduler/screen/notices.tsx";
 import { rememberSchedule } from "./use-my-schedules.ts";
+import type { Published } from "#app/scheduler/plan/published/published-version.ts";
 
 export type LockNumbers = (competition: number, published: Published) => void;
 

@@ -3,13 +3,14 @@ import { Button, NativeSelect, SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import { daysOf, type InView } from "#app/scheduler/plan/sessions/in-view.ts";
 import { sessionOfSelected } from "#app/scheduler/plan/sessions/edit-sessions.ts";
-import { type Programme, sessionById } from "#app/scheduler/plan/sessions/session.ts";
+import type { Programme } from "#app/scheduler/plan/sessions/session.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import css from "./days-bar.module.css";
 import { DaysPanel } from "./days-panel.tsx";
 import { dayText } from "./session-words.ts";
+import { sessionById } from "#app/scheduler/plan/sessions/plan-sessions.ts";
 
 type DaysBarProps = {
   plan: Plan;

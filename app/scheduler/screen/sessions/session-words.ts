@@ -2,8 +2,9 @@
 import { readDay } from "#app/platform/typed/day.ts";
 import type { Reading } from "#app/platform/typed/reading.ts";
 import { exactLength, exactTime, lengthText, readTime } from "#app/scheduler/plan/clock.ts";
-import { type SessionEntry, timeText } from "#app/scheduler/plan/timeline.ts";
+import { timeText } from "#app/scheduler/plan/timeline.ts";
 import { formatDay } from "#app/ui/format.ts";
+import type { SessionEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 const SECONDS_A_MINUTE = 60;
 

@@ -1,6 +1,6 @@
 // How high the rows of the timeline are taken to be until they are measured, as the style sheets lay them out.
 import type { Item } from "#app/scheduler/plan/plan.ts";
-import type { TimelineEntry } from "#app/scheduler/plan/timeline.ts";
+import type { TimelineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 type Kind = Exclude<TimelineEntry["kind"], "item"> | Item["type"];
 type Pixels = Readonly<Record<Kind, number>>;

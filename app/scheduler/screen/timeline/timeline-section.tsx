@@ -2,7 +2,7 @@
 import { memo } from "react";
 import { stepSection } from "#app/scheduler/plan/sessions/outline.ts";
 import { lengthText, minutesText } from "#app/scheduler/plan/clock.ts";
-import { type SectionEntry, timeText } from "#app/scheduler/plan/timeline.ts";
+import { timeText } from "#app/scheduler/plan/timeline.ts";
 import { splitSession } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { formatCount } from "#app/ui/format.ts";
@@ -10,6 +10,7 @@ import { PinControl } from "./item/pin-control.tsx";
 import { RowControl } from "./row-control.tsx";
 import css from "./timeline-section.module.css";
 import type { KeepFocus } from "./use-row-keys.ts";
+import type { SectionEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 type TimelineSectionProps = {
   entry: SectionEntry;

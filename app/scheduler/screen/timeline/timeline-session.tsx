@@ -2,7 +2,6 @@
 import { memo, useState } from "react";
 import { joinSession, nextOnStage } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import type { SessionEntry } from "#app/scheduler/plan/timeline.ts";
 import parts from "#app/scheduler/screen/parts.module.css";
 import { SessionFields } from "#app/scheduler/screen/sessions/session-fields.tsx";
 import {
@@ -15,6 +14,7 @@ import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { RowControl } from "./row-control.tsx";
 import css from "./timeline-session.module.css";
+import type { SessionEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 type TimelineSessionProps = {
   plan: Plan;

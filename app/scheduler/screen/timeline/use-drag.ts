@@ -5,8 +5,8 @@ import { type Drop, dropOn, landingOf } from "#app/scheduler/plan/edit/drop.ts";
 import { dropSeveral } from "#app/scheduler/plan/edit/several.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import { sessionById } from "#app/scheduler/plan/sessions/session.ts";
 import { formatCount } from "#app/ui/format.ts";
+import { sessionById } from "#app/scheduler/plan/sessions/plan-sessions.ts";
 
 export function useDrag(
   plan: Plan,

@@ -1,12 +1,8 @@
 // Says where something has come to lie after a move, for those who hear the page.
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import {
-  isRoutineEntry,
-  numberText,
-  type TimelineEntry,
-  timeText,
-} from "#app/scheduler/plan/timeline.ts";
+import { isRoutineEntry, numberText, timeText } from "#app/scheduler/plan/timeline.ts";
 import { entryKey, type PlanView } from "#app/scheduler/screen/plan-view.ts";
+import type { TimelineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 export function useMoveNews(order: PlanView) {
   const [news, setNews] = useState("");

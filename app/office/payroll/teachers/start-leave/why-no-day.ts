@@ -1,7 +1,7 @@
 // Whether a day can be a teacher's first or last: its weeks have to have dates.
 import { monthOf } from "#app/platform/days/day.ts";
 import { formatMonth } from "#app/ui/format.ts";
-import type { PaySchedule } from "#app/office/payroll/figures/pay-months.ts";
+import type { PaySchedule } from "#app/office/payroll/figures/teacher-year.ts";
 
 type Dated = PaySchedule & { weekMondays: readonly string[] | null };
 

@@ -7,10 +7,10 @@ import { sayProblem } from "#app/office/saving/notices.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { leavingWords, type Way } from "./leaving.ts";
 import { COLLECTOR_LENGTH } from "../register/mark.schema.ts";
-import type { WaitingChild } from "../register/register-child.tsx";
 import type { Mark } from "../register/register.ts";
 import { rowOf } from "../register/waiting-taps.ts";
 import styles from "./leaving.module.css";
+import type { WaitingChild } from "../register/register-shown.ts";
 
 type Props = {
   child: WaitingChild;

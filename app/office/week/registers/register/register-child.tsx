@@ -14,16 +14,10 @@ import { sayProblem } from "#app/office/saving/notices.tsx";
 import { KIND_WORDS } from "#app/office/week/enrolments/enrolment-kinds.ts";
 import { REASON_LENGTH } from "./mark.schema.ts";
 import { MARK_WORDS, MARKS, needsReason, type Mark } from "./register.ts";
-import type { ShownChild } from "./register-shown.ts";
+import type { WaitingChild } from "./register-shown.ts";
 import { useLeaving } from "../leaving/leaving-panel.tsx";
 import { rowOf } from "./waiting-taps.ts";
-import type { Way } from "../leaving/leaving.ts";
 import styles from "../registers.module.css";
-
-export type WaitingChild = ShownChild & {
-  /** What was tapped and has not reached the server; undefined for nothing. */
-  waits: { mark: Mark | null | undefined; leaving: { way: Way | null; by: string } | undefined };
-};
 
 type Props = {
   child: WaitingChild;

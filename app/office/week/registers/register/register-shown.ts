@@ -1,7 +1,7 @@
 // A register as it is shown: on the server's page, and on what a device keeps of it.
 import type { Visit } from "#app/office/week/enrolments/enrolment-kinds.ts";
-import type { Leaving } from "../leaving/leaving.ts";
-import type { Standing } from "./register.ts";
+import type { Leaving, Way } from "../leaving/leaving.ts";
+import type { Standing, Mark } from "./register.ts";
 
 export type Child = {
   kind: "member" | "trial";
@@ -81,4 +81,9 @@ export type RegisterShown = {
   /** Null where nobody has counted. */
   adults: number | null;
   needed: number;
+};
+
+export type WaitingChild = ShownChild & {
+  /** What was tapped and has not reached the server; undefined for nothing. */
+  waits: { mark: Mark | null | undefined; leaving: { way: Way | null; by: string } | undefined };
 };

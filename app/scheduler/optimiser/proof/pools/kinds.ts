@@ -89,3 +89,6 @@ function sharesOf(problem: Problem, kinds: readonly Kind[], of: Int32Array): Uin
   });
   return shares;
 }
+
+/** Kinds that are counted together. */
+export type Pool = { kinds: number[]; size: number };

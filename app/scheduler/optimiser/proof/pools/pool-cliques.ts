@@ -1,8 +1,7 @@
 // Cliques of pools: of pools that are counted apart those whose routines all share performers with each other.
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
-import { allShare, type Kinds } from "./kinds.ts";
-import type { Pool } from "./pools.ts";
+import { allShare, type Kinds, type Pool } from "./kinds.ts";
 
 /**
  * Some cliques of a group's pools, by their indexes, no two of which have a pair of routines in common: so what

@@ -1,12 +1,9 @@
 // State-space relaxation: the kinds of each group put together into a few pools that are counted.
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import { isUnbroken } from "../certificates.ts";
-import { allShare, type Kinds } from "./kinds.ts";
+import { allShare, type Kinds, type Pool } from "./kinds.ts";
 import { poolCliquesOf } from "./pool-cliques.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
-
-/** Kinds that are counted together. */
-export type Pool = { kinds: number[]; size: number };
 
 export type GroupPools = {
   /** The last pool's number follows from the others', so it takes no part in the budget. */

@@ -7,13 +7,10 @@ import type { GroupPools } from "../pools/pools.ts";
 import type { Random } from "#app/scheduler/plan/shuffle.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 import { firstState, sampled, type States, StateTable } from "./state-table.ts";
-import { IMPOSSIBLE, RemainingCounts } from "./remaining-counts.ts";
+import { IMPOSSIBLE, RemainingCounts, type Cut } from "./remaining-counts.ts";
 import { type Window, type WindowTransition, windowTransitions } from "./window-transitions.ts";
 
 const STATES_BETWEEN_PAUSES = 8192;
-
-/** What a conflict costs, a whole number, and what a run more; after a cut a routine clashes with none before it. */
-export type Cut = { conflict: number; run: number; gap: number };
 
 export type ProgrammeOptions = {
   pools: readonly GroupPools[];

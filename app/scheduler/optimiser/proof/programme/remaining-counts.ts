@@ -1,5 +1,4 @@
 // How many of each pool are left within a group, as one number, and a lower bound on what they cost.
-import type { Cut } from "./forward-dynamic-programme.ts";
 import type { GroupPools } from "../pools/pools.ts";
 import type { FewestAfter } from "../fewest-after.ts";
 
@@ -189,3 +188,6 @@ function longEnough(numbers: Int32Array, needed: number): Int32Array {
   longer.set(numbers);
   return longer;
 }
+
+/** What a conflict costs, a whole number, and what a run more; after a cut a routine clashes with none before it. */
+export type Cut = { conflict: number; run: number; gap: number };

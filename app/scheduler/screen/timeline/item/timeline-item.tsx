@@ -3,7 +3,7 @@ import { memo } from "react";
 import { minutesText } from "#app/scheduler/plan/clock.ts";
 import type { Item } from "#app/scheduler/plan/plan.ts";
 import { isLateNumber } from "#app/scheduler/plan/published/late-numbers.ts";
-import { type ItemEntry, timeText } from "#app/scheduler/plan/timeline.ts";
+import { timeText } from "#app/scheduler/plan/timeline.ts";
 import type { AgeLook } from "../age-looks.ts";
 import { lookStyle } from "../age-mark.tsx";
 import { BreakIcon, EventIcon } from "#app/scheduler/screen/icons.tsx";
@@ -11,6 +11,7 @@ import type { Pointed } from "#app/scheduler/screen/plan-view.ts";
 import { ItemControls, type ItemControlsProps } from "./item-controls.tsx";
 import { ItemWords } from "./item-words.tsx";
 import css from "./timeline-item.module.css";
+import type { ItemEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 type TimelineItemProps = Omit<ItemControlsProps, "item" | "isInSection" | "isHeld"> & {
   entry: ItemEntry;
