@@ -57,6 +57,7 @@ export default defineConfig({
     // They end what waits for what never happens, also where all cores are busy.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       ...projectsOf("test", { alone: "unit", before: "" }),
       ...projectsOf("prove", { alone: "prove", before: "prove-" }),

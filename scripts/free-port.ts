@@ -1,14 +1,21 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** A port of this machine that nobody listens on just now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+// Below the ports that operating systems give to outgoing connections (Linux: from 32768 on).
+// One of those could be taken between this check and the program that the port is for.
+const FIRST_PORT = 10_000;
+const LAST_PORT = 32_000;
+
+/** Returns a port of this machine that no program listens on. */
+export async function freePort(): Promise<number> {
+  const port = randomInt(FIRST_PORT, LAST_PORT + 1);
+  return (await isFree(port)) ? port : freePort();
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { repeat } from "./repeat.server.ts";
 
 test("work that fails is told of and tried again; stopping waits for what is under way", async () => {
@@ -13,7 +13,7 @@ test("work that fails is told of and tried again; stopping waits for what is und
     if (turns === 1) throw new Error("the first time");
   };
   const { stop } = repeat(work, { everyMs: 1, log: log as never, failed: "it failed" });
-  await vi.waitUntil(() => turns >= 3);
+  await expect.poll(() => turns).toBeGreaterThanOrEqual(3);
   await stop();
   expect(ended).toBe(turns);
   expect(told).toEqual(["it failed"]);

@@ -71,7 +71,7 @@ test("whoever is added gets the link by mail, and no file of the database has it
   });
   const { link } = (await added.json()) as { link: { path: string; mail: string } };
   expect(link.mail).toBe("goes");
-  await expect.poll(() => mail.taken.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => mail.taken.length).toBe(1);
   const text = (mail.taken[0] ?? "").replaceAll("=\r\n", "");
   expect(text).toContain("To: wrenna@home.example");
   expect(text).toContain(`\r\n${address}${link.path}\r\n`);

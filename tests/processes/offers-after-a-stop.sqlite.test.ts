@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openPostgres, openSqlite } from "#app/platform/database/database.server.ts";
 import { migrate } from "#app/platform/database/migrate.server.ts";
 import { emptyPostgres } from "#tests/fresh-database.ts";
@@ -14,7 +14,6 @@ import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { spawnSchool } from "#tests/school-server.ts";
 
-const PATIENCE = { timeout: 30_000, interval: 50 };
 const FREE_ON = "2026-11-20";
 
 test("after a stop of three hours each offer and each cancellation is told once, and none twice", async () => {
@@ -78,7 +77,7 @@ test("after a stop of three hours each offer and each cancellation is told once,
     database.selectFrom("outbox").select("recipient").where("sentAt", "is", null).execute();
   await opens("Kit");
   const first = await start("10:00");
-  await vi.waitFor(() => expect(offersTo()).toEqual(["kit@home.example"]), PATIENCE);
+  await expect.poll(offersTo).toEqual(["kit@home.example"]);
   first.signal("SIGTERM");
   await first.exit;
   // It dies with an offer that the mail server has not taken.
@@ -86,7 +85,7 @@ test("after a stop of three hours each offer and each cancellation is told once,
   await opens("Lou");
   const second = await start("10:01");
   const toLou = [{ recipient: "lou@home.example" }];
-  await vi.waitFor(async () => expect(await waiting()).toEqual(toLou), PATIENCE);
+  await expect.poll(waiting).toEqual(toLou);
   second.signal("SIGKILL");
   await second.exit;
   // Meanwhile the third place opens.
@@ -94,8 +93,8 @@ test("after a stop of three hours each offer and each cancellation is told once,
   mails.mood = "takes";
   const third = await start("13:01");
   const all = ["kit@home.example", "lou@home.example", "ned@home.example", "pip@home.example"];
-  await vi.waitFor(() => expect(offersTo()).toEqual(all), PATIENCE);
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), PATIENCE);
+  await expect.poll(offersTo).toEqual(all);
+  await expect.poll(waiting).toEqual([]);
   third.signal("SIGTERM");
   await third.exit;
   expect(offersTo()).toEqual(all);

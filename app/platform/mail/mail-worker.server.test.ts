@@ -83,7 +83,7 @@ test.for<Mood>(["greylists", "refuses", "is slow", "hangs up"])(
   },
 );
 
-test("a server that says nothing holds nothing up", { timeout: 30_000 }, async () => {
+test("a server that says nothing holds nothing up", async () => {
   await using platform = await makePlatform();
   const { url, server } = await silentServer();
   await queueOne(platform);
