@@ -1,5 +1,6 @@
 // Payroll: the schedule of 2025-26 and the pay year around today, with its finished months paid.
 import type { Insertable } from "kysely";
+import { Temporal } from "temporal-polyfill";
 import { payFigures, monthInputs } from "#app/office/payroll/figures/pay-figures.ts";
 import {
   monthAfter,
@@ -16,7 +17,7 @@ import type {
   PaySchedule,
 } from "#app/office/payroll/figures/teacher-year.ts";
 import { PAY_NUMBERS_AT_FIRST } from "#app/office/school/pay-numbers.ts";
-import { addDays, monthOf } from "#app/platform/days/day.ts";
+import { addDays, daysBetween, monthOf } from "#app/platform/days/day.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { momentAt } from "./moments.ts";
 import { drawId, type Random } from "./random.ts";
@@ -38,6 +39,18 @@ const RATE = {
 };
 /** 11.25, 6.25, 8.25 and 3.5 hours a week. */
 const WEEKLY_MINUTES = [675, 375, 495, 210];
+
+const MONDAY = 1;
+/** As 'MM-DD', whole weeks each: half terms, summer, Christmas, Easter. */
+const HOLIDAYS = [
+  { from: "05-25", to: "05-31" },
+  { from: "07-20", to: "08-30" },
+  { from: "10-22", to: "10-28" },
+  { from: "12-14", to: "12-31" },
+  { from: "01-01", to: "01-03" },
+  { from: "02-12", to: "02-18" },
+  { from: "04-01", to: "04-21" },
+];
 
 /** What happened besides: which teacher, and how many months before this one. */
 const EXTRAS: { teacher: number; ago: number; minutes?: number; amount?: number; note: string }[] =
@@ -78,6 +91,7 @@ export function makePay(
     id: drawId(random),
     firstMonth,
     lastMonth: monthAfter(firstMonth, YEAR_MONTHS - 1),
+    weekMondays: weekMondaysOf(firstMonth),
     createdAt,
   }));
   const teachers = WEEKLY_MINUTES.map((_, place) => ({
@@ -135,6 +149,16 @@ export function makePay(
   return schedule ? { ...pay, runs: finishedRuns(random, today, schedule, pay) } : pay;
 }
 
+/** The Mondays of the teaching weeks of a pay year. Each holiday takes as many Mondays in every year. */
+function weekMondaysOf(firstMonth: string): string[] {
+  const firstDay = `${firstMonth}-01`;
+  const days = daysBetween(firstDay, `${monthAfter(firstMonth, YEAR_MONTHS)}-01`);
+  return Array.from({ length: days }, (_, place) => addDays(firstDay, place))
+    .filter((day) => Temporal.PlainDate.from(day).dayOfWeek === MONDAY)
+    .filter((day) => !HOLIDAYS.some(({ from, to }) => from <= day.slice(5) && day.slice(5) <= to))
+    .slice(0, teachingWeeks);
+}
+
 /** Entries of the current pay year only: those of an earlier one would belong to no schedule. */
 function within<Entry extends { ago: number }>(today: string, entries: Entry[]): Entry[] {
   return entries.filter(
@@ -187,7 +211,7 @@ function yearOf(
 ): TeacherYear {
   return {
     schedule,
-    weekMondays: null,
+    weekMondays: weekMondaysOf(schedule.firstMonth),
     firstDay: null,
     lastDay: null,
     weeklyMinutes,

@@ -1,3 +1,4 @@
+import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { hasNewBadge } from "#app/office/members/list/new-badge.ts";
 import { daysLeft } from "#app/office/members/figures/next-call.ts";
@@ -247,6 +248,13 @@ describe.each(DAYS)("the sample school on %s", (today) => {
         ([first = "", last = ""]) => first <= today.slice(0, 7) && today.slice(0, 7) <= last,
       ),
     ).toBe(true);
+    for (const { firstMonth, lastMonth, weekMondays } of pay.schedules) {
+      const mondays = weekMondays as string[];
+      expect(mondays).toHaveLength(37);
+      expect(mondays.every((day) => Temporal.PlainDate.from(day).dayOfWeek === 1)).toBe(true);
+      expect(mondays[0]?.slice(0, 7)).toBe(firstMonth);
+      expect(mondays.at(-1)?.slice(0, 7)).toBe(lastMonth);
+    }
     expect(pay.years.map(({ weeklyMinutes }) => weeklyMinutes / 60).slice(0, 4)).toEqual([
       11.25, 6.25, 8.25, 3.5,
     ]);
