@@ -8,6 +8,9 @@ export const OFFICE = {
   /** What every part stands on. */
   ground: [
     "changes",
+    "classes",
+    "family-account",
+    "member-record",
     "navigation",
     "photos",
     "references",
@@ -22,7 +25,6 @@ export const OFFICE = {
     "bookings",
     "care",
     "check-ins",
-    "classes",
     "costumes",
     "editor",
     "enquiries",
@@ -42,45 +44,36 @@ export const OFFICE = {
 };
 const GATHERED = "(slices|commands)\\.server\\.ts$";
 
-/** Imports between slices that are wanted, each with its reason. */
+/** Imports between parts that are wanted, each with its reason. */
 export const WANTED: Record<string, string[]> = {
-  // What a member, a trial and a borrower may have is a class of the list, which the settings change.
-  // With a class name a member takes a place in a class of the week, by the rules of the classes.
-  "office/members": ["office/classes", "office/week"],
-  "office/costumes": ["office/classes"],
-  // How long records are kept, and what is held, is set there.
-  // Who is removed is asked for in the classes that name them, and in the payroll.
-  "office/settings": ["office/classes", "office/keeping", "office/payroll", "office/week"],
+  // A member's class names are places in classes of the week.
+  "office/members": ["office/week"],
+  // The rooms of the settings show what is kept for how long, and ask who takes over from a person who is removed.
+  "office/settings": ["office/keeping", "office/payroll", "office/week"],
   // Who is invited, and who looks after their own ways in, does it by the rules of the settings.
   "office/invitations": ["office/settings", "office/your-sign-in"],
   "office/your-sign-in": ["office/settings"],
   // The office knows the school by what the website says of it.
   "office/school": ["site"],
-  // Whom a family is made of are members, and what is typed of a contact is read as theirs is.
   // One call, and one leave, is that of each child, by the rules of the calls and of the classes.
-  "office/families": ["office/members", "office/check-ins", "office/week"],
-  // What is paid of a lesson, or of the yearly fee, is written there too, by their own rules.
-  "office/fees": ["office/lessons", "office/members"],
-  // Every call is to a member's parent, and its due day is a rule of the members' list.
-  "office/check-ins": ["office/members"],
-  // A trial ends as a member: the conversion writes one, who keeps the places that were booked, in a family.
-  "office/trials": ["office/members", "office/classes", "office/week", "office/families"],
+  "office/families": ["office/check-ins", "office/week"],
+  // What is paid of a lesson is written there too, by its own rules.
+  "office/fees": ["office/lessons"],
+  // A trial ends as a member: the conversion has the member's form, keeps the places that were booked, and finds a family.
+  "office/trials": ["office/members", "office/week", "office/families"],
   // A teacher's own pay sheets are behind the gate of the private lessons, which ends with its pages.
   "office/payroll": ["office/lessons"],
   // What families booked on the website is answered by the office.
   "office/bookings": ["site"],
   // The office answers what the website has taken in, and knows how its mail is written.
   // An enquiry becomes a trial, and its page has that form.
-  "office/enquiries": ["site", "office/classes", "office/trials"],
-  // Records of one child become one there.
-  "office/records": ["office/members"],
+  "office/enquiries": ["site", "office/trials"],
   // What is due is done there, with the forms of its part.
   "office/today": ["office/enquiries", "office/trials"],
   // The office edits what the website says, and publishes it.
   "office/editor": ["site"],
   // The classes of the week are the cells of the website's timetable.
-  // Who is in them is a member, whose class names follow.
-  "office/week": ["site", "office/members", "office/classes"],
+  "office/week": ["site"],
   // The office lists which schedules of visitors will go, and holds them.
   "office/keeping": ["scheduler"],
 };

@@ -9,7 +9,7 @@ import { Agent, request } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { quantile } from "./quantiles.ts";
-import { newValues } from "#app/office/members/form/member-values.ts";
+import { newValues } from "#app/office/member-record/member-values.ts";
 import { openSqlite } from "#app/platform/database/database.server.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { measureAfterPublish } from "./site/after-publish.ts";

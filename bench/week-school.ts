@@ -1,6 +1,6 @@
 // A large school for the bench of the week: what is in it, and how it is filled.
 import { randomUUID } from "node:crypto";
-import { openAccounts } from "#app/office/slice/family/open-accounts.server.ts";
+import { openAccounts } from "#app/office/family-account/open-accounts.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { DAYS } from "#app/site/content/content.ts";

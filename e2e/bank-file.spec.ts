@@ -1,6 +1,6 @@
 // A file of the bank: what its preview says of each row, what it asks, and what is matched by hand since.
 import { addDays, addMonths } from "#app/platform/days/day.ts";
-import { familyCode } from "#app/office/slice/family/family-code.ts";
+import { familyCode } from "#app/office/family-account/family-code.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { makeBankLine, makePayingFamily, makePayment } from "#tests/makers/make-fees.ts";
 import { csv } from "./prove/forms/form.ts";

@@ -1,5 +1,5 @@
 // Fees due: a month is put up, the bank's file is held against it, and what it does not tell is answered.
-import { familyCode } from "#app/office/slice/family/family-code.ts";
+import { familyCode } from "#app/office/family-account/family-code.ts";
 import { makePayingFamily } from "#tests/makers/make-fees.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { csv } from "./prove/forms/form.ts";

@@ -2,7 +2,7 @@
 import {
   CALL_EVERY_DAYS,
   FIRST_CALL_OF_NEW_MEMBER_DAYS,
-} from "#app/office/members/figures/next-call.ts";
+} from "#app/office/member-record/next-call.ts";
 import { addDays, daysBetween } from "#app/platform/days/day.ts";
 import { momentAt, secondWorkingDayAfter, weekday } from "./moments.ts";
 import { between, drawId, happens, pick, shuffled, type Random } from "./random.ts";

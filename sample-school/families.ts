@@ -1,8 +1,8 @@
 // Families of the sample school with their contacts, and a few notes of health and consents.
-import { onePerPerson } from "#app/office/members/form/same-person.ts";
+import { onePerPerson } from "#app/office/member-record/same-person.ts";
 import { contactsOf, familyNameOf } from "#app/office/families/new-family.ts";
 import { proposals, type Known } from "#app/office/families/proposals.ts";
-import { drawCode } from "#app/office/slice/family/family-code.ts";
+import { drawCode } from "#app/office/family-account/family-code.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { drawId, pick, seededRandom, type Random } from "./random.ts";
 import type { MemberRow } from "./rows.ts";

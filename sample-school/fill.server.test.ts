@@ -8,7 +8,7 @@ import type { PreparedPhoto } from "#app/platform/photos/add-photo.server.ts";
 import { readTeaching } from "#app/office/week/teaching/teaching.server.ts";
 import { diskPhotoStore } from "#app/platform/photos/disk-photo-store.server.ts";
 import { readMonth } from "#app/office/fees/month/read-month.server.ts";
-import { onePerPerson } from "#app/office/members/form/same-person.ts";
+import { onePerPerson } from "#app/office/member-record/same-person.ts";
 import { freshDatabase, type FreshDatabase } from "#tests/fresh-database.ts";
 import { fillSampleSchool, insertSampleSchool, leaveEmpty } from "./fill.server.ts";
 import { isFilled } from "./filled.server.ts";

@@ -1,5 +1,5 @@
 // About 300 members in families, as untidy as a real list: duplicates, gaps, and names in every form.
-import { memberKeys } from "#app/office/members/form/same-person.ts";
+import { memberKeys } from "#app/office/member-record/same-person.ts";
 import { addDays, addYears } from "#app/platform/days/day.ts";
 import { FORMER_CLASS, classesFor } from "./classes.ts";
 import { momentAt } from "./moments.ts";

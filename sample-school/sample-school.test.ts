@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
-import { hasNewBadge } from "#app/office/members/list/new-badge.ts";
-import { daysLeft } from "#app/office/members/figures/next-call.ts";
-import { onePerPerson } from "#app/office/members/form/same-person.ts";
+import { hasNewBadge } from "#app/office/member-record/new-badge.ts";
+import { daysLeft } from "#app/office/member-record/next-call.ts";
+import { onePerPerson } from "#app/office/member-record/same-person.ts";
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import { payYearStart } from "#app/office/payroll/figures/pay-months.ts";
 import { priceOf } from "#app/office/lessons/form/price.ts";

@@ -1,6 +1,6 @@
 // Trials in every state, with their four progress flags in every usual combination and some odd ones.
 import { addDays } from "#app/platform/days/day.ts";
-import { searchText } from "#app/office/members/form/same-person.ts";
+import { searchText } from "#app/office/member-record/same-person.ts";
 import { classesFor } from "./classes.ts";
 import { momentAt } from "./moments.ts";
 import { childNames, type Family } from "./names.ts";

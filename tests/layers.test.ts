@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import {
   cpSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -112,9 +113,13 @@ test("every room of the office has its place in the law", () => {
   expect([...OFFICE.ground, ...OFFICE.slices, ...OFFICE.over].toSorted()).toEqual(rooms.toSorted());
 });
 
-test("every part of the office is in the list that what is general asks", () => {
+test("every slice file of the office is in the list that what is general asks", () => {
   const list = readFileSync("app/office/slices.server.ts", "utf8");
-  for (const part of OFFICE.slices) expect(list).toContain(`./${part}/${part}.slice.server.ts`);
+  const files = globSync("app/office/**/*.slice.server.ts");
+  for (const part of OFFICE.slices) {
+    expect(files).toContain(`app/office/${part}/${part}.slice.server.ts`);
+  }
+  for (const file of files) expect(list).toContain(`./${path.relative("app/office", file)}`);
 });
 
 test("imports within the layer law are allowed", () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillSchool } from "#app/fill-school.server.ts";
 import { downloadMembers } from "#app/office/members/list/download-members.server.ts";
 import { readFilter } from "#app/office/members/list/member-filter.ts";
-import { codesIn, familyCode } from "#app/office/slice/family/family-code.ts";
+import { codesIn, familyCode } from "#app/office/family-account/family-code.ts";
 import { readPlaces } from "#app/office/week/enrolments/enrolments.server.ts";
 import { bringingUp } from "#app/platform/backup/bring-up.server.ts";
 import type { School } from "#app/platform/backup/make-backup.server.ts";

@@ -13,7 +13,7 @@ import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
 import { makePrices } from "#tests/makers/make-prices.ts";
 import { newLesson } from "./lessons/form/lesson-form.ts";
-import { newValues } from "./members/form/member-values.ts";
+import { newValues } from "./member-record/member-values.ts";
 import type { Refusal } from "../platform/commands/answer.ts";
 import { meet, type Newer } from "./saving/clash/meet.ts";
 import { afterReturn, undoAddressOf } from "./changes/undo.ts";

@@ -9,7 +9,7 @@ import { sent } from "#tests/make-request.ts";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import type { Answer } from "../platform/commands/answer.ts";
-import { newValues } from "./members/form/member-values.ts";
+import { newValues } from "./member-record/member-values.ts";
 import { newTrialValues } from "./trials/form/trial-values.ts";
 
 type Answered = { data: Answer };

@@ -6,7 +6,7 @@ import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
-import { newValues } from "./members/form/member-values.ts";
+import { newValues } from "./member-record/member-values.ts";
 import { newTrialValues } from "./trials/form/trial-values.ts";
 
 const TWIN = { name: "Ada Tern", email: "ada@tern.example" };

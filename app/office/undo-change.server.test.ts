@@ -3,13 +3,13 @@ import { commandAt } from "#tests/command-at.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
-import { newValues } from "./members/form/member-values.ts";
-import { callOf, readShownMembers } from "./members/members.server.ts";
+import { newValues } from "./member-record/member-values.ts";
 import type { Answer } from "../platform/commands/answer.ts";
 import { readLog } from "./settings/log/log.server.ts";
 import { loader } from "./changes/changes.tsx";
 import { recordChange } from "./changes/change-row.server.ts";
 import { takenBack } from "./changes/undo.ts";
+import { callOf, readShownMembers } from "./member-record/shown-members.server.ts";
 
 const OPEN = { gates: ["admin" as const, "members" as const] };
 const ADA = { name: "Ada Tern", email: "ada@tern.example" };

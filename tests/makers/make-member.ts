@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { memberKeys } from "#app/office/members/form/same-person.ts";
-import { openAccounts } from "#app/office/slice/family/open-accounts.server.ts";
+import { memberKeys } from "#app/office/member-record/same-person.ts";
+import { openAccounts } from "#app/office/family-account/open-accounts.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 const AT = "2026-09-01T09:00:00.000Z";

@@ -10,19 +10,36 @@ import { formatDay } from "#app/ui/format.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { goesWith } from "#app/platform/ends/end.server.ts";
-import { readBookingIds } from "../slice/bookings-of.server.ts";
-import { isSamePerson, keysOf } from "../slice/person.ts";
-import { readTrialIds } from "../slice/find-person.server.ts";
+import { isSamePerson, keysOf } from "../member-record/person.ts";
+import { readTrialIds } from "../member-record/find-person.server.ts";
 import { recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { BOOKINGS, UNCONFIRMED } from "./booking-rows.server.ts";
 import { DUE_UNCONFIRMED } from "./due-unconfirmed.server.ts";
 import { DUE_ALIKE, DUE_JOINING, DUE_OFFERS, DUE_TELLING } from "./due-bookings.server.ts";
-import type { Member } from "../slice/member.server.ts";
+import type { Member } from "../member-record/member.server.ts";
 
-async function idsOf(database: Database, members: readonly Member[]) {
+/** Bookings of these members' trials, and those without a trial that staff matched to one of them. */
+async function idsOf(
+  database: Database,
+  members: readonly Member[],
+): Promise<{ bookings: string[] }> {
+  const memberIds = members.map(({ id }) => id);
   const trials = await readTrialIds(database, members);
-  return readBookingIds(database, { trials, members: members.map(({ id }) => id) });
+  const bookings = await database
+    .selectFrom("bookings")
+    .select("id")
+    .where((eb) =>
+      eb.or([
+        eb("trialId", "in", [...trials, ""]),
+        eb.and([
+          eb("alikeMemberId", "in", [...memberIds, ""]),
+          eb.or([eb("alikeAnswer", "=", "same"), eb("trialId", "is", null)]),
+        ]),
+      ]),
+    )
+    .execute();
+  return { bookings: bookings.map(({ id }) => id) };
 }
 
 /** The bookings of these members that nobody has confirmed yet, with what is held for them. */

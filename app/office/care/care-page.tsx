@@ -10,7 +10,7 @@ import { AddIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { ConfirmDelete } from "../saving/confirm.tsx";
-import { noteReading } from "../slice/medical-reading.server.ts";
+import { noteReading } from "../member-record/medical-reading.server.ts";
 import { named } from "../saving/use-save.ts";
 import type { Route } from "./+types/care-page";
 import { findChild, readCare, type Consent, type Note } from "./care.server.ts";

@@ -3,8 +3,7 @@ import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
 import { goesWith } from "#app/platform/ends/end.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { careRowsOf } from "../slice/care-rows.server.ts";
-import { readTrialIds } from "../slice/find-person.server.ts";
+import { readTrialIds } from "../member-record/find-person.server.ts";
 import { dayOrNothing, KEPT, recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { CONSENT_ROWS, MEDICAL_NOTES } from "./care-rows.server.ts";
@@ -17,11 +16,26 @@ import {
   removeConsent,
   removeNote,
 } from "./save-care.server.ts";
-import type { Member } from "../slice/member.server.ts";
+import type { Member } from "../member-record/member.server.ts";
 
-async function idsOf(database: Database, members: readonly Member[]) {
+async function idsOf(
+  database: Database,
+  members: readonly Member[],
+): Promise<{ medicalNotes: string[]; consents: string[] }> {
+  const memberIds = members.map(({ id }) => id);
   const trials = await readTrialIds(database, members);
-  return careRowsOf(database, { members: members.map(({ id }) => id), trials });
+  const of = async (table: "medicalNotes" | "consents") => {
+    // The query builder cannot know that both tables have these columns.
+    const rows = await database
+      .selectFrom(table as "consents")
+      .select("id")
+      .where((eb) =>
+        eb.or([eb("memberId", "in", [...memberIds, ""]), eb("trialId", "in", [...trials, ""])]),
+      )
+      .execute();
+    return rows.map(({ id }) => id);
+  };
+  return { medicalNotes: await of("medicalNotes"), consents: await of("consents") };
 }
 
 export const CARE_SLICE: Slice = {

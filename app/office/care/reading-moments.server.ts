@@ -1,6 +1,6 @@
 // Who read a child's medical notes, as an owner reads it in the child's History.
-import { READ_NOTES } from "../slice/medical-reading.server.ts";
-import { readTrialIds } from "../slice/find-person.server.ts";
+import { READ_NOTES } from "../member-record/medical-reading.server.ts";
+import { readTrialIds } from "../member-record/find-person.server.ts";
 import type { MomentSource } from "../slice/moment.server.ts";
 
 export const READING_MOMENTS: MomentSource = async (database, members, { days, scopes }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callState } from "#app/office/members/figures/next-call.ts";
+import { callState } from "#app/office/member-record/next-call.ts";
 import { callSections, matchingToCall } from "./call-sections.ts";
 
 const member = (name: string, daysLeft: number, parentName = "") => ({

@@ -1,7 +1,7 @@
 // The members to call, in the sections of the screen.
 import { firstInOrder } from "#app/platform/first-in-order.ts";
-import type { CallState } from "#app/office/members/figures/next-call.ts";
-import { searchText } from "#app/office/members/form/same-person.ts";
+import type { CallState } from "#app/office/member-record/next-call.ts";
+import { searchText } from "#app/office/member-record/same-person.ts";
 
 export const CALL_STATES = ["overdue", "soon", "ok"] as const;
 

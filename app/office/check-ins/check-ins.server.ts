@@ -1,12 +1,12 @@
 // Reads who is to be called, and what was said before.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { readAttendance, type Attendance } from "../slice/attendance.server.ts";
-import { callOf, type MemberOnList } from "../members/members.server.ts";
-import { nextCallDue, type CallState } from "#app/office/members/figures/next-call.ts";
+import { readAttendance, type Attendance } from "../member-record/attendance.server.ts";
+import { nextCallDue, type CallState } from "#app/office/member-record/next-call.ts";
 import { callSections, CALL_STATES, matchingToCall } from "./call-sections.ts";
 import { suggestedRetry } from "./retry-day.ts";
 import { timesTried } from "./tried.ts";
+import { callOf, type MemberOnList } from "../member-record/shown-members.server.ts";
 
 export const SHOWN_FIRST = 48;
 export const CALLS_IN_LOG = 5;

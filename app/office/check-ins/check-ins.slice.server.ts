@@ -1,7 +1,6 @@
 // What the check-in calls declare of themselves.
 import { addDays } from "#app/platform/days/day.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
-import { callOf, shownMembers } from "#app/office/members/members.server.ts";
 import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
 import type { KeptRows } from "../slice/kept-rows.server.ts";
 import { KEPT, recordPart } from "../slice/record-part.server.ts";
@@ -10,6 +9,7 @@ import { CALL_MOMENTS } from "./call-moments.server.ts";
 import { CALLS } from "./call-rows.server.ts";
 import { DUE_CALLS } from "./due-calls.server.ts";
 import { logCall } from "./log-call.server.ts";
+import { callOf, shownMembers } from "../member-record/shown-members.server.ts";
 
 /** Those of one member are one entry, and are held together. */
 const OLD_CALLS: KeptRows = {

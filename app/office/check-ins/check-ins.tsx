@@ -8,13 +8,13 @@ import { FilterBar, FilterCount } from "#app/ui/list/filter-bar.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { useStillList } from "#app/ui/list/use-still-list.ts";
-import { shownMembers } from "../members/members.server.ts";
-import type { CallState } from "#app/office/members/figures/next-call.ts";
+import type { CallState } from "#app/office/member-record/next-call.ts";
 import type { Route } from "./+types/check-ins";
 import { CallCard } from "./call/call-card.tsx";
 import { callDraft, CallForm } from "./call/call-form.tsx";
 import { readCalls, readSuggestedRetry, SHOWN_FIRST, type Card } from "./check-ins.server.ts";
 import styles from "./check-ins.module.css";
+import { shownMembers } from "../member-record/shown-members.server.ts";
 
 const SHOWN_MORE = 240;
 

@@ -1,13 +1,13 @@
 // Calls that are due: one line for each family, logged for all of its children with one press.
 import { platformContext } from "#app/platform/context.server.ts";
-import { DUE_SOON_DAYS, isAwayTwice } from "#app/office/members/figures/next-call.ts";
-import { callOf, shownMembers } from "#app/office/members/members.server.ts";
+import { DUE_SOON_DAYS, isAwayTwice } from "#app/office/member-record/next-call.ts";
 import type { DueKind } from "../slice/due/due.server.ts";
-import { readFamiliesOf } from "../slice/family/families-of.server.ts";
+import { readFamiliesOf } from "../family-account/families-of.server.ts";
 import { familyCalls } from "./family-calls.ts";
 import { readSuggestedRetry } from "./check-ins.server.ts";
 import { NOT_REACHED } from "./outcomes.ts";
 import { logCalls } from "./log-call.server.ts";
+import { callOf, shownMembers } from "../member-record/shown-members.server.ts";
 
 export const DUE_CALLS: DueKind = {
   kind: "call",

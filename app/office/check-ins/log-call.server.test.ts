@@ -9,7 +9,7 @@ import type { Answer } from "#app/platform/commands/answer.ts";
 import { loader } from "./call-route.tsx";
 import { DUE_CALLS } from "./due-calls.server.ts";
 import { readCalls, readSuggestedRetry } from "./check-ins.server.ts";
-import { callOf, readShownMembers } from "../members/members.server.ts";
+import { callOf, readShownMembers } from "../member-record/shown-members.server.ts";
 
 const undoAction = commandAt("/admin/changes/:id/undo");
 const action = commandAt("/admin/check-ins/:id");

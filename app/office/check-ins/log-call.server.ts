@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import { goneRow, tell, recordChange, type ChangedRow } from "../changes/change-row.server.ts";
-import { MEMBERS } from "../members/member-rows.server.ts";
+import { MEMBERS } from "../member-record/member-rows.server.ts";
 import { callSchema, NOT_YET, type CallForm } from "./call/call.schema.ts";
 import { NOT_REACHED } from "./outcomes.ts";
 import { recountCalls } from "./recount-calls.server.ts";

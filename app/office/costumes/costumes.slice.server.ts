@@ -21,7 +21,7 @@ import { readLoanRows } from "./loans/loans-of.server.ts";
 import { restoreCostume } from "./restore-costume.server.ts";
 import { UNDO_ADDRESS } from "./way-back.ts";
 import { SEARCHED_BOXES, SEARCHED_COSTUMES } from "./searched-costumes.server.ts";
-import type { Member } from "../slice/member.server.ts";
+import type { Member } from "../member-record/member.server.ts";
 
 const STILL_OUT = "Costumes are still out under this name. Take them back first.";
 

@@ -1,5 +1,5 @@
 // The families of a person, as their record tells them: of a contact only what they are to this child.
-import { readTrialIds } from "../slice/find-person.server.ts";
+import { readTrialIds } from "../member-record/find-person.server.ts";
 import { KEPT, recordPart, yesOrNo } from "../slice/record-part.server.ts";
 import { COLLECTS_WORDS, type Collects } from "./contacts/contact-values.ts";
 

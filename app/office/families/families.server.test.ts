@@ -5,7 +5,7 @@ import { asked } from "#tests/make-request.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { loader as membersLoader } from "../members/members.tsx";
-import { readFamiliesOf } from "../slice/family/families-of.server.ts";
+import { readFamiliesOf } from "../family-account/families-of.server.ts";
 import { purgeRows } from "../references/remove-rows.server.ts";
 import { readFamiliesPage, readFamily } from "./families.server.ts";
 import { loader as listLoader } from "./families.tsx";

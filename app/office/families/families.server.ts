@@ -1,9 +1,9 @@
 // Reads families with their contacts, and which families are proposed.
 import { createHash } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { onePerPerson } from "#app/office/members/form/same-person.ts";
+import { onePerPerson } from "#app/office/member-record/same-person.ts";
 import { joined } from "../slice/due/due-words.ts";
-import { readFamilies, type Family } from "../slice/family/families-of.server.ts";
+import { readFamilies, type Family } from "../family-account/families-of.server.ts";
 import { proposals, type Known, type Proposal, type Standing } from "./proposals.ts";
 
 export type Contact = Awaited<ReturnType<typeof readContacts>>[number];

@@ -3,7 +3,7 @@ import { goesWith } from "#app/platform/ends/end.server.ts";
 import { addYears } from "#app/platform/days/day.ts";
 import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
 import { rowsGoingWith } from "../references/rows-going.server.ts";
-import { readTrialIds } from "../slice/find-person.server.ts";
+import { readTrialIds } from "../member-record/find-person.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { MERGED_HOMES } from "./merged-homes.server.ts";
@@ -33,7 +33,7 @@ import {
 } from "./save-family.server.ts";
 import { callFamily, leaveTogether, noteMessage } from "./save-together.server.ts";
 import { SEARCHED_CONTACTS } from "./searched-contacts.server.ts";
-import type { Member } from "../slice/member.server.ts";
+import type { Member } from "../member-record/member.server.ts";
 
 const DECLINED_YEARS = 2;
 

@@ -7,7 +7,7 @@ import { FormDialog } from "../saving/form-dialog.tsx";
 import { offerUndo } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import { joined } from "../slice/due/due-words.ts";
-import type { FamilyChild } from "../slice/family/families-of.server.ts";
+import type { FamilyChild } from "../family-account/families-of.server.ts";
 import styles from "./families.module.css";
 
 type Props = {

@@ -2,7 +2,7 @@
 import type { Database } from "#app/platform/database/database.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { tell, type ChangedRow } from "../changes/change-row.server.ts";
-import { writeShare } from "../slice/family/write-share.server.ts";
+import { writeShare } from "../family-account/write-share.server.ts";
 import type { Merging } from "../slice/merging.server.ts";
 import { FAMILIES } from "./family-rows.server.ts";
 

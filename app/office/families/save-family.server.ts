@@ -17,8 +17,8 @@ import {
   readFamilies,
   readFamiliesOf,
   type FamilyChild,
-} from "../slice/family/families-of.server.ts";
-import { joinAccounts } from "../slice/family/join-accounts.server.ts";
+} from "../family-account/families-of.server.ts";
+import { joinAccounts } from "../family-account/join-accounts.server.ts";
 import { childrenSchema, renameSchema, takeOutSchema } from "./contacts/contact.schema.ts";
 import { idOfDeclined, readKnown } from "./families.server.ts";
 import {

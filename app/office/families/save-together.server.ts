@@ -4,7 +4,7 @@ import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { callSchema } from "#app/office/check-ins/call/call.schema.ts";
 import { logCalls } from "#app/office/check-ins/log-call.server.ts";
-import { MEMBERS } from "#app/office/members/member-rows.server.ts";
+import { MEMBERS } from "#app/office/member-record/member-rows.server.ts";
 import { ENROLMENTS } from "#app/office/week/enrolments/enrolment-rows.server.ts";
 import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { formatCount } from "#app/ui/format.ts";
@@ -17,7 +17,7 @@ import {
   type ChangedRow,
 } from "../changes/change-row.server.ts";
 import { joined } from "../slice/due/due-words.ts";
-import type { FamilyChild } from "../slice/family/families-of.server.ts";
+import type { FamilyChild } from "../family-account/families-of.server.ts";
 import { leaveSchema } from "./contacts/contact.schema.ts";
 import { readFamily } from "./families.server.ts";
 import { FAMILIES } from "./family-rows.server.ts";

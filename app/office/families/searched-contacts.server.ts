@@ -1,6 +1,6 @@
 // What of the contacts the search of all staff pages looks through: never what they may.
 import type { SearchedKind } from "../slice/searched.server.ts";
-import { readFamilies } from "../slice/family/families-of.server.ts";
+import { readFamilies } from "../family-account/families-of.server.ts";
 import { readContacts } from "./families.server.ts";
 
 export const SEARCHED_CONTACTS: SearchedKind = {

@@ -4,8 +4,8 @@ import type { Insertable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import type { ChangedRow } from "../changes/change-row.server.ts";
-import { gatherAccounts } from "../slice/family/join-accounts.server.ts";
-import { openAccounts } from "../slice/family/open-accounts.server.ts";
+import { gatherAccounts } from "../family-account/join-accounts.server.ts";
+import { openAccounts } from "../family-account/open-accounts.server.ts";
 import { contactsOf, isOne } from "./new-family.ts";
 import type { Known } from "./proposals.ts";
 

@@ -1,6 +1,6 @@
 // The rows of fees: how they are guarded, described in words, and taken back.
 import { formatDay, formatMoney } from "#app/ui/format.ts";
-import { familyCode } from "../slice/family/family-code.ts";
+import { familyCode } from "../family-account/family-code.ts";
 import { rowsOf } from "../changes/change-row.server.ts";
 import { settleCharges, settlePayments } from "./account/settle.server.ts";
 import { bringBackFile } from "./bank/remove-file.server.ts";

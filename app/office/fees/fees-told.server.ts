@@ -3,10 +3,10 @@
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { rowsGoingWith } from "../references/rows-going.server.ts";
-import { familyCode } from "../slice/family/family-code.ts";
-import { readTrialIds } from "../slice/find-person.server.ts";
+import { familyCode } from "../family-account/family-code.ts";
+import { readTrialIds } from "../member-record/find-person.server.ts";
 import { dayOrNothing, KEPT, recordPart } from "../slice/record-part.server.ts";
-import type { Member } from "../slice/member.server.ts";
+import type { Member } from "../member-record/member.server.ts";
 
 export const ACCOUNTS_TOLD = recordPart({
   key: "billingAccounts",

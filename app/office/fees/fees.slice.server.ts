@@ -2,7 +2,7 @@
 import type { Database } from "#app/platform/database/database.server.ts";
 import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
 import { rowsGoingWith } from "../references/rows-going.server.ts";
-import { readTrialIds } from "../slice/find-person.server.ts";
+import { readTrialIds } from "../member-record/find-person.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { creditCharge } from "./account/corrections.server.ts";
 import { readAccounts } from "./account/accounts.server.ts";
@@ -37,7 +37,7 @@ import { ACCOUNTS_TOLD, FEES_TOLD, PAYERS_TOLD, PAYMENTS_TOLD } from "./fees-tol
 import { MERGED_CHARGES } from "./merged-charges.server.ts";
 import { DUE_NOT_BILLED } from "./month/due-not-billed.server.ts";
 import { putUpMonth, setMembershipFee } from "./month/put-up.server.ts";
-import type { Member } from "../slice/member.server.ts";
+import type { Member } from "../member-record/member.server.ts";
 
 /** What a family owes, or has to come back, has nobody's name any more once they are erased. */
 async function notSettled(trx: Database, members: readonly Member[]): Promise<string | null> {

@@ -2,7 +2,7 @@
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
-import { readPerson } from "../slice/find-person.server.ts";
+import { readPerson } from "../member-record/find-person.server.ts";
 import type { Old } from "../slice/kept-rows.server.ts";
 import { PLACES } from "../places.ts";
 import { TABLES } from "../references/references.ts";

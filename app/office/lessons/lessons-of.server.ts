@@ -2,7 +2,7 @@
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { readStudents } from "./form/students.schema.ts";
-import type { Member } from "../slice/member.server.ts";
+import type { Member } from "../member-record/member.server.ts";
 
 /** The lessons in which the member, or somebody of the name who is tied to none, took part, with that place. */
 export async function readLessonsOf(database: Database, members: readonly Member[]) {

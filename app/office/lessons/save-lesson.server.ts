@@ -6,7 +6,7 @@ import { Refused } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { formatMoney, plainDay } from "#app/ui/format.ts";
-import { activeMembers } from "../slice/active-members.server.ts";
+import { activeMembers } from "../member-record/active-members.server.ts";
 import { changeRow, editRow, rowThere, tell } from "../changes/change-row.server.ts";
 import { lessonProblem, namedStudents, NO_TEACHER, type LessonValues } from "./form/lesson-form.ts";
 import { addLessonSchema, editLessonSchema } from "./lesson.schema.ts";

@@ -7,9 +7,9 @@ import { addDays, addYears, daysBetween } from "#app/platform/days/day.ts";
 import { changeRow } from "../changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "../slice/due/due.server.ts";
 import { dueWords } from "../slice/due/due-words.ts";
-import { FEE_EVERY_YEARS, feeDue, feeDueOn } from "./figures/member-money.ts";
-import { MEMBERS, needMembers } from "./member-rows.server.ts";
-import { shownMembers } from "./members.server.ts";
+import { FEE_EVERY_YEARS, feeDue, feeDueOn } from "../member-record/member-money.ts";
+import { MEMBERS, needMembers } from "../member-record/member-rows.server.ts";
+import { shownMembers } from "../member-record/shown-members.server.ts";
 
 export const DUE_FEES: DueKind = {
   kind: "fee",

@@ -1,24 +1,15 @@
 // Reads the members: everyone for the figures, one page for the list, money only where it may be seen.
-import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import { createContext, type RouterContextProvider } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { readFamiliesOf, type Family } from "../slice/family/families-of.server.ts";
+import { readFamiliesOf, type Family } from "../family-account/families-of.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { sortRows } from "#app/ui/list/sort.ts";
-import { readAwayTwice } from "../slice/away-twice.server.ts";
 import { filterMembers, type MemberFilter, type SortKey } from "./list/member-filter.ts";
-import { feeDue } from "./figures/member-money.ts";
-import { hasNewBadge } from "./list/new-badge.ts";
-import { callState, daysLeft, type CallState } from "./figures/next-call.ts";
-import { onePerPerson, type Shown } from "./form/same-person.ts";
+import { feeDue } from "../member-record/member-money.ts";
+import { hasNewBadge } from "../member-record/new-badge.ts";
+import type { CallState } from "../member-record/next-call.ts";
+import type { Shown } from "../member-record/same-person.ts";
 import { membersOverTime, yearlyChurn, type MonthOfMembers } from "./figures/over-time.ts";
-
-/** What the rules over all members need of each; its days are the school's. */
-export type MemberOnList = Awaited<ReturnType<typeof everyRecord>>[number] & {
-  /** Whole pence; absent, not null, while the members area is locked. */
-  subscriptionAmount?: number | null;
-};
+import { type MemberOnList, callOf } from "../member-record/shown-members.server.ts";
 
 export type MemberRow = {
   id: string;
@@ -50,72 +41,6 @@ export type MemberRow = {
 };
 
 type MembersPage = { members: MemberRow[]; window: PageWindow };
-
-type ShownOnce = { version: number | null; reading: Promise<Shown<MemberOnList>[]> };
-const shownContext = createContext<ShownOnce | null>(null);
-
-/** Everyone who is shown, read once for all loaders of a request: again where somebody has written since. */
-export function shownMembers(context: Readonly<RouterContextProvider>) {
-  const { open, database, schoolDays } = context.get(platformContext);
-  const version = open.version();
-  const known = context.get(shownContext);
-  if (known?.version === version) return known.reading;
-  const canSeeMoney = context.get(visitorContext).scopes.has("members");
-  const reading = schoolDays().then((days) => readShownMembers(database, days, { canSeeMoney }));
-  context.set(shownContext, { version, reading });
-  return reading;
-}
-
-/** Everyone who is shown: one record for each person, newest first. */
-export async function readShownMembers(
-  database: Database,
-  days: SchoolDays,
-  money = { canSeeMoney: false },
-): Promise<Shown<MemberOnList>[]> {
-  return onePerPerson(await everyRecord(database, days, money));
-}
-
-/** Every record that is not deleted, newest first. */
-export async function everyRecord(
-  database: Database,
-  days: SchoolDays,
-  { canSeeMoney } = { canSeeMoney: false },
-) {
-  const rows = await database
-    .selectFrom("members")
-    .select([
-      "id",
-      "nameKey",
-      "emailKey",
-      "phoneKey",
-      "searchText",
-      "classes",
-      "active",
-      "joinDate",
-      "gaveNotice",
-      "isNew",
-      "newMemberDate",
-      "lastCheckinAt",
-      "reactivatedOn",
-      "leftOn",
-      "retryOn",
-      "createdAt",
-      "updatedAt",
-    ])
-    .$if(canSeeMoney, (query) => query.select("subscriptionAmount"))
-    .where("deletedAt", "is", null)
-    .orderBy("createdAt", "desc")
-    .orderBy("id")
-    .execute();
-  const awayTwice = await readAwayTwice(database, days.today);
-  return rows.map((row) => ({
-    ...row,
-    awayTwiceOn: awayTwice.get(row.id) ?? null,
-    lastCallDay: row.lastCheckinAt === null ? null : days.dayOf(row.lastCheckinAt),
-    createdDay: days.dayOf(row.createdAt),
-    updatedDay: days.dayOf(row.updatedAt),
-  }));
-}
 
 /** One page of the members that fit a filter. */
 export async function readMembersPage(
@@ -228,15 +153,6 @@ export function overTime(
     months: membersOverTime(shown, today, canSeeMoney ? penceOf : undefined),
     churn: yearlyChurn(shown, today),
   };
-}
-
-/** How the next call to a member's parent stands today. */
-export function callOf(
-  member: MemberOnList,
-  today: string,
-): { state: CallState; daysLeft: number } {
-  const days = daysLeft(member, today);
-  return { state: callState(days, member.retryOn !== null), daysLeft: days };
 }
 
 type Detail = Awaited<ReturnType<typeof readDetails>> extends Map<string, infer Row> ? Row : never;

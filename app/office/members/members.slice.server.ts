@@ -1,17 +1,17 @@
 // What the members declare of themselves.
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
-import { BILLING_ACCOUNTS_END } from "../slice/family/leave-accounts.server.ts";
+import { BILLING_ACCOUNTS_END } from "../family-account/leave-accounts.server.ts";
 import { dayOrNothing, KEPT, recordPart, yesOrNo } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { DUE_FEES } from "./due-fees.server.ts";
-import { feeDue } from "./figures/member-money.ts";
+import { feeDue } from "../member-record/member-money.ts";
 import { addMember, deleteMember, editMember, editMoney } from "./form/save-member.server.ts";
 import { MEMBER_MOMENTS } from "./member-moments.server.ts";
-import { MEMBERS } from "./member-rows.server.ts";
-import { callOf, shownMembers } from "./members.server.ts";
+import { MEMBERS } from "../member-record/member-rows.server.ts";
 import { importUpload, previewUpload } from "./upload/upload.server.ts";
 import { SEARCHED_MEMBERS } from "./searched-members.server.ts";
+import { callOf, shownMembers } from "../member-record/shown-members.server.ts";
 
 export const MEMBERS_SLICE: Slice = {
   commands: [addMember, editMember, editMoney, deleteMember, previewUpload, importUpload],

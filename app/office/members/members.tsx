@@ -19,14 +19,15 @@ import { DeleteDialog } from "./list/delete-dialog.tsx";
 import { MemberFilterBar } from "./list/member-filter-bar.tsx";
 import { readFilter } from "./list/member-filter.ts";
 import { memberDraft, MemberForm } from "./form/member-form.tsx";
-import { newValues, valuesOf } from "./form/member-values.ts";
-import { overTime, readMembersPage, shownMembers, type MemberRow } from "./members.server.ts";
+import { newValues, valuesOf } from "../member-record/member-values.ts";
+import { overTime, readMembersPage, type MemberRow } from "./members.server.ts";
 import { MembersTable } from "./list/members-table.tsx";
 import { MergeDialog } from "./merge/merge-dialog.tsx";
 import { UploadDialog } from "./upload/upload-dialog.tsx";
 import { MembersCharts } from "./figures/members-charts.tsx";
 import styles from "./members.module.css";
 import { countMembers, monthlyTotal, type Statistics } from "./figures/statistics.ts";
+import { shownMembers } from "../member-record/shown-members.server.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return remembered(context, { name: "members", request }, ({ today }) =>

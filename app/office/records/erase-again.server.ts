@@ -8,10 +8,10 @@ import { StartError, type Database } from "#app/platform/database/database.serve
 import { serializable } from "#app/platform/database/transactions.server.ts";
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import { nameKey } from "#app/platform/name.ts";
-import { readPerson } from "#app/office/slice/find-person.server.ts";
+import { readPerson } from "#app/office/member-record/find-person.server.ts";
 import { knowPerson, readOwnRows, schoolEmails, type OwnRows } from "./own-rows.server.ts";
 import { takeOut } from "./take-out.server.ts";
-import type { Member } from "../slice/member.server.ts";
+import type { Member } from "../member-record/member.server.ts";
 
 /** Beside the database, where a restore leaves it: in the database alone it would be as old as the backup. */
 const ERASED_FILE = "erased.json";

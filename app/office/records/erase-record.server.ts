@@ -17,7 +17,7 @@ import {
   schoolEmails,
   type OwnRows,
 } from "./own-rows.server.ts";
-import { readPerson } from "#app/office/slice/find-person.server.ts";
+import { readPerson } from "#app/office/member-record/find-person.server.ts";
 import { SLICES } from "#app/office/slices.server.ts";
 import { takeOut } from "./take-out.server.ts";
 

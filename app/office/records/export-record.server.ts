@@ -1,7 +1,7 @@
 // A person's whole record as a file, with a line in the audit.
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
-import { recordReading } from "#app/office/slice/medical-reading.server.ts";
+import { recordReading } from "#app/office/member-record/medical-reading.server.ts";
 import { notedIn, readRecord, type PersonRecord } from "./read-record.server.ts";
 
 /** Null where there is no such member; the file's name holds the day and no person. */

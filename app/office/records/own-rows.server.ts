@@ -6,11 +6,11 @@ import { nameKey } from "#app/platform/name.ts";
 import { PLACES } from "#app/office/places.ts";
 import { hasColumn } from "#app/office/references/references.ts";
 import type { RegisteredTable } from "#app/office/slice/place.ts";
-import { isNameShared, readTrialIds } from "#app/office/slice/find-person.server.ts";
+import { isNameShared, readTrialIds } from "#app/office/member-record/find-person.server.ts";
 import { SLICES } from "#app/office/slices.server.ts";
 import { rowsGoingWith, type Ids } from "#app/office/references/rows-going.server.ts";
 import { scrubOf, type Traces } from "./scrub.ts";
-import type { Member } from "../slice/member.server.ts";
+import type { Member } from "../member-record/member.server.ts";
 
 /** The ids of the rows, by table. */
 export type OwnRows = Ids;

@@ -3,13 +3,13 @@ import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import { readPerson } from "#app/office/slice/find-person.server.ts";
-import type { NotedChild } from "#app/office/slice/medical-reading.server.ts";
+import { readPerson } from "#app/office/member-record/find-person.server.ts";
+import type { NotedChild } from "#app/office/member-record/medical-reading.server.ts";
 import type { Fact } from "#app/office/slice/record-part.server.ts";
 import { SLICES } from "#app/office/slices.server.ts";
 import { schoolEmails } from "./own-rows.server.ts";
 import { readTraces } from "./read-traces.server.ts";
-import type { Member } from "../slice/member.server.ts";
+import type { Member } from "../member-record/member.server.ts";
 
 type Around = {
   environment: Platform["environment"];

@@ -10,7 +10,7 @@ import { TABLES } from "#app/office/references/references.ts";
 import type { RegisteredTable } from "#app/office/slice/place.ts";
 import { columnsOf } from "./register/register.server.ts";
 import { scrubOf, type Scrub } from "./scrub.ts";
-import type { Member } from "../slice/member.server.ts";
+import type { Member } from "../member-record/member.server.ts";
 
 const BATCH = 500;
 

@@ -5,7 +5,7 @@ import { Link, useNavigate } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { BackIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
-import { noteReading } from "../slice/medical-reading.server.ts";
+import { noteReading } from "../member-record/medical-reading.server.ts";
 import { DownloadButton } from "../saving/download-button.tsx";
 import { LockedHere } from "#app/office/sign-in/locking/locked-here.tsx";
 import { useLockedHere } from "#app/office/sign-in/locking/use-locked-here.ts";

@@ -11,7 +11,7 @@ import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeCharge, makePayment } from "#tests/makers/make-fees.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { isFoundIn, plantedColumns, plantPerson } from "#tests/planted-person.ts";
-import { newValues } from "#app/office/members/form/member-values.ts";
+import { newValues } from "#app/office/member-record/member-values.ts";
 import { loader } from "./record-page.tsx";
 import { readRecord } from "./read-record.server.ts";
 import { loader as download } from "./record-file-route.tsx";

@@ -2,7 +2,7 @@
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
-import type { Member } from "./member.server.ts";
+import type { Member } from "../member-record/member.server.ts";
 
 export type Moment = {
   /** The row that it tells of, and when that was written (ISO text): its undo is found by both. */

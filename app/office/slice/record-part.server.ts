@@ -3,7 +3,7 @@ import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { formatDay } from "#app/ui/format.ts";
-import type { Member } from "./member.server.ts";
+import type { Member } from "../member-record/member.server.ts";
 
 /** What has no value is left out. */
 export type Fact = [name: string, value: string | number | false | null];

@@ -11,7 +11,7 @@ import type { Merging } from "./merging.server.ts";
 import type { MomentSource } from "./moment.server.ts";
 import type { RecordPart } from "./record-part.server.ts";
 import type { SearchedKind } from "./searched.server.ts";
-import type { Member, OwnRows } from "./member.server.ts";
+import type { Member, OwnRows } from "../member-record/member.server.ts";
 
 export type Slice = {
   /** Every change that a browser may ask this part for. */

@@ -5,7 +5,7 @@ import { findRow } from "#app/platform/commands/guarded-write.server.ts";
 import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import { daysBetween } from "#app/platform/days/day.ts";
 import { changeRow } from "../changes/change-row.server.ts";
-import { cameWords, readTrialAttendance } from "../slice/trial-attendance.server.ts";
+import { cameWords, readTrialAttendance } from "./trial-attendance.server.ts";
 import { ALREADY, type DueKind, type Said } from "../slice/due/due.server.ts";
 import { agoWords, aheadWords } from "../slice/due/due-words.ts";
 import { followUp, isWholeAttended } from "./list/follow-up.ts";

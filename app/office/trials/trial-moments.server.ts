@@ -1,5 +1,5 @@
 // A person's trials, in their line of time: when each began, and why a family did not join.
-import { readTrialIds } from "../slice/find-person.server.ts";
+import { readTrialIds } from "../member-record/find-person.server.ts";
 import type { Moment, MomentSource } from "../slice/moment.server.ts";
 
 export const TRIAL_MOMENTS: MomentSource = async (database, members) => {

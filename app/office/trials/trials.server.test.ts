@@ -7,7 +7,7 @@ import { makeContext } from "#tests/make-context.ts";
 import { makeBooking } from "#tests/makers/make-booking.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
-import { newValues } from "#app/office/members/form/member-values.ts";
+import { newValues } from "#app/office/member-record/member-values.ts";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { loader as knownMember } from "./conversion/convert-route.tsx";
 import { loader as byClass } from "./list/by-class-route.tsx";

@@ -1,14 +1,14 @@
 // Reads the trials: all of them for the figures, one page for the list.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
-import { lastMonths } from "#app/office/members/figures/over-time.ts";
 import { conversionByMonth, type MonthOfTrials } from "./conversion/conversion-by-month.ts";
-import { cameWords, readTrialAttendance } from "../slice/trial-attendance.server.ts";
+import { cameWords, readTrialAttendance } from "./trial-attendance.server.ts";
 import { readBookedClasses } from "#app/office/week/enrolments/enrol-from-trial.server.ts";
-import { searchText } from "#app/office/members/form/same-person.ts";
+import { searchText } from "#app/office/member-record/same-person.ts";
 import { countTrials, type TrialStatistics } from "./list/trial-statistics.ts";
 import { lastDay, trialStatus, type TrialStatus } from "./list/trial-status.ts";
 import type { ProgressFlag } from "./form/trial-values.ts";
+import { lastMonths } from "#app/platform/days/last-months.ts";
 
 export type TrialRow = {
   id: string;

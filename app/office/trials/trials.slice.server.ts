@@ -9,7 +9,7 @@ import type { Slice } from "../slice/slice.server.ts";
 import { convertTrial } from "./conversion/convert-trial.server.ts";
 import { DUE_TRIALS } from "./due-trials.server.ts";
 import { addTrial, deleteTrial, editTrial, tickProgress } from "./form/save-trial.server.ts";
-import { readTrialIds } from "../slice/find-person.server.ts";
+import { readTrialIds } from "../member-record/find-person.server.ts";
 import { TRIAL_MOMENTS } from "./trial-moments.server.ts";
 import { TRIALS } from "./trial-rows.server.ts";
 import { countAllTrials } from "./trials.server.ts";

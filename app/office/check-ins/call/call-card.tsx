@@ -4,7 +4,7 @@ import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { Fact, Facts } from "#app/ui/page/facts.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { Tag, type Tone } from "#app/ui/tag.tsx";
-import type { CallState } from "#app/office/members/figures/next-call.ts";
+import type { CallState } from "#app/office/member-record/next-call.ts";
 import { daysInWords, LOG_WORDS } from "./call-words.ts";
 import type { Card } from "../check-ins.server.ts";
 import styles from "./call-card.module.css";

@@ -1,5 +1,5 @@
 // How the next call is put into words.
-import type { CallState } from "#app/office/members/figures/next-call.ts";
+import type { CallState } from "#app/office/member-record/next-call.ts";
 
 /** '3 days overdue' below 0 days, 'Due in 3 days' from 0 on; one is '1 day'. */
 export function daysInWords(daysLeft: number): string {

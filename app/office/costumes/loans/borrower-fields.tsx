@@ -2,7 +2,7 @@
 import { Autocomplete, NativeSelect } from "@mantine/core";
 import { useMemo } from "react";
 import { useLoad } from "#app/sending/asking/use-load.ts";
-import { memberChoices } from "#app/office/slice/member-choices.ts";
+import { memberChoices } from "#app/office/member-record/member-choices.ts";
 import type { Borrowers } from "./borrower.ts";
 import type { BorrowerKind } from "./loan.ts";
 

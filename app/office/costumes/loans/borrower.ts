@@ -1,6 +1,6 @@
 // Who may be offered as the borrower of a costume.
 
-import type { ChoosableMember } from "#app/office/slice/member-choices.ts";
+import type { ChoosableMember } from "#app/office/member-record/member-choices.ts";
 
 /** What is offered while a borrower is typed. */
 export type Borrowers = {

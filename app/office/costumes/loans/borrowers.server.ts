@@ -2,8 +2,8 @@
 import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { readClassNames } from "../../classes/catalogue.server.ts";
-import type { ChoosableMember } from "#app/office/slice/member-choices.ts";
-import { activeMembers } from "#app/office/slice/active-members.server.ts";
+import type { ChoosableMember } from "#app/office/member-record/member-choices.ts";
+import { activeMembers } from "#app/office/member-record/active-members.server.ts";
 import type { Borrowers } from "./borrower.ts";
 
 /** The classes, the shows of earlier loans and, with the admin scope, the active members. */

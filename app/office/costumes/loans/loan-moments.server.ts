@@ -2,7 +2,7 @@
 import type { Database } from "#app/platform/database/database.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import type { Moment, MomentSource } from "#app/office/slice/moment.server.ts";
-import { isNameShared } from "#app/office/slice/find-person.server.ts";
+import { isNameShared } from "#app/office/member-record/find-person.server.ts";
 import { nameOfCostume } from "../costume.ts";
 import { readStored } from "../costumes.server.ts";
 import { readLoanRows } from "./loans-of.server.ts";

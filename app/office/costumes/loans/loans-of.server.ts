@@ -1,7 +1,7 @@
 // The costumes that a person has, or had.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
-import type { Member } from "#app/office/slice/member.server.ts";
+import type { Member } from "#app/office/member-record/member.server.ts";
 
 /** Every loan to the person, those that came back too: picked as the borrower, or known by the name. */
 export async function readLoanRows(database: Database, members: readonly Member[]) {

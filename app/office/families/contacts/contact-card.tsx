@@ -6,7 +6,7 @@ import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { ConfirmDelete } from "#app/office/saving/confirm.tsx";
 import { named } from "#app/office/saving/use-save.ts";
-import type { FamilyChild } from "#app/office/slice/family/families-of.server.ts";
+import type { FamilyChild } from "#app/office/family-account/families-of.server.ts";
 import type { Contact } from "../families.server.ts";
 import { collectsWords, tieWords } from "./tie-words.ts";
 import styles from "../families.module.css";

@@ -8,7 +8,7 @@ import {
   writeRow,
   type ChangedRow,
 } from "#app/office/changes/change-row.server.ts";
-import { gatherAccounts, joinAccounts } from "#app/office/slice/family/join-accounts.server.ts";
+import { gatherAccounts, joinAccounts } from "#app/office/family-account/join-accounts.server.ts";
 import { joined } from "#app/office/slice/due/due-words.ts";
 import { moveSchema } from "../contacts/contact.schema.ts";
 import { readFamily, type Contact, type FamilyWithContacts, type Tie } from "../families.server.ts";

@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { readStudents } from "#app/office/lessons/form/students.schema.ts";
-import { feeDue } from "#app/office/members/figures/member-money.ts";
+import { feeDue } from "#app/office/member-record/member-money.ts";
 import { accountOf, type Account } from "./account.ts";
 import { owedNow } from "./owed-now.ts";
 

@@ -8,8 +8,8 @@ import { factsOf, tell } from "../../changes/change-row.server.ts";
 import { LESSONS } from "#app/office/lessons/lesson-rows.server.ts";
 import { WAYS_TO_PAY, type Student, type WayToPay } from "#app/office/lessons/lesson.ts";
 import { readStudents } from "#app/office/lessons/form/students.schema.ts";
-import { FEE_EVERY_YEARS, feeDue, feeDueOn } from "#app/office/members/figures/member-money.ts";
-import { MEMBERS } from "#app/office/members/member-rows.server.ts";
+import { FEE_EVERY_YEARS, feeDue, feeDueOn } from "#app/office/member-record/member-money.ts";
+import { MEMBERS } from "#app/office/member-record/member-rows.server.ts";
 import { readAccounts, type ChargeRow, type FamilyAccount } from "./accounts.server.ts";
 import { isOf } from "./owed-now.ts";
 

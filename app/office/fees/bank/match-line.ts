@@ -1,5 +1,5 @@
 // Whose a line of the bank is: by an account's code, or by a payer who was confirmed. The amount never tells.
-import { codesIn } from "#app/office/slice/family/family-code.ts";
+import { codesIn } from "#app/office/family-account/family-code.ts";
 import { collectorIn, isWayOfPaying } from "./payer.ts";
 
 export type Home = {

@@ -1,5 +1,5 @@
 // Who pays, as the bank writes them: the same for every line of the same payer.
-import { codesIn, familyCode } from "#app/office/slice/family/family-code.ts";
+import { codesIn, familyCode } from "#app/office/family-account/family-code.ts";
 
 /** What banks write before a name to say how it came. */
 const WAYS =

@@ -13,7 +13,7 @@ import {
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makePayingFamily } from "#tests/makers/make-fees.ts";
-import { familyCode } from "#app/office/slice/family/family-code.ts";
+import { familyCode } from "#app/office/family-account/family-code.ts";
 import { readToday } from "#app/office/today/today.server.ts";
 
 const HEAD = "Date,Description,Amount";

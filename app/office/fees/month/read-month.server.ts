@@ -5,7 +5,7 @@ import { discountOn } from "#app/platform/discounts/sibling-discount.ts";
 import { readSiblingDiscounts } from "#app/platform/discounts/sibling-discounts.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { readStudents } from "#app/office/lessons/form/students.schema.ts";
-import { feeDue } from "#app/office/members/figures/member-money.ts";
+import { feeDue } from "#app/office/member-record/member-money.ts";
 import { readBillingAccounts } from "../account/billing-accounts.server.ts";
 import { readPartMonths } from "#app/office/school/part-months.server.ts";
 import type { PartMonths, Stay } from "#app/office/school/part-months.ts";

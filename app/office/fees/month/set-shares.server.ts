@@ -5,8 +5,8 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { recordChange, type ChangedRow } from "../../changes/change-row.server.ts";
 import type { Choice } from "../../slice/due/due.ts";
 import type { Said } from "../../slice/due/due.server.ts";
-import { readFamilies, type Family } from "../../slice/family/families-of.server.ts";
-import { writeShare } from "../../slice/family/write-share.server.ts";
+import { readFamilies, type Family } from "#app/office/family-account/families-of.server.ts";
+import { writeShare } from "#app/office/family-account/write-share.server.ts";
 
 const WHOLE = 100;
 

@@ -1,6 +1,6 @@
 // Whose names are offered while a student is typed.
 import { nameKey } from "#app/platform/name.ts";
-import { memberChoices, type ChoosableMember } from "#app/office/slice/member-choices.ts";
+import { memberChoices, type ChoosableMember } from "#app/office/member-record/member-choices.ts";
 
 export type KnownStudents = {
   /** Absent, not empty, for those who may not see the members. */

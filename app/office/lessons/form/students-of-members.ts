@@ -1,6 +1,6 @@
 // Which students of a lesson are members.
 import { nameKey } from "#app/platform/name.ts";
-import { memberChoices, type ChoosableMember } from "#app/office/slice/member-choices.ts";
+import { memberChoices, type ChoosableMember } from "#app/office/member-record/member-choices.ts";
 import type { Student } from "#app/office/lessons/lesson.ts";
 
 /** Ties each student who is named as a member is offered to that member, and writes the member's own name. */

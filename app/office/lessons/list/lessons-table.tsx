@@ -1,7 +1,7 @@
 // The lessons' list.
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { namesApart } from "../../slice/names-apart.ts";
+import { namesApart } from "#app/ui/list/names-apart.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { RowActions } from "#app/ui/list/row-actions.tsx";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { lastMonths, membersOverTime, yearlyChurn, type Stay } from "./over-time.ts";
+import { membersOverTime, yearlyChurn, type Stay } from "./over-time.ts";
+import { lastMonths } from "#app/platform/days/last-months.ts";
 
 const TODAY = "2026-11-20";
 

@@ -1,7 +1,6 @@
 // How the school's membership went over the last twelve months.
-import { addDays, addMonths, addYears, monthOf } from "#app/platform/days/day.ts";
-
-const MONTHS_SHOWN = 12;
+import { addYears } from "#app/platform/days/day.ts";
+import { lastMonths } from "#app/platform/days/last-months.ts";
 
 /** Days in the school's zone. */
 export type Stay = {
@@ -48,16 +47,6 @@ export function yearlyChurn(members: readonly Stay[], today: string): number | n
   const before = members.filter((member) => isThere(timeOf(member), yearAgo));
   if (before.length === 0) return null;
   return Math.round((100 * before.filter(({ active }) => !active).length) / before.length);
-}
-
-/** The last twelve months with their last day, today in the current one. */
-export function lastMonths(today: string): { month: string; lastDay: string }[] {
-  const first = `${monthOf(today)}-01`;
-  return Array.from({ length: MONTHS_SHOWN }, (_, place) => {
-    const start = addMonths(first, place - MONTHS_SHOWN + 1);
-    const end = addDays(addMonths(start, 1), -1);
-    return { month: monthOf(start), lastDay: end < today ? end : today };
-  });
 }
 
 /** The first day as a member, and the first as one no more: null while that has not come. */

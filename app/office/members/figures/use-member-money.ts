@@ -5,7 +5,7 @@ import { formatDay } from "#app/ui/format.ts";
 import type { Refusal } from "#app/platform/commands/answer.ts";
 import { useInlineValue } from "#app/office/saving/use-inline-value.ts";
 import { isUnchanged, type InlineName } from "#app/office/members/list/inline-value.ts";
-import type { MemberValues } from "#app/office/members/form/member-values.ts";
+import type { MemberValues } from "#app/office/member-record/member-values.ts";
 
 /** A record as it stands now, for somebody whose change was made on an older one. */
 type Newer = { version: number; values: MemberValues };

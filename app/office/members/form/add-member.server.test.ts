@@ -3,8 +3,8 @@ import { commandAt } from "#tests/command-at.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
-import { newValues } from "./member-values.ts";
-import { readShownMembers } from "#app/office/members/members.server.ts";
+import { newValues } from "#app/office/member-record/member-values.ts";
+import { readShownMembers } from "#app/office/member-record/shown-members.server.ts";
 
 const ADA = { name: "Ada Tern", email: "ada@tern.example" };
 

@@ -4,7 +4,7 @@ import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { loader as readPerson } from "#app/office/records/person/person-page.tsx";
-import { newValues } from "./member-values.ts";
+import { newValues } from "#app/office/member-record/member-values.ts";
 
 const addAction = commandAt("/admin/members/new");
 const editAction = commandAt("/admin/members/:id");

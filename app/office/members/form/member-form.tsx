@@ -11,15 +11,15 @@ import {
   placeQuestions,
   type PlaceChoice,
 } from "#app/office/week/enrolments/places/place-choice.ts";
-import { readSubscription } from "../figures/member-money.ts";
+import { readSubscription } from "#app/office/member-record/member-money.ts";
 import { Link } from "react-router";
 import type { Fresh } from "#app/sending/drafts/draft.ts";
 import { messagesOf } from "#app/platform/messages.schema.ts";
 import { say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
 import styles from "#app/office/saving/record-form.module.css";
-import { LABELS, type MemberValues } from "./member-values.ts";
-import { memberSchema } from "./member.schema.ts";
+import { LABELS, type MemberValues } from "#app/office/member-record/member-values.ts";
+import { memberSchema } from "#app/office/member-record/member.schema.ts";
 
 type Props = {
   /** The member's id; null for a new one. */

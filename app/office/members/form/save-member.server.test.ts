@@ -6,7 +6,7 @@ import { makeMember } from "#tests/makers/make-member.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { loader as download } from "#app/office/members/list/download-route.tsx";
-import { newValues } from "./member-values.ts";
+import { newValues } from "#app/office/member-record/member-values.ts";
 
 const undoAction = commandAt("/admin/changes/:id/undo");
 const addAction = commandAt("/admin/members/new");

@@ -17,22 +17,22 @@ import {
   allowedValues,
   MEMBERS,
   type MemberRecord,
-} from "#app/office/members/member-rows.server.ts";
-import { openAccounts } from "#app/office/slice/family/open-accounts.server.ts";
-import { memberKeys, onePerPerson, copiesOf } from "./same-person.ts";
+} from "#app/office/member-record/member-rows.server.ts";
+import { openAccounts } from "#app/office/family-account/open-accounts.server.ts";
+import { memberKeys, onePerPerson, copiesOf } from "#app/office/member-record/same-person.ts";
 import {
   addMemberSchema,
   type MemberForm,
   editMemberSchema,
   moneySchema,
-} from "./member.schema.ts";
-import { feeDue, feeDueOn } from "#app/office/members/figures/member-money.ts";
-import { everyRecord } from "#app/office/members/members.server.ts";
+} from "#app/office/member-record/member.schema.ts";
+import { feeDue, feeDueOn } from "#app/office/member-record/member-money.ts";
 import {
   planPlaces,
   writePlaces,
   askFirst,
 } from "#app/office/week/enrolments/write-enrolment.server.ts";
+import { everyRecord } from "#app/office/member-record/shown-members.server.ts";
 
 /**
  * The member is new from today; status and active agree. Who is on the list already is asked about,

@@ -2,9 +2,9 @@
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { filterMembers, type MemberFilter } from "./member-filter.ts";
-import { readShownMembers } from "#app/office/members/members.server.ts";
 import { membersFile, membersFileName } from "./members-file.ts";
-import { feeDue } from "#app/office/members/figures/member-money.ts";
+import { feeDue } from "#app/office/member-record/member-money.ts";
+import { readShownMembers } from "#app/office/member-record/shown-members.server.ts";
 
 /** One row for each person on the list, on whatever page of it. */
 export async function downloadMembers(

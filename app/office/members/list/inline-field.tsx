@@ -8,7 +8,7 @@ import { MoneyField } from "#app/office/typed/money-field.tsx";
 import type { FieldProps } from "#app/office/typed/typed-field.tsx";
 import styles from "./inline-field.module.css";
 import type { InlineName } from "./inline-value.ts";
-import { readSubscription } from "#app/office/members/figures/member-money.ts";
+import { readSubscription } from "#app/office/member-record/member-money.ts";
 import { useMemberMoney } from "#app/office/members/figures/use-member-money.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
 // When what was typed into a field of the list is a change.
 import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf, type Read } from "#app/platform/typed/reading.ts";
-import { readSubscription } from "#app/office/members/figures/member-money.ts";
+import { readSubscription } from "#app/office/member-record/member-money.ts";
 
 export type InlineName = "subscription" | "feeDue";
 

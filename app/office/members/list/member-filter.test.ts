@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { filterMembers, readFilter } from "./member-filter.ts";
-import { memberKeys } from "#app/office/members/form/same-person.ts";
+import { memberKeys } from "#app/office/member-record/same-person.ts";
 
 const member = (name: string, email: string, active = true) => ({
   id: name.slice(0, 3),

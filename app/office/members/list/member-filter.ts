@@ -1,6 +1,6 @@
 // Which members the list shows, and how an address says so.
 import { readSort, type Sort } from "#app/ui/list/sort.ts";
-import { searchText } from "#app/office/members/form/same-person.ts";
+import { searchText } from "#app/office/member-record/same-person.ts";
 
 const STATUS_CHOICES = ["all", "active", "inactive"] as const;
 

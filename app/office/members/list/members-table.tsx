@@ -9,11 +9,11 @@ import { LockIcon } from "#app/ui/icons.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { RowActions } from "#app/ui/list/row-actions.tsx";
 import { Tag, type Tone } from "#app/ui/tag.tsx";
-import { namesApart } from "../../slice/names-apart.ts";
+import { namesApart } from "#app/ui/list/names-apart.ts";
 import { InlineField } from "./inline-field.tsx";
 import type { MemberRow } from "#app/office/members/members.server.ts";
 import styles from "./members-table.module.css";
-import type { CallState } from "#app/office/members/figures/next-call.ts";
+import type { CallState } from "#app/office/member-record/next-call.ts";
 
 const COLUMNS: Column[] = [
   { name: "Name", kind: "name", sort: "name" },

@@ -1,6 +1,6 @@
 // What each row of a file would do: add a member, change one, nothing, or clash.
-import { memberKeys, onePerPerson, type Copy } from "#app/office/members/form/same-person.ts";
-import { feeDue, type Fee } from "#app/office/members/figures/member-money.ts";
+import { memberKeys, onePerPerson, type Copy } from "#app/office/member-record/same-person.ts";
+import { feeDue, type Fee } from "#app/office/member-record/member-money.ts";
 import { FIELDS, type Columns } from "./upload-columns.ts";
 import type { UploadRow } from "./read-upload.ts";
 

@@ -2,7 +2,7 @@
 import { emailKey } from "#app/platform/contact-keys.ts";
 import { decodeText, parseCsv, restoreCell } from "#app/platform/sheets/csv.ts";
 import { tidyName } from "#app/platform/name.ts";
-import { TEXT_LENGTH } from "#app/office/members/form/member-values.ts";
+import { TEXT_LENGTH } from "#app/office/member-record/member-values.ts";
 import { readCellDay, readCellFlag, readCellPence, readCellStatus } from "./upload-cells.ts";
 import { matchColumns, type Columns, type Field } from "./upload-columns.ts";
 

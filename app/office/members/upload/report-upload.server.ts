@@ -1,6 +1,6 @@
 // What a file would do, told row by row, with the mark by which an import knows its preview.
 import { createHash } from "node:crypto";
-import { LABELS } from "#app/office/members/form/member-values.ts";
+import { LABELS } from "#app/office/member-record/member-values.ts";
 import { previewCells, type Outcome, type Written } from "./compare-upload.ts";
 import type { Upload } from "./read-upload.ts";
 import { FIELDS } from "./upload-columns.ts";

@@ -2,7 +2,7 @@
 import { addDays } from "#app/platform/days/day.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
-import { readSubscription } from "#app/office/members/figures/member-money.ts";
+import { readSubscription } from "#app/office/member-record/member-money.ts";
 
 /** Day 0 of spreadsheets, and the range in which a number means a day: 1941 to 2119. */
 const DAY_ZERO = "1899-12-30";

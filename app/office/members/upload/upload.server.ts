@@ -15,9 +15,9 @@ import {
   recordChange,
   type ChangedRow,
 } from "../../changes/change-row.server.ts";
-import { memberKeys } from "#app/office/members/form/same-person.ts";
-import { openAccounts } from "#app/office/slice/family/open-accounts.server.ts";
-import { MEMBERS } from "../member-rows.server.ts";
+import { memberKeys } from "#app/office/member-record/same-person.ts";
+import { openAccounts } from "#app/office/family-account/open-accounts.server.ts";
+import { MEMBERS } from "#app/office/member-record/member-rows.server.ts";
 import {
   compareUpload,
   type CompareOptions,

@@ -6,8 +6,8 @@ import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
 import { makeLesson } from "#tests/makers/make-lesson.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
-import { readFamilies } from "#app/office/slice/family/families-of.server.ts";
-import { readShownMembers } from "#app/office/members/members.server.ts";
+import { readFamilies } from "#app/office/family-account/families-of.server.ts";
+import { readShownMembers } from "#app/office/member-record/shown-members.server.ts";
 
 const undoAction = commandAt("/admin/changes/:id/undo");
 const action = commandAt("/admin/members/:id/merge");

@@ -10,14 +10,14 @@ import {
   recordChange,
   type ChangedRow,
 } from "#app/office/changes/change-row.server.ts";
-import { memberKeys, copiesOf, onePerPerson } from "#app/office/members/form/same-person.ts";
+import { memberKeys, copiesOf, onePerPerson } from "#app/office/member-record/same-person.ts";
 import { joinReferences, mergeReferences } from "#app/office/references/move-references.server.ts";
-import { MEMBERS, type MemberRecord } from "#app/office/members/member-rows.server.ts";
-import { everyRecord } from "#app/office/members/members.server.ts";
-import { mergeCopies, type Copy } from "#app/office/members/merge/merge-copies.ts";
-import { gatherAccountOf } from "#app/office/slice/family/join-accounts.server.ts";
+import { MEMBERS, type MemberRecord } from "#app/office/member-record/member-rows.server.ts";
+import { mergeCopies, type Copy } from "./merge-copies.ts";
+import { gatherAccountOf } from "#app/office/family-account/join-accounts.server.ts";
 import { answerProblem } from "#app/office/slice/merge-question.ts";
 import { MERGING, questionsOf } from "./merge-questions.server.ts";
+import { everyRecord } from "#app/office/member-record/shown-members.server.ts";
 
 const ALONE = "There is only one record of this member now.";
 const LONGEST_KEY = 200;

@@ -2,11 +2,11 @@
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
-import { copiesOf } from "#app/office/members/form/same-person.ts";
-import { everyRecord } from "#app/office/members/members.server.ts";
+import { copiesOf } from "#app/office/member-record/same-person.ts";
 import type { MergeQuestion } from "../../slice/merge-question.ts";
 import type { Merging } from "../../slice/merging.server.ts";
 import { SLICES } from "../../slices.server.ts";
+import { everyRecord } from "#app/office/member-record/shown-members.server.ts";
 
 export const MERGING: readonly Merging[] = SLICES.flatMap(({ merging }) => merging ?? []);
 

@@ -13,7 +13,7 @@ import type { Answer } from "#app/platform/commands/answer.ts";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import { offerUndo, say, sayProblem, sayRefusal } from "../../saving/notices.tsx";
 import { joined } from "#app/office/slice/due/due-words.ts";
-import { readFamiliesOf } from "#app/office/slice/family/families-of.server.ts";
+import { readFamiliesOf } from "#app/office/family-account/families-of.server.ts";
 import type { Route } from "./+types/person-page";
 import styles from "./person.module.css";
 import { readPersonPage, type ShownMoment } from "./read-person-page.server.ts";

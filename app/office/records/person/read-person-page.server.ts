@@ -5,7 +5,7 @@ import { ageOn } from "#app/platform/days/age.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import { undoableSince } from "#app/office/changes/undo.ts";
-import { readPerson } from "#app/office/slice/find-person.server.ts";
+import { readPerson } from "#app/office/member-record/find-person.server.ts";
 import type { Moment } from "#app/office/slice/moment.server.ts";
 import { SLICES } from "#app/office/slices.server.ts";
 import { knowPerson, readEnquiriesBy, schoolEmails } from "../own-rows.server.ts";

@@ -2,7 +2,7 @@
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Route } from "./+types/requester-file-route";
-import { recordReading } from "../../slice/medical-reading.server.ts";
+import { recordReading } from "#app/office/member-record/medical-reading.server.ts";
 import { readRequested } from "./read-requester.server.ts";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { Fact, Facts } from "#app/ui/page/facts.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { LockedHere } from "#app/office/sign-in/locking/locked-here.tsx";
 import { useLockedHere } from "#app/office/sign-in/locking/use-locked-here.ts";
-import { noteReading } from "../../slice/medical-reading.server.ts";
+import { noteReading } from "#app/office/member-record/medical-reading.server.ts";
 import { DownloadButton } from "../../saving/download-button.tsx";
 import { Section } from "../record-section.tsx";
 import styles from "../record.module.css";

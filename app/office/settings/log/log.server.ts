@@ -1,7 +1,7 @@
 // One page of who did what.
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import { pageWindow } from "#app/platform/page-window.ts";
-import { READ_NOTES } from "#app/office/slice/medical-reading.server.ts";
+import { READ_NOTES } from "#app/office/member-record/medical-reading.server.ts";
 import { NOTES } from "./log-filter.ts";
 import { logWords } from "./log-words.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memberKeys } from "#app/office/members/form/same-person.ts";
+import { memberKeys } from "#app/office/member-record/same-person.ts";
 import { findSamePerson, joinAgain } from "./conversion.ts";
 
 const member = (name: string, email = "", phone = "", more: object = {}) => ({

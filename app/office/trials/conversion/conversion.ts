@@ -1,7 +1,7 @@
 // How a trial becomes a member: which record it is, and what is written to it.
 import { mergeClasses } from "#app/office/classes/class-choice.ts";
-import { feeDue, feeDueOn } from "#app/office/members/figures/member-money.ts";
-import type { MemberKeys } from "#app/office/members/form/same-person.ts";
+import { feeDue, feeDueOn } from "#app/office/member-record/member-money.ts";
+import type { MemberKeys } from "#app/office/member-record/same-person.ts";
 
 type Candidate = Omit<MemberKeys, "searchText"> & {
   active: boolean;

@@ -6,7 +6,7 @@ import { makeBooking } from "#tests/makers/make-booking.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
-import { readFamilies } from "../../slice/family/families-of.server.ts";
+import { readFamilies } from "#app/office/family-account/families-of.server.ts";
 import { loader } from "./convert-route.tsx";
 import { memberFromTrial } from "./member-from-trial.ts";
 

@@ -19,13 +19,13 @@ import {
   columnsOf,
   MEMBERS,
   type MemberRecord,
-} from "#app/office/members/member-rows.server.ts";
-import { memberKeys } from "#app/office/members/form/same-person.ts";
+} from "#app/office/member-record/member-rows.server.ts";
+import { memberKeys } from "#app/office/member-record/same-person.ts";
 import {
   memberSchema,
   versionSchema,
   type MemberForm,
-} from "#app/office/members/form/member.schema.ts";
+} from "#app/office/member-record/member.schema.ts";
 import { joinFamily } from "#app/office/families/join-family.server.ts";
 import {
   enrolFromTrial,
@@ -37,8 +37,8 @@ import {
   writePlaces,
 } from "#app/office/week/enrolments/write-enrolment.server.ts";
 import { joinReferences } from "#app/office/references/move-references.server.ts";
-import { gatherAccountOf } from "#app/office/slice/family/join-accounts.server.ts";
-import { openAccounts } from "#app/office/slice/family/open-accounts.server.ts";
+import { gatherAccountOf } from "#app/office/family-account/join-accounts.server.ts";
+import { openAccounts } from "#app/office/family-account/open-accounts.server.ts";
 import { joinAgain } from "./conversion.ts";
 import { recordOfChild } from "./known-member.server.ts";
 import { memberFromTrial } from "./member-from-trial.ts";

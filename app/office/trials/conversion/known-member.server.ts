@@ -3,9 +3,9 @@ import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { isOvertaken } from "#app/platform/database/transactions.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
-import { memberKeys } from "#app/office/members/form/same-person.ts";
-import type { MemberRecord } from "#app/office/members/member-rows.server.ts";
-import { feeDue } from "#app/office/members/figures/member-money.ts";
+import { memberKeys } from "#app/office/member-record/same-person.ts";
+import type { MemberRecord } from "#app/office/member-record/member-rows.server.ts";
+import { feeDue } from "#app/office/member-record/member-money.ts";
 import { findSamePerson } from "./conversion.ts";
 import type { KnownMember } from "./known-member.ts";
 

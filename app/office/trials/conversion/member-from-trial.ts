@@ -1,5 +1,5 @@
 // The member form as a trial fills it in.
-import { LABELS, newValues, type MemberValues } from "#app/office/members/form/member-values.ts";
+import { LABELS, newValues, type MemberValues } from "#app/office/member-record/member-values.ts";
 
 /** The member form, and the family that the child goes into: "" for none. */
 export type JoinValues = MemberValues & { family?: string };

@@ -9,7 +9,7 @@ import {
   tell,
   type ChangedRow,
 } from "#app/office/changes/change-row.server.ts";
-import { memberKeys } from "#app/office/members/form/same-person.ts";
+import { memberKeys } from "#app/office/member-record/same-person.ts";
 import { TRIALS } from "#app/office/trials/trial-rows.server.ts";
 import { addTrialSchema, editTrialSchema, progressSchema, type TrialForm } from "./trial.schema.ts";
 

@@ -9,7 +9,7 @@ import {
   type ChangedRow,
 } from "#app/office/changes/change-row.server.ts";
 import { readClassNames } from "#app/office/classes/catalogue.server.ts";
-import { MEMBERS } from "#app/office/members/member-rows.server.ts";
+import { MEMBERS } from "#app/office/member-record/member-rows.server.ts";
 
 type Names = { add?: readonly string[]; drop?: readonly string[] };
 

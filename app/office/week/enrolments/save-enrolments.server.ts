@@ -5,7 +5,7 @@ import { addDays } from "#app/platform/days/day.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import { recordChange, rowThere, type ChangedRow } from "#app/office/changes/change-row.server.ts";
-import { MEMBERS, type MemberRecord } from "#app/office/members/member-rows.server.ts";
+import { MEMBERS, type MemberRecord } from "#app/office/member-record/member-rows.server.ts";
 import { classWords } from "../class-words.ts";
 import { WEEKLY_CLASSES } from "../weekly-class-rows.server.ts";
 import { misfits } from "./ages.server.ts";

@@ -3,7 +3,7 @@
 // several; what nobody chose stays an open question, and a name that is taken away ends.
 import { type RowOf, findRow } from "#app/platform/commands/guarded-write.server.ts";
 import { takePlacesTurn, mostTaken } from "#app/site/week/taken.server.ts";
-import { MEMBERS, type MemberRecord } from "#app/office/members/member-rows.server.ts";
+import { MEMBERS, type MemberRecord } from "#app/office/member-record/member-rows.server.ts";
 import {
   type ChangedRow,
   changedRow,

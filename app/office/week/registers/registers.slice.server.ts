@@ -2,7 +2,7 @@
 import { addYears } from "#app/platform/days/day.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { Moment } from "#app/office/slice/moment.server.ts";
-import { readTrialIds } from "#app/office/slice/find-person.server.ts";
+import { readTrialIds } from "#app/office/member-record/find-person.server.ts";
 import { recordPart } from "#app/office/slice/record-part.server.ts";
 import type { Slice } from "#app/office/slice/slice.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -16,7 +16,7 @@ import { addGuest, DUE_GUESTS, REGISTER_GUESTS } from "./building/guests.server.
 import { REGISTER_MARKS } from "./register/register-rows.server.ts";
 import { askWhoMustNot, noteLeaving } from "./leaving/save-leaving.server.ts";
 import { markChild } from "./register/save-mark.server.ts";
-import type { Member } from "#app/office/slice/member.server.ts";
+import type { Member } from "#app/office/member-record/member.server.ts";
 
 /** Everything that was marked of these people, also while they were on trial, in the order of the taps. */
 async function tapsOf(database: Database, members: readonly Member[]) {

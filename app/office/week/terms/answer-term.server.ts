@@ -13,7 +13,7 @@ import {
   writeRow,
   type ChangedRow,
 } from "#app/office/changes/change-row.server.ts";
-import { MEMBERS } from "#app/office/members/member-rows.server.ts";
+import { MEMBERS } from "#app/office/member-record/member-rows.server.ts";
 import { classWords, placesWords } from "../class-words.ts";
 import { misfits } from "../enrolments/ages.server.ts";
 import { ENROLMENTS } from "../enrolments/enrolment-rows.server.ts";

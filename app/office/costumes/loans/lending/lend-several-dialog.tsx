@@ -5,7 +5,7 @@ import { useLoad } from "#app/sending/asking/use-load.ts";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { drafts } from "#app/sending/drafts/browser-drafts.ts";
 import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
-import { memberChoices } from "#app/office/slice/member-choices.ts";
+import { memberChoices } from "#app/office/member-record/member-choices.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount } from "#app/ui/format.ts";

@@ -1,5 +1,5 @@
 // Finds the booked payment that a bank line may be once more, in another file or entered by hand.
-import { codesIn } from "#app/office/slice/family/family-code.ts";
+import { codesIn } from "#app/office/family-account/family-code.ts";
 import { daysBetween } from "#app/platform/days/day.ts";
 
 /** A payment by bank transfer, or one of a bank line that was reversed since. */

@@ -4,7 +4,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import {
   readReachedFamilies,
   type ReachedFamily,
-} from "#app/office/slice/family/reached-families.server.ts";
+} from "#app/office/family-account/reached-families.server.ts";
 import { readStandings } from "../../registers/register/register-children.server.ts";
 import type { WeeklyClassRow } from "../../weekly-classes.server.ts";
 import { isTold, type ToldState } from "./told-words.ts";

@@ -5,7 +5,7 @@ import { addDays } from "#app/platform/days/day.ts";
 import { draftKeyOf } from "#app/platform/sessions/draft-keys.server.ts";
 import { readRegistersKey, writeRegistersKey } from "#app/platform/sessions/registers-key.ts";
 import { isSecureSite } from "#app/platform/sessions/visitors.server.ts";
-import { noteReading } from "#app/office/slice/medical-reading.server.ts";
+import { noteReading } from "#app/office/member-record/medical-reading.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { notedOn } from "../register/register-shown.ts";
 import type { Route } from "./+types/day-route";

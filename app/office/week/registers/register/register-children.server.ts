@@ -1,7 +1,7 @@
 // Reads who is expected at meetings of one day, with what was marked and how they left: all of a day at once.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { ageOn, birthdayNear } from "#app/platform/days/age.ts";
-import { hasNewBadge } from "#app/office/members/list/new-badge.ts";
+import { hasNewBadge } from "#app/office/member-record/new-badge.ts";
 import { comesTo, trialsOn } from "#app/site/week/trials-on.server.ts";
 import type { Visit } from "#app/office/week/enrolments/enrolment-kinds.ts";
 import type { WeeklyClassRow } from "#app/office/week/weekly-classes.server.ts";

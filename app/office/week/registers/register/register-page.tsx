@@ -4,7 +4,7 @@ import { platformContext, visitorContext } from "#app/platform/context.server.ts
 import { isDay } from "#app/platform/days/day.ts";
 import type { Route } from "./+types/register-page";
 import { useKeptRegisters } from "../kept/use-kept-registers.ts";
-import { noteReading } from "#app/office/slice/medical-reading.server.ts";
+import { noteReading } from "#app/office/member-record/medical-reading.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { readRegisterPages } from "./read-register-page.server.ts";
 import { notedOn } from "./register-shown.ts";

@@ -1,7 +1,7 @@
 // The register of one meeting: one tap marks a child.
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { namesApart } from "#app/office/slice/names-apart.ts";
+import { namesApart } from "#app/ui/list/names-apart.ts";
 import { useQueue } from "#app/sending/browser-sender.ts";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";

@@ -2,11 +2,11 @@
 import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
 import { rowsOf } from "../changes/change-row.server.ts";
 import { day, list, money, yesNo } from "../changes/told.ts";
-import { LABELS, valuesOf } from "./form/member-values.ts";
-import { feeDue, feeDueOn } from "./figures/member-money.ts";
+import { LABELS, valuesOf } from "./member-values.ts";
+import { feeDue, feeDueOn } from "./member-money.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
-import { memberKeys } from "./form/same-person.ts";
-import type { MemberForm } from "./form/member.schema.ts";
+import { memberKeys } from "./same-person.ts";
+import type { MemberForm } from "./member.schema.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { LOCKED } from "../changes/undo.ts";
 

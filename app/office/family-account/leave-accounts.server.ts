@@ -1,8 +1,8 @@
 // What becomes of billing accounts whose child or family goes for good.
 import type { EndsAt, TableEnd } from "#app/platform/ends/end.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { purgeTable } from "../../references/goes-once-deleted.server.ts";
-import { rowsGoingWith } from "../../references/rows-going.server.ts";
+import { purgeTable } from "../references/goes-once-deleted.server.ts";
+import { rowsGoingWith } from "../references/rows-going.server.ts";
 
 /** Comes before the ends of members and families: their accounts go with them unless they are kept here. */
 export const BILLING_ACCOUNTS_END: TableEnd = {

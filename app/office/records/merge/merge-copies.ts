@@ -1,6 +1,6 @@
 // What one record of a person takes from the others.
-import { mergeClasses } from "../../classes/class-choice.ts";
-import { feeDue } from "../figures/member-money.ts";
+import { mergeClasses } from "#app/office/classes/class-choice.ts";
+import { feeDue } from "#app/office/member-record/member-money.ts";
 
 export type Copy = {
   parentName: string;

@@ -1,7 +1,7 @@
 // Joins billing accounts: what was charged and paid, and the known payers, move to the account that stays.
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import type { ChangedRow } from "#app/office/changes/change-row.server.ts";
-import { mergeReferences } from "../../references/move-references.server.ts";
+import { mergeReferences } from "../references/move-references.server.ts";
 import { readFamilies, readFamiliesOf } from "./families-of.server.ts";
 
 type Holder = { familyId: string } | { memberId: string };

@@ -1,6 +1,6 @@
 // Has one of a child's families pay a share of the fees.
 import type { Desk } from "#app/platform/commands/command.server.ts";
-import type { ChangedRow } from "../../changes/change-row.server.ts";
+import type { ChangedRow } from "../changes/change-row.server.ts";
 
 /**
  * Writes a share (whole hundredths; null for none) to the contact who pays for the family first, then to

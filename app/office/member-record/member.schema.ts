@@ -5,7 +5,7 @@ import { tidyName } from "#app/platform/name.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { typedOr } from "#app/platform/typed/typed.schema.ts";
 import { TEXT_LENGTH } from "./member-values.ts";
-import { readSubscription } from "#app/office/members/figures/member-money.ts";
+import { readSubscription } from "./member-money.ts";
 
 const CLASSES_MOST = 200;
 
