@@ -72,7 +72,10 @@ test("in the worker, an answer carries the number of its question", async () => 
   vi.stubGlobal("postMessage", postMessage);
   answerAsked<string, string>((request) => Promise.resolve(`of ${request}`));
   scope.dispatchEvent(new MessageEvent("message", { data: { id: 7, request: "one" } }));
-  await vi.waitFor(() => expect(postMessage).toHaveBeenCalledWith({ id: 7, answer: "of one" }), 120_000);
+  await vi.waitFor(
+    () => expect(postMessage).toHaveBeenCalledWith({ id: 7, answer: "of one" }),
+    120_000,
+  );
 });
 
 type Told = { id: number; request: string };
