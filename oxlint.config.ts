@@ -8,6 +8,7 @@ export const OFFICE = {
   /** What every part stands on. */
   ground: [
     "changes",
+    "class-places",
     "classes",
     "family-account",
     "member-record",
@@ -34,49 +35,46 @@ export const OFFICE = {
     "lessons",
     "members",
     "payroll",
-    "settings",
     "trials",
     "week",
     "your-sign-in",
   ],
   /** What looks at all parts, by the list of them. */
-  over: ["dashboard", "keeping", "records", "search", "today"],
+  over: ["dashboard", "keeping", "records", "search", "settings", "today"],
 };
 const GATHERED = "(slices|commands)\\.server\\.ts$";
 
-/** Imports between parts that are wanted, each with its reason. */
+/** Imports between parts that are wanted, each with its reason: at most eight, and none in both directions. */
 export const WANTED: Record<string, string[]> = {
-  // A member's class names are places in classes of the week.
-  "office/members": ["office/week"],
-  // The rooms of the settings show what is kept for how long, and ask who takes over from a person who is removed.
-  "office/settings": ["office/keeping", "office/payroll", "office/week"],
-  // Who is invited, and who looks after their own ways in, does it by the rules of the settings.
-  "office/invitations": ["office/settings", "office/your-sign-in"],
-  "office/your-sign-in": ["office/settings"],
-  // The office knows the school by what the website says of it.
-  "office/school": ["site"],
-  // One call, and one leave, is that of each child, by the rules of the calls and of the classes.
-  "office/families": ["office/check-ins", "office/week"],
-  // What is paid of a lesson is written there too, by its own rules.
+  // The settings show what names a person who is removed, and ask who takes it over.
+  "office/settings": ["office/payroll", "office/week"],
+  // A call to a family is a call to each child, with the form of the check-ins.
+  "office/families": ["office/check-ins"],
+  // A payment on a family's account pays a private lesson where the lesson is kept.
   "office/fees": ["office/lessons"],
-  // A trial ends as a member: the conversion has the member's form, keeps the places that were booked, and finds a family.
-  "office/trials": ["office/members", "office/week", "office/families"],
-  // A teacher's own pay sheets are behind the gate of the private lessons, which ends with its pages.
-  "office/payroll": ["office/lessons"],
-  // What families booked on the website is answered by the office.
-  "office/bookings": ["site"],
-  // The office answers what the website has taken in, and knows how its mail is written.
-  // An enquiry becomes a trial, and its page has that form.
-  "office/enquiries": ["site", "office/trials"],
-  // What is due is done there, with the forms of its part.
-  "office/today": ["office/enquiries", "office/trials"],
-  // The office edits what the website says, and publishes it.
-  "office/editor": ["site"],
-  // The classes of the week are the cells of the website's timetable.
-  "office/week": ["site"],
-  // The office lists which schedules of visitors will go, and holds them.
+  // A trial that joins is put into a family.
+  "office/trials": ["office/families"],
+  // An enquiry becomes a trial, with the form of the trials.
+  "office/enquiries": ["office/trials"],
+  // Staff see which schedules of visitors are deleted soon, and hold them.
   "office/keeping": ["scheduler"],
 };
+
+/** The rooms of the office that import the website, which lies below the office, each with its reason. */
+export const ON_THE_SITE = [
+  // The office answers bookings that the website has taken.
+  "bookings",
+  // A class of the week has the places that the website offers.
+  "class-places",
+  // The office edits the website's content and publishes it.
+  "editor",
+  // The office answers enquiries that the website has taken, and knows how its mail is written.
+  "enquiries",
+  // The office reads the school's name, terms and prices from the website's content.
+  "school",
+  // The classes of the week are the cells of the website's timetable.
+  "week",
+];
 
 type Pattern = { regex: string; message: string };
 
@@ -124,7 +122,9 @@ const SUFFIXES: [glob: string, patterns: Pattern[]][] = [
 ];
 
 function notFrom(folder: string, others: string[]): Pattern[] {
-  const refused = others.filter((other) => !WANTED[folder]?.includes(other));
+  const isOnTheSite = ON_THE_SITE.some((room) => folder === `office/${room}`);
+  const wanted = [...(WANTED[folder] ?? []), ...(isOnTheSite ? ["site"] : [])];
+  const refused = others.filter((other) => !wanted.includes(other));
   return refused.length === 0
     ? []
     : [

@@ -1,7 +1,14 @@
 // How large the code base is and how its parts hang together: the figures that can be counted.
 // `npm run bench:house`; with `-- --list` the circles and the pairs are named.
 import { globSync, readFileSync } from "node:fs";
-import { circlesIn, mutualIn, pairsIn, readImports, sourceFiles } from "#tests/imports.ts";
+import {
+  circlesIn,
+  mutualIn,
+  pairsIn,
+  readImports,
+  roomsOnTheSite,
+  sourceFiles,
+} from "#tests/imports.ts";
 
 const FEW_LINES = 25;
 
@@ -41,6 +48,7 @@ const FIGURES: [name: string, figure: number][] = [
   ["files in them", circles.flat().length],
   ["pairs between parts", pairs.length],
   ["of them mutual", mutual.length],
+  ["rooms of the office that import the website below it", roomsOnTheSite(imports).length],
 ];
 
 console.log("| figure | |\n| --- | ---: |");

@@ -3,6 +3,8 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { OFFICE, SLICES } from "../oxlint.config.ts";
 
+const SITE = "site";
+
 export type Imports = ReadonlyMap<string, readonly string[]>;
 /** Two parts, the importer first: "office/trials" and "office/members". */
 export type Pair = readonly [importer: string, imported: string];
@@ -17,10 +19,11 @@ export function sourceFiles(): string[] {
     .toSorted();
 }
 
-/** Returns each source file with the source files that it imports. */
+/** Returns each TypeScript file with the source files, style sheets among them, that it imports. */
 export function readImports(): Imports {
-  const files = sourceFiles().filter((file) => !file.endsWith(".css"));
-  const known = new Set(files);
+  const all = sourceFiles();
+  const files = all.filter((file) => !file.endsWith(".css"));
+  const known = new Set(all);
   return new Map(
     files.map((file) => {
       const specifiers = [...readFileSync(file, "utf8").matchAll(SPECIFIER)].map(
@@ -62,15 +65,21 @@ export function circlesIn(imports: Imports): string[][] {
   return circles;
 }
 
-/** Returns the pairs of parts with an import that the layer law refuses unless it is declared. */
+/** Returns the pairs of parts with an import that the layer law refuses unless `WANTED` declares it. */
 export function pairsIn(imports: Imports): Pair[] {
-  const pairs = new Map<string, Pair>();
-  for (const [file, others] of imports) {
-    for (const pair of others.map((other): Pair => [partOf(file), partOf(other)])) {
-      if (isAcross(pair)) pairs.set(pair.join(" "), pair);
-    }
-  }
-  return [...pairs.values()].toSorted((one, other) => (one.join(" ") < other.join(" ") ? -1 : 1));
+  const pairs = new Map(between(imports).map((pair) => [pair.join(" "), pair]));
+  return [...pairs.values()]
+    .filter(isAcross)
+    .toSorted((one, other) => (`${one}` < `${other}` ? -1 : 1));
+}
+
+/** Returns the rooms of the office with an import of the website. */
+export function roomsOnTheSite(imports: Imports): string[] {
+  const rooms = between(imports).flatMap(([from, to]) => {
+    const [slice, room] = from.split("/");
+    return slice === "office" && room !== undefined && to === SITE ? [room] : [];
+  });
+  return [...new Set(rooms)].toSorted();
 }
 
 export function mutualIn(pairs: readonly Pair[]): Pair[] {
@@ -86,12 +95,18 @@ function partOf(file: string): string {
   return first === "office" && third !== undefined ? `office/${second}` : first;
 }
 
-/** Whether the law looks at such an import: between slices, and between the rooms of the office. */
+function between(imports: Imports): Pair[] {
+  return [...imports].flatMap(([file, others]) =>
+    others.map((other): Pair => [partOf(file), partOf(other)]),
+  );
+}
+
+/** Whether an import goes from one part to another: not to a layer below, nor from a file that gathers the parts. */
 function isAcross([from, to]: Pair): boolean {
   const [slice, room = ""] = from.split("/");
   const [otherSlice = "", otherRoom = ""] = to.split("/");
   if (from === to || slice === "app" || from === "office") return false;
-  if (slice !== otherSlice) return SLICES.includes(otherSlice);
+  if (slice !== otherSlice) return SLICES.includes(otherSlice) && to !== SITE;
   return (
     OFFICE.slices.includes(otherRoom) ||
     (OFFICE.over.includes(otherRoom) && !OFFICE.over.includes(room))

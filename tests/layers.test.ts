@@ -14,7 +14,8 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { OFFICE } from "../oxlint.config.ts";
+import { OFFICE, ON_THE_SITE, WANTED } from "../oxlint.config.ts";
+import { mutualIn, pairsIn, readImports, roomsOnTheSite } from "./imports.ts";
 
 const refused: [file: string, line: string][] = [
   ["app/platform/probe/rule.ts", 'import "kysely";'],
@@ -47,6 +48,9 @@ const refused: [file: string, line: string][] = [
   ["app/office/today/probe.tsx", 'import "#app/office/payroll/months/probe.ts";'],
   ["app/office/records/probe.tsx", 'import "../costumes/probe.ts";'],
   ["app/office/settings/people/probe.tsx", 'import "#app/office/editor/probe.ts";'],
+  ["app/office/trials/form/probe.tsx", 'import "#app/office/members/form/probe.ts";'],
+  ["app/office/member-record/probe.server.ts", 'import "../members/probe.server.ts";'],
+  ["app/office/payroll/sheet/probe.tsx", 'import "#app/office/lessons/probe.ts";'],
   ["app/office/members/use-probe.ts", 'import "./probe.server.ts";'],
   ["app/sending/probe/probe.tsx", 'import "#app/office/probe.ts";'],
   ["app/office/members/probe/probe.tsx", 'import { useFetcher } from "react-router";'],
@@ -62,7 +66,7 @@ const allowed: [file: string, line: string][] = [
   ["app/office/enquiries/probe/probe.tsx", 'import "#app/site/probe.ts";'],
   ["app/office/today/probe.server.ts", 'import "../slices.server.ts";'],
   ["app/office/today/probe.server.ts", 'import "../slice/probe.ts";'],
-  ["app/office/trials/form/probe.tsx", 'import "#app/office/members/form/probe.ts";'],
+  ["app/office/trials/form/probe.tsx", 'import "#app/office/families/move/probe.ts";'],
   ["app/office/members/probe/probe.tsx", 'import "react-router";'],
   ["app/sending/probe/use-probe.ts", 'import { useFetcher } from "react-router";'],
 ];
@@ -120,6 +124,18 @@ test("every slice file of the office is in the list that what is general asks", 
     expect(files).toContain(`app/office/${part}/${part}.slice.server.ts`);
   }
   for (const file of files) expect(list).toContain(`./${path.relative("app/office", file)}`);
+});
+
+test("parts import each other in at most eight declared pairs, none of them mutual", () => {
+  const pairs = pairsIn(readImports());
+  const declared = Object.entries(WANTED).flatMap(([from, all]) => all.map((to) => [from, to]));
+  expect(pairs.map(String).toSorted()).toEqual(declared.map(String).toSorted());
+  expect(pairs.length).toBeLessThanOrEqual(8);
+  expect(mutualIn(pairs)).toEqual([]);
+});
+
+test("the rooms of the office that import the website are the declared ones", () => {
+  expect(roomsOnTheSite(readImports())).toEqual(ON_THE_SITE);
 });
 
 test("imports within the layer law are allowed", () => {

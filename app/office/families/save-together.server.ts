@@ -5,7 +5,7 @@ import { Refused } from "#app/platform/commands/answer.ts";
 import { callSchema } from "#app/office/check-ins/call/call.schema.ts";
 import { logCalls } from "#app/office/check-ins/log-call.server.ts";
 import { MEMBERS } from "#app/office/member-record/member-rows.server.ts";
-import { ENROLMENTS } from "#app/office/week/enrolments/enrolment-rows.server.ts";
+import { ENROLMENTS } from "#app/office/class-places/enrolment-rows.server.ts";
 import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import {

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from "react";
 import { INVITED_PASS_PHRASE } from "#app/platform/sessions/people/invitation-link.ts";
 import { askOnce } from "#app/sending/asking/ask.ts";
 import type { Answer } from "#app/platform/commands/answer.ts";
-import { PassPhraseField } from "#app/office/settings/people/pass-phrase-field.tsx";
+import { PassPhraseField } from "#app/office/sign-in/credentials/pass-phrase-field.tsx";
 import styles from "../sign-in/sign-in.module.css";
 
 type Props = {

@@ -10,7 +10,7 @@ import {
 import { askOnce } from "#app/sending/asking/ask.ts";
 import styles from "../sign-in/sign-in.module.css";
 import type { Answer } from "#app/platform/commands/answer.ts";
-import { AddPasskey } from "../your-sign-in/add-passkey.tsx";
+import { AddPasskey } from "../sign-in/credentials/add-passkey.tsx";
 import { ChoosePassPhrase } from "./choose-pass-phrase.tsx";
 import { useFrame } from "../navigation/use-frame.ts";
 

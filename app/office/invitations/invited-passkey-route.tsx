@@ -3,7 +3,7 @@ import { platformContext, visitorContext } from "#app/platform/context.server.ts
 import { NO_LONGER_GOOD } from "#app/platform/sessions/people/invitation-link.ts";
 import { readInvitation } from "#app/platform/sessions/people/invitations.server.ts";
 import { hashToken } from "#app/platform/sessions/visitors.server.ts";
-import { takeNewPasskey } from "../your-sign-in/new-passkey.server.ts";
+import { takeNewPasskey } from "../sign-in/credentials/new-passkey.server.ts";
 import type { Route } from "./+types/invited-passkey-route";
 import { doorOf, takeLink } from "./invited.server.ts";
 

@@ -19,9 +19,9 @@ import { hashToken } from "#app/platform/sessions/visitors.server.ts";
 import {
   refuseTakenMeanwhile,
   sealChosen,
-} from "#app/office/settings/people/chosen-pass-phrase.server.ts";
+} from "#app/office/sign-in/credentials/chosen-pass-phrase.server.ts";
 import { GATES } from "../sign-in/gates.ts";
-import { chosenPassPhrase } from "#app/office/settings/people/owner.schema.ts";
+import { chosenPassPhrase } from "../sign-in/credentials/chosen-pass-phrase.schema.ts";
 
 const STAFF_DOOR = "/admin";
 const LONGEST_SECRET = 200;

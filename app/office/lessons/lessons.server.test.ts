@@ -9,7 +9,7 @@ import { readLessonFilter } from "./lesson.ts";
 import { readLessonsPage, readTeachers } from "./lessons.server.ts";
 import { loader as fileLoader } from "./list/download-route.tsx";
 import { loader } from "./lessons.tsx";
-import { endLastPageView } from "./page-view.server.ts";
+import { endLastPageView } from "../sign-in/page-view.server.ts";
 
 const read = (platform: TestPlatform, address = "", page: string | null = null) =>
   readLessonsPage(platform, readLessonFilter(new URLSearchParams(address)), page);

@@ -34,10 +34,10 @@ import {
 } from "./lessons.server.ts";
 import type { Prices } from "./form/price.ts";
 import styles from "./lessons.module.css";
-import { endLastPageView, isForOnePageView } from "./page-view.server.ts";
+import { endLastPageView, isForOnePageView } from "../sign-in/page-view.server.ts";
 import { studentKey } from "./statement/statement.server.ts";
 import { UndoLine } from "./list/undo-line.tsx";
-import { useEndWithPage } from "./use-end-with-page.ts";
+import { useEndWithPage } from "../sign-in/use-end-with-page.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [endLastPageView];
 

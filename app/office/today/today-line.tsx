@@ -10,8 +10,8 @@ import { sayRefusal } from "../saving/notices.tsx";
 import { Question } from "../saving/question.tsx";
 import { named, useSave } from "../saving/use-save.ts";
 import type { Act, Line } from "../slice/due/due.ts";
+import { DUE_FORMS } from "../due-forms.tsx";
 import { LineActs } from "./line-acts.tsx";
-import { LineForm } from "./line-form.tsx";
 import { NoteForm } from "./note-form.tsx";
 import type { ShownKind } from "./today.server.ts";
 import type { Doing, Along } from "./use-done-lines.ts";
@@ -61,6 +61,7 @@ export function TodayLine({ line, kind, open, onOpen, onDone }: Props) {
   const { choices: fitting } = line;
   const choices = kind.choices.filter(({ value }) => !fitting || fitting.includes(value));
   const leadsTo = line.leadsTo ?? page;
+  const DueForm = open?.opens && DUE_FORMS[open.opens].Form;
   const given = {
     acts,
     title,
@@ -113,9 +114,8 @@ export function TodayLine({ line, kind, open, onOpen, onDone }: Props) {
           {asked.problem}
         </Question>
       )}
-      {open && (
-        <LineForm
-          act={open}
+      {open && DueForm && (
+        <DueForm
           id={ids[0] ?? ""}
           onDone={(change) => leave(open.words, change)}
           onClose={() => onOpen(null)}

@@ -7,19 +7,13 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
 import { useStillList } from "#app/ui/list/use-still-list.ts";
-import { enquiryTrialDraft } from "../enquiries/trial/enquiry-trial-form.tsx";
+import { DUE_FORMS } from "../due-forms.tsx";
 import type { Act, Line } from "../slice/due/due.ts";
-import { conversionDraft } from "../trials/form/trial-form.tsx";
 import { DoneRow } from "./done-row.tsx";
 import type { ShownKind, ShownList, TodayPage } from "./today.server.ts";
 import { TodayLine } from "./today-line.tsx";
 import { isDone, nameOf, useDoneLines } from "./use-done-lines.ts";
 import styles from "./today.module.css";
-
-const DRAFTS: Record<NonNullable<Act["opens"]>, (id: string) => string> = {
-  trial: enquiryTrialDraft,
-  membership: conversionDraft,
-};
 
 /** In the address: the list that is shown whole. */
 export const SHOW_ALL = "all";
@@ -101,7 +95,7 @@ function DueLines({ label, lines, kinds, title, none, children }: LinesProps) {
   useReopening((draft) => {
     for (const line of lines) {
       const act = kindOf(line).acts.find(
-        ({ opens }) => opens && DRAFTS[opens](line.ids[0] ?? "") === draft,
+        ({ opens }) => opens && DUE_FORMS[opens].draftName(line.ids[0] ?? "") === draft,
       );
       if (act) setOpen({ name: nameOf(line), act });
       if (act) return true;

@@ -3,7 +3,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { conversionByMonth, type MonthOfTrials } from "./conversion/conversion-by-month.ts";
 import { cameWords, readTrialAttendance } from "./trial-attendance.server.ts";
-import { readBookedClasses } from "#app/office/week/enrolments/enrol-from-trial.server.ts";
+import { readBookedClasses } from "#app/office/class-places/enrol-from-trial.server.ts";
 import { searchText } from "#app/office/member-record/same-person.ts";
 import { countTrials, type TrialStatistics } from "./list/trial-statistics.ts";
 import { lastDay, trialStatus, type TrialStatus } from "./list/trial-status.ts";

@@ -7,7 +7,7 @@ import { giveOutPlaces, type GivenOut } from "#app/site/booking/waiting/give-out
 import { readEditions } from "#app/site/week/editions.server.ts";
 import { placesTaken } from "#app/site/week/places.server.ts";
 import { editRow, rowThere, type ChangedRow } from "../changes/change-row.server.ts";
-import { placesWords } from "./class-words.ts";
+import { placesWords } from "../class-places/class-words.ts";
 import { chooseTeachers } from "./teaching/choose-teachers.server.ts";
 import { WEEKLY_CLASSES } from "./weekly-class-rows.server.ts";
 import { WEEKLY_CLASS_LABELS } from "./weekly-class-values.ts";

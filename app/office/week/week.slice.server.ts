@@ -4,7 +4,7 @@ import { goesWith } from "#app/platform/ends/end.server.ts";
 import { CLASHES_ALLOWED, DUE_CLASHES } from "./clashes/due-clashes.server.ts";
 import { DUE_NO_REGISTER } from "./enrolments/due-enrolments.server.ts";
 import { ENROLMENT_MOMENTS } from "./enrolments/enrolment-moments.server.ts";
-import { ENROLMENTS } from "./enrolments/enrolment-rows.server.ts";
+import { ENROLMENTS } from "../class-places/enrolment-rows.server.ts";
 import { moveMember, pauseMember, takeBack } from "./enrolments/move-member.server.ts";
 import { enrol, leaveClass } from "./enrolments/save-enrolments.server.ts";
 import { ENROLMENTS_TOLD } from "./enrolments/enrolments-told.server.ts";

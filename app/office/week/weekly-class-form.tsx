@@ -7,7 +7,7 @@ import { RecordForm } from "../saving/record-form.tsx";
 import styles from "../saving/record-form.module.css";
 import { CountField } from "../typed/count-field.tsx";
 import { MoneyField } from "../typed/money-field.tsx";
-import { classWords } from "./class-words.ts";
+import { classWords } from "../class-places/class-words.ts";
 import type { Teacher } from "./teaching/teaching.server.ts";
 import { namesOfTeachers, TeachersField } from "./teaching/teachers-field.tsx";
 import { MOST_PLACES, readPlaces, WEAR_LENGTH, weeklyClassSchema } from "./weekly-class.schema.ts";
@@ -16,7 +16,7 @@ import {
   weeklyClassValuesOf,
   type WeeklyClassValues,
 } from "./weekly-class-values.ts";
-import type { WeeklyClassRow } from "./weekly-classes.server.ts";
+import type { WeeklyClassRow } from "../class-places/weekly-classes.server.ts";
 
 /** Tells a class's draft from others. */
 export const weeklyClassDraft = (id: string) => `weekly class ${id}`;

@@ -11,10 +11,10 @@ import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/lis
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Route } from "./+types/weekly-class-page";
-import { placesWords } from "./class-words.ts";
+import { placesWords } from "../class-places/class-words.ts";
 import { ChangeDialog } from "./enrolments/change-dialog.tsx";
 import { EnrolDialog } from "./enrolments/enrol-dialog.tsx";
-import { endWords, KIND_WORDS } from "./enrolments/enrolment-kinds.ts";
+import { endWords, KIND_WORDS } from "../class-places/enrolment-kinds.ts";
 import {
   placeable,
   readEnrolled,
@@ -26,11 +26,11 @@ import {
 import { readNextMeetings } from "./meetings/meetings.server.ts";
 import { Meetings } from "./meetings/meetings.tsx";
 import { readTeachers } from "./teaching/teaching.server.ts";
-import { readWeek } from "./weekly-classes.server.ts";
+import { readWeeklyClasses } from "../class-places/weekly-classes.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, schoolDays } = context.get(platformContext);
-  const { classes } = await readWeek(database);
+  const classes = await readWeeklyClasses(database);
   const weekly = classes.find(({ id }) => id === params.id);
   if (!weekly) throw data("This class has ended.", { status: 404 });
   const { today } = await schoolDays();

@@ -1,7 +1,7 @@
 // The rows of the weekly classes: how they are guarded, described in words, and taken back.
 import { rowsOf } from "../changes/change-row.server.ts";
 import { day, money, yesNo } from "../changes/told.ts";
-import { classWords } from "./class-words.ts";
+import { classWords } from "../class-places/class-words.ts";
 import { chosenIds, readTeaching } from "./teaching/teaching.server.ts";
 import { WEEKLY_CLASS_LABELS as LABELS, weeklyClassValuesOf } from "./weekly-class-values.ts";
 

@@ -15,25 +15,34 @@ import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
 import { OpenQuestions } from "./enrolments/places/open-questions.tsx";
 import { readPlaces } from "./enrolments/enrolments.server.ts";
 import { overlaps } from "./overlaps.ts";
-import { classWords, placesWords } from "./class-words.ts";
+import { classWords, placesWords } from "../class-places/class-words.ts";
 import { chosenIds, readTeachers, readTeaching } from "./teaching/teaching.server.ts";
 import { WeeklyClassForm, weeklyClassDraft } from "./weekly-class-form.tsx";
-import { readWeek, type WeeklyClassRow } from "./weekly-classes.server.ts";
+import { readWeeklyClasses, type WeeklyClassRow } from "../class-places/weekly-classes.server.ts";
+import { liveContent } from "#app/site/content/content.server.ts";
+import { unreadCells } from "#app/site/finding/class-times.ts";
 import styles from "./weekly-classes.module.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, schoolDays } = context.get(platformContext);
   const { today } = await schoolDays();
   const { taken, open } = await readPlaces(database, today);
-  const week = await readWeek(database);
+  const week = await readWeeklyClasses(database);
+  const { timetable } = await liveContent(database);
   const teachers = await readTeachers(database);
   const teaching = await readTeaching(database);
-  const classes = week.classes.map((row) => ({
+  const classes = week.map((row) => ({
     ...row,
     taken: taken.get(row.id) ?? 0,
     taughtBy: chosenIds(teaching.get(row.id) ?? [], null),
   }));
-  return { ...week, classes, open, teachers };
+  return {
+    classes,
+    /** Cells of the website at a time that cannot be read: no class is made of them. */
+    unread: unreadCells(timetable),
+    open,
+    teachers,
+  };
 }
 
 type Row = WeeklyClassRow & { taken: number; taughtBy: string[] };

@@ -2,7 +2,7 @@
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import type { Route } from "./+types/new-passkey-route";
-import { takeNewPasskey } from "./new-passkey.server.ts";
+import { takeNewPasskey } from "../sign-in/credentials/new-passkey.server.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext);

@@ -5,7 +5,7 @@ import { command } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { readPasskeysOf } from "#app/platform/sessions/passkeys/passkeys.server.ts";
 import { revokeWayIn } from "#app/platform/sessions/people/ways-in.server.ts";
-import { refuseLastButOne } from "#app/office/settings/people/people-desk.server.ts";
+import { refuseLastButOne } from "#app/office/sign-in/credentials/people-guards.server.ts";
 
 export const removePasskey = command({
   address: "/admin/your-sign-in/change",

@@ -5,7 +5,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import { say } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import { SignOutButton } from "#app/office/sign-in/signing-out/sign-out-button.tsx";
-import styles from "./your-sign-in.module.css";
+import styles from "../sign-in/credentials/credentials.module.css";
 
 type SessionShown = {
   id: string;

@@ -12,9 +12,9 @@ import { PageHead } from "#app/ui/page/page-head.tsx";
 import { say } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import type { Route } from "./+types/your-sign-in";
-import { AddPasskey } from "./add-passkey.tsx";
+import { AddPasskey } from "../sign-in/credentials/add-passkey.tsx";
 import { Sessions } from "./sessions-section.tsx";
-import styles from "./your-sign-in.module.css";
+import styles from "../sign-in/credentials/credentials.module.css";
 import { useFrame } from "../navigation/use-frame.ts";
 
 const NEW = "/admin/your-sign-in/passkey";

@@ -3,7 +3,7 @@ import { platformContext, visitorContext } from "#app/platform/context.server.ts
 import type { Route } from "./+types/download-route";
 import { exportLessons } from "./export-lessons.server.ts";
 import { readLessonFilter } from "#app/office/lessons/lesson.ts";
-import { endLastPageView } from "#app/office/lessons/page-view.server.ts";
+import { endLastPageView } from "#app/office/sign-in/page-view.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [endLastPageView];
 

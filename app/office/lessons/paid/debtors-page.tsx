@@ -9,10 +9,10 @@ import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/lis
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { PrintHead } from "#app/ui/page/print-head.tsx";
 import type { Route } from "./+types/debtors-page";
-import { endLastPageView, isForOnePageView } from "#app/office/lessons/page-view.server.ts";
+import { endLastPageView, isForOnePageView } from "#app/office/sign-in/page-view.server.ts";
 import { readShares } from "#app/office/lessons/statement/statement.server.ts";
 import { AGES, agesOf, owedOn, sumOf } from "#app/office/lessons/statement/statement.ts";
-import { useEndWithPage } from "#app/office/lessons/use-end-with-page.ts";
+import { useEndWithPage } from "#app/office/sign-in/use-end-with-page.ts";
 import paper from "#app/ui/page/paper.module.css";
 import styles from "./debtors.module.css";
 import { PaidDialog, type NamedShare } from "./paid-dialog.tsx";

@@ -11,7 +11,7 @@ import { PrintHead } from "#app/ui/page/print-head.tsx";
 import { FilterDay } from "#app/office/typed/filter-day.tsx";
 import type { Route } from "./+types/statement-page";
 import { readLessonFilter } from "#app/office/lessons/lesson.ts";
-import { endLastPageView, isForOnePageView } from "#app/office/lessons/page-view.server.ts";
+import { endLastPageView, isForOnePageView } from "#app/office/sign-in/page-view.server.ts";
 import { PaidDialog } from "#app/office/lessons/paid/paid-dialog.tsx";
 import { StatementLines } from "./statement-lines.tsx";
 import paper from "#app/ui/page/paper.module.css";
@@ -20,7 +20,7 @@ import { readHowToPay } from "#app/office/school/how-to-pay.server.ts";
 import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import { readShares, type StudentShares } from "./statement.server.ts";
 import { accountOf, owedOn, usualDays } from "./statement.ts";
-import { useEndWithPage } from "#app/office/lessons/use-end-with-page.ts";
+import { useEndWithPage } from "#app/office/sign-in/use-end-with-page.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [endLastPageView];
 

@@ -31,7 +31,7 @@ import {
   planPlaces,
   writePlaces,
   askFirst,
-} from "#app/office/week/enrolments/write-enrolment.server.ts";
+} from "#app/office/class-places/write-enrolment.server.ts";
 import { everyRecord } from "#app/office/member-record/shown-members.server.ts";
 
 /**

@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { say } from "#app/office/saving/notices.tsx";
-import { PassPhraseField } from "./pass-phrase-field.tsx";
+import { PassPhraseField } from "#app/office/sign-in/credentials/pass-phrase-field.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
 

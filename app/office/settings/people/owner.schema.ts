@@ -1,24 +1,14 @@
 // What only an owner may change: the people, what keeps the doors, and the backups.
 import { z } from "zod";
 import { tidyName } from "#app/platform/name.ts";
-import { PASS_PHRASE_LENGTH } from "#app/platform/sessions/phrases/pass-phrase-rules.ts";
 import { ROLES } from "#app/platform/sessions/scopes.ts";
 import { IDLE_CHOICES } from "#app/office/sign-in/locking/idle-choices.ts";
+import { chosenPassPhrase } from "#app/office/sign-in/credentials/chosen-pass-phrase.schema.ts";
 
-const PASS_PHRASE_MOST = 200;
 const NAME_LENGTH = 60;
 const EMAIL_LENGTH = 254;
 
 const id = z.string().max(64);
-
-/** One that somebody chooses. */
-export const chosenPassPhrase = z
-  .string()
-  .max(PASS_PHRASE_MOST, `Keep this to ${PASS_PHRASE_MOST} characters.`)
-  .refine(
-    (text) => text.trim().length >= PASS_PHRASE_LENGTH,
-    `Use at least ${PASS_PHRASE_LENGTH} characters, such as four words.`,
-  );
 
 const person = {
   name: z

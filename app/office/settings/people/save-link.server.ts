@@ -2,7 +2,7 @@
 import { command } from "#app/platform/commands/command.server.ts";
 import { giveLink } from "./give-link.server.ts";
 import { OWNER_CHANGES } from "./owner.schema.ts";
-import { personThere } from "./people-desk.server.ts";
+import { personThere } from "#app/office/sign-in/credentials/people-guards.server.ts";
 import { OWNER } from "#app/office/settings/settings-desk.server.ts";
 
 export const makeLink = command({

@@ -11,7 +11,11 @@ import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import { handOn } from "./hand-on.server.ts";
 import { giveLink } from "./give-link.server.ts";
 import { OWNER_CHANGES } from "./owner.schema.ts";
-import { keepingAnOwner, personThere, refuseTakenName } from "./people-desk.server.ts";
+import {
+  keepingAnOwner,
+  personThere,
+  refuseTakenName,
+} from "#app/office/sign-in/credentials/people-guards.server.ts";
 import { rolesInWords } from "./role-words.ts";
 import { changed, note, OWNER, ownerCommand } from "#app/office/settings/settings-desk.server.ts";
 

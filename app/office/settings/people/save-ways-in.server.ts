@@ -4,8 +4,15 @@ import { Refused } from "#app/platform/commands/answer.ts";
 import { addPassPhrase as insertPassPhrase } from "#app/platform/sessions/phrases/pass-phrases.server.ts";
 import { revokeWayIn } from "#app/platform/sessions/people/ways-in.server.ts";
 import { OWNER_CHANGES, type OwnerChange } from "./owner.schema.ts";
-import { refuseTakenMeanwhile, sealChosen } from "./chosen-pass-phrase.server.ts";
-import { keepingAnOwner, personThere, refuseLastButOne } from "./people-desk.server.ts";
+import {
+  refuseTakenMeanwhile,
+  sealChosen,
+} from "#app/office/sign-in/credentials/chosen-pass-phrase.server.ts";
+import {
+  keepingAnOwner,
+  personThere,
+  refuseLastButOne,
+} from "#app/office/sign-in/credentials/people-guards.server.ts";
 import { note, OWNER, ownerCommand } from "#app/office/settings/settings-desk.server.ts";
 
 const ASKS = "add pass-phrase";

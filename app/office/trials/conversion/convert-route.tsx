@@ -3,8 +3,8 @@ import { platformContext, visitorContext } from "#app/platform/context.server.ts
 import { readClassNames } from "#app/office/classes/catalogue.server.ts";
 import { readTrial, type TrialRow } from "#app/office/trials/trials.server.ts";
 import { readFamilyChoices, type FamilyChoice } from "#app/office/families/families.server.ts";
-import { readPlaceChoices } from "#app/office/week/enrolments/places/choices.server.ts";
-import type { PlaceChoice } from "#app/office/week/enrolments/places/place-choice.ts";
+import { readPlaceChoices } from "#app/office/class-places/place-choices.server.ts";
+import type { PlaceChoice } from "#app/office/class-places/place-choice.ts";
 import type { Route } from "./+types/convert-route";
 import type { KnownMember } from "./known-member.ts";
 import { readKnownMember } from "./known-member.server.ts";

@@ -30,12 +30,12 @@ import { joinFamily } from "#app/office/families/join-family.server.ts";
 import {
   enrolFromTrial,
   readBookedClasses,
-} from "#app/office/week/enrolments/enrol-from-trial.server.ts";
+} from "#app/office/class-places/enrol-from-trial.server.ts";
 import {
   askFirst,
   planPlaces,
   writePlaces,
-} from "#app/office/week/enrolments/write-enrolment.server.ts";
+} from "#app/office/class-places/write-enrolment.server.ts";
 import { joinReferences } from "#app/office/references/move-references.server.ts";
 import { gatherAccountOf } from "#app/office/family-account/join-accounts.server.ts";
 import { openAccounts } from "#app/office/family-account/open-accounts.server.ts";

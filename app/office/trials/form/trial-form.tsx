@@ -3,16 +3,12 @@ import { Alert, Radio, Stack } from "@mantine/core";
 import { useNavigate } from "react-router";
 import { useLoad } from "#app/sending/asking/use-load.ts";
 import { MEMBERS_TAB } from "#app/office/navigation/staff-pages.ts";
-import { MemberFields, checkMember } from "#app/office/members/form/member-form.tsx";
 import { messagesOf } from "#app/platform/messages.schema.ts";
 import type { Change } from "#app/platform/commands/answer.ts";
 import { offerUndo, say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
-import { classWords } from "#app/office/week/class-words.ts";
-import {
-  placeQuestions,
-  type PlaceChoice,
-} from "#app/office/week/enrolments/places/place-choice.ts";
+import { classWords } from "#app/office/class-places/class-words.ts";
+import { placeQuestions, type PlaceChoice } from "#app/office/class-places/place-choice.ts";
 import type { Read } from "#app/office/trials/conversion/convert-route.tsx";
 import { knownMemberWords } from "#app/office/trials/conversion/known-member.ts";
 import {
@@ -25,6 +21,7 @@ import { TRIAL_LABELS } from "#app/office/trials/list/trial-labels.ts";
 import { trialSchema } from "./trial.schema.ts";
 import { newTrialValues, trialValuesOf, type TrialValues } from "./trial-values.ts";
 import type { TrialRow } from "#app/office/trials/trials.server.ts";
+import { MemberFields, checkMember } from "#app/office/member-record/member-fields.tsx";
 
 type Props = {
   today: string;

@@ -4,9 +4,9 @@ import { readEditions } from "#app/site/week/editions.server.ts";
 import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
 import { meetingsIn } from "#app/site/week/meetings.ts";
 import { readSchoolYear } from "#app/site/week/year.server.ts";
-import { classWords } from "../class-words.ts";
+import { classWords } from "#app/office/class-places/class-words.ts";
 import { standingOf, tapOf, type Standing } from "../registers/register/register.ts";
-import type { WeeklyClassRow } from "../weekly-classes.server.ts";
+import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
 
 export type ExpectedAt = { classId: string; day: string; words: string; standing: Standing };
 

@@ -14,7 +14,7 @@ import { readSchoolYear } from "#app/site/week/year.server.ts";
 import { recordChange, rowsOf, tell } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
-import { readWeek } from "../weekly-classes.server.ts";
+import { readWeeklyClasses } from "#app/office/class-places/weekly-classes.server.ts";
 import { teachersOn } from "../teaching/teaching.ts";
 import { readTeaching } from "../teaching/teaching.server.ts";
 import { clashesIn, clashKey, teachersOf, type Clash, type ClassMeeting } from "./clashes.ts";
@@ -71,7 +71,7 @@ function reasonOf({ kind, one, other }: Clash): string {
 }
 
 async function readClashes(database: Database, today: string): Promise<Clash[]> {
-  const { classes } = await readWeek(database);
+  const classes = await readWeeklyClasses(database);
   const year = await readSchoolYear(database);
   const editions = await readEditions(database);
   const teaching = await readTeaching(database);

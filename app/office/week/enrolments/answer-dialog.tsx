@@ -6,8 +6,8 @@ import type { Answer } from "#app/platform/commands/answer.ts";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import { offerUndo } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
-import { classWords } from "../class-words.ts";
-import type { WeeklyClassRow } from "../weekly-classes.server.ts";
+import { classWords } from "#app/office/class-places/class-words.ts";
+import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
 import styles from "../weekly-classes.module.css";
 import { questionWords, type OpenPlaces } from "./places/open-places.ts";
 

@@ -7,9 +7,9 @@ import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import { offerUndo } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { DayField } from "#app/office/typed/day-field.tsx";
-import { classWords, placesWords } from "../class-words.ts";
+import { classWords, placesWords } from "#app/office/class-places/class-words.ts";
 import styles from "../weekly-classes.module.css";
-import { LEAVING, type Leaving } from "./enrolment-kinds.ts";
+import { LEAVING, type Leaving } from "#app/office/class-places/enrolment-kinds.ts";
 import {
   comeBackSchema,
   leaveClassSchema,

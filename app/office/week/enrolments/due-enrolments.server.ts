@@ -10,8 +10,8 @@ import { copiesOf, onePerPerson } from "#app/office/member-record/same-person.ts
 import { MEMBERS } from "#app/office/member-record/member-rows.server.ts";
 import { ALREADY, type DueKind, type Said } from "#app/office/slice/due/due.server.ts";
 import { joined } from "#app/office/slice/due/due-words.ts";
-import { classWords, placesWords } from "../class-words.ts";
-import { readWeek } from "../weekly-classes.server.ts";
+import { classWords, placesWords } from "#app/office/class-places/class-words.ts";
+import { readWeeklyClasses } from "#app/office/class-places/weekly-classes.server.ts";
 import { enrolMembers } from "./save-enrolments.server.ts";
 
 export const DUE_NO_REGISTER: DueKind = {
@@ -29,7 +29,7 @@ export const DUE_NO_REGISTER: DueKind = {
   weight: { onTheDay: 68, perDayLate: 1, mostDays: 1 },
   read: async (context, { today }) => {
     const { database } = context.get(platformContext);
-    const { classes } = await readWeek(database);
+    const classes = await readWeeklyClasses(database);
     // A school without classes of the week has no registers that anybody could be missing on.
     if (classes.length === 0) return [];
     const members = await readUnenrolled(database, today);
@@ -52,7 +52,7 @@ export const DUE_NO_REGISTER: DueKind = {
   },
   choices: async (context, { today }) => {
     const { database } = context.get(platformContext);
-    const { classes } = await readWeek(database);
+    const classes = await readWeeklyClasses(database);
     const taken = await placesTaken(database, today);
     return classes.map((weekly) => {
       const { id, places } = weekly;

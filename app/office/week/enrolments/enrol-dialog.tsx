@@ -7,10 +7,10 @@ import { DayField } from "#app/office/typed/day-field.tsx";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { offerUndo } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
-import { classWords } from "../class-words.ts";
-import type { WeeklyClassRow } from "../weekly-classes.server.ts";
+import { classWords } from "#app/office/class-places/class-words.ts";
+import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
 import styles from "../weekly-classes.module.css";
-import type { Visit } from "./enrolment-kinds.ts";
+import type { Visit } from "#app/office/class-places/enrolment-kinds.ts";
 import type { Placeable } from "./places/open-places.ts";
 import { whoIsListed } from "./who-is-listed.ts";
 

@@ -1,7 +1,11 @@
 // When a person began and ended a class of the week, moved or paused, in their line of time.
 import type { Moment, MomentSource } from "#app/office/slice/moment.server.ts";
-import { classWords } from "../class-words.ts";
-import { endWords, KIND_WORDS, type EnrolmentKind } from "./enrolment-kinds.ts";
+import { classWords } from "#app/office/class-places/class-words.ts";
+import {
+  endWords,
+  KIND_WORDS,
+  type EnrolmentKind,
+} from "#app/office/class-places/enrolment-kinds.ts";
 
 export const ENROLMENT_MOMENTS: MomentSource = async (database, members) => {
   const ids = members.map(({ id }) => id);

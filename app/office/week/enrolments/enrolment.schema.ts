@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { readDay } from "#app/platform/typed/day.ts";
 import { typed, typedOr } from "#app/platform/typed/typed.schema.ts";
-import { LEAVING, type Leaving } from "./enrolment-kinds.ts";
+import { LEAVING, type Leaving } from "#app/office/class-places/enrolment-kinds.ts";
 
 const MOST_AT_ONCE = 200;
 

@@ -1,8 +1,12 @@
 // The weekly classes of a person, as their record tells them.
 import { formatDay } from "#app/ui/format.ts";
 import { dayOrNothing, KEPT, recordPart } from "#app/office/slice/record-part.server.ts";
-import { classWords } from "../class-words.ts";
-import { endWords, KIND_WORDS, type EnrolmentKind } from "./enrolment-kinds.ts";
+import { classWords } from "#app/office/class-places/class-words.ts";
+import {
+  endWords,
+  KIND_WORDS,
+  type EnrolmentKind,
+} from "#app/office/class-places/enrolment-kinds.ts";
 
 export const ENROLMENTS_TOLD = recordPart({
   key: "weeklyClasses",

@@ -3,7 +3,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { enrolledOn, placesTaken } from "#app/site/week/places.server.ts";
 import { meetingKey, trialsOn } from "#app/site/week/trials-on.server.ts";
-import type { EnrolmentKind } from "./enrolment-kinds.ts";
+import type { EnrolmentKind } from "#app/office/class-places/enrolment-kinds.ts";
 import { openPlaces, type OpenPlaces, type Placeable } from "./places/open-places.ts";
 
 export type Enrolled = {

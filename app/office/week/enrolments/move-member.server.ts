@@ -6,12 +6,12 @@ import { formatDay } from "#app/ui/format.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import { recordChange, rowThere, type ChangedRow } from "#app/office/changes/change-row.server.ts";
 import { MEMBERS, type MemberRecord } from "#app/office/member-record/member-rows.server.ts";
-import { classWords } from "../class-words.ts";
+import { classWords } from "#app/office/class-places/class-words.ts";
 import { WEEKLY_CLASSES } from "../weekly-class-rows.server.ts";
-import { misfits } from "./ages.server.ts";
-import { followNow } from "./class-names.server.ts";
-import { reasonOfMove } from "./enrolment-kinds.ts";
-import { ENROLMENTS } from "./enrolment-rows.server.ts";
+import { misfits } from "#app/office/class-places/misfits.server.ts";
+import { followNow } from "#app/office/class-places/class-names.server.ts";
+import { reasonOfMove } from "#app/office/class-places/enrolment-kinds.ts";
+import { ENROLMENTS } from "#app/office/class-places/enrolment-rows.server.ts";
 import { comeBackSchema, moveClassSchema, pauseClassSchema } from "./enrolment.schema.ts";
 import {
   askFirst,
@@ -20,7 +20,7 @@ import {
   fullReason,
   type EnrolmentRecord,
   type WeeklyRecord,
-} from "./write-enrolment.server.ts";
+} from "#app/office/class-places/write-enrolment.server.ts";
 
 type Moved = {
   enrolment: EnrolmentRecord;

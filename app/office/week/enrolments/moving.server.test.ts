@@ -5,7 +5,7 @@ import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { readRegister } from "../registers/register/register-children.server.ts";
 import { placesTaken } from "#app/site/week/places.server.ts";
-import { followNames } from "./class-names.server.ts";
+import { followNames } from "#app/office/class-places/class-names.server.ts";
 import { ENROLMENT_MOMENTS } from "./enrolment-moments.server.ts";
 
 /** The platform's clock has Friday 20 November 2026, 10:00. */

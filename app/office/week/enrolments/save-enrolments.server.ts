@@ -6,14 +6,19 @@ import { formatCount, formatDay } from "#app/ui/format.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import { recordChange, rowThere, type ChangedRow } from "#app/office/changes/change-row.server.ts";
 import { MEMBERS, type MemberRecord } from "#app/office/member-record/member-rows.server.ts";
-import { classWords } from "../class-words.ts";
+import { classWords } from "#app/office/class-places/class-words.ts";
 import { WEEKLY_CLASSES } from "../weekly-class-rows.server.ts";
-import { misfits } from "./ages.server.ts";
-import { followNow } from "./class-names.server.ts";
-import { KIND_WORDS, type Visit } from "./enrolment-kinds.ts";
-import { ENROLMENTS } from "./enrolment-rows.server.ts";
+import { misfits } from "#app/office/class-places/misfits.server.ts";
+import { followNow } from "#app/office/class-places/class-names.server.ts";
+import { KIND_WORDS, type Visit } from "#app/office/class-places/enrolment-kinds.ts";
+import { ENROLMENTS } from "#app/office/class-places/enrolment-rows.server.ts";
 import { enrolSchema, leaveClassSchema } from "./enrolment.schema.ts";
-import { askFirst, beginEnrolment, endEnrolment, fullReason } from "./write-enrolment.server.ts";
+import {
+  askFirst,
+  beginEnrolment,
+  endEnrolment,
+  fullReason,
+} from "#app/office/class-places/write-enrolment.server.ts";
 
 /** From a day on, today at first; a make-up and a one-off for that day alone. */
 export const enrol = command({

@@ -9,10 +9,10 @@ import { fieldsOf } from "#app/office/saving/fields-of.ts";
 import { say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
-import { classWords } from "../class-words.ts";
+import { classWords } from "#app/office/class-places/class-words.ts";
 import type { Teacher } from "../teaching/teaching.server.ts";
 import { namesOfTeachers, TeachersField } from "../teaching/teachers-field.tsx";
-import type { WeeklyClassRow } from "../weekly-classes.server.ts";
+import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
 import styles from "../weekly-classes.module.css";
 import { meetingSchema } from "./meeting.schema.ts";
 import {

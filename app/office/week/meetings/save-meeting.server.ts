@@ -13,7 +13,7 @@ import {
   writeRow,
   type ChangedRow,
 } from "#app/office/changes/change-row.server.ts";
-import { classWords } from "../class-words.ts";
+import { classWords } from "#app/office/class-places/class-words.ts";
 import { WEEKLY_CLASSES } from "../weekly-class-rows.server.ts";
 import { BOOKED_MEETINGS, MEETINGS } from "./meeting-rows.server.ts";
 import { chooseTeachers } from "../teaching/choose-teachers.server.ts";

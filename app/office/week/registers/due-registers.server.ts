@@ -9,7 +9,7 @@ import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { placesTaken } from "#app/site/week/places.server.ts";
 import { recordChange } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";
-import { classWords } from "../class-words.ts";
+import { classWords } from "#app/office/class-places/class-words.ts";
 import { isOverdueToMark, standingOf, tapOf } from "./register/register.ts";
 import { nextPlace } from "./register/next-place.server.ts";
 import { REGISTER_MARKS } from "./register/register-rows.server.ts";

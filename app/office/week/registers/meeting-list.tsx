@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatTimes } from "#app/ui/format.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { classWords } from "../class-words.ts";
+import { classWords } from "#app/office/class-places/class-words.ts";
 import { CancelledCard } from "./cancelled/cancelled-card.tsx";
 import type { CancelledMeeting } from "./cancelled/cancelled-meeting.ts";
 import type { ShownMeeting } from "./register/register-shown.ts";

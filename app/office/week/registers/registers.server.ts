@@ -5,7 +5,10 @@ import { readEditions } from "#app/site/week/editions.server.ts";
 import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
 import { meetingsIn } from "#app/site/week/meetings.ts";
 import { readSchoolYear } from "#app/site/week/year.server.ts";
-import { readWeek, type WeeklyClassRow } from "../weekly-classes.server.ts";
+import {
+  readWeeklyClasses,
+  type WeeklyClassRow,
+} from "#app/office/class-places/weekly-classes.server.ts";
 import { readRegisters } from "./register/register-children.server.ts";
 import { shownMeeting, type ShownMeeting } from "./register/register-shown.ts";
 import { teachersOn, type Teaching } from "../teaching/teaching.ts";
@@ -66,7 +69,7 @@ export async function hasOwnClasses(database: Database, visitor: Visitor): Promi
 
 /** Every class that meets on a day, by their beginnings. */
 export async function classesOn(database: Database, day: string): Promise<TaughtMeeting[]> {
-  const { classes } = await readWeek(database);
+  const classes = await readWeeklyClasses(database);
   const year = await readSchoolYear(database);
   const editions = await readEditions(database);
   const span = { from: day, until: day };

@@ -7,7 +7,7 @@ import { recordPart } from "#app/office/slice/record-part.server.ts";
 import type { Slice } from "#app/office/slice/slice.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { excuseAhead } from "../absence/save-absence.server.ts";
-import { classWords } from "../class-words.ts";
+import { classWords } from "#app/office/class-places/class-words.ts";
 import { MARK_WORDS, standingOf, tapOf } from "./register/register.ts";
 import { leavingOf, leavingWords } from "./leaving/leaving.ts";
 import { DUE_AWAY, DUE_REGISTERS } from "./due-registers.server.ts";

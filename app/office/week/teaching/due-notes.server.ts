@@ -7,9 +7,9 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { recordChange, tell } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";
 import { formatDay } from "#app/ui/format.ts";
-import { classWords } from "../class-words.ts";
+import { classWords } from "#app/office/class-places/class-words.ts";
 import { classesOn } from "../registers/registers.server.ts";
-import { readWeek } from "../weekly-classes.server.ts";
+import { readWeeklyClasses } from "#app/office/class-places/weekly-classes.server.ts";
 import { approvalOf } from "./choose-teachers.server.ts";
 import { CLASS_TEACHERS } from "./teaching-rows.server.ts";
 import { readTeaching } from "./teaching.server.ts";
@@ -18,7 +18,7 @@ const NEEDS_MEDICAL = "This needs the permission for medical notes.";
 
 /** The teachers of classes and of covers to come who are not approved. */
 async function waitingFor(database: Database, today: string) {
-  const { classes } = await readWeek(database);
+  const classes = await readWeeklyClasses(database);
   const teaching = await readTeaching(database);
   const now = await classesOn(database, today);
   const teachesToday = new Set(now.flatMap((each) => each.teaching.map(({ id }) => id)));

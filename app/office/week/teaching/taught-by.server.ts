@@ -1,7 +1,7 @@
 // What of the week names a person who teaches: classes, and covers of meetings to come.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { formatDay } from "#app/ui/format.ts";
-import { classWords } from "../class-words.ts";
+import { classWords } from "#app/office/class-places/class-words.ts";
 
 /** Its words: 'Ballet (5-7), Monday 16:00-16:45', or 'cover of Tap, 30 Nov 2026'. */
 type Taught = { id: string; words: string };

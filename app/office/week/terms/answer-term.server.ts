@@ -14,9 +14,9 @@ import {
   type ChangedRow,
 } from "#app/office/changes/change-row.server.ts";
 import { MEMBERS } from "#app/office/member-record/member-rows.server.ts";
-import { classWords, placesWords } from "../class-words.ts";
-import { misfits } from "../enrolments/ages.server.ts";
-import { ENROLMENTS } from "../enrolments/enrolment-rows.server.ts";
+import { classWords, placesWords } from "#app/office/class-places/class-words.ts";
+import { misfits } from "#app/office/class-places/misfits.server.ts";
+import { ENROLMENTS } from "#app/office/class-places/enrolment-rows.server.ts";
 import { moveOn, refuseTwice } from "../enrolments/move-member.server.ts";
 import {
   askFirst,
@@ -24,7 +24,7 @@ import {
   fullReason,
   type EnrolmentRecord,
   type WeeklyRecord,
-} from "../enrolments/write-enrolment.server.ts";
+} from "#app/office/class-places/write-enrolment.server.ts";
 import { WEEKLY_CLASSES } from "../weekly-class-rows.server.ts";
 import { ANSWERS, NO_ANSWER, type Answer } from "./next-term.ts";
 import { TERM_ANSWERS, TERMS } from "./term-rows.server.ts";

@@ -9,7 +9,7 @@ import type { Answer as Answered } from "#app/platform/commands/answer.ts";
 import { offerUndo, sayProblem } from "#app/office/saving/notices.tsx";
 import { Question } from "#app/office/saving/question.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
-import { classWords, placesWords } from "../class-words.ts";
+import { classWords, placesWords } from "#app/office/class-places/class-words.ts";
 import { MoveUpDialog } from "./move-up-dialog.tsx";
 import { ANSWERS, NO_ANSWER, type Answer } from "./next-term.ts";
 import styles from "./terms.module.css";

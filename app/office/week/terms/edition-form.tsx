@@ -7,7 +7,7 @@ import { RecordForm } from "#app/office/saving/record-form.tsx";
 import styles from "#app/office/saving/record-form.module.css";
 import { CountField } from "#app/office/typed/count-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
-import { classWords } from "../class-words.ts";
+import { classWords } from "#app/office/class-places/class-words.ts";
 import { MOST_PLACES, readPlaces } from "../weekly-class.schema.ts";
 import { WEEKLY_CLASS_LABELS } from "../weekly-class-values.ts";
 import { editionValuesOf, type EditionFormValues } from "./edition-values.ts";

@@ -12,7 +12,10 @@ import {
   tell,
   type ChangedRow,
 } from "#app/office/changes/change-row.server.ts";
-import { readWeek, type WeeklyClassRow } from "../weekly-classes.server.ts";
+import {
+  readWeeklyClasses,
+  type WeeklyClassRow,
+} from "#app/office/class-places/weekly-classes.server.ts";
 import { termsAround, type NamedTerm } from "./next-term.ts";
 import { EDITIONS, TERMS } from "./term-rows.server.ts";
 import { editEditionSchema, editTermSchema, makeEditionsSchema } from "./term.schema.ts";
@@ -32,7 +35,7 @@ export const makeEditions = command({
     const { keyDates } = await readSchoolYear(trx);
     const { running, next } = termsAround(keyDates, today);
     if (next?.firstDay !== firstDay) throw new Refused(409, MOVED_ON);
-    const classes = (await readWeek(trx)).classes.filter(
+    const classes = (await readWeeklyClasses(trx)).filter(
       ({ lastDay }) => lastDay === null || lastDay >= firstDay,
     );
     const rows: ChangedRow[] = [];

@@ -6,7 +6,7 @@ import type { Answer } from "#app/platform/commands/answer.ts";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import { offerUndo } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
-import { classWords, placesWords } from "../class-words.ts";
+import { classWords, placesWords } from "#app/office/class-places/class-words.ts";
 import { leadsTo } from "./next-term.ts";
 import styles from "./terms.module.css";
 import type { TermChild, TermClass } from "./terms.server.ts";

@@ -5,7 +5,10 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { DAYS } from "#app/site/content/content.ts";
 import { placesTaken } from "#app/site/week/places.server.ts";
 import { readSchoolYear } from "#app/site/week/year.server.ts";
-import { readWeek, type WeeklyClassRow } from "../weekly-classes.server.ts";
+import {
+  readWeeklyClasses,
+  type WeeklyClassRow,
+} from "#app/office/class-places/weekly-classes.server.ts";
 import { termsAround, type Answer, type NamedTerm } from "./next-term.ts";
 
 type EditionRow = Selectable<Tables["classEditions"]>;
@@ -42,7 +45,7 @@ export async function readNextTerm(database: Database, today: string): Promise<N
     .selectAll()
     .where("firstDay", "=", next.firstDay)
     .executeTakeFirst();
-  const week = (await readWeek(database)).classes.filter(
+  const week = (await readWeeklyClasses(database)).filter(
     ({ lastDay }) => lastDay === null || lastDay >= next.firstDay,
   );
   if (!term) return { next, term: null, toMake: week, classes: [], hasOtherDays: false };

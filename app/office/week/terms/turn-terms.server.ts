@@ -6,7 +6,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { takeTurn } from "#app/platform/database/transactions.server.ts";
 import { beginEditions } from "#app/site/week/editions.server.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
-import { followNames } from "../enrolments/class-names.server.ts";
+import { followNames } from "#app/office/class-places/class-names.server.ts";
 import { isLetGo } from "./next-term.ts";
 import { readChildren } from "./terms.server.ts";
 

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatCount, formatTimes } from "#app/ui/format.ts";
-import type { WeeklyClassRow } from "#app/office/week/weekly-classes.server.ts";
+import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
 import styles from "#app/office/week/weekly-classes.module.css";
 import { AnswerDialog } from "../answer-dialog.tsx";
 import { questionWords, type OpenPlaces } from "./open-places.ts";

@@ -16,8 +16,8 @@ import { Tag } from "#app/ui/tag.tsx";
 import { offerUndo, say, sayRefusal } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import type { Route } from "./+types/message-page";
-import { classWords } from "../../class-words.ts";
-import { readWeek } from "../../weekly-classes.server.ts";
+import { classWords } from "#app/office/class-places/class-words.ts";
+import { readWeeklyClasses } from "#app/office/class-places/weekly-classes.server.ts";
 import { readNextMeetings } from "../meetings.server.ts";
 import { cancelledMessage } from "./cancelled-message.ts";
 import styles from "./message.module.css";
@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { database, schoolDays, environment } = context.get(platformContext);
   const { today } = await schoolDays();
   const day = new URL(request.url).searchParams.get("day") ?? "";
-  const weekly = (await readWeek(database)).classes.find(({ id }) => id === params.id);
+  const weekly = (await readWeeklyClasses(database)).find(({ id }) => id === params.id);
   const cancelled = (await readCancelled(database, today)).find(
     ({ id, cancelledOn }) => id === params.id && cancelledOn === day,
   );

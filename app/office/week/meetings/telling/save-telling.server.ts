@@ -14,7 +14,7 @@ import {
   type ChangedRow,
 } from "#app/office/changes/change-row.server.ts";
 import { ALREADY } from "#app/office/slice/due/due.server.ts";
-import { classWords } from "../../class-words.ts";
+import { classWords } from "#app/office/class-places/class-words.ts";
 import { WEEKLY_CLASSES } from "../../weekly-class-rows.server.ts";
 import { MEETINGS } from "../meeting-rows.server.ts";
 import { toldWords } from "./told-words.ts";

@@ -6,7 +6,7 @@ import {
   type ReachedFamily,
 } from "#app/office/family-account/reached-families.server.ts";
 import { readStandings } from "../../registers/register/register-children.server.ts";
-import type { WeeklyClassRow } from "../../weekly-classes.server.ts";
+import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
 import { isTold, type ToldState } from "./told-words.ts";
 
 export type FamilyToTell = ReachedFamily & { state: ToldState };

@@ -5,7 +5,7 @@ import { command } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { isDay } from "#app/platform/days/day.ts";
-import { classWords } from "#app/office/week/class-words.ts";
+import { classWords } from "#app/office/class-places/class-words.ts";
 import { findMeeting } from "../registers.server.ts";
 
 const MOST_ADULTS = 99;

@@ -12,7 +12,7 @@ import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { changeRow, recordChange, tell, rowsOf } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";
-import { classWords } from "#app/office/week/class-words.ts";
+import { classWords } from "#app/office/class-places/class-words.ts";
 import type { Guest } from "../register/register-shown.ts";
 import { findMeeting } from "../registers.server.ts";
 

@@ -5,7 +5,7 @@ import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { isDay } from "#app/platform/days/day.ts";
-import { classWords } from "#app/office/week/class-words.ts";
+import { classWords } from "#app/office/class-places/class-words.ts";
 import { readForbidden } from "./collecting.server.ts";
 import { leavingWords } from "./leaving.ts";
 import { childSchema, leavingSchema } from "../register/mark.schema.ts";

@@ -11,7 +11,7 @@ import type { Answer } from "#app/platform/commands/answer.ts";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import { named as wordsOf, useSave } from "#app/office/saving/use-save.ts";
 import { sayProblem } from "#app/office/saving/notices.tsx";
-import { KIND_WORDS } from "#app/office/week/enrolments/enrolment-kinds.ts";
+import { KIND_WORDS } from "#app/office/class-places/enrolment-kinds.ts";
 import { REASON_LENGTH } from "./mark.schema.ts";
 import { MARK_WORDS, MARKS, needsReason, type Mark } from "./register.ts";
 import type { WaitingChild } from "./register-shown.ts";

@@ -1,5 +1,5 @@
 // A register as it is shown: on the server's page, and on what a device keeps of it.
-import type { Visit } from "#app/office/week/enrolments/enrolment-kinds.ts";
+import type { Visit } from "#app/office/class-places/enrolment-kinds.ts";
 import type { Leaving, Way } from "../leaving/leaving.ts";
 import type { Standing, Mark } from "./register.ts";
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { command } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { classWords } from "#app/office/week/class-words.ts";
+import { classWords } from "#app/office/class-places/class-words.ts";
 import { markSchema } from "./mark.schema.ts";
 import { MARK_WORDS, needsReason } from "./register.ts";
 import { nextPlace } from "./next-place.server.ts";

@@ -10,13 +10,13 @@ import {
   tell,
   writeRow,
 } from "#app/office/changes/change-row.server.ts";
-import { misfits } from "./ages.server.ts";
+import { misfits } from "./misfits.server.ts";
 import { randomUUID } from "node:crypto";
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { formatCount } from "#app/ui/format.ts";
-import { placesWords } from "../class-words.ts";
+import { placesWords } from "./class-words.ts";
 import { laterDay } from "./class-names.server.ts";
 import { ENROLMENTS } from "./enrolment-rows.server.ts";
 import type { EnrolmentKind } from "./enrolment-kinds.ts";

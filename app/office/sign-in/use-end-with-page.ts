@@ -1,6 +1,6 @@
 // Tells the server that the page is left, where the password opened it for one page view.
 import { useEffect } from "react";
-import { GATES } from "../sign-in/gates.ts";
+import { GATES } from "./gates.ts";
 
 const LEAVE = "/lock/lessons";
 

@@ -1,9 +1,9 @@
 // Adds a passkey under a name: of this device, or of a phone or a key that somebody carries.
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { makePasskey } from "../sign-in/use-passkey.ts";
+import { makePasskey } from "../use-passkey.ts";
 import { readPasskeyName } from "./passkey-name.ts";
-import styles from "./your-sign-in.module.css";
+import styles from "./credentials.module.css";
 
 type Props = {
   /** Where it is asked for and kept. */

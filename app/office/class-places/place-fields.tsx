@@ -1,7 +1,7 @@
 // In the form of a member: which classes of the week are meant by the class names.
 import { Checkbox, Fieldset, Text } from "@mantine/core";
-import { classWords, placesWords } from "#app/office/week/class-words.ts";
-import styles from "#app/office/week/weekly-classes.module.css";
+import { classWords, placesWords } from "./class-words.ts";
+import styles from "./place-fields.module.css";
 import type { PlaceChoice, PlaceQuestion } from "./place-choice.ts";
 
 type Props = {

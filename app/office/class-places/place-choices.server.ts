@@ -1,7 +1,7 @@
 // The classes of the week as the form of a member chooses among them, with what is taken of each.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { placesTaken } from "#app/site/week/places.server.ts";
-import { readWeek } from "#app/office/week/weekly-classes.server.ts";
+import { readWeeklyClasses } from "./weekly-classes.server.ts";
 import type { PlaceChoice } from "./place-choice.ts";
 
 /** Of the members whose ids are given it is told which of them they are in. */
@@ -10,7 +10,7 @@ export async function readPlaceChoices(
   today: string,
   members: readonly string[],
 ): Promise<PlaceChoice[]> {
-  const { classes } = await readWeek(database);
+  const classes = await readWeeklyClasses(database);
   const taken = await placesTaken(database, today);
   const placed = await database
     .selectFrom("enrolments")

@@ -1,0 +1,30 @@
+// The forms of the parts that open over a page of what is due.
+import type { ReactNode } from "react";
+import type { Change } from "#app/platform/commands/answer.ts";
+import { EnquiryTrialForm, enquiryTrialDraft } from "./enquiries/trial/enquiry-trial-form.tsx";
+import type { Act } from "./slice/due/due.ts";
+import { JoinForm } from "./trials/conversion/join-form.tsx";
+import { conversionDraft } from "./trials/form/trial-form.tsx";
+
+type Props = {
+  /** The id of the line's row. */
+  id: string;
+  onDone: (change: Change | undefined) => void;
+  onClose: () => void;
+};
+
+type DueForm = { draftName: (id: string) => string; Form: (props: Props) => ReactNode };
+
+/** By what an act of a line opens. */
+export const DUE_FORMS: Record<NonNullable<Act["opens"]>, DueForm> = {
+  trial: {
+    draftName: enquiryTrialDraft,
+    Form: ({ id, onDone, onClose }) => (
+      <EnquiryTrialForm id={id} onMade={onDone} onClose={onClose} />
+    ),
+  },
+  membership: {
+    draftName: conversionDraft,
+    Form: ({ id, onDone, onClose }) => <JoinForm id={id} onJoined={onDone} onClose={onClose} />,
+  },
+};

@@ -1,0 +1,97 @@
+// The fields of a member's record, in the member's own form and where a trial joins.
+import { Checkbox, NativeSelect, Text, TextInput } from "@mantine/core";
+import { ClassSelector } from "../classes/class-selector.tsx";
+import { fieldsOf } from "../saving/fields-of.ts";
+import { ReachFields } from "../saving/reach-fields.tsx";
+import { DayField } from "../typed/day-field.tsx";
+import { MoneyField } from "../typed/money-field.tsx";
+import { PlaceFields } from "../class-places/place-fields.tsx";
+import type { PlaceQuestion } from "../class-places/place-choice.ts";
+import { readSubscription } from "./member-money.ts";
+import { messagesOf } from "#app/platform/messages.schema.ts";
+import { LABELS, type MemberValues } from "./member-values.ts";
+import styles from "../saving/record-form.module.css";
+import { memberSchema } from "./member.schema.ts";
+
+/** What is wrong with a member form, by field; null when nothing is. */
+export function checkMember(values: MemberValues): Record<string, string> | null {
+  const read = memberSchema.safeParse(values);
+  return read.success ? null : messagesOf(read.error);
+}
+
+type FieldsProps = {
+  values: MemberValues;
+  onChange: (values: MemberValues) => void;
+  messages: Record<string, string>;
+  catalogue: readonly string[];
+  /** Whoever joins is active. */
+  isJoining?: boolean;
+  /** What is asked of the class names; nothing where the classes of the week are not known. */
+  questionsOf?: (names: readonly string[]) => readonly PlaceQuestion[];
+};
+
+export function MemberFields(props: FieldsProps) {
+  const { values, onChange, messages, catalogue, isJoining = false, questionsOf } = props;
+  const { text, typed, tick } = fieldsOf({ values, labels: LABELS, messages, onChange });
+  const cannotBeReached = !values.email.trim() && !values.phone.trim();
+  return (
+    <>
+      <ReachFields text={text} />
+      {cannotBeReached && (
+        <Text size="sm" component="output">
+          Without an email or a phone number nobody can be reached. You can still save.
+        </Text>
+      )}
+      <div className={styles.pair}>
+        <DayField
+          {...typed("birthDate")}
+          of="date of birth"
+          description="Optional: for age and birthday on registers"
+        />
+        <TextInput
+          {...text("collectionWord")}
+          description="Optional: said by whoever collects"
+          autoComplete="off"
+        />
+      </div>
+      <div className={styles.pair}>
+        <DayField {...typed("joinDate")} description="Today when it is empty" />
+        {!isJoining && (
+          <NativeSelect
+            label={LABELS.status}
+            description="Inactive members are hidden in the list"
+            value={values.status}
+            data={["Active", "Inactive"]}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...values, status: value === "Inactive" ? "Inactive" : "Active" })
+            }
+          />
+        )}
+      </div>
+      {values.subscription !== undefined && (
+        <div className={styles.pair}>
+          <MoneyField {...typed("subscription")} read={readSubscription} />
+          <DayField {...typed("feeDue")} />
+        </div>
+      )}
+      <ClassSelector
+        catalogue={catalogue}
+        chosen={values.classes}
+        onChange={(classes) => onChange({ ...values, classes })}
+      />
+      {questionsOf && values.status === "Active" && (
+        <PlaceFields
+          questions={questionsOf(values.classes)}
+          chosen={values.placeIn ?? []}
+          onChange={(placeIn) => onChange({ ...values, placeIn })}
+        />
+      )}
+      <Checkbox
+        {...tick("privateOnly")}
+        description="Not listed on Today as a child on no register"
+      />
+      <Checkbox {...tick("gaveNotice")} />
+      <Checkbox {...tick("cancelSubscription")} />
+    </>
+  );
+}
