@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { visitorContext } from "#app/platform/context.server.ts";
+import { isDiskFull } from "#app/platform/database/disk-full.ts";
 import { SCOPES, type Scope } from "#app/platform/sessions/scopes.ts";
 import { readLog } from "#app/office/settings/log/log.server.ts";
 import { readPersonPage } from "#app/office/records/person/read-person-page.server.ts";
@@ -162,11 +164,41 @@ test("the log shows the readings alone, and an owner reads them in the child's H
   expect(await history("admin", "medical")).not.toContain("Medical notes read");
 });
 
-test("where the line cannot be stored a teacher still sees the notes, and the server's log names the reading", async () => {
-  const { platform, database, weekly, personId, child } = await school();
+/** From now on the audit finds no room on the disk. */
+async function fillDisk({ open: { engine }, database }: TestPlatform): Promise<void> {
+  if (engine === "postgres") {
+    await sql`create function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'no space left on device' using errcode = 'disk_full'; end $$`.execute(
+      database,
+    );
+    await sql`create trigger full_disk before insert on audit
+      for each row execute function no_room()`.execute(database);
+    return;
+  }
+  // No more pages than there are: the last one is filled up by rows that are shorter than any line.
+  await sql`pragma max_page_count = 1`.execute(database);
+  for (let count = 0; ; count += 1) {
+    const line = { id: `${count}`, at: "", who: "", action: "" };
+    const isKept = await database
+      .insertInto("audit")
+      .values(line)
+      .execute()
+      .then(() => true, isNoRoom);
+    if (!isKept) return;
+  }
+}
+
+/** Returns false for a disk that is full. */
+function isNoRoom(error: unknown): boolean {
+  if (!isDiskFull(error)) throw error;
+  return false;
+}
+
+test("on a full disk a teacher still sees the notes, and the server's log names the reading", async () => {
+  const { platform, weekly, personId, child } = await school();
   await using _ = platform;
-  await database.schema.alterTable("medical_readings").renameTo("away").execute();
-  const errors: object[] = [];
+  await fillDisk(platform);
+  const errors: { err?: unknown }[] = [];
   const log = { error: (what: object, words: string) => errors.push({ ...what, words }) };
   const full = { ...platform, log } as unknown as TestPlatform;
   const open = opening(full, personId, ["lessons"]);
@@ -174,6 +206,7 @@ test("where the line cannot be stored a teacher still sees the notes, and the se
     children: { id: string; medical?: string[] }[];
   };
   expect(page.children.find(({ id }) => id === child)?.medical).toEqual([WORDS]);
+  expect(errors.map(({ err }) => isDiskFull(err))).toEqual([true]);
   expect(errors).toMatchObject([
     {
       words: "medical reading not recorded",
