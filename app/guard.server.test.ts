@@ -1,10 +1,15 @@
 // Whose change a request is, at the door of every route.
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { makeVisitor } from "#tests/make-platform.ts";
+import { makePlatform, makeVisitor } from "#tests/make-platform.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
 import { guard } from "./guard.server.ts";
 import { visitorContext, type Visitor } from "./platform/context.server.ts";
-import { scopesGiven, type Scope } from "./platform/sessions/scopes.ts";
+import { setRoles } from "./platform/sessions/people/people.server.ts";
+import { openPassPhrases } from "./platform/sessions/phrases/pass-phrases.server.ts";
+import { scopesGiven, type GateName, type Role, type Scope } from "./platform/sessions/scopes.ts";
+import { openGates } from "./platform/sessions/unlock.server.ts";
+import { recogniseVisitor } from "./platform/sessions/visitors.server.ts";
 
 /** What the guard answers to a request of Ada's; null where it lets it through. */
 async function answered(method: string, madeBy: string | null, pattern = "/admin/trials/new") {
@@ -101,6 +106,29 @@ test("whoever has a sign-in of their own hears what it does not open, and is ask
   // A colleague may unlock the members area on the same computer.
   const office = { scopes: scopesGiven(["admin"]), ownReach: scopesGiven(["admin"]) };
   expect(await at("/admin/fees", office)).toEqual([403, "members", closed]);
+});
+
+test("a register is closed to whoever is a teacher no more, from its next reading", async () => {
+  await using platform = await makePlatform();
+  const { database, now } = platform;
+  const readingAfter = async (gates: GateName[], before: Role[], after: Role[]) => {
+    const { personId } = await makePerson(database, { roles: before });
+    const way = (await openPassPhrases(database)).find((each) => each.personId === personId)!;
+    const cookies = (await openGates(platform, makeVisitor(), gates, way))
+      .map((cookie) => cookie.split(";")[0])
+      .join("; ");
+    const asker = { cookies, address: "192.0.2.1", requestId: "request" };
+    const read = async () =>
+      refusalAt("GET", "/admin/registers/:id", await recogniseVisitor(platform, asker));
+    expect((await read()).words).toBe("It was let through.");
+    await setRoles(database, personId, after, now().toISOString());
+    return (await read()).status;
+  };
+  // The session of whoever has no other gate open has ended.
+  expect(await readingAfter(["lessons"], ["teacher"], ["wardrobe"])).toBe(401);
+  expect(await readingAfter(["lessons", "inventory"], ["teacher", "wardrobe"], ["wardrobe"])).toBe(
+    403,
+  );
 });
 
 /** What a page of somebody who is signed in hears. */

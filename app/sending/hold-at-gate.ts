@@ -1,13 +1,16 @@
 // Where a session has ended, what a page reads waits until the gate over it is open again.
 import { pagePathOf } from "#app/platform/http/page-visit.ts";
 import { sender } from "./browser-sender.ts";
+import { forgetWhereRefused } from "./kept/kept-day.ts";
 import { closedGateOf } from "./post.ts";
 
 /**
  * Null for an answer that stands; otherwise resolves once it is worth asking again. What the shown page reads
  * again opens no question that was closed.
  */
-export function holdAtGate({ status, headers, url }: Response): Promise<unknown> | null {
+export function holdAtGate(answer: Response): Promise<unknown> | null {
+  forgetWhereRefused(answer);
+  const { status, headers, url } = answer;
   const closed = closedGateOf(status, headers);
   if (closed === null) return null;
   const isShown = pagePathOf(new URL(url).pathname) === location.pathname;

@@ -3,7 +3,7 @@
 
 export const REGISTERS_KEY = "callboard-registers-key";
 /** No other page reads it, or sends it. */
-const PATH = "/admin/registers";
+export const REGISTERS_PATH = "/admin/registers";
 /** 256 bits as base64. */
 const KEY = /^[A-Za-z0-9+/]{43}=$/;
 
@@ -21,5 +21,5 @@ type Keeping = { isSecure: boolean; maxAgeSeconds: number };
 export function writeRegistersKey(key: string, { isSecure, maxAgeSeconds }: Keeping): string {
   const secure = isSecure ? "; Secure" : "";
   const age = Math.max(0, Math.floor(maxAgeSeconds));
-  return `${REGISTERS_KEY}=${key}; Path=${PATH}; SameSite=Strict${secure}; Max-Age=${age}`;
+  return `${REGISTERS_KEY}=${key}; Path=${REGISTERS_PATH}; SameSite=Strict${secure}; Max-Age=${age}`;
 }

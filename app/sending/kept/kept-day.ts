@@ -1,6 +1,6 @@
 // What a device keeps of a day, so that it opens without a connection: one person's, sealed, and gone with
 // the day, with the sign-out, and as soon as the server says that somebody else, or nobody, is here.
-import { readRegistersKey } from "#app/platform/sessions/registers-key.ts";
+import { readRegistersKey, REGISTERS_PATH } from "#app/platform/sessions/registers-key.ts";
 import { makeVault, type Vault } from "../vault/vault.ts";
 import { openDayShelf } from "./day-shelf.ts";
 
@@ -11,6 +11,9 @@ type DayHead = {
   leftMs: number;
 };
 
+/** Whoever the server knows at this browser. */
+type Reader = { person: string; scopes: readonly string[] };
+
 const shelf = openDayShelf();
 
 /** Reads a day anew and keeps it. What cannot be kept, or reached, leaves what was kept before. */
@@ -18,7 +21,7 @@ export async function keepDay(address: string): Promise<void> {
   try {
     const headers = { accept: "application/json" };
     const response = await fetch(address, { headers, cache: "no-store" });
-    if (response.status === 401 || response.status === 403) return await forgetDay();
+    if (isRefused(response)) return await forgetDay();
     if (!response.ok) return;
     const text = await response.text();
     const { person, leftMs } = JSON.parse(text) as DayHead;
@@ -48,8 +51,19 @@ export async function forgetDay(): Promise<void> {
   await shelf.remove().catch(() => {});
 }
 
-/** Whoever is here now keeps their own, of today: another person's, and an old one, goes. */
-export async function keepDayOf(person: string | null): Promise<void> {
+/** Drops the day as soon as a page of the registers is refused: 401 without a session, 403 without the role. */
+export function forgetWhereRefused(answer: Response): void {
+  if (isRefused(answer) && new URL(answer.url).pathname.startsWith(REGISTERS_PATH))
+    void forgetDay();
+}
+
+function isRefused({ status }: Response): boolean {
+  return status === 401 || status === 403;
+}
+
+/** Drops the day of another person, of one who may open no registers any more, and one that is over. */
+export async function keepDayOf({ person: own, scopes }: Reader): Promise<void> {
+  const person = scopes.includes("registers") ? own : null;
   const shelved = await shelf.get().catch(() => undefined);
   if (shelved && (shelved.person !== person || shelved.until <= Date.now())) await forgetDay();
 }

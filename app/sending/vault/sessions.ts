@@ -22,7 +22,7 @@ export async function openVault(): Promise<Opening> {
   if (typeof asked === "string") return asked;
   const before = currentHolder();
   tellTabs({ is: "here", person: asked.person });
-  void keepDayOf(asked.person);
+  void keepDayOf(asked);
   if (before && before.person !== asked.person) {
     dropVault();
     leavePage(null);

@@ -84,7 +84,7 @@ function watchLine(person: string, setIsBack: (isBack: boolean) => void): () => 
 async function meetServer(person: string): Promise<boolean> {
   const asked = await askForVault(AbortSignal.timeout(PATIENCE_MS));
   if (asked === "unreachable") return false;
-  if (asked === "nobody" || asked.person !== person) {
+  if (asked === "nobody" || asked.person !== person || !asked.scopes.includes("registers")) {
     await forgetDay();
     dropVault();
     leavePage("/admin/registers");
