@@ -1,5 +1,6 @@
 // The mails to families about a trial that they booked.
 import { formatTimes } from "#app/ui/format.ts";
+import { isChildName } from "./details.ts";
 import { dayWords } from "./trial-words.ts";
 import { namesInWords, questionOf } from "./waiting/offer-words.ts";
 
@@ -58,6 +59,16 @@ type ToConfirm = {
   children: readonly Pick<Told, "childName" | "meetings" | "waits">[];
 };
 
+/**
+ * The child as a mail names it: the one typed word in it. A name that nobody could type today, such as one
+ * with a web address, stands on older bookings and is not repeated.
+ */
+function childIn(childName: string): { child: string; Child: string } {
+  return isChildName(childName)
+    ? { child: childName, Child: childName }
+    : { child: "your child", Child: "Your child" };
+}
+
 /** Asks the mailbox whether the booking is theirs: nothing is booked before the button behind the link is pressed. */
 export function writeConfirmMail(
   { reference, children }: ToConfirm,
@@ -75,7 +86,7 @@ export function writeConfirmMail(
         ? [`We hold these places for ${holdMinutes} minutes from this email.`, ""]
         : []),
       ...children.flatMap((child) => [
-        `${child.childName}:`,
+        `${childIn(child.childName).Child}:`,
         ...child.meetings.map(meetingWords),
         ...child.waits.map(
           (name) => `Waiting list${name.startsWith("to join ") ? ` ${name}` : `: ${name}`}`,
@@ -87,7 +98,7 @@ export function writeConfirmMail(
       ...section("What to wear", wearWords(meetings, school.wear)),
       "",
       ...known.flatMap((name) => [
-        `We know ${name} already: if this is for the same child, there is nothing more to do.`,
+        `We know ${childIn(name).child} already: if this is for the same child, there is nothing more to do.`,
         "",
       ]),
       "Keep this email: the same link changes or cancels the booking later.",
@@ -104,12 +115,13 @@ export function writeBookingMail(
   { link, isKnown }: { link: string; isKnown: boolean },
 ): Letter {
   const { reference, childName, meetings, waits } = told;
+  const { child, Child } = childIn(childName);
   return {
     subject: `Your trial at ${school.name} (${reference})`,
     body: lines([
       meetings.length > 0
-        ? `Thank you. ${childName} has a place:`
-        : `Thank you. ${childName} is on the waiting list.`,
+        ? `Thank you. ${Child} has a place:`
+        : `Thank you. ${Child} is on the waiting list.`,
       "",
       ...meetings.map(meetingWords),
       ...waits.map((name) => waitWords(name)),
@@ -119,10 +131,7 @@ export function writeBookingMail(
       ...section("What to wear", wearWords(meetings, school.wear)),
       "",
       ...(isKnown
-        ? [
-            `We know ${childName} already: if this is for the same child, there is nothing to do.`,
-            "",
-          ]
+        ? [`We know ${child} already: if this is for the same child, there is nothing to do.`, ""]
         : []),
       ...changing(link, school),
     ]),
@@ -139,7 +148,7 @@ export function writeReminder(
   return {
     subject: `Tomorrow at ${school.name}`,
     body: lines([
-      `${childName} is expected tomorrow:`,
+      `${childIn(childName).Child} is expected tomorrow:`,
       "",
       ...meetings.map(meetingWords),
       ...section("Where", [...school.addressLines, school.door]),
@@ -158,14 +167,15 @@ export function writeChanged(
   link: string,
 ): Letter {
   const when = dayWords(day);
+  const { child, Child } = childIn(childName);
   const what =
     letter === "cancelled"
       ? [
           `We are sorry: ${className} on ${when} does not take place.`,
-          `Choose another day for ${childName} here: ${link}`,
+          `Choose another day for ${child} here: ${link}`,
         ]
       : [
-          `${className} of ${when} is at another time. ${childName} is expected at:`,
+          `${className} of ${when} is at another time. ${Child} is expected at:`,
           "",
           ...meetings.map(meetingWords),
           "",
@@ -179,10 +189,11 @@ export function writeChanged(
 
 /** After a meeting at which the child did not come. */
 export function writeMissed(childName: string, school: SchoolTold, link: string): Letter {
+  const { child, Child } = childIn(childName);
   return {
-    subject: `We missed ${childName} at ${school.name}`,
+    subject: `We missed ${child} at ${school.name}`,
     body: lines([
-      `${childName} was not there. If something came between, choose another day here:`,
+      `${Child} was not there. If something came between, choose another day here:`,
       "",
       link,
       "",
@@ -193,12 +204,13 @@ export function writeMissed(childName: string, school: SchoolTold, link: string)
 
 /** After a meeting that the child came to. */
 export function writeJoinMail(childName: string, school: SchoolTold, link: string): Letter {
+  const { child } = childIn(childName);
   return {
-    subject: `Would ${childName} like to stay at ${school.name}?`,
+    subject: `Would ${child} like to stay at ${school.name}?`,
     body: lines([
-      `It was good to have ${childName} with us. The place is held until the trial is over.`,
+      `It was good to have ${child} with us. The place is held until the trial is over.`,
       "",
-      `If ${childName} would like to join, tell us here: ${link}`,
+      `If ${child} would like to join, tell us here: ${link}`,
       "",
       ...callUs(school),
     ]),
@@ -221,7 +233,7 @@ export function writeOffer(
   link: string,
 ): Letter {
   const { line, places, children } = offer;
-  const names = namesInWords(children.map(({ childName }) => childName));
+  const names = namesInWords(children.map(({ childName }) => childIn(childName).child));
   const isOne = places === 1;
   const what = line === "try" ? "to try" : "to join the class";
   const opened = isOne ? `A place ${what} has opened:` : `${places} places ${what} have opened:`;
@@ -240,10 +252,9 @@ export function writeCancelled(
   school: SchoolTold,
   link: string,
 ): Letter {
+  const { Child } = childIn(childName);
   const what =
-    meetings.length > 0
-      ? `${childName}'s trial is cancelled:`
-      : `${childName} has left the waiting list:`;
+    meetings.length > 0 ? `${Child}'s trial is cancelled:` : `${Child} has left the waiting list:`;
   const again = link === "" ? [] : [`You can book again here: ${link}`];
   return {
     subject:

@@ -79,6 +79,11 @@ export function detailErrors(typed: Typed, classes: readonly ClassTimes[]): Fiel
   return errors;
 }
 
+/** Whether a child's first name is one that can be booked with today; older bookings have others. */
+export function isChildName(text: string): boolean {
+  return problemOf("childName", text.trim(), true) === null;
+}
+
 function problemOf(
   field: ChildField | FamilyField,
   text: string,

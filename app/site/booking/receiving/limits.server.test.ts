@@ -193,3 +193,23 @@ test("the same meeting twice is one, on the page and by the call", async () => {
     .values({ ...again, id: "twice", createdAt: platform.now().toISOString() });
   await expect(insert.execute()).rejects.toThrow(/unique/i);
 });
+
+test("names as families write them are taken, and a first name has at most 40 letters", async () => {
+  const { platform, database } = await school();
+  await using _ = platform;
+  const names = ["Mary-Kate O'Neil", "St. John", "J.R.", "Łucja", "نور الهدى", "x".repeat(40)];
+  for (const [place, name] of names.entries()) {
+    const fromMinute = 600 + place * 60;
+    const times = { fromMinute, toMinute: fromMinute + 45 };
+    const weekly = await makeWeeklyClass(database, { name: `Mime ${place}`, ...times });
+    const family = { childName: name, parentName: name, email: `p${place}@home.example` };
+    const { link } = await booked(platform, { ...on(weekly, MONDAY), ...family }, `phone ${place}`);
+    await confirm(platform, link);
+  }
+  const trials = await database.selectFrom("trials").select(["name", "parentName"]).execute();
+  expect(trials.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  expect(trials.every(({ name, parentName }) => name === parentName)).toBe(true);
+  const [weekly] = await database.selectFrom("weeklyClasses").select("id").limit(1).execute();
+  const long = { ...on(weekly!, MONDAY), childName: "x".repeat(41) };
+  expect(await book(platform, long)).toMatchObject({ status: 400, field: "childName" });
+});
