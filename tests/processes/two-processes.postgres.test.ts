@@ -6,18 +6,23 @@ import { addDays, todayIn } from "#app/platform/days/day.ts";
 import { firstOn } from "#app/site/finding/term.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { emptyPostgres } from "#tests/fresh-database.ts";
+import { mailServer } from "#tests/mail-server.ts";
 import { PASS_PHRASES, startSchool, type SchoolServer } from "#tests/school-server.ts";
 
 const OTHER_SITE = "https://other.example";
 
 let postgres: Awaited<ReturnType<typeof emptyPostgres>>;
+let mails: Awaited<ReturnType<typeof mailServer>>;
 let here: SchoolServer;
 let there: SchoolServer;
 
 beforeAll(async () => {
   postgres = await emptyPostgres();
+  mails = await mailServer();
   const environment = {
     DATABASE_URL: postgres?.url ?? "",
+    SMTP_URL: mails.url,
+    MAIL_FROM: "office@school.example",
     // Each request may say which address it comes from.
     CALLBOARD_TRUST_PROXY: "1",
     CALLBOARD_BOOKING_ORIGINS: OTHER_SITE,
@@ -31,6 +36,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all([here.stop(), there.stop()]);
+  await mails[Symbol.asyncDispose]();
   await postgres?.remove();
 });
 
@@ -94,19 +100,28 @@ test("what is published at one is on the site of the other in the next request",
 });
 
 /** A class with one trial place, on the day after tomorrow at the earliest. */
-async function classOnOffer(): Promise<{ id: string; day: string }> {
+async function classOnOffer(
+  name: string,
+  studioPlace: number,
+): Promise<{ id: string; day: string }> {
   const { database, close } = openPostgres(postgres?.url ?? "", () => {});
-  const { id, name } = await makeWeeklyClass(database, {
-    name: "Mime (5-7)",
+  const { id } = await makeWeeklyClass(database, {
+    name,
+    studioPlace,
     trialPlaces: 1,
     firstDay: "2020-01-06",
   });
   await close();
-  const answer = await fetch(`${here.address}/api/classes`);
-  const classes = (await answer.json()) as { name: string; trialPlacesLeft: number }[];
-  expect(classes.find((each) => each.name === name)?.trialPlacesLeft).toBe(1);
+  expect(await leftAt(here, name)).toBe(1);
   const soon = addDays(todayIn("Europe/London", new Date()), 1);
   return { id, day: firstOn("Monday", soon) };
+}
+
+/** How many trial places a process offers in a class. */
+async function leftAt(school: SchoolServer, name: string): Promise<number | undefined> {
+  const answer = await fetch(`${school.address}/api/classes`);
+  const classes = (await answer.json()) as { name: string; trialPlacesLeft: number }[];
+  return classes.find((each) => each.name === name)?.trialPlacesLeft;
 }
 
 const lily = {
@@ -132,7 +147,7 @@ async function book(
 }
 
 test("200 who book the last place at once at both hold it once", async () => {
-  const { id, day } = await classOnOffer();
+  const { id, day } = await classOnOffer("Mime (5-7)", 1);
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, number) =>
       book(
@@ -148,6 +163,44 @@ test("200 who book the last place at once at both hold it once", async () => {
   const { database, close } = openPostgres(postgres?.url ?? "", () => {});
   expect(await database.selectFrom("unconfirmedBookings").select("id").execute()).toHaveLength(1);
   await close();
+});
+
+test("31 minutes after its mail has left both offer the place of an unconfirmed booking again", async () => {
+  const name = "Masks (5-7)";
+  const { id, day } = await classOnOffer(name, 2);
+  const classes = [{ id, dates: [day] }];
+  const first = await book(here, { classes, childName: "Ida" });
+  expect(first.status).toBe(200);
+  const left = () => Promise.all([here, there].map((school) => leftAt(school, name)));
+  expect(await left()).toEqual([0, 0]);
+  const { database, close } = openPostgres(postgres?.url ?? "", () => {});
+  const { mailId } = await database
+    .selectFrom("unconfirmedBookings")
+    .innerJoin("heldMeetings", "heldMeetings.bookingId", "unconfirmedBookings.id")
+    .select("mailId")
+    .where("classId", "=", id)
+    .executeTakeFirstOrThrow();
+  const mail = () =>
+    database
+      .selectFrom("outbox")
+      .select("sentAt")
+      .where("id", "=", mailId)
+      .executeTakeFirstOrThrow();
+  await expect.poll(async () => (await mail()).sentAt).not.toBeNull();
+  const leaves = (minutesAgo: number) =>
+    database
+      .updateTable("outbox")
+      .set({ sentAt: new Date(Date.now() - minutesAgo * 60_000).toISOString() })
+      .where("id", "=", mailId)
+      .execute();
+  await leaves(29);
+  expect(await left()).toEqual([0, 0]);
+  await leaves(31);
+  await close();
+  expect(await left()).toEqual([1, 1]);
+  const second = await book(there, { classes, childName: "Tom", email: "tom@nest.example" });
+  expect(second.status).toBe(200);
+  expect(await left()).toEqual([0, 0]);
 });
 
 test("a page of another site may book only where the school lists its origin", async () => {
