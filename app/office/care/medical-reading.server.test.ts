@@ -198,7 +198,7 @@ test("on a full disk a teacher still sees the notes, and the server's log names 
   const { platform, weekly, personId, child } = await school();
   await using _ = platform;
   await fillDisk(platform);
-  const errors: { err?: unknown }[] = [];
+  const errors: { err?: unknown; words: string }[] = [];
   const log = { error: (what: object, words: string) => errors.push({ ...what, words }) };
   const full = { ...platform, log } as unknown as TestPlatform;
   const open = opening(full, personId, ["lessons"]);
