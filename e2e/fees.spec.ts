@@ -1,17 +1,22 @@
 // Fees due: a month is put up, the bank's file is held against it, and what it does not tell is answered.
 import { familyCode } from "#app/office/family-account/family-code.ts";
+import { addDays } from "#app/platform/days/day.ts";
+import { formatMonth } from "#app/ui/format.ts";
 import { makePayingFamily } from "#tests/makers/make-fees.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { csv } from "./prove/forms/form.ts";
 import { expect, test } from "./fixtures.ts";
+import { lastMonth } from "./last-month.ts";
 
 test("a month is put up, the bank's file pays it, a line is answered, and the file is taken back", async ({
   page,
   signIn,
+  school,
   database,
   expectToFit,
   expectAccessible,
 }) => {
+  const month = lastMonth(school);
   const own = { name: "Whimbrel", code: "ZYXW", children: ["Ida Whimbrel", "Ned Whimbrel"] };
   const { id } = await makePayingFamily(database, own);
   await signIn("admin");
@@ -38,7 +43,7 @@ test("a month is put up, the bank's file pays it, a line is answered, and the fi
   await page.goto("/admin/fees");
   await page.getByRole("button", { name: "Read a bank file" }).click();
   const reading = page.getByRole("dialog", { name: "Read a bank file" });
-  const lines = `2026-11-03,I WHIMBREL ${familyCode("ZYXW")},50.00,50.00\n2026-11-04,N WHIMBREL,20.00,70.00`;
+  const lines = `${month}-03,I WHIMBREL ${familyCode("ZYXW")},50.00,50.00\n${month}-04,N WHIMBREL,20.00,70.00`;
   await reading
     .locator("input[type=file]")
     .setInputFiles(csv("whimbrel.csv", `Date,Description,Amount,Balance\n${lines}\n`));
@@ -65,24 +70,32 @@ test("a month is put up, the bank's file pays it, a line is answered, and the fi
 test("part months wait for the school's choice, and a child who is not billed gets an amount on Today", async ({
   page,
   signIn,
+  school,
   database,
   expectToFit,
   expectAccessible,
 }) => {
+  const month = lastMonth(school);
+  // From the 18th on two weeks are left of any month; only a February can have four.
+  const joined = `18 ${formatMonth(month).slice(0, 3)}`;
+  const isShort = addDays(`${month}-28`, 1).endsWith("-01");
+  const [weeks, sum] = isShort ? [4, "£20.00"] : [5, "£16.00"];
   const name = "Wilhelmina-Alexandra Featherstonehaugh-Thomas";
   await database.deleteFrom("settings").where("name", "=", "part months").execute();
-  await makeMember(database, { name, subscriptionAmount: 4000, joinDate: "2026-11-18" });
+  await makeMember(database, { name, subscriptionAmount: 4000, joinDate: `${month}-18` });
   await makeMember(database, { name: "Aaron Aardvark", subscriptionAmount: null });
   await signIn("admin");
   await signIn("members");
-  await page.goto("/admin/fees?add=2026-11");
+  await page.goto(`/admin/fees?add=${month}`);
   const adding = page.getByRole("dialog", { name: "Add a month’s fees" });
-  await expect(adding.getByText(`${name}: joined 18 Nov, 2 of 5 weeks, waits`)).toBeVisible();
+  await expect(
+    adding.getByText(`${name}: joined ${joined}, 2 of ${weeks} weeks, waits`),
+  ).toBeVisible();
   await adding.getByRole("combobox", { name: "Part months" }).selectOption("By weeks left");
-  const working = adding.getByText(`${name}: joined 18 Nov, 2 of 5 weeks, £16.00`);
+  const working = adding.getByText(`${name}: joined ${joined}, 2 of ${weeks} weeks, ${sum}`);
   await expect(working).toBeVisible();
   await adding.getByRole("button", { name: `Change the sum of ${name}` }).click();
-  await adding.getByLabel(`Sum for ${name}`).fill("20.00");
+  await adding.getByLabel(`Sum for ${name}`).fill("21.00");
   await adding.getByLabel("Reason").fill("Agreed at the desk");
   await expectToFit("part-months");
   await expectAccessible();

@@ -5,6 +5,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { expect, test } from "vitest";
+import { commandEnvironment } from "#tests/command-environment.ts";
 import { fillSchool, freshSchool, temporaryFolder } from "#tests/kept-schools.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { lookupOf, phraseKeyOf } from "#app/platform/sessions/phrases/phrase-key.server.ts";
@@ -17,7 +18,7 @@ type Variables = Record<string, string>;
 
 async function run(command: "backup" | "restore", args: string[], env: Variables) {
   const child = spawn(process.execPath, [`scripts/${command}.ts`, ...args], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+    env: { ...commandEnvironment(), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const [out, err, code] = await Promise.all([

@@ -4,6 +4,7 @@ import { chownSync, copyFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { commandEnvironment } from "#tests/command-environment.ts";
 import { freshSchool, temporaryFolder } from "#tests/kept-schools.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { openPostgres, openSqlite } from "#app/platform/database/database.server.ts";
@@ -14,7 +15,7 @@ const NOBODY = 65534;
 
 async function run(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, ["scripts/invite.ts", ...args], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+    env: { ...commandEnvironment(), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const [out, err, code] = await Promise.all([

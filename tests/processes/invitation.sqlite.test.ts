@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openSqlite } from "#app/platform/database/database.server.ts";
+import { commandEnvironment } from "#tests/command-environment.ts";
 import { mailServer } from "#tests/mail-server.ts";
 import { makeSession } from "#tests/makers/make-session.ts";
 import { spawnSchool } from "#tests/school-server.ts";
@@ -19,7 +20,7 @@ test("the command prints a link while the school runs; it sets one pass-phrase, 
   });
   const address = await school.ready;
   const { stdout } = spawnSync(process.execPath, ["scripts/invite.ts", "--owner"], {
-    env: { PATH: process.env.PATH, CALLBOARD_DATA: school.dataFolder, CALLBOARD_URL: address },
+    env: { ...commandEnvironment(), CALLBOARD_DATA: school.dataFolder, CALLBOARD_URL: address },
     encoding: "utf8",
   });
   const [, link = "", secret = ""] = /^ {2}(http\S+\/invitation#([\w-]{43}))$/m.exec(stdout) ?? [];
