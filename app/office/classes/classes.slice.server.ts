@@ -2,7 +2,21 @@
 import { purgeTable } from "../references/goes-once-deleted.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { CLASSES } from "./class-rows.server.ts";
-import { SEARCHED_CLASSES } from "./searched-classes.server.ts";
+import type { SearchedKind } from "../slice/searched.server.ts";
+import { readCatalogue } from "./catalogue.server.ts";
+
+const SEARCHED_CLASSES: SearchedKind = {
+  kind: "class",
+  name: "Class",
+  scope: "admin",
+  read: async (database) =>
+    (await readCatalogue(database)).map(({ id, name }) => ({
+      id,
+      title: name,
+      fields: [],
+      leadsTo: `/admin/dashboard?${new URLSearchParams({ class: name })}`,
+    })),
+};
 
 export const CLASSES_SLICE: Slice = {
   searched: [SEARCHED_CLASSES],

@@ -1,9 +1,16 @@
 // Says that an enquiry looks like spam, and why.
-import { judgeSpam } from "#app/site/contact/receiving/spam.ts";
+import { judgeSpam, type SpamReason } from "#app/site/contact/receiving/spam.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import type { EnquiryRow } from "./enquiries.server.ts";
 import styles from "./enquiries.module.css";
-import { spamWords } from "./spam-reasons.ts";
+
+const WORDS: Record<SpamReason, string> = {
+  trap: "filled in a field that people cannot see",
+  quick: "sent within two seconds",
+  links: "has more than two links",
+  "address in name": "has an address in the name",
+  repeated: "the same text came before",
+};
 
 export function SpamMark({ enquiry: { spamScore, spamReasons, state } }: { enquiry: EnquiryRow }) {
   const isMarked = judgeSpam(spamScore) !== "delivered";
@@ -15,4 +22,9 @@ export function SpamMark({ enquiry: { spamScore, spamReasons, state } }: { enqui
       {words && <span className={styles.reasons}>{words}</span>}
     </>
   );
+}
+
+/** The reasons as one line; '' where nothing speaks for spam. */
+function spamWords(reasons: readonly SpamReason[]): string {
+  return reasons.map((reason) => WORDS[reason]).join(", ");
 }

@@ -1,6 +1,5 @@
 // What the families keep, column by column: whose it is, what it points at, and what becomes of it.
-import { ROW, type Places } from "../slice/place.ts";
-import { joinedTie } from "./contacts/joined-tie.ts";
+import { ROW, type Places, type StoredRow } from "../slice/place.ts";
 
 export const FAMILY_PLACES = {
   contactTies: {
@@ -88,3 +87,18 @@ export const FAMILY_PLACES = {
     references: { id: { to: "any", as: "hash", whenGone: "stays" } },
   },
 } satisfies Places;
+
+/**
+ * Returns what the first tie takes of the second: a contact who must not collect the child still must not, and
+ * what the first leaves open is taken from the second.
+ */
+function joinedTie(first: StoredRow, second: StoredRow): StoredRow {
+  const collects = [first.collects, second.collects].includes("must not")
+    ? "must not"
+    : first.collects || second.collects;
+  return {
+    collects,
+    relation: first.relation || second.relation,
+    share: first.share ?? second.share,
+  };
+}

@@ -16,7 +16,6 @@ import type { Route } from "./+types/lessons";
 import { DeleteLessonDialog } from "./list/delete-lesson-dialog.tsx";
 import { EditLessonDialog, lessonDraft } from "./list/edit-lesson-dialog.tsx";
 import { ExportButton } from "./list/export-button.tsx";
-import { FailedLoading } from "./failed-loading.tsx";
 import { LessonFilterBar } from "./list/lesson-filter-bar.tsx";
 import { LessonForm } from "./form/lesson-form.tsx";
 import { readLessonFilter, type LessonFilter } from "./lesson.ts";
@@ -38,6 +37,7 @@ import { endLastPageView, isForOnePageView } from "../sign-in/page-view.server.t
 import { studentKey } from "./statement/statement.server.ts";
 import { UndoLine } from "./list/undo-line.tsx";
 import { useEndWithPage } from "../sign-in/use-end-with-page.ts";
+import { FailureToast } from "./lesson-toast.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [endLastPageView];
 
@@ -228,5 +228,16 @@ function Total({ totalPence, window }: Page) {
     <p className={styles.total}>
       <strong>{formatMoney(totalPence)}</strong> {formatCount(window.total, "lesson")}
     </p>
+  );
+}
+
+function FailedLoading({ children }: { children: string }) {
+  return (
+    <>
+      <FailureToast>{children}</FailureToast>
+      <EmptyState title={children}>
+        <p>Reload the page to try again.</p>
+      </EmptyState>
+    </>
   );
 }

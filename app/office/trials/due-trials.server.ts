@@ -10,8 +10,16 @@ import { ALREADY, type DueKind, type Said } from "../slice/due/due.server.ts";
 import { agoWords, aheadWords } from "../slice/due/due-words.ts";
 import { followUp, isWholeAttended } from "./list/follow-up.ts";
 import { lastDay } from "./list/trial-status.ts";
-import { NOT_JOINING } from "./list/not-joining.ts";
 import { TRIALS } from "./trial-rows.server.ts";
+
+const NOT_JOINING = [
+  "Day or time",
+  "Price",
+  "Not for them",
+  "Went elsewhere",
+  "No answer",
+  "Another reason",
+];
 
 export const DUE_TRIALS: DueKind = {
   kind: "trial",

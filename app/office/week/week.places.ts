@@ -1,6 +1,5 @@
 // What the classes of the week keep, column by column: whose it is, what it points at, and what becomes of it.
-import { ROW, type Places } from "../slice/place.ts";
-import { earlierStart, givenAnswer } from "./enrolments/joined-enrolment.ts";
+import { ROW, type Places, type StoredRow } from "../slice/place.ts";
 
 export const WEEK_PLACES = {
   familiesTold: {
@@ -96,3 +95,15 @@ export const WEEK_PLACES = {
         isInviteOnly firstDay lastDay archivedAt`,
   },
 } satisfies Places;
+
+/** Returns the earlier of the two first days (YYYY-MM-DD). */
+function earlierStart(first: StoredRow, second: StoredRow): StoredRow {
+  const fromDay = String(second.fromDay) < String(first.fromDay) ? second.fromDay : first.fromDay;
+  return { fromDay };
+}
+
+/** Returns what the family says of the next term: the first answer, or the second where there is none. */
+function givenAnswer(first: StoredRow, second: StoredRow): StoredRow {
+  const from = first.answer === null ? second : first;
+  return { answer: from.answer, answeredBy: from.answeredBy };
+}

@@ -1,7 +1,7 @@
 // Where the product is for everyone else: what calendars, search engines, shared links and labels point at.
 import type { RouterContextProvider } from "react-router";
 import { platformContext } from "../context.server.ts";
-import { isOwnHost } from "./own-host.server.ts";
+import { hostname, networkInterfaces } from "node:os";
 
 /**
  * Such as https://school.example, as it was set, otherwise as this visitor came to this machine. "" where
@@ -22,6 +22,19 @@ export function originOf(
   { CALLBOARD_URL }: { CALLBOARD_URL?: string | undefined },
 ): string {
   if (CALLBOARD_URL) return setOrigin({ CALLBOARD_URL });
-  const { origin, hostname } = new URL(request.url);
-  return isOwnHost(hostname) ? origin : "";
+  const { origin, hostname: host } = new URL(request.url);
+  return isOwnHost(host) ? origin : "";
+}
+
+/**
+ * True for the host of an address at which this machine answers: itself, one of its network addresses,
+ * or its own name. `host` is as `URL.hostname` gives it.
+ */
+function isOwnHost(host: string): boolean {
+  const name = hostname().toLowerCase();
+  if (["localhost", name, `${name}.local`].includes(host)) return true;
+  const address = host.replace(/^\[|\]$/g, "");
+  return Object.values(networkInterfaces()).some((found) =>
+    found?.some((each) => each.address === address),
+  );
 }

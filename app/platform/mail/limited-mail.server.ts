@@ -5,8 +5,14 @@ import { mailboxKey } from "../contact-keys.ts";
 import type { Database } from "../database/database.server.ts";
 import { takeTurn } from "../database/transactions.server.ts";
 import { dueMails, leaseMail, type Leased } from "./lease.server.ts";
-import { ALL_AN_HOUR, countedSince, MAILBOX_A_DAY, MAILBOX_AN_HOUR } from "./mail-limits.ts";
 import { queueMail, writtenMail, type Mail } from "./outbox.server.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** To one mailbox in an hour and in a day, and to all together in an hour. */
+const MAILBOX_AN_HOUR = 3;
+const MAILBOX_A_DAY = 8;
+const ALL_AN_HOUR = 60;
 
 export type QueuedMail = {
   id: string;
@@ -131,4 +137,10 @@ export async function readHeldBack(
     .execute();
   const [since] = rows.map(({ createdAt }) => createdAt).toSorted();
   return since === undefined ? null : { count: rows.length, since };
+}
+
+/** The moments (ISO text) since which mails count at `at`. */
+function countedSince(at: string): { hour: string; day: string } {
+  const before = (hours: number) => new Date(Date.parse(at) - hours * HOUR_MS).toISOString();
+  return { hour: before(1), day: before(24) };
 }

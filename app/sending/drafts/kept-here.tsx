@@ -1,6 +1,10 @@
 // Says where drafts are kept when that is not the browser.
 import { Text } from "@mantine/core";
-import { useTrouble, type Trouble } from "./use-trouble.ts";
+import { useSyncExternalStore } from "react";
+import { currentHolder, onVaultChange } from "../vault/vault.ts";
+import { drafts } from "./browser-drafts.ts";
+
+type Trouble = "not https" | "refused";
 
 const WORDS: Record<Trouble, string> = {
   "not https": "Drafts are kept in this tab only, because this address is not https.",
@@ -15,4 +19,22 @@ export function KeptHere() {
       {WORDS[trouble]}
     </Text>
   );
+}
+
+/** Null while drafts are kept, and until it is known whether they are. */
+function useTrouble(): Trouble | null {
+  return useSyncExternalStore(listen, troubleNow, () => null);
+}
+
+function troubleNow(): Trouble | null {
+  const holder = currentHolder();
+  if (holder && !holder.vault) return "not https";
+  return drafts.isRefused() ? "refused" : null;
+}
+
+function listen(listener: () => void): () => void {
+  const stops = [onVaultChange(listener), drafts.onRefusal(listener)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -9,7 +9,7 @@ import { boxAddress } from "./box-address.ts";
 import paper from "#app/ui/page/paper.module.css";
 import styles from "./boxes.module.css";
 import { readBoxes } from "./boxes.server.ts";
-import { QrCode } from "./qr-code.tsx";
+import { renderSVG } from "uqr";
 
 const NO_CODES =
   "Without codes: the server does not know its own address. Whoever runs it sets CALLBOARD_URL.";
@@ -46,4 +46,9 @@ export default function Labels({ loaderData: { site, boxes } }: Route.ComponentP
       </ul>
     </div>
   );
+}
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { ecc: "M", border: 2 }))}`;
+  return <img src={picture} alt={label} width={104} height={104} />;
 }

@@ -6,8 +6,10 @@ import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { DayField } from "#app/office/typed/day-field.tsx";
-import type { PhotoAnswer } from "./photo-answer.ts";
 import styles from "#app/office/editor/form/forms.module.css";
+import type { Refusal } from "#app/platform/commands/answer.ts";
+
+type PhotoAnswer = { isSaved: true; path: string } | Refusal;
 
 type Props = { onDone: (path: string) => void; onClose: () => void };
 

@@ -13,10 +13,10 @@ import { kindsWords } from "../fee-words.ts";
 import styles from "../fees.module.css";
 import { PartMonthsChoice } from "#app/office/school/part-months-choice.tsx";
 import type { PartMonths } from "#app/office/school/part-months.ts";
-import { REASONS, type NotCharged, type Reason } from "./month-charges.ts";
-import { Discounts } from "./discounts-list.tsx";
+import { REASONS, type NotCharged, type Reason, type Discount } from "./month-charges.ts";
 import { PartMonthsList, type AgreedSum } from "./part-months-list.tsx";
 import type { MonthPreview } from "./month-preview.server.ts";
+import { discountWords } from "#app/ui/sibling-discount-words.ts";
 
 type Props = {
   preview: MonthPreview;
@@ -228,5 +228,23 @@ function Price({ count }: { count: number }) {
         Set
       </Button>
     </div>
+  );
+}
+
+function Discounts({ discounts }: { discounts: readonly Discount[] }) {
+  if (discounts.length === 0) return null;
+  return (
+    <section aria-label="Sibling discounts">
+      <h3 className={styles.partsHead}>Sibling discounts</h3>
+      <ul className={styles.newLines}>
+        {discounts.map((discount) => (
+          <li key={discount.memberId}>
+            <span className={styles.words}>
+              {discount.name}: {discountWords(discount)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -6,8 +6,11 @@ import { readLocks } from "#app/office/sign-in/locking/locks.server.ts";
 import type { Route } from "./+types/doors-room";
 import { Locks } from "./locks-section.tsx";
 import { OpenSessions } from "./open-sessions-section.tsx";
-import { readWrongTries } from "./wrong-tries.server.ts";
-import { WrongTries } from "./wrong-tries-section.tsx";
+import { readWrongTries, type WrongTries as Tries } from "./wrong-tries.server.ts";
+import { Link } from "react-router";
+import { formatCount } from "#app/ui/format.ts";
+import { GATES } from "#app/office/sign-in/gates.ts";
+import { Section } from "../section.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -29,5 +32,22 @@ export default function DoorsRoom({ loaderData }: Route.ComponentProps) {
       <OpenSessions count={sessions} isOwner={isOwner} />
       <WrongTries wrongTries={wrongTries} />
     </Room>
+  );
+}
+
+function WrongTries({ wrongTries }: { wrongTries: readonly Tries[] }) {
+  return (
+    <Section title="Wrong tries">
+      {wrongTries.length === 0 && <p>No wrong tries since yesterday.</p>}
+      {wrongTries.map(({ gate, count }) => (
+        <p key={gate}>
+          {formatCount(count, "wrong try", "wrong tries")} at {GATES[gate].title} since yesterday
+        </p>
+      ))}
+      <p>
+        Each is in the <Link to="/admin/settings/log?search=tried">log</Link>. More than 20 in an
+        hour are told by e-mail.
+      </p>
+    </Section>
   );
 }

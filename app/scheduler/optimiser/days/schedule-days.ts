@@ -9,7 +9,6 @@ import { orderChains } from "./order-chains.ts";
 import { assign } from "./assign.ts";
 import type { DaysPlan, DaysOptions } from "./days-plan.ts";
 import { leastShortSeconds, roomsOf } from "./closings.ts";
-import { withoutIdleMeals } from "./idle-meals.ts";
 import { laidOutInTime } from "./lay-out-days.ts";
 import { slotsOf } from "./slots.ts";
 import { inDueOrder, type Load, type Room, type Filled } from "./load.ts";
@@ -151,4 +150,16 @@ function fill(
     stage: slot.stage,
   };
   return { room, session, loads, pauseAfter, endSeconds: at };
+}
+
+/** The sessions without those meals. On a day that nobody dances on at all the first stage keeps its own. */
+function withoutIdleMeals(filled: readonly Filled[], stages: readonly string[]): Filled[] {
+  const place = ({ room }: Filled) => stages.indexOf(room.slot.stage);
+  return filled.map((one) => {
+    const ofDay = filled.filter(({ room }) => room.slot.date === one.room.slot.date);
+    const danced = ofDay.filter(({ loads }) => loads.length > 0);
+    const having = new Set(danced.length > 0 ? danced.map(place) : [Math.min(...ofDay.map(place))]);
+    if (having.has(place(one))) return one;
+    return { ...one, room: { ...one.room, slot: { ...one.room.slot, meal: null } } };
+  });
 }

@@ -8,13 +8,14 @@ import type { RoutineNumber } from "#app/scheduler/plan/published/late-numbers.t
 import { withNumbersLocked } from "#app/scheduler/plan/published/published.ts";
 import { routineEntries, sharedSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { type LateChange, lateEntries, withScratches } from "./late-change.ts";
-import { rulesBroken } from "./rules-broken.ts";
 import { HardLimits } from "./hard-limits.ts";
 import { ALL_RULES, MEND_RULES, NO_NEW_CONFLICT, WITHOUT_CATEGORY } from "./mend-rules.ts";
 import { MendSearch, MOST_TOKENS } from "./mend-search.ts";
 import type { MendAnswer, MendTask } from "./mend-task.ts";
 import { type Line, OrderLine } from "./order-line.ts";
 import type { RoutineEntry } from "#app/scheduler/plan/timeline-entries.ts";
+import { wishesOf } from "../days/wishes.ts";
+import { isHard } from "#app/scheduler/plan/rules/rule-list.ts";
 
 export type MendMove = {
   row: number;
@@ -219,4 +220,17 @@ function planOf(scratched: Plan, order: OrderLine, line: Line, added: ReadonlySe
   return scratched.sections.length > 0
     ? { ...rest, sections: scratched.sections.map((one, at) => ({ ...one, items: lists[at]! })) }
     : { ...rest, runningOrder: lists[0]! };
+}
+
+/** Each in a sentence, with what breaks it. */
+function rulesBroken(before: Plan, after: Plan): string[] {
+  const { rules } = before;
+  if (!rules || !before.programme) return [];
+  // Which group a routine is of does not matter: it stays in its session.
+  const wishes = (plan: Plan) =>
+    wishesOf(plan, rules, () => "").filter(({ name }) => isHard(name, rules));
+  const was = new Map(wishes(before).map(({ name, met, of }) => [name, of - met]));
+  return wishes(after).flatMap(({ name, met, of, why }) =>
+    of - met > (was.get(name) ?? 0) ? [why] : [],
+  );
 }

@@ -2,12 +2,12 @@
 import type { Reading } from "#app/platform/typed/reading.ts";
 import { readCount } from "#app/platform/typed/count.ts";
 import { exactTime } from "#app/scheduler/plan/clock.ts";
-import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { type Plan, itemsInOrder } from "#app/scheduler/plan/plan.ts";
 import type { DayRules, RuleName } from "#app/scheduler/plan/rules/day-rules.ts";
 import { readStart } from "#app/scheduler/screen/sessions/session-words.ts";
 import { TypedField } from "#app/scheduler/screen/sessions/typed-field.tsx";
-import { namesOfLevels } from "./levels.ts";
 import css from "./rules-panel.module.css";
+import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 
 type RuleFieldsProps = {
   name: RuleName;
@@ -101,4 +101,12 @@ function readLevels(typed: string, plan: Plan): Reading<string[]> {
     levels.push(level);
   }
   return { value: [...new Set(levels)] };
+}
+
+/** Each once, in the order in which they first appear. */
+function namesOfLevels(plan: Plan): string[] {
+  const placed = itemsInOrder(plan).filter((item) => item.type === "routine");
+  const levels = [...placed, ...waitingRoutines(plan)].map(({ level }) => level);
+  const different = new Map(levels.map((level) => [level.toLowerCase(), level]));
+  return [...different.values()].filter((level) => level !== "");
 }

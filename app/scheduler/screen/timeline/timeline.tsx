@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { lengthText } from "#app/scheduler/plan/clock.ts";
-import type { Plan } from "#app/scheduler/plan/plan.ts";
+import type { Plan, Item } from "#app/scheduler/plan/plan.ts";
 import type { InView } from "#app/scheduler/plan/sessions/in-view.ts";
 import { DayMap, type DayMapHandle } from "#app/scheduler/screen/map/day-map.tsx";
 import { SelectionBar } from "#app/scheduler/screen/select/selection-bar.tsx";
@@ -34,12 +34,24 @@ import {
 import css from "./timeline.module.css";
 import { useDragging } from "./timeline-drag.tsx";
 import { FindBox } from "#app/scheduler/screen/find/find-box.tsx";
-import { rowPixels } from "./row-pixels.ts";
 import { TimelineRow } from "./timeline-row.tsx";
 import { useMoveNews } from "./use-move-news.ts";
 import { useRowChoice } from "./use-row-choice.ts";
 import { type KeepFocus, rowKeyOf, useRowKeys } from "./use-row-keys.ts";
 import { useSteady } from "#app/scheduler/screen/use-steady.ts";
+import type { TimelineEntry } from "#app/scheduler/plan/timeline-entries.ts";
+
+type Kind = Exclude<TimelineEntry["kind"], "item"> | Item["type"];
+type Pixels = Readonly<Record<Kind, number>>;
+
+const AT_A_DESK: Pixels = { session: 38, section: 36, routine: 36, break: 36, event: 36 };
+/** By the width that a list has to have for the next, in pixels: 30, 38, 44 and 54 rem. */
+const NARROWER: [number, Pixels][] = [
+  [480, { session: 72, section: 73, routine: 120, break: 76, event: 76 }],
+  [608, { session: 49, section: 70, routine: 69, break: 51, event: 51 }],
+  [704, { session: 38, section: 61, routine: 50, break: 50, event: 50 }],
+  [864, { session: 38, section: 36, routine: 50, break: 50, event: 50 }],
+];
 
 export type TimelineHandle = {
   show: (key: string) => void;
@@ -223,3 +235,10 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
     </section>
   );
 });
+
+/** Pixels of a row in a list of a width; as at a desk where that is 0, for it is not known yet. */
+function rowPixels(entry: TimelineEntry | undefined, width: number): number {
+  const kind = entry?.kind === "item" ? entry.item.type : (entry?.kind ?? "section");
+  const narrow = width > 0 ? NARROWER.find(([below]) => width < below) : undefined;
+  return (narrow?.[1] ?? AT_A_DESK)[kind];
+}

@@ -3,10 +3,16 @@ import { Slide } from "#app/site/slides/slide.tsx";
 import { wordsOf } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import { Marquee } from "./marquee.tsx";
-import { PICTURES } from "./pictures.tsx";
 import { SuccessCard } from "./success-card.tsx";
 import { Terms } from "#app/site/slides/terms.tsx";
 import styles from "./success.module.css";
+import type { PictureSet } from "../picture.tsx";
+
+const PICTURES: PictureSet = import.meta.glob("/media/success/*.jpg", {
+  eager: true,
+  import: "default",
+  query: { w: "480;960", format: "avif;webp", quality: "55", as: "picture" },
+});
 
 export default function Success() {
   const content = useContent();
