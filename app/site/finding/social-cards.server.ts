@@ -4,7 +4,7 @@ import { indexOfPath, SLIDES, type Slug } from "#app/site/slides/slides.ts";
 
 /** 1200 by 630, by the path of the picture that each is cut from. */
 const CUTS: Record<string, string> = import.meta.glob(
-  "/media/{backgrounds,classes,company,studios,success}/*.jpg",
+  "/media/{about,backgrounds,classes,company,studios,success}/*.jpg",
   {
     eager: true,
     import: "default",
@@ -43,7 +43,7 @@ function pictureOf(slug: Slug, { school, staff, classCards, successItems, hire }
   const first = (pictures: readonly { img: string }[]) => pictures[0]?.img ?? "";
   const own: Record<Slug, string> = {
     hero: school.card,
-    about: "backgrounds/about-tide",
+    about: "about/about-corridor",
     staff: first(staff),
     classes: first(classCards),
     timetable: "backgrounds/timetable-lines",

@@ -11,8 +11,8 @@ type SlideProps = {
   lead?: string | undefined;
   /** The picture behind all, alone in its set. */
   background?: PictureSet;
-  /** Dark stage or light paper. */
-  ground?: "stage" | "paper";
+  /** Dark stage, light paper or a warm evening. */
+  ground?: "stage" | "paper" | "dusk";
   className?: string | undefined;
   children: ReactNode;
 };

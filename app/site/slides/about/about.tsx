@@ -1,14 +1,20 @@
 // Who the school is, in its own words, and the facts that parents ask for first.
 import { Paragraphs } from "#app/site/slides/paragraphs.tsx";
-import type { PictureSet } from "#app/site/slides/picture.tsx";
+import { Picture, type PictureSet } from "#app/site/slides/picture.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
 import { useContent } from "#app/site/content/use-site.ts";
+import cover from "#app/site/slides/cover.module.css";
 import styles from "./about.module.css";
 
-const TIDE: PictureSet = import.meta.glob("/media/backgrounds/about-tide.jpg", {
+const WIDE: PictureSet = import.meta.glob("/media/about/about-corridor.jpg", {
   eager: true,
   import: "default",
-  query: { w: "900;1800", format: "avif;webp", quality: "55", as: "picture" },
+  query: { w: "1024;1920", format: "avif;webp", quality: "55", as: "picture" },
+});
+const TALL: PictureSet = import.meta.glob("/media/about/about-corridor-portrait.jpg", {
+  eager: true,
+  import: "default",
+  query: { w: "540;1080", format: "avif;webp", quality: "50", as: "picture" },
 });
 
 export default function About() {
@@ -20,9 +26,18 @@ export default function About() {
         school.foundedYear === null ? school.name : `${school.name}, since ${school.foundedYear}`
       }
       lead={about.lead}
-      background={TIDE}
+      ground="dusk"
       className={styles.about}
     >
+      <Picture
+        set={WIDE}
+        tall={TALL["/media/about/about-corridor-portrait.jpg"]}
+        name="about/about-corridor"
+        alt=""
+        sizes="100vw"
+        className={`${cover.cover} ${styles.scene}`}
+        isFirst
+      />
       <div className={styles.copy}>
         <Paragraphs text={about.copy} />
       </div>
