@@ -1,7 +1,7 @@
 // Each slide on each size of screen: what is in view, what covers what, how large it is and how it prints.
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
 import { SLIDES } from "#app/site/slides/slides.ts";
+import { contrastOf } from "./contrast.ts";
 import { expect, test } from "./fixtures.ts";
 import { MobileTrack, PERSON, PHONE } from "./website.ts";
 
@@ -29,22 +29,6 @@ const doMeet = (one: Box, other: Box) =>
 /** The page is at work. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.documentElement.matches("[data-early]"));
-}
-
-/** The lightest that lies behind a text, as relative luminance, but for single sparks. */
-async function groundOf(page: Page, selector: string): Promise<number> {
-  const place = page.locator(selector).first();
-  await place.evaluate((one) => one.style.setProperty("color", "transparent"));
-  const picture = await place.screenshot({ animations: "disabled" });
-  const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const linear = (value: number) =>
-    value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4;
-  const lights: number[] = [];
-  for (let at = 0; at < data.length; at += 3) {
-    const [red, green, blue] = [data[at]!, data[at + 1]!, data[at + 2]!].map(linear);
-    lights.push(0.2126 * red! + 0.7152 * green! + 0.0722 * blue!);
-  }
-  return lights.toSorted((one, other) => one - other).at(Math.floor(lights.length * 0.99))!;
 }
 
 test.describe("on a phone", () => {
@@ -86,14 +70,13 @@ test.describe("on a phone", () => {
         .boundingBox())!;
       const pager = (await track.pager.boundingBox())!;
       expect(way.y + way.height).toBeLessThan(pager.y);
-      const sand = 0.66;
       for (const size of [
         { width: 390, height: 844 },
         { width: 360, height: 740 },
       ]) {
         await page.setViewportSize(size);
         await track.openAt("hero");
-        expect((sand + 0.05) / ((await groundOf(page, "h1 span")) + 0.05)).toBeGreaterThan(4.5);
+        expect(await contrastOf(page.locator("h1 span").first())).toBeGreaterThan(4.5);
       }
     },
   );
