@@ -140,6 +140,31 @@ test("blank fields are named, nothing is sent, and the first one is focused", as
   await expect(page.getByRole("alert")).toBeHidden();
 });
 
+test("a web address in the name is refused under the name, which is focused", async ({
+  page,
+  expectToFit,
+}) => {
+  const website = new Website(page);
+  await website.arriveAt("/contact");
+  await website.write({ name: "You won: win.example", email: "ana@home.example", message: "Hi" });
+  await website.sendButton.click();
+  const [name, error] = [page.getByLabel("Name"), page.getByRole("alert")];
+  await expect(error).toHaveText("Please enter a name without a web address.");
+  await expect(name).toHaveAccessibleDescription("Please enter a name without a web address.");
+  await expect(name).toBeFocused();
+  const bottom = (box: { y: number; height: number } | null) => box!.y + box!.height;
+  const words = await error.boundingBox();
+  expect(words!.y).toBeGreaterThanOrEqual(bottom(await name.boundingBox()));
+  expect(bottom(words)).toBeLessThanOrEqual(
+    (await page.getByText("Subject (optional)").boundingBox())!.y,
+  );
+  await expectToFit("contact-name-refused");
+  await page.getByLabel("Message").fill("Hello");
+  await expect(error).toBeVisible();
+  await name.fill("Ana");
+  await expect(error).toBeHidden();
+});
+
 test(
   "when the network fails the parent is told and the text stays",
   { tag: "@long" },
@@ -187,6 +212,11 @@ test.describe("without JavaScript", () => {
     await website.sendButton.click();
     await expect(page.getByRole("alert")).toContainText("Please check your e-mail address");
     await expect(page.getByLabel("Message")).toHaveValue("Do you lend shoes?");
+    await website.write({ name: "win.example", email: "bo@home.example", message: "Hello" });
+    await website.sendButton.click();
+    await expect(page.getByLabel("Name")).toHaveAccessibleDescription(
+      "Please enter a name without a web address.",
+    );
   });
 });
 

@@ -34,6 +34,6 @@ export type DraftMark = {
 export type OpenEnquiry = {
   /** The reference of what was sent without JavaScript. */
   sent: string | null;
-  /** Why what was sent without JavaScript was not taken, and what it said. */
-  refusal: { error: string; typed: Draft } | null;
+  /** Why what was sent without JavaScript was not taken, the field that is wrong, and what it said. */
+  refusal: { error: string; field?: string | undefined; typed: Draft } | null;
 };

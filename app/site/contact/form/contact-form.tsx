@@ -37,9 +37,10 @@ export function ContactForm({ enquiry, email, within }: ContactFormProps) {
     layout,
     enquiry,
   );
-  const answer = useAnswerFocus(state);
+  const answer = useAnswerFocus(state, form);
   const about = useAbout(form);
   const { search } = useLocation();
+  const isWrong = (name: string) => state.missing.includes(name) || state.wrong?.field === name;
   const field = (name: keyof Draft) => ({
     id: `contact-${name}`,
     name,
@@ -47,9 +48,14 @@ export function ContactForm({ enquiry, email, within }: ContactFormProps) {
     defaultValue: enquiry.refusal?.typed[name] ?? (name === "subject" ? about.subject : undefined),
     // What is on its way goes out as it was when it was sent.
     readOnly: isSending || isWaiting,
-    "aria-invalid": state.missing.includes(name) || undefined,
-    "aria-describedby": state.missing.includes(name) ? ERROR_ID : undefined,
+    "aria-invalid": isWrong(name) || undefined,
+    "aria-describedby": isWrong(name) ? ERROR_ID : undefined,
   });
+  const error = (
+    <span role="alert" id={ERROR_ID} className={styles.error}>
+      {state.error}
+    </span>
+  );
   return (
     <form
       ref={form}
@@ -72,6 +78,7 @@ export function ContactForm({ enquiry, email, within }: ContactFormProps) {
       <p className={styles.half}>
         <label htmlFor="contact-name">Name</label>
         <input {...field("name")} required autoComplete="name" />
+        {state.wrong?.field === "name" && error}
       </p>
       <p className={styles.half}>
         <label htmlFor="contact-email">Email</label>
@@ -100,9 +107,7 @@ export function ContactForm({ enquiry, email, within }: ContactFormProps) {
       {mark && <input type="hidden" name="key" value={mark.key} readOnly />}
       {mark && <input type="hidden" name="drawnAt" value={mark.drawnAt} readOnly />}
       <div ref={answer} className={styles.answer} tabIndex={-1}>
-        <p role="alert" id={ERROR_ID} className={styles.error}>
-          {state.error}
-        </p>
+        {state.wrong?.field !== "name" && error}
         <output id={SENT_ID} className={styles.sent}>
           {isWaiting && "It waits in this browser and is sent as soon as it can be."}
           {state.sent && <strong>{SENT}</strong>}
@@ -117,15 +122,23 @@ export function ContactForm({ enquiry, email, within }: ContactFormProps) {
   );
 }
 
-/** What came of a sending takes the focus, which the button lost; a missing field has it already. */
-function useAnswerFocus({ error, sent, missing }: EnquiryState) {
+/**
+ * What came of a sending takes the focus, which the button lost, or the field that the server would not take; a
+ * missing field has it already.
+ */
+function useAnswerFocus(
+  { error, sent, missing, wrong }: EnquiryState,
+  form: RefObject<HTMLFormElement | null>,
+) {
   const answer = useRef<HTMLDivElement>(null);
   const last = useRef({ error, sent });
   useEffect(() => {
     const isNew = error !== last.current.error || sent !== last.current.sent;
     last.current = { error, sent };
-    if (isNew && (error || sent) && missing.length === 0) answer.current?.focus();
-  }, [error, sent, missing]);
+    if (!isNew || !(error || sent) || missing.length > 0) return;
+    const field = wrong && form.current?.elements.namedItem(wrong.field);
+    (field instanceof HTMLElement ? field : answer.current)?.focus();
+  }, [error, sent, missing, wrong, form]);
   return answer;
 }
 

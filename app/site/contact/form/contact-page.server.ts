@@ -20,7 +20,8 @@ export async function takeContactForm(request: Request, context: Readonly<Router
     withHireWish(wordsIn(posted.fields)),
   );
   if (!body.ok) {
-    context.set(refusalContext, { error: body.error, typed: typedIn(posted.fields) });
+    const { error, field } = body;
+    context.set(refusalContext, { error, field, typed: typedIn(posted.fields) });
     return data(null, { status });
   }
   return new Response(null, {

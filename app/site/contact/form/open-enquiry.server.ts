@@ -1,11 +1,11 @@
 // What the contact form opens with: what came of the one sent without JavaScript.
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Draft, OpenEnquiry } from "#app/site/contact/enquiry.ts";
+import type { OpenEnquiry } from "#app/site/contact/enquiry.ts";
 
 const REFERENCE = /^E-[0-9A-Z]{1,12}$/;
 
 /** Why the enquiry that this request posted was not taken, and what was typed. */
-export const refusalContext = createContext<{ error: string; typed: Draft } | null>(null);
+export const refusalContext = createContext<OpenEnquiry["refusal"]>(null);
 
 export function openEnquiry(
   request: Request,

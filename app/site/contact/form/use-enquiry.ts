@@ -23,6 +23,8 @@ export type EnquiryState = {
   /** That it was sent, with the reference where the server gave one. */
   sent: { reference: string | null } | null;
   missing: readonly string[];
+  /** The field that the server would not take, and what stood in it. */
+  wrong: { field: string; typed: string } | null;
 };
 
 /** What is said when a message cannot be sent: each layout has words of its own. */
@@ -48,7 +50,7 @@ export const ENQUIRY_WORDS: Record<Layout, EnquiryWords> = {
   },
 };
 
-const NOTHING: EnquiryState = { error: null, sent: null, missing: [] };
+const NOTHING: EnquiryState = { error: null, sent: null, missing: [], wrong: null };
 
 export function useEnquiry(
   form: RefObject<HTMLFormElement | null>,
@@ -61,6 +63,7 @@ export function useEnquiry(
     error: refusal?.error ?? null,
     sent: sent ? { reference: sent } : null,
     missing: [],
+    wrong: wrongIn(refusal, refusal?.typed),
   });
   const [mark, setMark] = useState<DraftMark | null>(null);
   /** The same for who presses twice before it is on the screen. */
@@ -73,8 +76,10 @@ export function useEnquiry(
   function hear(answer: unknown): boolean {
     if (!isHere.current) return false;
     const error = refusalIn(answer, words, schoolEmail);
-    if (error) setState({ ...NOTHING, error });
-    else {
+    if (error) {
+      const wrong = wrongIn(answer, form.current && typedIn(form.current));
+      setState({ ...NOTHING, error, wrong });
+    } else {
       form.current?.reset();
       forgetTyped();
       // The next message is a new draft with a key of its own.
@@ -102,7 +107,7 @@ export function useEnquiry(
     // It went out in the moment before the press.
     if (state.sent && missing.length === NEEDED.length) return;
     if (missing[0]) {
-      setState({ error: words.fillIn, sent: null, missing });
+      setState({ ...NOTHING, error: words.fillIn, missing });
       current.querySelector<HTMLElement>(`[name=${missing[0]}]`)?.focus();
       return;
     }
@@ -165,6 +170,7 @@ export function useEnquiry(
 /** The thanks were for the message before; what was missing and is there now is not missing any more. */
 function afterTyping(before: EnquiryState, typed: Fields): EnquiryState {
   if (before.sent) return NOTHING;
+  if (before.wrong && typed[before.wrong.field] !== before.wrong.typed) return NOTHING;
   const missing = before.missing.filter((name) => !typed[name]?.trim());
   if (missing.length === before.missing.length) return before;
   return missing.length === 0 ? NOTHING : { ...before, missing };
@@ -230,6 +236,13 @@ export function refusalIn(answer: unknown, words: EnquiryWords, email: string): 
     Object(answer);
   if (isSaved !== false && ok === true) return null;
   return typeof error === "string" && error.trim() !== "" ? error : words.refused(email);
+}
+
+/** The field that a refusal names; null where it names none of the form's. */
+function wrongIn(refusal: unknown, typed: Draft | null | undefined): EnquiryState["wrong"] {
+  const { field } = Object(refusal) as { field?: unknown };
+  const name = TYPED.find((each) => each === field);
+  return name ? { field: name, typed: typed?.[name] ?? "" } : null;
 }
 
 function whyNot(mine: Waiting | undefined, words: EnquiryWords, email: string): string {
