@@ -19,6 +19,7 @@ import styles from "./today.module.css";
 export const SHOW_ALL = "all";
 
 export function Today({ lines, total, kinds, lists }: TodayPage) {
+  const isAllDone = lists.every((list) => list.lines.length === 0);
   return (
     <>
       <Counts kinds={kinds} />
@@ -27,12 +28,14 @@ export function Today({ lines, total, kinds, lists }: TodayPage) {
         lines={lines}
         kinds={kinds}
         none={
-          <EmptyState title="Nothing is due today">
-            <p>
-              Calls, trials that end, fees, new enquiries and overdue costumes will be listed here
-              on their day.
-            </p>
-          </EmptyState>
+          isAllDone && (
+            <EmptyState title="Nothing is due today">
+              <p>
+                Calls, trials that end, fees, new enquiries and overdue costumes will be listed here
+                on their day.
+              </p>
+            </EmptyState>
+          )
         }
       />
       {total > lines.length && (
