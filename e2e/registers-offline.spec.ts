@@ -1,6 +1,10 @@
 // The registers of a day where there is no signal: they open, are marked, and reach the school once there is.
 import { randomUUID } from "node:crypto";
+import { setRoles } from "#app/platform/sessions/people/people.server.ts";
+import { phraseKeyOf } from "#app/platform/sessions/phrases/phrase-key.server.ts";
+import { makePassPhrase } from "#tests/makers/make-pass-phrase.ts";
 import { makeTeaching } from "#tests/makers/make-weekly-class.ts";
+import { PasswordBox } from "./office-pages.ts";
 import { expect, expectKept, expectWritten, test, TODAY } from "./offline-registers.ts";
 
 const NO_LINE = "No connection.";
@@ -45,6 +49,27 @@ test("the day's registers open without a line, also after the browser was closed
     "here",
     "late",
   ]);
+});
+
+test("what a device keeps goes with the first reading after its person is a teacher no more", async ({
+  phone,
+  classToday,
+  database,
+  school,
+}) => {
+  const phrase = "the long pier at low tide";
+  const phraseKey = phraseKeyOf(school.dataFolder, undefined);
+  const wish = { name: "Mr Dunlin", role: "teacher", phrase } as const;
+  const personId = await makePassPhrase({ ...school, database, phraseKey }, wish);
+  await makeTeaching(database, { classId: classToday.id, personId });
+  const page = await phone.open();
+  await page.goto("/admin/registers/door");
+  await new PasswordBox(page.getByRole("region", { name: "Teachers" })).enter(phrase);
+  await page.getByRole("link", { name: /^Register of Mime for gannets/ }).click();
+  await expectKept(page);
+  await setRoles(database, personId, ["wardrobe"], school.now().toISOString());
+  await expectKept(page, false);
+  await database.deleteFrom("classTeachers").where("classId", "=", classToday.id).execute();
 });
 
 test(
