@@ -1,4 +1,5 @@
 // A file of the bank: what its preview says of each row, what it asks, and what is matched by hand since.
+import type { Locator, Page } from "@playwright/test";
 import { addDays, addMonths } from "#app/platform/days/day.ts";
 import { familyCode } from "#app/office/family-account/family-code.ts";
 import { formatDay } from "#app/ui/format.ts";
@@ -19,6 +20,24 @@ function twofoldDay(): string {
     if (isTwofold && turned(day) > addMonths(TODAY, -17)) return slashed(day);
   }
   throw new Error("Every day is plain.");
+}
+
+/** On a phone: Tab goes round in a dialog, and stops at each of its buttons. */
+async function expectTabReachesButtons(page: Page, dialog: Locator): Promise<void> {
+  const buttons = await dialog.getByRole("button", { disabled: false }).all();
+  const before = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const left = new Set(buttons);
+  for (let step = 0; step < 40 && left.size > 0; step += 1) {
+    await page.keyboard.press("Tab");
+    for (const button of left) {
+      const isFocused = await button.evaluate((each) => each === document.activeElement);
+      if (isFocused) left.delete(button);
+    }
+  }
+  expect(buttons.length).toBeGreaterThan(1);
+  expect(left.size).toBe(0);
+  await page.setViewportSize(before);
 }
 
 test("a preview says what becomes of each row, asks once which day is meant, and books what is sure", async ({
@@ -62,6 +81,7 @@ test("a preview says what becomes of each row, asks once which day is meant, and
   await expect(question.getByRole("radio").first()).toBeChecked();
   await expectToFit("bank-preview");
   await expectAccessible();
+  await expectTabReachesButtons(page, dialog);
   await dialog.getByRole("button", { name: "Take 2 new lines" }).click();
   await expect(dialog).toBeHidden();
   const open = page.getByRole("listitem", { name: /^£20\.00, A VERY LONG REFERENCE/ });
