@@ -17,9 +17,12 @@ import {
 import { linkOfUnconfirmed } from "#tests/confirm-booking.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { asked } from "#tests/make-request.ts";
+import { createLog } from "#app/platform/log.server.ts";
+import { deliverNext } from "#app/platform/mail/mail-worker.server.ts";
 import { trialsOn } from "#app/site/week/trials-on.server.ts";
 import { loader as donePage, action as doneAction } from "../done/done-page.tsx";
 import { action as bookPage } from "../trial/trial-page.tsx";
+import { loader as trialFile } from "../yours/trial-file.tsx";
 import { loader as yoursPage } from "../yours/yours-page.tsx";
 
 test("nothing that its sender is answered leads to the booking: its link is in the mail alone", async () => {
@@ -163,4 +166,29 @@ test("without a mail server nothing is mailed, and the places are held for a day
   expect(await leftOn(platform, ballet)).toBe(1);
   platform.passMinutes(1);
   expect(await leftOn(platform, ballet)).toBe(2);
+});
+
+test("what is written for the teacher is in no line of the log, no mail and no calendar file", async () => {
+  const { platform, ballet, database } = await school();
+  await using _ = platform;
+  let lines = "";
+  const destination = { write: (line: string) => void (lines += line) };
+  const heard = { ...platform, log: createLog({ CALLBOARD_LOG: "trace" }, { destination }) };
+  const note = "epilepsy, inhaler in the red bag";
+  const { link } = await booked(heard, { ...on(ballet, MONDAY), note });
+  // A mail server that answers with the mail that it was given.
+  const send = (mail: object) => Promise.reject(new Error(JSON.stringify(mail)));
+  const never = new AbortController().signal;
+  expect(await deliverNext({ ...heard, send }, never)).toBe(true);
+  await confirm(heard, link);
+  const file = await trialFile(asked(heard, "/", { params: { link }, gates: [] }));
+  const calendar = await file.text();
+  const [kept] = await database.selectFrom("medicalNotes").select("words").execute();
+  expect(kept).toEqual({ words: note });
+  expect([lines, calendar]).toEqual([
+    expect.stringContaining("mail not sent"),
+    expect.stringContaining("Mime (5-7)"),
+  ]);
+  const mails = await database.selectFrom("outbox").selectAll().execute();
+  expect([lines, calendar, JSON.stringify(mails)].join("\n")).not.toMatch(/epilepsy|red bag/);
 });
