@@ -1,9 +1,9 @@
 // Reads families with their contacts, and which families are proposed.
-import { createHash } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { onePerPerson } from "#app/office/member-record/same-person.ts";
 import { joined } from "../slice/due/due-words.ts";
 import { readFamilies, type Family } from "../family-account/families-of.server.ts";
+import { idOfDeclined, readDeclined } from "./declined.server.ts";
 import { proposals, type Known, type Proposal, type Standing } from "./proposals.ts";
 
 export type Contact = Awaited<ReturnType<typeof readContacts>>[number];
@@ -75,29 +75,21 @@ async function readAll(database: Database): Promise<FamilyWithContacts[]> {
 export async function readFamiliesPage(
   database: Database,
 ): Promise<{ families: FamilyWithContacts[]; proposed: Proposal[] }> {
-  const all = await readAll(database);
-  const children = await readUnplaced(database, all);
+  const families = await readAll(database);
   const declined = await readDeclined(database);
-  const proposed = proposals(children, standingOf(all)).filter(
+  const proposed = (await readProposals(database, families)).filter(
     (each) => !declined.has(idOfDeclined(each)),
   );
-  return { families: all, proposed };
+  return { families, proposed };
 }
 
-/** The ids of the declined, as they stand and as they would be made from their children today. */
-async function readDeclined(database: Database): Promise<Set<string>> {
-  const declined = await database.selectFrom("familiesDeclined").select("id").execute();
-  const children = await database
-    .selectFrom("familiesDeclinedChildren")
-    .select(["declinedId", "memberId", "trialId"])
-    .execute();
-  const byDeclined = Map.groupBy(children, ({ declinedId }) => declinedId);
-  const today = [...byDeclined.values()].map((of) =>
-    idOfDeclined({
-      children: of.map(({ memberId, trialId }) => ({ id: memberId ?? trialId ?? "" })),
-    }),
-  );
-  return new Set([...declined.map(({ id }) => id), ...today]);
+/** What would be proposed if nothing had been declined. */
+export async function readProposals(
+  database: Database,
+  families?: readonly FamilyWithContacts[],
+): Promise<Proposal[]> {
+  const all = families ?? (await readAll(database));
+  return proposals(await readUnplaced(database, all), standingOf(all));
 }
 
 /** The children who are in none of these families. */
@@ -165,12 +157,6 @@ export function readFamilyChoice(
     place % 2 === 0 ? [{ kind, id: words[place + 1] ?? "" }] : [],
   );
   return { children };
-}
-
-/** Made from the children's ids, in whatever order; it tells nothing of them. */
-export function idOfDeclined({ children }: { children: readonly { id: string }[] }): string {
-  const ids = children.map(({ id }) => id).toSorted();
-  return createHash("sha256").update(ids.join(" ")).digest("hex");
 }
 
 /** Active members, each person once, and open trials; or those that are asked for, whatever they are. */

@@ -4,6 +4,8 @@ import { Refused } from "#app/platform/commands/answer.ts";
 import { tell, type ChangedRow } from "../changes/change-row.server.ts";
 import { writeShare } from "../family-account/write-share.server.ts";
 import type { Merging } from "../slice/merging.server.ts";
+import { nameDeclined } from "./declined.server.ts";
+import { readProposals } from "./families.server.ts";
 import { FAMILIES } from "./family-rows.server.ts";
 
 const KEY = "account";
@@ -35,6 +37,7 @@ export const MERGED_HOMES: Merging = {
       },
     ];
   },
+  prepare: async ({ trx }, memberIds) => nameDeclined(trx, await readProposals(trx), memberIds),
   follow: async (desk, keptId, answers) => {
     const chosen = answers[KEY];
     if (!chosen) return [];

@@ -1,5 +1,4 @@
 // Makes families, names them by hand, and says which children stand in them.
-import { randomUUID } from "node:crypto";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { nameOf } from "#app/platform/audit/audit.server.ts";
@@ -20,7 +19,8 @@ import {
 } from "../family-account/families-of.server.ts";
 import { joinAccounts } from "../family-account/join-accounts.server.ts";
 import { childrenSchema, renameSchema, takeOutSchema } from "./contacts/contact.schema.ts";
-import { idOfDeclined, readKnown } from "./families.server.ts";
+import { idOfDeclined, writeDeclinedChildren } from "./declined.server.ts";
+import { readKnown } from "./families.server.ts";
 import {
   CONTACT_TIES,
   FAMILIES,
@@ -81,13 +81,7 @@ export const declineFamily = command({
       .insertInto("familiesDeclined")
       .values({ id, declinedBy: nameOf(visitor), createdAt: at })
       .execute();
-    for (const child of children) {
-      const of = { [child.kind === "member" ? "memberId" : "trialId"]: child.id };
-      await trx
-        .insertInto("familiesDeclinedChildren")
-        .values({ id: randomUUID(), declinedId: id, ...of })
-        .execute();
-    }
+    await writeDeclinedChildren(trx, id, children);
     const action = "declined family";
     await tell(desk, FAMILIES_DECLINED, { id, action, facts: namesOf(children) });
     const row = { table: FAMILIES_DECLINED.table, id, before: {}, wasNew: true, version: null };

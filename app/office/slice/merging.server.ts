@@ -15,6 +15,8 @@ export type Merging = {
     memberIds: readonly string[],
     scopes: ReadonlySet<Scope>,
   ) => Promise<MergeQuestion[]>;
+  /** Is done before anything is moved; it is not undone with the merge. */
+  prepare?: (desk: Desk, memberIds: readonly string[]) => Promise<void>;
   /** Is done once everything is the kept record's. Throws Refused where an answer cannot be followed. */
   follow: (desk: Desk, keptId: string, answers: MergeAnswers) => Promise<ChangedRow[]>;
   /** The days (YYYY-MM-DD) of the yearly fees that these records were charged. */

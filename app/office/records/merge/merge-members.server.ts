@@ -46,6 +46,7 @@ export const mergeMember = command({
       const problem = answerProblem(question, answers);
       if (problem) throw new Refused(422, problem, { messages: { [question.key]: problem } });
     }
+    for (const { prepare } of MERGING) await prepare?.(desk, ids);
     const goneIds = others.map(({ id }) => id);
     const charged = await chargedFeeDays(trx, ids);
     const changed = [

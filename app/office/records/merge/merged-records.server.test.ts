@@ -213,6 +213,23 @@ test("a class that both records are in is one enrolment from the earlier day, wi
   expect(await answers()).toEqual([{ enrolmentId: first.id, answer: "stays" }]);
 });
 
+test("a family that was declined before its children were stored does not come back either", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { subscriptionAmount: _, ...child } = CHILD;
+  const old = await makeMember(database, child);
+  const sister = await makeMember(database, { ...child, name: "Bea Tern" });
+  const children = [old, sister].map(({ id }) => ({ kind: "member", id }));
+  await deskAt("/admin/families/decline", "admin")(platform, {
+    key: "a-key-of-declining",
+    children,
+  });
+  await database.deleteFrom("familiesDeclinedChildren").execute();
+  await addRecord(platform);
+  await merge(platform, old.id);
+  expect((await readFamiliesPage(database)).proposed).toEqual([]);
+});
+
 test("a hold on either record is one on the kept record, and a declined family does not come back", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
