@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { changeTable, partOf, putTogether, takeApart } from "#tests/archives.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
+import { makeTeaching, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { emptyMachine, freshSchool, temporaryFolder } from "#tests/kept-schools.ts";
 import { openPostgres, openSqlite, type Database } from "../database/database.server.ts";
 import { COOKIES_AND_ADDRESSES } from "#app/platform/start/secret-names.ts";
@@ -190,6 +191,40 @@ test("whoever was removed, and whose role was taken, since the backup stays so",
     const people = await readPeople(now);
     expect(people.map(({ id, roles }) => [id, roles])).toEqual([["narrowed", ["office"]]]);
     expect((await doorsIn(now)).revoked).toContain("of new");
+  });
+});
+
+test("medical notes that were closed to a teacher since the backup wait for approval again", async () => {
+  const school = await freshSchool();
+  const { database } = school.open;
+  for (const id of ["stays", "dropped", "gone"])
+    await makePerson(database, { id, roles: ["teacher"] });
+  const { id: classId } = await makeWeeklyClass(database);
+  for (const personId of ["stays", "dropped", "gone"]) {
+    await makeTeaching(database, { classId, personId });
+  }
+  const file = await backUp(school);
+  await database.deleteFrom("classTeachers").where("personId", "=", "gone").execute();
+  await database
+    .updateTable("classTeachers")
+    .set({ notesOpenedAt: null, notesOpenedBy: "" })
+    .where("personId", "=", "dropped")
+    .execute();
+  const openTo = (now: Database) =>
+    now
+      .selectFrom("classTeachers")
+      .select("personId")
+      .where("notesOpenedAt", "is not", null)
+      .orderBy("personId")
+      .execute();
+  // A machine without a school has nobody else to ask.
+  const machine = emptyMachine();
+  await bringBack(machine, file);
+  expect(await inSchool(machine, openTo)).toHaveLength(3);
+  await bringBack(school, file);
+  await inSchool(school, async (now) => {
+    expect(await openTo(now)).toEqual([{ personId: "stays" }]);
+    expect(await now.selectFrom("classTeachers").select("id").execute()).toHaveLength(3);
   });
 });
 

@@ -90,6 +90,7 @@ function carryOverTable(database: DatabaseSync, shape: TableShape, standing: Sta
   const rows = standing.get(shape.name) ?? [];
   if (shape.name === "people") removeAgain(database, shape, rows);
   else if (shape.name === "person_roles") takeRolesAgain(database, rows, standing);
+  else if (shape.name === "class_teachers") closeNotesAgain(database, rows, standing);
   else if (shape.name === "ways_in") revokeAgain(database, shape, standing);
   else if (shape.name === "pass_phrases") keepRevoked(database, shape, rows);
   else for (const row of rows) insert(database, shape, row);
@@ -122,6 +123,20 @@ function takeRolesAgain(database: DatabaseSync, rows: Row[], standing: Standing)
   const held = new Set(rows.map(({ person_id: person, role }) => `${person} ${role}`));
   for (const { person_id: person, role } of restored) {
     if (people.has(person) && !held.has(`${person} ${role}`)) take.run(person!, role!);
+  }
+}
+
+/** Closes medical notes to each who is there now and to whom they are not open now: they wait for approval. */
+function closeNotesAgain(database: DatabaseSync, rows: Row[], standing: Standing): void {
+  const close = database.prepare(
+    "update class_teachers set notes_opened_at = null, notes_opened_by = '' where id = ?",
+  );
+  const restored = database.prepare("select * from class_teachers").all();
+  const people = new Set(standing.get("people")?.map(({ id }) => id));
+  const of = (row: Row) => `${row.class_id} ${row.meeting_id} ${row.person_id}`;
+  const open = new Set(rows.filter((row) => Boolean(row.notes_opened_at)).map(of));
+  for (const row of restored) {
+    if (people.has(row.person_id) && !open.has(of(row))) close.run(row.id!);
   }
 }
 

@@ -31,6 +31,8 @@ export const STANDS_WHOLE: ReadonlySet<string> = new Set([
   "people",
   "person_roles",
   "pass_phrases",
+  // To whom medical notes are open.
+  "class_teachers",
 ]);
 
 /** Which of the rows that are there a restore leaves there. */
