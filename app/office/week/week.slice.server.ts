@@ -12,6 +12,7 @@ import { goesOnceDeleted, purgeTable } from "../references/goes-once-deleted.ser
 import type { Slice } from "../slice/slice.server.ts";
 import { BOOKED_MEETINGS, MEETINGS } from "./meetings/meeting-rows.server.ts";
 import { changeMeeting } from "./meetings/save-meeting.server.ts";
+import { DUE_ON_AGAIN } from "./meetings/telling/due-on-again.server.ts";
 import { DUE_UNTOLD } from "./meetings/telling/due-telling.server.ts";
 import { FAMILIES_TOLD, tellFamilies } from "./meetings/telling/save-telling.server.ts";
 import { answerTerm } from "./terms/answer-term.server.ts";
@@ -37,7 +38,7 @@ export const WEEK_SLICE: Slice = {
     editEdition,
     answerTerm,
   ],
-  due: [DUE_NOTES, DUE_NO_REGISTER, DUE_CLASHES, DUE_UNTOLD],
+  due: [DUE_NOTES, DUE_NO_REGISTER, DUE_CLASHES, DUE_UNTOLD, DUE_ON_AGAIN],
   undoable: [
     WEEKLY_CLASSES,
     CLASS_TEACHERS,

@@ -60,7 +60,9 @@ export const changeMeeting = command({
       const was = before.toDay ?? day;
       rows.push(...(await changeBooked(desk, weekly.id, was, after)));
     }
-    if (before.state !== after.state) await forgetTold(desk, weekly.id, day);
+    // Of one that takes place after all, those who were told otherwise are to hear.
+    const isOnAgain = before.state === "cancelled" && after.state === "usual";
+    if (before.state !== after.state && !isOnAgain) await forgetTold(desk, weekly.id, day);
     await tell(desk, MEETINGS, { id, action: "changed meeting", facts: chosen.facts });
     const [people] = chosen.facts;
     const covered = [

@@ -190,6 +190,44 @@ test("who was told counts no more once the class takes place after all and is ca
   expect(await listed(made)).toMatchObject([{ told: "2 families not told yet" }]);
 });
 
+test("families who were told are listed once the cancellation is taken back, until they hear of it", async () => {
+  const made = await school();
+  await using platform = made.platform;
+  const { database, weekly } = made;
+  await database.deleteFrom("meetingChanges").execute();
+  const values = {
+    state: "cancelled",
+    reason: "Flood",
+    toDay: "",
+    time: "",
+    studio: "",
+    cover: "",
+  };
+  const cancelled = await changeAction(platform, { day: DAY, version: 0, values }, weekly.id);
+  const [first = ""] = await keys(made);
+  await tellAction(platform, { way: "phone", day: DAY, families: [first] }, weekly.id);
+  const onAgain = async () => {
+    const { due } = (await home(asked(platform, "/admin"))).data;
+    return due.lists.find(({ kind }) => kind.kind === "on-again")?.lines ?? [];
+  };
+  expect(await onAgain()).toEqual([]);
+  await undo(platform, cancelled);
+  const [line, ...others] = await onAgain();
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({
+    parentName: "Ida Gull",
+    phone: "07700 900123",
+    reason:
+      "Ballet (5-7), Monday 16:00-16:45 on 23 Nov 2026 takes place. They were told that it is cancelled.",
+  });
+  const act = { kind: "on-again", key: "a-key-of-being-told", act: "told", ids: line?.ids };
+  const told = await doneAction(platform, act);
+  expect(told).toMatchObject({ isSaved: true });
+  expect(await onAgain()).toEqual([]);
+  await undo(platform, told);
+  expect(await onAgain()).toHaveLength(1);
+});
+
 test("a teacher sees the cancelled classes of their own alone", async () => {
   const made = await school();
   await using platform = made.platform;

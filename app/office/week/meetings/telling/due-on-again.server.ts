@@ -1,0 +1,89 @@
+// Families who were told that a meeting is cancelled which takes place after all: they hear of it by phone.
+import { platformContext } from "#app/platform/context.server.ts";
+import { Refused, type Change } from "#app/platform/commands/answer.ts";
+import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { daysBetween } from "#app/platform/days/day.ts";
+import { recordChange } from "#app/office/changes/change-row.server.ts";
+import { ALREADY, type DueKind, type DueLine } from "#app/office/slice/due/due.server.ts";
+import { joined } from "#app/office/slice/due/due-words.ts";
+import { formatDay } from "#app/ui/format.ts";
+import { classWords } from "../../class-words.ts";
+import type { WeeklyClassRow } from "../../weekly-classes.server.ts";
+import { FAMILIES_TOLD } from "./save-telling.server.ts";
+import { readFamiliesToTell } from "./telling.server.ts";
+import { isTold } from "./told-words.ts";
+
+export const DUE_ON_AGAIN: DueKind = {
+  kind: "on-again",
+  tile: "Classes on again: families to tell",
+  name: "On again",
+  tone: "danger",
+  isList: true,
+  acts: [{ act: "told", words: "Told by phone" }],
+  scope: "admin",
+  page: "/admin/classes",
+  weight: { onTheDay: 75, perDayLate: 3, mostDays: 1 },
+  read: async (context, { today }) => {
+    const { database } = context.get(platformContext);
+    const lines: DueLine[] = [];
+    for (const { onDay, ...weekly } of await readOnAgain(database, today)) {
+      const families = await readFamiliesToTell(database, weekly, onDay);
+      for (const { key, name, children, state, mails, phones } of families) {
+        if (!isTold(state)) continue;
+        const what = `${classWords(weekly as WeeklyClassRow)} on ${formatDay(onDay)}`;
+        lines.push({
+          ids: [weekly.id, onDay, key],
+          title: joined(children),
+          reason: `${what} takes place. They were told that it is cancelled.`,
+          daysLeft: daysBetween(today, onDay),
+          parentName: name,
+          email: mails[0] ?? "",
+          phone: phones[0] ?? "",
+          leadsTo: `/admin/classes/${weekly.id}`,
+        });
+      }
+    }
+    return lines;
+  },
+  finish: { told: noteTold },
+};
+
+/** The classes of which a meeting from a day on takes place, and of which families were told something else. */
+function readOnAgain(database: Database, from: string) {
+  return database
+    .selectFrom("familiesTold as told")
+    .innerJoin("weeklyClasses as weekly", "weekly.id", "told.classId")
+    .leftJoin("meetingChanges as meeting", (join) =>
+      join.onRef("meeting.classId", "=", "told.classId").onRef("meeting.day", "=", "told.day"),
+    )
+    .selectAll("weekly")
+    .select("told.day as onDay")
+    .distinct()
+    .where("told.day", ">=", from)
+    .where((eb) => eb.or([eb("meeting.state", "is", null), eb("meeting.state", "=", "usual")]))
+    .where("weekly.archivedAt", "is", null)
+    .orderBy("told.day")
+    .orderBy("weekly.id")
+    .execute();
+}
+
+/** What they were told before counts no more. */
+async function noteTold(
+  desk: Desk,
+  [classId = "", day = "", key = ""]: readonly string[],
+): Promise<Change> {
+  const { trx, visitor, at } = desk;
+  const row = await trx
+    .deleteFrom("familiesTold")
+    .where("classId", "=", classId)
+    .where("day", "=", day)
+    .where("familyKey", "=", key)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new Refused(409, ALREADY);
+  const { table } = FAMILIES_TOLD;
+  const rows = [{ table, id: row.id, before: row, wasRemoved: true, version: null }];
+  const summary = `Told a family by phone: the class on ${formatDay(day)} takes place`;
+  return recordChange(trx, visitor, { kind: "told families", summary, rows, at });
+}
