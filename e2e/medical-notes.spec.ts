@@ -26,6 +26,9 @@ test("a teacher whom the office chose reads the notes once an owner has approved
   await expectToFit("class-taught-by");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
+  await page.goto(`/admin/classes/${weekly.id}`);
+  await expect(page.getByText("Medical notes: not open yet")).toBeVisible();
+  await expectToFit("class-notes-not-open");
   const teacher = await browser.newContext({ baseURL: school.address });
   await openGate({ context: teacher, database, school }, "lessons");
   const register = await teacher.newPage();
@@ -47,6 +50,8 @@ test("a teacher whom the office chose reads the notes once an owner has approved
   await expect(
     register.getByText("Only your child's teachers and the staff who look after medical notes"),
   ).toBeVisible();
+  await page.goto(`/admin/classes/${weekly.id}`);
+  await expect(page.getByText("Medical notes: open")).toBeVisible();
   await page.goto("/admin/settings/log?only=notes");
   await expect(page.getByRole("row", { name: /Teachers read medical notes/ })).toHaveCount(1);
   await expectToFit("log-medical-notes");

@@ -25,7 +25,8 @@ import {
 } from "./enrolments/enrolments.server.ts";
 import { readNextMeetings } from "./meetings/meetings.server.ts";
 import { Meetings } from "./meetings/meetings.tsx";
-import { readTeachers } from "./teaching/teaching.server.ts";
+import { readTeachers, readTeaching } from "./teaching/teaching.server.ts";
+import { TaughtBy } from "./teaching/taught-by.tsx";
 import { readWeeklyClasses } from "../class-places/weekly-classes.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -41,6 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { open, taken } = await readPlaces(database, today);
   const waiting = open.find(({ name }) => name === weekly.name)?.members ?? [];
   const teachers = await readTeachers(database);
+  const teaching = (await readTeaching(database)).get(weekly.id) ?? [];
   const meetings = await readNextMeetings(database, weekly, today);
   const onTrial = await readOnTrial(database, weekly, today);
   const withTaken = classes.map((each) => ({ ...each, taken: taken.get(each.id) ?? 0 }));
@@ -52,6 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     waiting,
     meetings,
     teachers,
+    taughtBy: teaching.filter(({ coversOn }) => coversOn === null || coversOn >= today),
     today,
     classes: withTaken.filter(({ id }) => id !== weekly.id),
   };
@@ -97,6 +100,7 @@ export default function WeeklyClassPage({ loaderData }: Route.ComponentProps) {
           Enrol members
         </Button>
       </PageHead>
+      <TaughtBy teaching={loaderData.taughtBy} />
       {enrolled.length + onTrial.length === 0 ? (
         <EmptyState title="Nobody is in this class yet">
           <p>Enrol members, and each takes one of its places.</p>
