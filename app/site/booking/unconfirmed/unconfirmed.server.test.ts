@@ -173,7 +173,7 @@ test("what is written for the teacher is in no line of the log, no mail and no c
   await using _ = platform;
   let lines = "";
   const destination = { write: (line: string) => void (lines += line) };
-  const heard = { ...platform, log: createLog({ CALLBOARD_LOG: "trace" }, { destination }) };
+  const heard = { ...platform, log: createLog({ CALLBOARD_LOG: "debug" }, { destination }) };
   const note = "epilepsy, inhaler in the red bag";
   const { link } = await booked(heard, { ...on(ballet, MONDAY), note });
   // A mail server that answers with the mail that it was given.
