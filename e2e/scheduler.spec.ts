@@ -1,6 +1,7 @@
 // The competition scheduler from the first visit to the file that goes out.
 import { readFileSync } from "node:fs";
 import { overflow } from "./overflow.ts";
+import { pdfPages } from "./pdf-text.ts";
 import { expect, test } from "./scheduler-desk.ts";
 
 const CANNOT_READ =
@@ -105,13 +106,22 @@ test("a schedule goes out as a workbook that is read back, and onto paper with t
   await desk.press("Settings");
   await page.getByLabel("Event", { exact: true }).fill("Spring Nationals");
   await page.getByLabel("Date", { exact: true }).fill("5 March 2027");
-  const onPaper = async (format: "A4" | "Letter") =>
-    (await page.pdf({ format, preferCSSPageSize: true })).toString("latin1");
-  const [a4, letter] = [await onPaper("A4"), await onPaper("Letter")];
-  expect(a4).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12][\d.]*\]/);
-  expect(letter).toMatch(/\/MediaBox \[0 0 612 792\]/);
-  // It runs on: eleven sections do not take eleven pages.
-  expect(a4.match(/\/Type \/Page\b/g)!.length).toBeLessThan(4);
+  const sizes = {
+    A4: /\/MediaBox \[0 0 59[45][\d.]* 84[12][\d.]*\]/,
+    Letter: /\/MediaBox \[0 0 612 792\]/,
+  };
+  for (const format of ["A4", "Letter"] as const) {
+    const pdf = await page.pdf({ format, preferCSSPageSize: true });
+    expect(pdf.toString("latin1")).toMatch(sizes[format]);
+    const pages = pdfPages(pdf);
+    // It runs on: eleven sections do not take eleven pages.
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.length).toBeLessThan(4);
+    for (const [index, text] of pages.entries()) {
+      expect(text).toContain(`page${index + 1}of${pages.length}`);
+      expect(text).toMatch(/SpringNationals.*Draft.*5March2027.*Printed\d+\w+\d{4},\d\d:\d\d/);
+    }
+  }
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await expect(page.getByText("Spring Nationals", { exact: true })).toBeVisible();
