@@ -1,5 +1,9 @@
 // How a parent books a trial with the school itself, with and without scripts, and over a bad line.
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { addDays } from "#app/platform/days/day.ts";
+import { makeBooking } from "#tests/makers/make-booking.ts";
+import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { bookableClass, freeBookings, openLink, type ClassOnOffer } from "./booking-pages.ts";
 import { dayWords } from "#app/site/booking/trial-words.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -183,4 +187,40 @@ test("a link with another letter leads to no booking", async ({ page }) => {
   const response = await page.goto("/book/yours/abcdefghijklmnopqrstuv");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link leads to no booking");
+});
+
+test("a confirmed child adds dates of other classes within the two weeks of the trial", async ({
+  page,
+  database,
+  expectToFit,
+  expectAccessible,
+}) => {
+  const { id: classId, day, weekDay } = mime;
+  const other = await makeWeeklyClass(database, {
+    name: `Acro ${randomUUID().slice(0, 6)}`,
+    day: weekDay,
+    fromMinute: 1080,
+    toMinute: 1125,
+    studioPlace: 2,
+  });
+  const { link } = await makeBooking(database, { classId, day });
+  await page.goto(`/book/yours/${link}`);
+  await page.getByText("Change the dates").click();
+  await page.getByText("Add other classes").click();
+  await expect(
+    page.getByText("Any class in the two weeks of the trial, 12 dates in all."),
+  ).toBeVisible();
+  const dates = page
+    .getByRole("group", { name: new RegExp(`^${other.name}, `) })
+    .getByRole("checkbox");
+  const values = await dates.evaluateAll((all) =>
+    all.map((one) => (one as HTMLInputElement).value),
+  );
+  expect(values[0]).toBe(`${other.id} ${day}`);
+  expect(values.every((value) => value.slice(-10) <= addDays(day, 14))).toBe(true);
+  await expectToFit("book-add-classes");
+  await expectAccessible();
+  await dates.first().check();
+  await page.getByRole("button", { name: "Save the dates" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: other.name })).toBeVisible();
 });

@@ -8,26 +8,28 @@ import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { meetingDays } from "#app/site/week/meetings.ts";
 import { readSchoolYear } from "#app/site/week/year.server.ts";
 
-export type ClassOnOffer = { id: string; name: string; day: string };
+type WeekDay = (typeof DAYS)[number];
+export type ClassOnOffer = { id: string; name: string; day: string; weekDay: WeekDay };
 
 /** A class of a name of its own with a place to try; `day` is that of its next meeting. */
 export async function bookableClass(database: Database): Promise<ClassOnOffer> {
   const year = await readSchoolYear(database);
   const today = todayIn("Europe/London", new Date());
   const span = { from: addDays(today, 1), until: addDays(today, 28) };
-  const dayOf = (day: (typeof DAYS)[number]) =>
+  const dayOf = (day: WeekDay) =>
     meetingDays({ day, firstDay: today, lastDay: null }, span, year)[0] ?? "";
   // The day of the week that is taught soonest, whatever the holidays.
   const [soonest] = DAYS.map((day) => ({ weekDay: day, day: dayOf(day) }))
     .filter(({ day }) => day !== "")
     .sort((one, other) => (one.day < other.day ? -1 : 1));
+  const weekDay = soonest?.weekDay ?? "Monday";
   const { id, name } = await makeWeeklyClass(database, {
     name: `Mime ${randomUUID().slice(0, 6)}`,
-    day: soonest?.weekDay ?? "Monday",
+    day: weekDay,
     wear: "A soft cloak",
     studioPlace: 1,
   });
-  return { id, name, day: soonest?.day ?? "" };
+  return { id, name, day: soonest?.day ?? "", weekDay };
 }
 
 /** All tests come from one network address, which may send only so many bookings. */
