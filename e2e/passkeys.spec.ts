@@ -1,33 +1,10 @@
 // Passkeys in a real browser, with the authenticator that the browser has for tests.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Browser, CDPSession, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { openGate } from "./open-gate.ts";
-
-/** A device in this page's browser that makes passkeys and asks nobody anything. */
-async function addDevice(page: Page, isUserVerified = true): Promise<CDPSession> {
-  const client = await page.context().newCDPSession(page);
-  await client.send("WebAuthn.enable");
-  await client.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return client;
-}
-
-async function addPasskey(page: Page, name: string): Promise<void> {
-  await page.goto("/admin/your-sign-in");
-  await page.getByLabel("What it is called").fill(name);
-  await page.getByRole("button", { name: "Add a passkey of this device" }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("not used yet");
-}
+import { addDevice, addPasskey } from "./passkey-device.ts";
 
 const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 

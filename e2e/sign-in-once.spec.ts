@@ -7,6 +7,7 @@ import { makePassPhrase } from "#tests/makers/make-pass-phrase.ts";
 import { PASS_PHRASES, type SchoolServer } from "#tests/school-server.ts";
 import { expect, test } from "./empty-school.ts";
 import { Dashboard, PasswordBox, StaffDoor } from "./office-pages.ts";
+import { addDevice, addPasskey } from "./passkey-device.ts";
 
 const ENDED = { endedAt: "2026-11-20T09:00:00.000Z" };
 
@@ -25,7 +26,21 @@ const follow = (page: Page, address: string) => page.evaluate((to) => location.a
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a teacher who signs in at the registers is asked once, whatever they open and reload", async ({
+/** From the registers through what a teacher opens in a day, with a reload. */
+async function walk(page: Page): Promise<void> {
+  await expect(page).toHaveURL("/admin/registers");
+  await rail(page, "Lessons").click();
+  await expect(page.getByRole("heading", { name: "Add a Lesson" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Add a Lesson" })).toBeVisible();
+  await rail(page, "Registers").click();
+  await expect(page.getByRole("heading", { name: "Registers" })).toBeVisible();
+  await rail(page, "Lessons").click();
+  await page.getByRole("link", { name: "Your pay sheets" }).click();
+  await expect(page.getByText("No pay sheets yet")).toBeVisible();
+}
+
+test("a teacher who signs in at the registers, by password or passkey, is asked once, whatever they open", async ({
   page,
   school,
   database,
@@ -41,21 +56,22 @@ test("a teacher who signs in at the registers is asked once, whatever they open 
     .execute();
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/unlock/")) asked.push(request.url());
+    if (request.url().includes("/unlock/")) asked.push(new URL(request.url()).pathname);
   });
+  const atTeachers = page.getByRole("region", { name: "Teachers" });
   await page.goto("/admin/registers/door");
-  await new PasswordBox(page.getByRole("region", { name: "Teachers" })).enter(phrase);
-  await expect(page).toHaveURL("/admin/registers");
-  await rail(page, "Lessons").click();
-  await expect(page.getByRole("heading", { name: "Add a Lesson" })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Add a Lesson" })).toBeVisible();
-  await rail(page, "Registers").click();
-  await expect(page.getByRole("heading", { name: "Registers" })).toBeVisible();
-  await rail(page, "Lessons").click();
-  await page.getByRole("link", { name: "Your pay sheets" }).click();
-  await expect(page.getByText("No pay sheets yet")).toBeVisible();
-  expect(asked).toHaveLength(1);
+  await new PasswordBox(atTeachers).enter(phrase);
+  await walk(page);
+  expect(asked).toEqual(["/unlock/lessons/in-place"]);
+  await addDevice(page);
+  await addPasskey(page, "Miss Kestrel's phone");
+  asked.length = 0;
+  await database.updateTable("sessions").set(ENDED).execute();
+  await page.goto("/admin/registers/door");
+  await atTeachers.getByRole("button", { name: "Use a passkey" }).click();
+  await walk(page);
+  // What is to be signed, and the answer.
+  expect(asked).toEqual(Array.from({ length: 2 }, () => "/unlock/lessons/passkey"));
   // What their sign-in does not open says so, and asks for no password.
   await follow(page, "/admin/enquiries");
   await expect(page).toHaveURL("/admin");

@@ -1,0 +1,26 @@
+// The authenticator that a browser has for tests.
+import { expect, type Page } from "@playwright/test";
+
+/** A device in this page's browser that makes passkeys and asks nobody anything. */
+export async function addDevice(page: Page, isUserVerified = true): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("WebAuthn.enable");
+  await client.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Adds a passkey of this device to whoever is signed in. */
+export async function addPasskey(page: Page, name: string): Promise<void> {
+  await page.goto("/admin/your-sign-in");
+  await page.getByLabel("What it is called").fill(name);
+  await page.getByRole("button", { name: "Add a passkey of this device" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("not used yet");
+}
