@@ -208,7 +208,7 @@ test("a confirmed child adds dates of other classes within the two weeks of the 
   await page.getByText("Change the dates").click();
   await page.getByText("Add other classes").click();
   await expect(
-    page.getByText("Any class in the two weeks of the trial, 12 dates in all."),
+    page.getByText("Any class in the two weeks of the trial, at most 12 dates in all."),
   ).toBeVisible();
   const dates = page
     .getByRole("group", { name: new RegExp(`^${other.name}, `) })

@@ -35,7 +35,7 @@ export function ChangeDates({ classes, meetings, today }: ChangeDatesProps) {
         {others.length > 0 && (
           <details>
             <summary>Add other classes</summary>
-            <p>Any class in the two weeks of the trial, {MOST_CONFIRMED} dates in all.</p>
+            <p>Any class in the two weeks of the trial, at most {MOST_CONFIRMED} dates in all.</p>
             {others.map((one) => (
               <DatesOf key={one.id} {...{ one, today, booked }} />
             ))}
