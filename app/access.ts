@@ -10,7 +10,7 @@ import {
   NOT_OPEN,
   type GateName,
   type Scope,
-} from "./platform/sessions/scopes.ts";
+} from "./platform/scopes.ts";
 
 /** Everyone, whoever has opened any gate, one scope, or all of several scopes. */
 export type Access = "everyone" | "staff" | Scope | readonly Scope[];

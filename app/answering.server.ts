@@ -12,6 +12,7 @@ import {
   refuseUndeclaredRoutes,
   writeRuleOf,
 } from "./guard.server.ts";
+import { recogniseVisitor } from "./identity/visitors.server.ts";
 import type { Platform } from "./platform/context.server.ts";
 import { createHttpApp } from "./platform/http/http-app.server.ts";
 import { keptAssetsIn } from "./platform/http/kept-assets.server.ts";
@@ -74,6 +75,7 @@ export function answering(
     clientFolder,
     keptFolder: keptAssetsIn(folder),
     buildName,
+    recognise: (asker) => recogniseVisitor(platform, asker),
     writeRuleOf,
     isKnown: isKnownPath,
     measure,

@@ -6,7 +6,7 @@ import { action as commandAction } from "./office/command-route.tsx";
 import { COMMANDS } from "./office/commands.server.ts";
 import { visitorContext } from "./platform/context.server.ts";
 import type { Command } from "./platform/commands/command.server.ts";
-import { SCOPES, type Scope } from "./platform/sessions/scopes.ts";
+import { SCOPES, type Scope } from "./platform/scopes.ts";
 import { refuseUndeclaredCommands } from "./guard.server.ts";
 import { ROUTES } from "./route-table.ts";
 

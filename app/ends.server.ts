@@ -3,6 +3,7 @@ import { CHANGES_ENDS } from "./office/changes/changes.ends.server.ts";
 import { UNDO_DAYS, undoableSince } from "./office/changes/undo.ts";
 import { SEARCH_ENDS } from "./office/search/search.ends.server.ts";
 import { removeOld } from "./office/keeping/remove-old.server.ts";
+import { IDENTITY_ENDS } from "./identity/identity.ends.server.ts";
 import { SLICES } from "./office/slices.server.ts";
 import type { Platform } from "./platform/context.server.ts";
 import type { Ends } from "./platform/ends/end.server.ts";
@@ -17,6 +18,7 @@ export const ENDS: Ends = [
   ...SEARCH_ENDS,
   ...SITE_ENDS,
   ...SCHEDULER_ENDS,
+  ...IDENTITY_ENDS,
   ...PLATFORM_ENDS,
 ];
 

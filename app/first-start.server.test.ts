@@ -5,8 +5,8 @@ import path from "node:path";
 import { makePlatform } from "#tests/make-platform.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { startPeople } from "./first-start.server.ts";
-import { addPerson } from "./platform/sessions/people/people.server.ts";
-import { addPasskey } from "./platform/sessions/passkeys/passkeys.server.ts";
+import { addPerson } from "./identity/people/people.server.ts";
+import { addPasskey } from "./identity/passkeys/passkeys.server.ts";
 
 test("a start tells of passkeys whose host is no longer the public one, and of no others", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "callboard-start-"));

@@ -1,15 +1,12 @@
 // What a start makes and says of pass-phrases.
 import type { Platform } from "./platform/context.server.ts";
-import {
-  firstPasswordsIn,
-  keepFirstPasswords,
-} from "./platform/sessions/phrases/first-passwords.server.ts";
-import { hostsThatEnd, passkeyHost } from "./platform/sessions/passkeys/passkey-host.ts";
-import { passkeyHosts } from "./platform/sessions/passkeys/passkeys.server.ts";
-import { passPhrasesAtStart } from "./platform/sessions/phrases/pass-phrases-at-start.server.ts";
-import { ownersWithWayIn } from "./platform/sessions/people/people.server.ts";
-import { lookupsKept } from "./platform/sessions/phrases/pass-phrases.server.ts";
-import { isOfKey } from "./platform/sessions/phrases/phrase-key.server.ts";
+import { firstPasswordsIn, keepFirstPasswords } from "./identity/phrases/first-passwords.server.ts";
+import { hostsThatEnd, passkeyHost } from "./identity/passkeys/passkey-host.ts";
+import { passkeyHosts } from "./identity/passkeys/passkeys.server.ts";
+import { passPhrasesAtStart } from "./identity/phrases/pass-phrases-at-start.server.ts";
+import { ownersWithWayIn } from "./identity/people/people.server.ts";
+import { lookupsKept } from "./identity/phrases/pass-phrases.server.ts";
+import { isOfKey } from "./identity/phrases/phrase-key.server.ts";
 import { liveContent } from "./site/content/content.server.ts";
 import { formatDay } from "./ui/format.ts";
 

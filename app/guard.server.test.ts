@@ -5,11 +5,11 @@ import { makePlatform, makeVisitor } from "#tests/make-platform.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { guard } from "./guard.server.ts";
 import { visitorContext, type Visitor } from "./platform/context.server.ts";
-import { setRoles } from "./platform/sessions/people/people.server.ts";
-import { openPassPhrases } from "./platform/sessions/phrases/pass-phrases.server.ts";
-import { scopesGiven, type GateName, type Role, type Scope } from "./platform/sessions/scopes.ts";
-import { openGates } from "./platform/sessions/unlock.server.ts";
-import { recogniseVisitor } from "./platform/sessions/visitors.server.ts";
+import { setRoles } from "./identity/people/people.server.ts";
+import { openPassPhrases } from "./identity/phrases/pass-phrases.server.ts";
+import { scopesGiven, type GateName, type Role, type Scope } from "./platform/scopes.ts";
+import { openGates } from "./identity/unlock.server.ts";
+import { recogniseVisitor } from "./identity/visitors.server.ts";
 
 /** What the guard answers to a request of Ada's; null where it lets it through. */
 async function answered(method: string, madeBy: string | null, pattern = "/admin/trials/new") {

@@ -17,7 +17,7 @@ import { rememberAsked } from "./office/sign-in/asked-page.server.ts";
 import { type Visitor, visitorContext } from "./platform/context.server.ts";
 import { isPageVisit } from "./platform/http/page-visit.ts";
 import { memoize } from "./platform/memoize.ts";
-import { gateHeaders } from "./platform/sessions/gate-header.ts";
+import { gateHeaders } from "./platform/http/gate-header.ts";
 import { ROUTES } from "./route-table.ts";
 
 const SIGN_IN = "/admin";

@@ -4,7 +4,7 @@ import { fillContent } from "#sample/fill-content.server.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { tellOfGuesses } from "./guess-alert.server.ts";
-import { reserveTry } from "./platform/sessions/throttle/throttle.server.ts";
+import { reserveTry } from "./identity/throttle/throttle.server.ts";
 
 async function school() {
   const platform = await makePlatform();

@@ -3,8 +3,8 @@ import type { Platform } from "./platform/context.server.ts";
 import type { Database } from "./platform/database/database.server.ts";
 import { takeTurn } from "./platform/database/transactions.server.ts";
 import { queueMail } from "./platform/mail/outbox.server.ts";
-import { GATE_NAMES, GATE_TITLES } from "./platform/sessions/scopes.ts";
-import { ownersAddresses } from "./platform/sessions/people/tell-owners.server.ts";
+import { GATE_NAMES, GATE_TITLES } from "./platform/scopes.ts";
+import { ownersAddresses } from "./identity/people/tell-owners.server.ts";
 import { liveContent } from "./site/content/content.server.ts";
 
 /** More wrong tries than this in an hour are told, at most once an hour. */

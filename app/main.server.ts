@@ -27,7 +27,7 @@ import { takeDataFolder } from "./platform/start/instance-lock.server.ts";
 import { createLog, logConsole } from "./platform/log.server.ts";
 import { COOKIES_AND_ADDRESSES } from "./platform/start/secret-names.ts";
 import { sharedSecret } from "./platform/secrets.server.ts";
-import { phraseKeyOf } from "./platform/sessions/phrases/phrase-key.server.ts";
+import { phraseKeyOf } from "./identity/phrases/phrase-key.server.ts";
 import { schoolDaysOf } from "./site/content/content.server.ts";
 import { SECRET_PATHS } from "./route-table.ts";
 import { startWorkers } from "./workers.server.ts";

@@ -11,8 +11,8 @@ import type { Platform } from "./platform/context.server.ts";
 import { keepAssets, keptAssetsIn } from "./platform/http/kept-assets.server.ts";
 import { mailSender, startMailWorker } from "./platform/mail/mail-worker.server.ts";
 import { repeat } from "./platform/repeat.server.ts";
-import { endFirstPasswords } from "./platform/sessions/phrases/first-passwords.server.ts";
-import { withInvitationSecrets } from "./platform/sessions/people/invitations.server.ts";
+import { endFirstPasswords } from "./identity/phrases/first-passwords.server.ts";
+import { withInvitationSecrets } from "./identity/people/invitations.server.ts";
 import { writeLetters } from "./site/booking/letters/write-letters.server.ts";
 
 /** What fell due while the product was stopped is done as soon as it is back. */

@@ -1,6 +1,6 @@
 // A person's first way in: an owner makes a link, and whoever has it sets a pass-phrase, once.
 import { makePerson } from "#tests/makers/make-person.ts";
-import { removePerson } from "#app/platform/sessions/people/people.server.ts";
+import { removePerson } from "#app/identity/people/people.server.ts";
 import { expect, test } from "./fixtures.ts";
 import { StaffDoor } from "./office-pages.ts";
 

@@ -3,10 +3,10 @@ import type { BrowserContext } from "@playwright/test";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { COOKIES_AND_ADDRESSES } from "#app/platform/start/secret-names.ts";
 import { sharedSecret } from "#app/platform/secrets.server.ts";
-import { openPassPhrases } from "#app/platform/sessions/phrases/pass-phrases.server.ts";
-import type { GateName } from "#app/platform/sessions/scopes.ts";
-import { openGates } from "#app/platform/sessions/unlock.server.ts";
-import { recogniseVisitor } from "#app/platform/sessions/visitors.server.ts";
+import { openPassPhrases } from "#app/identity/phrases/pass-phrases.server.ts";
+import type { GateName } from "#app/platform/scopes.ts";
+import { openGates } from "#app/identity/unlock.server.ts";
+import { recogniseVisitor } from "#app/identity/visitors.server.ts";
 import type { SchoolServer } from "#tests/school-server.ts";
 
 type Place = { context: BrowserContext; database: Database; school: SchoolServer };

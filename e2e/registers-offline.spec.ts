@@ -1,7 +1,7 @@
 // The registers of a day where there is no signal: they open, are marked, and reach the school once there is.
 import { randomUUID } from "node:crypto";
-import { setRoles } from "#app/platform/sessions/people/people.server.ts";
-import { phraseKeyOf } from "#app/platform/sessions/phrases/phrase-key.server.ts";
+import { setRoles } from "#app/identity/people/people.server.ts";
+import { phraseKeyOf } from "#app/identity/phrases/phrase-key.server.ts";
 import { makePassPhrase } from "#tests/makers/make-pass-phrase.ts";
 import { makeTeaching } from "#tests/makers/make-weekly-class.ts";
 import { PasswordBox } from "./office-pages.ts";

@@ -1,6 +1,6 @@
 // A session that has ended: the gate over the page, and the way back to the page that was asked for.
 import type { Page } from "@playwright/test";
-import { hashPassPhrase } from "#app/platform/sessions/phrases/pass-phrase-hash.server.ts";
+import { hashPassPhrase } from "#app/identity/phrases/pass-phrase-hash.server.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { PASS_PHRASES } from "#tests/school-server.ts";

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { ROOMS } from "#app/office/settings/rooms.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { removePerson } from "#app/platform/sessions/people/people.server.ts";
+import { removePerson } from "#app/identity/people/people.server.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { expect, test } from "./fixtures.ts";
 import { sharedNames } from "./shared-names.ts";

@@ -1,7 +1,7 @@
 // A person signs in once: no page asks again, and none asks for a password that would not help.
 import type { Page } from "@playwright/test";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { phraseKeyOf } from "#app/platform/sessions/phrases/phrase-key.server.ts";
+import { phraseKeyOf } from "#app/identity/phrases/phrase-key.server.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
 import { makePassPhrase } from "#tests/makers/make-pass-phrase.ts";
 import { PASS_PHRASES, type SchoolServer } from "#tests/school-server.ts";

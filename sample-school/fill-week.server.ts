@@ -1,7 +1,7 @@
 // Fills in what the sample school's office knows of its classes of the week, and who is in them.
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { addPerson, isNameTaken, SYSTEM } from "#app/platform/sessions/people/people.server.ts";
+import { addPerson, isNameTaken, SYSTEM } from "#app/identity/people/people.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import type { DayName } from "#app/site/content/content.ts";
 import { meetingDays } from "#app/site/week/meetings.ts";

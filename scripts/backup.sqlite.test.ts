@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { commandEnvironment } from "#tests/command-environment.ts";
 import { fillSchool, freshSchool, temporaryFolder } from "#tests/kept-schools.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
-import { lookupOf, phraseKeyOf } from "#app/platform/sessions/phrases/phrase-key.server.ts";
+import { lookupOf, phraseKeyOf } from "#app/identity/phrases/phrase-key.server.ts";
 import { inSchool } from "./open-school.ts";
 import { takeDataFolder } from "#app/platform/start/instance-lock.server.ts";
 

@@ -2,8 +2,8 @@
 import path from "node:path";
 import { StartError } from "#app/platform/database/database.server.ts";
 import { readEnvironment } from "#app/platform/start/environment.schema.ts";
-import { inviteOwner } from "#app/platform/sessions/people/owners-link.server.ts";
-import { phraseKeyOf } from "#app/platform/sessions/phrases/phrase-key.server.ts";
+import { inviteOwner } from "#app/identity/people/owners-link.server.ts";
+import { phraseKeyOf } from "#app/identity/phrases/phrase-key.server.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { becomeOwnerOf } from "./as-its-owner.ts";
 import { inSchool } from "./open-school.ts";

@@ -1,7 +1,7 @@
 // A link for an owner, as a command prints it.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Environment } from "#app/platform/start/environment.schema.ts";
-import { invitationPath } from "#app/platform/sessions/people/invitation-link.ts";
+import { invitationPath } from "#app/identity/people/invitation-link.ts";
 
 type Made = { name: string; secret: string; expiresAt: string };
 

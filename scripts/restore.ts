@@ -5,9 +5,9 @@ import { BackupRefusal, reasonOf } from "#app/platform/backup/backup-refusal.ser
 import { restore } from "#app/platform/backup/restore/restore.server.ts";
 import { schoolAt } from "#app/platform/backup/restore/school-at.server.ts";
 import { readEnvironment } from "#app/platform/start/environment.schema.ts";
-import { inviteOwner } from "#app/platform/sessions/people/owners-link.server.ts";
-import { lookupsKept } from "#app/platform/sessions/phrases/pass-phrases.server.ts";
-import { isOfKey, phraseKeyOf } from "#app/platform/sessions/phrases/phrase-key.server.ts";
+import { inviteOwner } from "#app/identity/people/owners-link.server.ts";
+import { lookupsKept } from "#app/identity/phrases/pass-phrases.server.ts";
+import { isOfKey, phraseKeyOf } from "#app/identity/phrases/phrase-key.server.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { becomeOwnerOf } from "./as-its-owner.ts";
 import { askForKey } from "./ask-for-key.ts";

@@ -4,7 +4,7 @@ import "#app/platform/backup/archive/owners-key.sqlite.test.ts";
 import "#app/platform/backup/backup.sqlite.test.ts";
 import "#app/platform/backup/copies/copy-elsewhere.sqlite.test.ts";
 import "#app/platform/backup/copies/nightly-backups.sqlite.test.ts";
-import "#app/platform/backup/signed-out.sqlite.test.ts";
+import "#app/identity/signed-out.sqlite.test.ts";
 import "../scripts/backup.sqlite.test.ts";
 import "./processes/mail.sqlite.test.ts";
 import "./processes/offers-after-a-stop.sqlite.test.ts";

@@ -10,7 +10,7 @@ import type { BankReport } from "#app/office/fees/bank/bank-report.ts";
 import { loader as feesLoader } from "#app/office/fees/fees.tsx";
 import type { MonthPreview } from "#app/office/fees/month/month-preview.server.ts";
 import type { FeesPage } from "#app/office/fees/read-fees.server.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 
 export const MONEY: Scope[] = ["admin", "members"];
 

@@ -1,7 +1,7 @@
 // What a loader or an action is given in a server test: a platform and who is asking.
 import { RouterContextProvider } from "react-router";
 import { platformContext, visitorContext, type Platform } from "#app/platform/context.server.ts";
-import { scopesGiven, type Scope } from "#app/platform/sessions/scopes.ts";
+import { scopesGiven, type Scope } from "#app/platform/scopes.ts";
 import { makeVisitor, type TestPlatform } from "./make-platform.ts";
 
 /** A context for a visitor who has opened these gates. */

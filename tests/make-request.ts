@@ -1,5 +1,5 @@
 // What an action of the staff is given in a server test: a body in JSON or a form, an address and a visitor.
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { makeContext } from "./make-context.ts";
 import type { TestPlatform } from "./make-platform.ts";
 

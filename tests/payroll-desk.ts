@@ -3,7 +3,7 @@ import { loader } from "#app/office/payroll/payroll.tsx";
 import type { MonthInputs, PayFigures } from "#app/office/payroll/figures/pay-figures.ts";
 import type { PayrollAnswer } from "#app/office/payroll/use-payroll-save.ts";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { commandAt, deskAt } from "./command-at.ts";
 import { makeContext } from "./make-context.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "./make-platform.ts";

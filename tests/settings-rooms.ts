@@ -1,5 +1,5 @@
 // What every room of the settings reads, as one: for tests that change one thing and look wherever it shows.
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { loader as backups } from "#app/office/settings/backups/backups-room.tsx";
 import { loader as doors } from "#app/office/settings/doors/doors-room.tsx";
 import { loader as log } from "#app/office/settings/log/log-room.tsx";

@@ -5,7 +5,7 @@ import { insertSampleSchool } from "#sample/fill.server.ts";
 import { SAMPLE_ZONE } from "#sample/content.ts";
 import { makeSampleSchool, SEED } from "#sample/sample-school.ts";
 import { todayIn } from "#app/platform/days/day.ts";
-import { SCOPES } from "#app/platform/sessions/scopes.ts";
+import { SCOPES } from "#app/platform/scopes.ts";
 import type { RouteRow } from "#app/access.ts";
 import { ROUTES } from "#app/route-table.ts";
 import { makePlatform, NOW, type TestPlatform } from "#tests/make-platform.ts";

@@ -1,7 +1,7 @@
 // What one person's form is told about what another saved, for every kind of row: enough to merge what
 // only one of them changed, and to send it again; and the way back where the row was deleted.
 import { describe, expect, test } from "vitest";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { isOpenTo } from "#app/access.ts";
 import { ROUTES } from "#app/route-table.ts";
 import { deskAt } from "#tests/command-at.ts";

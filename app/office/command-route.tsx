@@ -4,7 +4,7 @@ import { lackOfProof } from "#app/access.ts";
 import { Refused } from "../platform/commands/answer.ts";
 import { runCommand } from "#app/platform/commands/run-command.server.ts";
 import { platformContext, visitorContext, type Visitor } from "#app/platform/context.server.ts";
-import { gateHeaders } from "#app/platform/sessions/gate-header.ts";
+import { gateHeaders } from "#app/platform/http/gate-header.ts";
 import { ROUTES } from "#app/route-table.ts";
 import { COMMANDS } from "./commands.server.ts";
 

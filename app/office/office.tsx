@@ -7,7 +7,7 @@ import { NEEDS_CONNECTION } from "#app/platform/connection/until-it-comes.ts";
 import { useIsWaiting } from "#app/platform/connection/use-is-waiting.ts";
 import { holdAtGate } from "#app/sending/hold-at-gate.ts";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { passkeyOffer } from "#app/platform/sessions/passkeys/passkey-host.ts";
+import { passkeyOffer } from "#app/identity/passkeys/passkey-host.ts";
 import { ROUTES } from "#app/route-table.ts";
 import { KeptHere } from "#app/sending/drafts/kept-here.tsx";
 import { useSending } from "../sending/browser-sender.ts";

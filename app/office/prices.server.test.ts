@@ -7,7 +7,7 @@ import { readRooms } from "#tests/settings-rooms.ts";
 import { makeTeacher } from "#tests/makers/make-lesson.ts";
 import { makePrices } from "#tests/makers/make-prices.ts";
 import * as payroll from "#tests/payroll-desk.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { newLesson } from "./lessons/form/lesson-form.ts";
 import type { Answer } from "../platform/commands/answer.ts";
 import { setPayrollLock } from "./sign-in/locking/locks.server.ts";

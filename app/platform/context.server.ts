@@ -5,7 +5,7 @@ import type { Database, OpenDatabase } from "./database/database.server.ts";
 import type { SchoolDays } from "./days/school-days.ts";
 import type { Environment } from "./start/environment.schema.ts";
 import type { PhotoStore } from "./photos/photo-store.server.ts";
-import type { Scope } from "./sessions/scopes.ts";
+import type { Scope } from "./scopes.ts";
 
 export type Platform = {
   environment: Environment;
@@ -23,6 +23,15 @@ export type Platform = {
   now: () => Date;
   /** The days of the school at this moment, in the time zone of its content. */
   schoolDays: () => Promise<SchoolDays>;
+};
+
+/** What a request says of whoever sent it. */
+export type Asker = {
+  cookies: string;
+  address: string;
+  requestId: string;
+  /** What the browser calls itself; empty where it does not say. */
+  userAgent?: string | undefined;
 };
 
 export type Visitor = {

@@ -8,7 +8,7 @@ import {
   type Queue,
   type Result,
 } from "./queue.ts";
-import { GATE_HEADER, PROOF_HEADER } from "#app/platform/sessions/gate-header.ts";
+import { GATE_HEADER, PROOF_HEADER } from "#app/platform/http/gate-header.ts";
 import type { ClosedGate } from "./gate-over-page.ts";
 import { currentGate } from "./vault/vault.ts";
 

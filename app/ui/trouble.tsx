@@ -1,6 +1,6 @@
 // What stands where something failed: what happened, how to reach the school, and a way on.
 import { useState } from "react";
-import { NOT_OPEN } from "#app/platform/sessions/scopes.ts";
+import { NOT_OPEN } from "#app/platform/scopes.ts";
 import { isRouteErrorResponse, Navigate, useLocation, useRouteLoaderData } from "react-router";
 
 /** How the school is reached. */

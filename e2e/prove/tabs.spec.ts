@@ -1,6 +1,6 @@
 // Several tabs of one browser: each change is sent once, none hangs, and all follow who is signed in.
 import type { BrowserContext, Page } from "@playwright/test";
-import { hashPassPhrase } from "#app/platform/sessions/phrases/pass-phrase-hash.server.ts";
+import { hashPassPhrase } from "#app/identity/phrases/pass-phrase-hash.server.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { whatWaits } from "../cut-lines.ts";

@@ -1,10 +1,7 @@
 // A person with a pass-phrase of their own, which opens everything that their roles allow.
 import type { Platform } from "#app/platform/context.server.ts";
-import {
-  addPassPhrase,
-  sealPassPhrase,
-} from "#app/platform/sessions/phrases/pass-phrases.server.ts";
-import type { Role } from "#app/platform/sessions/scopes.ts";
+import { addPassPhrase, sealPassPhrase } from "#app/identity/phrases/pass-phrases.server.ts";
+import type { Role } from "#app/platform/scopes.ts";
 import { makePerson } from "./make-person.ts";
 
 type Own = { name: string; role: Role; phrase: string };

@@ -1,7 +1,7 @@
 // A person with a pass-phrase in the database, as the settings would have made them.
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
-import type { GateName, Role } from "#app/platform/sessions/scopes.ts";
+import type { GateName, Role } from "#app/platform/scopes.ts";
 
 /** What somebody needs to open a gate and no more. */
 const ROLE_AT: Record<GateName, Role> = {

@@ -1,9 +1,9 @@
 // A session in the database as an unlock would have left it, and the cookie that carries it.
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
-import type { GateName, Role } from "#app/platform/sessions/scopes.ts";
+import type { GateName, Role } from "#app/platform/scopes.ts";
 import { makePerson } from "./make-person.ts";
-import { hashToken } from "#app/platform/sessions/visitors.server.ts";
+import { hashToken } from "#app/identity/visitors.server.ts";
 
 export type SessionWish = {
   scopes: GateName[];

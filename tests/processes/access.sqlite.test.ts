@@ -1,6 +1,6 @@
 // Every route against every kind of visitor: what the server lets through equals the route table.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { GATE_NAMES, ROLES } from "#app/platform/sessions/scopes.ts";
+import { GATE_NAMES, ROLES } from "#app/platform/scopes.ts";
 import { ROUTES } from "#app/route-table.ts";
 import { makeSession } from "#tests/makers/make-session.ts";
 import { CALLS, EXAMPLES, exampleOf, startWalkedSchool, type WalkedSchool } from "./route-walk.ts";

@@ -2,7 +2,7 @@
 // table promises.
 import path from "node:path";
 import { openSqlite, type Database } from "#app/platform/database/database.server.ts";
-import { SCOPES, scopesGiven, type Scope } from "#app/platform/sessions/scopes.ts";
+import { SCOPES, scopesGiven, type Scope } from "#app/platform/scopes.ts";
 import type { Access, RouteRow } from "#app/access.ts";
 import { startSchool } from "#tests/school-server.ts";
 import { startedSchool } from "#tests/started-school.ts";

@@ -1,6 +1,6 @@
 // Wrong tries are counted for all processes of a school, and for those that start later.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FREE_TRIES } from "#app/platform/sessions/throttle/throttle.ts";
+import { FREE_TRIES } from "#app/identity/throttle/throttle.ts";
 import { PASS_PHRASES, startSchool, type SchoolServer } from "#tests/school-server.ts";
 import { startedSchool } from "#tests/started-school.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { visitorContext } from "#app/platform/context.server.ts";
-import { scopesAt, type Role, type Scope } from "#app/platform/sessions/scopes.ts";
+import { scopesAt, type Role, type Scope } from "#app/platform/scopes.ts";
 import { commandAt, deskAt, undoAt } from "#tests/command-at.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";

@@ -1,6 +1,6 @@
 // Reads what is kept of a child's health and of what the family has agreed to.
 import type { Database } from "#app/platform/database/database.server.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { hasEnded } from "./care-values.ts";
 
 export type Child = { kind: "member" | "trial"; id: string; name: string };

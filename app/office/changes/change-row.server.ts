@@ -4,7 +4,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { type Change, Refused } from "#app/platform/commands/answer.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { changedFacts, inWords, type Fact, type Telling } from "#app/platform/audit/audit-facts.ts";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Desk } from "#app/platform/commands/command.server.ts";

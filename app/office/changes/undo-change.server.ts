@@ -5,7 +5,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command, type Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { GONE, LOCKED, stays, type TakenBack, firstUndoDay } from "./undo.ts";
 import type { Rows } from "./change-row.server.ts";
 

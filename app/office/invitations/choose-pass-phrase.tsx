@@ -1,7 +1,7 @@
 // Sets a pass-phrase of one's own by a link, which is used up by it.
 import { Button } from "@mantine/core";
 import { useState, type FormEvent } from "react";
-import { INVITED_PASS_PHRASE } from "#app/platform/sessions/people/invitation-link.ts";
+import { INVITED_PASS_PHRASE } from "#app/identity/people/invitation-link.ts";
 import { askOnce } from "#app/sending/asking/ask.ts";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { PassPhraseField } from "#app/office/sign-in/credentials/pass-phrase-field.tsx";

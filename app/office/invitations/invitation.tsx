@@ -6,7 +6,7 @@ import {
   INVITATION_ASKED,
   INVITED_PASSKEY,
   NO_LONGER_GOOD,
-} from "#app/platform/sessions/people/invitation-link.ts";
+} from "#app/identity/people/invitation-link.ts";
 import { askOnce } from "#app/sending/asking/ask.ts";
 import styles from "../sign-in/sign-in.module.css";
 import type { Answer } from "#app/platform/commands/answer.ts";

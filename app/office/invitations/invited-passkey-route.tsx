@@ -1,8 +1,8 @@
 // Where whoever holds a link adds a passkey by it, which uses the link up.
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { NO_LONGER_GOOD } from "#app/platform/sessions/people/invitation-link.ts";
-import { readInvitation } from "#app/platform/sessions/people/invitations.server.ts";
-import { hashToken } from "#app/platform/sessions/visitors.server.ts";
+import { NO_LONGER_GOOD } from "#app/identity/people/invitation-link.ts";
+import { readInvitation } from "#app/identity/people/invitations.server.ts";
+import { hashToken } from "#app/identity/visitors.server.ts";
 import { takeNewPasskey } from "../sign-in/credentials/new-passkey.server.ts";
 import type { Route } from "./+types/invited-passkey-route";
 import { doorOf, takeLink } from "./invited.server.ts";

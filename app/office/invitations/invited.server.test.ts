@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { deskAt } from "#tests/command-at.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
-import type { Role } from "#app/platform/sessions/scopes.ts";
-import { unlock } from "#app/platform/sessions/unlock.server.ts";
+import type { Role } from "#app/platform/scopes.ts";
+import { unlock } from "#app/identity/unlock.server.ts";
 
 const owner = deskAt("/admin/settings/owner", "admin", "owner");
 const ask = deskAt("/invitation/asked");

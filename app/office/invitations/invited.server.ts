@@ -8,14 +8,14 @@ import {
   INVITATION_ASKED,
   INVITED_PASS_PHRASE,
   NO_LONGER_GOOD,
-} from "#app/platform/sessions/people/invitation-link.ts";
+} from "#app/identity/people/invitation-link.ts";
 import {
   readInvitation,
   useInvitation as useUp,
   type Invited,
-} from "#app/platform/sessions/people/invitations.server.ts";
-import { addPassPhrase } from "#app/platform/sessions/phrases/pass-phrases.server.ts";
-import { hashToken } from "#app/platform/sessions/visitors.server.ts";
+} from "#app/identity/people/invitations.server.ts";
+import { addPassPhrase } from "#app/identity/phrases/pass-phrases.server.ts";
+import { hashToken } from "#app/identity/visitors.server.ts";
 import {
   refuseTakenMeanwhile,
   sealChosen,

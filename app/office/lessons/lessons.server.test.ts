@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { scopesGiven, type GateName } from "#app/platform/sessions/scopes.ts";
+import { scopesGiven, type GateName } from "#app/platform/scopes.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";

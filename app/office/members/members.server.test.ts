@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeCall, makeMember } from "#tests/makers/make-member.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { loader as dashboardLoader } from "../dashboard/dashboard.tsx";
 import { loader } from "./members.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scopesGiven } from "#app/platform/sessions/scopes.ts";
+import { scopesGiven } from "#app/platform/scopes.ts";
 import { staffPagesFor } from "./staff-pages.ts";
 
 const BUILT = [

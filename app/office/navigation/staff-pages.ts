@@ -1,5 +1,5 @@
 // Where staff can go, and which of it a visitor may open.
-import type { GateName, Scope } from "#app/platform/sessions/scopes.ts";
+import type { GateName, Scope } from "#app/platform/scopes.ts";
 
 export type StaffPage = {
   path: string;

@@ -1,7 +1,7 @@
 // The data of the frame around every staff page, for the pages inside it.
 import { useRouteLoaderData } from "react-router";
-import type { PasskeyOffer } from "#app/platform/sessions/passkeys/passkey-host.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { PasskeyOffer } from "#app/identity/passkeys/passkey-host.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import type { StaffPage } from "./staff-pages.ts";
 
 export type FrameData = {

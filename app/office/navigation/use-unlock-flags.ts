@@ -1,6 +1,6 @@
 // Hints for this browser tab that a gate is open; the server alone decides what opens.
 import { useEffect } from "react";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { forgetText, keepText } from "#app/ui/browser-store.ts";
 
 const FLAGS: Partial<Record<Scope, string>> = {

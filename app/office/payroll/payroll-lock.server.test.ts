@@ -6,7 +6,7 @@ import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { readRooms } from "#tests/settings-rooms.ts";
 import { ask, finalise, NOVEMBER, OCTOBER, school, send } from "#tests/payroll-desk.ts";
 import { fillSchool } from "#app/fill-school.server.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { loader as changesLoader } from "../changes/changes.tsx";
 import { readLocks, setPayrollLock } from "#app/office/sign-in/locking/locks.server.ts";
 

@@ -18,7 +18,7 @@ import {
   school,
 } from "#tests/payroll-desk.ts";
 import { factsIn, inWords } from "#app/platform/audit/audit-facts.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { readChanges } from "../changes/changes.server.ts";
 import { setPayrollLock } from "#app/office/sign-in/locking/locks.server.ts";
 import { lowRateWords } from "./figures/explain-pay.ts";

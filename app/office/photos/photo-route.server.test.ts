@@ -14,7 +14,7 @@ import {
 } from "#app/platform/context.server.ts";
 import { addPhoto, deletePhotos } from "#app/platform/photos/add-photo.server.ts";
 import { diskPhotoStore } from "#app/platform/photos/disk-photo-store.server.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { loader } from "./photo-route.tsx";
 
 const AT = "2026-11-20T09:30:00.000Z";

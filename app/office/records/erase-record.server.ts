@@ -9,7 +9,7 @@ import { command } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import { nameKey } from "#app/platform/name.ts";
-import { destroyAllDraftKeys } from "#app/platform/sessions/draft-keys.server.ts";
+import { destroyAllDraftKeys } from "#app/identity/draft-keys.server.ts";
 import {
   firstMoment,
   knowPerson,

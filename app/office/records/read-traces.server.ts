@@ -2,7 +2,7 @@
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { factsIn, inWords } from "#app/platform/audit/audit-facts.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { SCOPES, type Scope } from "#app/platform/sessions/scopes.ts";
+import { SCOPES, type Scope } from "#app/platform/scopes.ts";
 import { readMentionsIn } from "./mentions.server.ts";
 import { knowPerson, readEnquiriesBy, readMailIds, readOwnRows } from "./own-rows.server.ts";
 import { PLACES } from "#app/office/places.ts";

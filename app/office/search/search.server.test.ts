@@ -10,7 +10,7 @@ import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { visitorContext } from "#app/platform/context.server.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import type { Found } from "./search.server.ts";
 
 const action = commandAt("/admin/search");

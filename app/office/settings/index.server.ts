@@ -2,7 +2,7 @@
 import { backupHealth } from "#app/platform/backup/backup-state.server.ts";
 import { copyTargets } from "#app/platform/backup/copies/copy-targets.server.ts";
 import type { Platform } from "#app/platform/context.server.ts";
-import { readPeople } from "#app/platform/sessions/people/people.server.ts";
+import { readPeople } from "#app/identity/people/people.server.ts";
 import { readCatalogue } from "#app/office/classes/catalogue.server.ts";
 import { readWhatGoes } from "#app/office/keeping/what-goes.server.ts";
 import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";

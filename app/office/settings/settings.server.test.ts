@@ -9,7 +9,7 @@ import {
   rememberCopy,
   rememberGoodBackup,
 } from "#app/platform/backup/backup-state.server.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { OWNER_CHANGES } from "./people/owner.schema.ts";

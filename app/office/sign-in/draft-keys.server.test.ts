@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { commandAt } from "#tests/command-at.ts";
-import { draftKeyOf } from "#app/platform/sessions/draft-keys.server.ts";
-import { revokeWayIn } from "#app/platform/sessions/people/ways-in.server.ts";
-import { signOut } from "#app/platform/sessions/unlock.server.ts";
-import { recogniseVisitor } from "#app/platform/sessions/visitors.server.ts";
+import { draftKeyOf } from "#app/identity/draft-keys.server.ts";
+import { revokeWayIn } from "#app/identity/people/ways-in.server.ts";
+import { signOut } from "#app/identity/unlock.server.ts";
+import { recogniseVisitor } from "#app/identity/visitors.server.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { purge } from "#app/ends.server.ts";
 import { makePhotos } from "#tests/make-photos.ts";

@@ -1,5 +1,5 @@
 // A door that is closed, with its box for a pass-phrase.
-import type { GateName } from "#app/platform/sessions/scopes.ts";
+import type { GateName } from "#app/platform/scopes.ts";
 import { GATES } from "./gates.ts";
 import { PasswordForm } from "./password-form.tsx";
 import styles from "./sign-in.module.css";

@@ -1,5 +1,5 @@
 // The four gates of the back-office: what each says, and the page that it opens.
-import { GATE_TITLES, type GateName } from "#app/platform/sessions/scopes.ts";
+import { GATE_TITLES, type GateName } from "#app/platform/scopes.ts";
 
 type Gate = {
   title: string;

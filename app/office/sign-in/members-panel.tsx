@@ -1,5 +1,5 @@
 // For whoever is in, and has asked for a page that needs the members area too: its box, which leads on there.
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { GatePanel } from "./gate-panel.tsx";
 import styles from "./sign-in.module.css";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { pageBehind } from "./page-behind.server.ts";
 
 test("a gate leads to its page, with the search that the visitor had there", () => {

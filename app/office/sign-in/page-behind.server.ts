@@ -1,6 +1,6 @@
 // The page that opens behind a gate: the one that was asked for, where the gate opens it.
 import { matchPath } from "react-router";
-import { scopesGiven, type GateName, type Scope } from "#app/platform/sessions/scopes.ts";
+import { scopesGiven, type GateName, type Scope } from "#app/platform/scopes.ts";
 import { isOpenTo } from "#app/access.ts";
 import { OFFICE_PAGES } from "#app/route-table.ts";
 import { GATES } from "./gates.ts";

@@ -7,8 +7,8 @@ import {
   type Visitor,
 } from "#app/platform/context.server.ts";
 import { isPageVisit } from "#app/platform/http/page-visit.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
-import { lock } from "#app/platform/sessions/unlock.server.ts";
+import type { Scope } from "#app/platform/scopes.ts";
+import { lock } from "#app/identity/unlock.server.ts";
 
 /** True where only the shared password opened the lessons; whoever came in by a way of their own stays in. */
 export function isForOnePageView({ pageViewScopes }: Pick<Visitor, "pageViewScopes">): boolean {

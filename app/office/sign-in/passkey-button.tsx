@@ -1,7 +1,7 @@
 // 'Use a passkey', under a password box. Where passkeys are not offered it is not there.
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import type { GateName } from "#app/platform/sessions/scopes.ts";
+import type { GateName } from "#app/platform/scopes.ts";
 import { signWithPasskey } from "./use-passkey.ts";
 import { useFrame } from "../navigation/use-frame.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { visitorContext } from "#app/platform/context.server.ts";
-import { reserveTry } from "#app/platform/sessions/throttle/throttle.server.ts";
+import { reserveTry } from "#app/identity/throttle/throttle.server.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform } from "#tests/make-platform.ts";
 import { action as signOut } from "./signing-out/sign-out.tsx";

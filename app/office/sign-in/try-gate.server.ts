@@ -1,7 +1,7 @@
 // Tries a password at a gate, and says where it leads.
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { isGateName } from "#app/platform/sessions/scopes.ts";
-import { unlock, type UnlockResult } from "#app/platform/sessions/unlock.server.ts";
+import { isGateName } from "#app/platform/scopes.ts";
+import { unlock, type UnlockResult } from "#app/identity/unlock.server.ts";
 import type { RouterContextProvider } from "react-router";
 import { pageBehind } from "./page-behind.server.ts";
 

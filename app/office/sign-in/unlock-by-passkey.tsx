@@ -1,10 +1,10 @@
 // Where 'Use a passkey' asks: without an answer for what is to be signed, with one to be let in.
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { readSigned } from "#app/platform/sessions/passkeys/passkey.schema.ts";
-import { passkeyOffer } from "#app/platform/sessions/passkeys/passkey-host.ts";
-import { askForPasskey } from "#app/platform/sessions/passkeys/passkeys.server.ts";
-import { isGateName } from "#app/platform/sessions/scopes.ts";
-import { unlockByPasskey } from "#app/platform/sessions/passkeys/unlock-by-passkey.server.ts";
+import { readSigned } from "#app/identity/passkeys/passkey.schema.ts";
+import { passkeyOffer } from "#app/identity/passkeys/passkey-host.ts";
+import { askForPasskey } from "#app/identity/passkeys/passkeys.server.ts";
+import { isGateName } from "#app/platform/scopes.ts";
+import { unlockByPasskey } from "#app/identity/passkeys/unlock-by-passkey.server.ts";
 import type { Route } from "./+types/unlock-by-passkey";
 import { pageBehind } from "./page-behind.server.ts";
 

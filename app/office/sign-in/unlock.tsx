@@ -1,6 +1,6 @@
 // Where every password box posts to; without JavaScript it is a page of its own.
 import { data, redirect } from "react-router";
-import { isGateName } from "#app/platform/sessions/scopes.ts";
+import { isGateName } from "#app/platform/scopes.ts";
 import type { Route } from "./+types/unlock";
 import { GATES } from "./gates.ts";
 import { PasswordForm } from "./password-form.tsx";

@@ -1,7 +1,7 @@
 // One table of the register: what of people is in its columns, what its columns point at, and what becomes of
 // its rows when people are merged, join, are erased or go.
 import type { Tables } from "#migrations/tables.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 
 export type RegisteredTable = keyof Tables | "schemaMigrations";
 

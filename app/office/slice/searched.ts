@@ -1,6 +1,6 @@
 // What a part of the office lets be found by the search of all staff pages. Amounts, notes of health and
 // who may collect a child are never among it.
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 
 export type Field = {
   /** What it is called beside a hit: 'parent'. */

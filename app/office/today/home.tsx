@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { data, Link } from "react-router";
 import { ownerCautions } from "#app/platform/start/cautions.ts";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { AskedReason, useAsked } from "../sign-in/asked-reason.tsx";

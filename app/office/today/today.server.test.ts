@@ -1,7 +1,7 @@
 import { commandAt } from "#tests/command-at.ts";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
 import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";

@@ -4,10 +4,10 @@ import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { visitorContext } from "#app/platform/context.server.ts";
-import { readOpenSessions } from "#app/platform/sessions/open-sessions.server.ts";
-import type { GateName, Role } from "#app/platform/sessions/scopes.ts";
-import { openGates } from "#app/platform/sessions/unlock.server.ts";
-import { recogniseVisitor } from "#app/platform/sessions/visitors.server.ts";
+import { readOpenSessions } from "#app/identity/open-sessions.server.ts";
+import type { GateName, Role } from "#app/platform/scopes.ts";
+import { openGates } from "#app/identity/unlock.server.ts";
+import { recogniseVisitor } from "#app/identity/visitors.server.ts";
 
 const CHROME = "Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36";
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1) Version/18.1 Mobile/15E148 Safari/604.1";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
-import { endSession } from "#app/platform/sessions/open-sessions.server.ts";
+import { endSession } from "#app/identity/open-sessions.server.ts";
 
 export const endOne = command({
   address: "/admin/your-sign-in/change",

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { command } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
-import { readPasskeysOf } from "#app/platform/sessions/passkeys/passkeys.server.ts";
-import { revokeWayIn } from "#app/platform/sessions/people/ways-in.server.ts";
+import { readPasskeysOf } from "#app/identity/passkeys/passkeys.server.ts";
+import { revokeWayIn } from "#app/identity/people/ways-in.server.ts";
 import { refuseLastButOne } from "#app/office/sign-in/credentials/people-guards.server.ts";
 
 export const removePasskey = command({

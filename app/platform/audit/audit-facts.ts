@@ -1,5 +1,5 @@
 // What a change did, told in words: 'Subscription from £35.00 to £36.00'.
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 
 /** One thing that is told about a change; `scope` where not everyone may read it. */
 export type Fact = { label: string; from?: string; to: string; scope?: Scope };

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Fact } from "./audit-facts.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { SCOPES } from "#app/platform/sessions/scopes.ts";
+import { SCOPES } from "#app/platform/scopes.ts";
 
 export type AuditEntry = {
   /** Where other rows point at the line. */

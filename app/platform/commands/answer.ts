@@ -1,5 +1,5 @@
 // What a change is answered with: that it is saved, or why it was refused.
-import type { Scope } from "../sessions/scopes.ts";
+import type { Scope } from "../scopes.ts";
 
 /** A change that can be taken back, as its notice says it. */
 export type Change = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { remembered } from "./remembered.server.ts";
 
 const MINUTES_OF_A_DAY = 1_440;

@@ -1,6 +1,6 @@
 // Decides whether a change is let in, before anything of its body is read, and watches the body then.
 import type { Visitor } from "../context.server.ts";
-import { gateHeaders, type AskedGate } from "../sessions/gate-header.ts";
+import { gateHeaders, type AskedGate } from "./gate-header.ts";
 import { tryAgainIn } from "./quota.ts";
 
 /** How long a body without a session may take to come in. */

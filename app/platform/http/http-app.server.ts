@@ -9,6 +9,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { getMimeType } from "hono/utils/mime";
 import { RouterContextProvider } from "react-router";
 import {
+  type Asker,
   type Platform,
   type Visitor,
   nonceContext,
@@ -19,7 +20,6 @@ import {
 import { BUILD_HEADER } from "../connection/build-header.ts";
 import { isDiskFull } from "../database/disk-full.ts";
 import { requestScope } from "../log.server.ts";
-import { recogniseVisitor } from "../sessions/visitors.server.ts";
 import { admission, type NotAdmitted, type WriteRule } from "./admission.server.ts";
 import { countRequest } from "./request-counts.server.ts";
 import { outsideSettings, visitorAddress, type OutsideSettings } from "./outside-request.server.ts";
@@ -32,6 +32,8 @@ import { addSecurityHeaders, type HeaderNeeds } from "./pages/page-headers.serve
 
 type HttpOptions = HeaderNeeds & {
   platform: Platform;
+  /** The visitor who sent a request. */
+  recognise: (asker: Asker) => Promise<Visitor>;
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
   /** What everybody gets who asks for this and is not signed in; null where there is nothing. */
   keptAnswer: (asked: AskedOfPage) => Promise<KeptAnswer | null>;
@@ -214,7 +216,7 @@ async function answer(
   context.set(nonceContext, c.get("nonce"));
   try {
     if (!isRead(c)) await turn();
-    const visitor = await recogniseVisitor(platform, {
+    const visitor = await options.recognise({
       cookies: c.req.header("cookie") ?? "",
       userAgent: c.req.header("user-agent"),
       address: visitorAddress(c.env.incoming, outside),

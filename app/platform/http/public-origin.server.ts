@@ -38,3 +38,8 @@ function isOwnHost(host: string): boolean {
     found?.some((each) => each.address === address),
   );
 }
+
+/** True where people come by https, so that cookies may be held to it. */
+export function isSecureSite({ CALLBOARD_URL }: { CALLBOARD_URL?: string | undefined }): boolean {
+  return CALLBOARD_URL?.startsWith("https:") ?? false;
+}

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import sharp from "sharp";
 import type { Platform } from "../context.server.ts";
 import type { Database } from "../database/database.server.ts";
-import type { Scope } from "../sessions/scopes.ts";
+import type { Scope } from "../scopes.ts";
 import {
   PHOTO_MAX_BYTES,
   PHOTO_MAX_PIXELS,

@@ -1,6 +1,6 @@
 // Photos are found through what a visitor may see, so that showing one cannot forget to ask.
 import type { Database } from "../database/database.server.ts";
-import type { Scope } from "../sessions/scopes.ts";
+import type { Scope } from "../scopes.ts";
 
 type FoundPhoto = { id: string; width: number; height: number; scope: string | null };
 

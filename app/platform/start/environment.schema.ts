@@ -1,6 +1,6 @@
 // What the environment may say; none of it is needed. The README's table lists the same.
 import { z } from "zod";
-import { PASS_PHRASE_LENGTH } from "#app/platform/sessions/phrases/pass-phrase-rules.ts";
+import { PASS_PHRASE_LENGTH } from "#app/platform/pass-phrase-rules.ts";
 import { isPublicKey } from "#app/platform/backup/archive/public-key.ts";
 
 const passPhrase = z

@@ -1,6 +1,6 @@
 // What a device keeps of a day, so that it opens without a connection: one person's, sealed, and gone with
 // the day, with the sign-out, and as soon as the server says that somebody else, or nobody, is here.
-import { readRegistersKey, REGISTERS_PATH } from "#app/platform/sessions/registers-key.ts";
+import { readRegistersKey, REGISTERS_PATH } from "#app/identity/registers-key.ts";
 import { makeVault, type Vault } from "../vault/vault.ts";
 import { openDayShelf } from "./day-shelf.ts";
 

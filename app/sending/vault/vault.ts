@@ -1,6 +1,6 @@
 // The key of the person at this device, in memory for as long as they are signed in, and how it seals text:
 // AES-GCM, so that what was changed or belongs elsewhere does not open.
-import { GATE_NAMES, type GateName } from "#app/platform/sessions/scopes.ts";
+import { GATE_NAMES, type GateName } from "#app/platform/scopes.ts";
 
 export type Vault = {
   /** `name` says what the text is: under another name it does not open. */

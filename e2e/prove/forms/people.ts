@@ -1,5 +1,5 @@
 // The forms of the people, on the settings.
-import { addPasskey } from "#app/platform/sessions/passkeys/passkeys.server.ts";
+import { addPasskey } from "#app/identity/passkeys/passkeys.server.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { button, press, type Form } from "./form.ts";
 import { section, setting } from "./setting-form.ts";

@@ -2,7 +2,7 @@
 import type { Page, Request } from "@playwright/test";
 import { ownerPassPhrase, PASS_PHRASES } from "#tests/school-server.ts";
 import { GATES } from "#app/office/sign-in/gates.ts";
-import { GATE_NAMES } from "#app/platform/sessions/scopes.ts";
+import { GATE_NAMES } from "#app/platform/scopes.ts";
 import { cutLine } from "../../cut-lines.ts";
 import type { MortalSchool } from "./mortal-school.ts";
 

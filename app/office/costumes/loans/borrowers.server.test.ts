@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeContext } from "#tests/make-context.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { makePlatform } from "#tests/make-platform.ts";
 import { makeCostume } from "#tests/makers/make-costume.ts";
 import { makeMember } from "#tests/makers/make-member.ts";

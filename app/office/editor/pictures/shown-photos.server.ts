@@ -1,6 +1,6 @@
 // Which uploaded pictures a content shows, and who sees them: everybody sees those, the office all others.
 import type { Database } from "#app/platform/database/database.server.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import type { Content } from "#app/site/content/content.ts";
 
 export const UNPUBLISHED: Scope = "admin";

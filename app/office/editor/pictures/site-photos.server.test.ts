@@ -7,7 +7,7 @@ import { diskPhotoStore } from "#app/platform/photos/disk-photo-store.server.ts"
 import { readMigrations } from "#app/platform/database/migrate.server.ts";
 import { findPhoto } from "#app/platform/photos/find-photo.server.ts";
 import type { PhotoStore } from "#app/platform/photos/photo-store.server.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
 import { commandAt, deskAt } from "#tests/command-at.ts";
 import { makeContext } from "#tests/make-context.ts";

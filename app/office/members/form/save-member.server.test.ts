@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { loader as download } from "#app/office/members/list/download-route.tsx";
 import { newValues } from "#app/office/member-record/member-values.ts";

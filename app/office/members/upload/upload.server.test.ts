@@ -1,6 +1,6 @@
 import { commandAt } from "#tests/command-at.ts";
 import { describe, expect, test } from "vitest";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";

@@ -1,7 +1,7 @@
 // What the parts of the office ask before records of one child become one.
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { copiesOf } from "#app/office/member-record/same-person.ts";
 import type { MergeQuestion } from "../../slice/merge-question.ts";
 import type { Merging } from "../../slice/merging.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { deskAt, undoAt } from "#tests/command-at.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked } from "#tests/make-request.ts";

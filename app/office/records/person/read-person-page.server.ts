@@ -3,7 +3,7 @@ import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { ageOn } from "#app/platform/days/age.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { undoableSince } from "#app/office/changes/undo.ts";
 import { readPerson } from "#app/office/member-record/find-person.server.ts";
 import type { Moment } from "#app/office/slice/moment.server.ts";

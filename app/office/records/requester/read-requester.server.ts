@@ -4,7 +4,7 @@ import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { nameKey } from "#app/platform/name.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { readFamilies } from "#app/office/family-account/families-of.server.ts";
 import { readPerson } from "#app/office/member-record/find-person.server.ts";
 import type { NotedChild } from "#app/office/member-record/medical-reading.server.ts";

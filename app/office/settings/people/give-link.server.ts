@@ -1,8 +1,8 @@
 // A link for a person, shown to the owner who made it and mailed where there is an address.
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
-import { INVITATION_PATH, invitationPath } from "#app/platform/sessions/people/invitation-link.ts";
-import { invite, momentOfEnd } from "#app/platform/sessions/people/invitations.server.ts";
+import { INVITATION_PATH, invitationPath } from "#app/identity/people/invitation-link.ts";
+import { invite, momentOfEnd } from "#app/identity/people/invitations.server.ts";
 import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import type { LinkGiven } from "./link-given.ts";

@@ -2,8 +2,8 @@
 import { Refused } from "#app/platform/commands/answer.ts";
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import type { Fact } from "#app/platform/audit/audit-facts.ts";
-import type { Person } from "#app/platform/sessions/people/people.server.ts";
-import { readPeople } from "#app/platform/sessions/people/people.server.ts";
+import type { Person } from "#app/identity/people/people.server.ts";
+import { readPeople } from "#app/identity/people/people.server.ts";
 import { readPaidAs } from "#app/office/payroll/teachers/paid-as.server.ts";
 import { handOnReferences } from "#app/office/references/hand-on.server.ts";
 import { approvalOf } from "#app/office/week/teaching/choose-teachers.server.ts";

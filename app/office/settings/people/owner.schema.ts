@@ -1,7 +1,7 @@
 // What only an owner may change: the people, what keeps the doors, and the backups.
 import { z } from "zod";
 import { tidyName } from "#app/platform/name.ts";
-import { ROLES } from "#app/platform/sessions/scopes.ts";
+import { ROLES } from "#app/platform/scopes.ts";
 import { IDLE_CHOICES } from "#app/office/sign-in/locking/idle-choices.ts";
 import { chosenPassPhrase } from "#app/office/sign-in/credentials/chosen-pass-phrase.schema.ts";
 

@@ -1,10 +1,10 @@
 // The people as the settings show them.
 import type { Platform } from "#app/platform/context.server.ts";
-import { openInvitations } from "#app/platform/sessions/people/invitations.server.ts";
-import { readPeople } from "#app/platform/sessions/people/people.server.ts";
+import { openInvitations } from "#app/identity/people/invitations.server.ts";
+import { readPeople } from "#app/identity/people/people.server.ts";
 import { readPaidAs } from "#app/office/payroll/teachers/paid-as.server.ts";
 import { readTaughtBy } from "#app/office/week/teaching/taught-by.server.ts";
-import { isGateName } from "#app/platform/sessions/scopes.ts";
+import { isGateName } from "#app/platform/scopes.ts";
 
 /**
  * The people, each with when their ways in were made, and the one gate of those that open one;

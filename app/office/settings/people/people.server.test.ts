@@ -6,12 +6,12 @@ import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { makeTeaching, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { makeSession } from "#tests/makers/make-session.ts";
-import type { GateName, Role } from "#app/platform/sessions/scopes.ts";
-import { unlock } from "#app/platform/sessions/unlock.server.ts";
-import { recogniseVisitor } from "#app/platform/sessions/visitors.server.ts";
+import type { GateName, Role } from "#app/platform/scopes.ts";
+import { unlock } from "#app/identity/unlock.server.ts";
+import { recogniseVisitor } from "#app/identity/visitors.server.ts";
 import { visitorContext } from "#app/platform/context.server.ts";
 import { runCommand } from "#app/platform/commands/run-command.server.ts";
-import { addPasskey } from "#app/platform/sessions/passkeys/passkeys.server.ts";
+import { addPasskey } from "#app/identity/passkeys/passkeys.server.ts";
 import { COMMANDS } from "#app/office/commands.server.ts";
 import { loader } from "./people-room.tsx";
 

@@ -1,7 +1,7 @@
 // Who somebody is and what they may do: for a new person, who is given a link, and for one there is.
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
-import { isRole, ROLES, type Role } from "#app/platform/sessions/scopes.ts";
+import { isRole, ROLES, type Role } from "#app/platform/scopes.ts";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
 import { BothValues } from "#app/office/saving/clash/both-values.tsx";

@@ -1,5 +1,5 @@
 // What each role is called, and what it is for.
-import { ROLES, type Role } from "#app/platform/sessions/scopes.ts";
+import { ROLES, type Role } from "#app/platform/scopes.ts";
 
 export const ROLE_WORDS: Record<Role, { name: string; opens: string }> = {
   owner: { name: "Owner", opens: "everything, and alone changes people, locks and backups" },

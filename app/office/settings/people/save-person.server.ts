@@ -5,8 +5,8 @@ import {
   removePerson,
   setRoles,
   type Person,
-} from "#app/platform/sessions/people/people.server.ts";
-import { ROLES } from "#app/platform/sessions/scopes.ts";
+} from "#app/identity/people/people.server.ts";
+import { ROLES } from "#app/platform/scopes.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import { handOn } from "./hand-on.server.ts";
 import { giveLink } from "./give-link.server.ts";

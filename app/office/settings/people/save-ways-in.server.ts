@@ -1,8 +1,8 @@
 // Adds pass-phrases of people, and revokes their ways in.
 import { command } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
-import { addPassPhrase as insertPassPhrase } from "#app/platform/sessions/phrases/pass-phrases.server.ts";
-import { revokeWayIn } from "#app/platform/sessions/people/ways-in.server.ts";
+import { addPassPhrase as insertPassPhrase } from "#app/identity/phrases/pass-phrases.server.ts";
+import { revokeWayIn } from "#app/identity/people/ways-in.server.ts";
 import { OWNER_CHANGES, type OwnerChange } from "./owner.schema.ts";
 import {
   refuseTakenMeanwhile,

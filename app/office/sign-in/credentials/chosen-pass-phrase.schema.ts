@@ -1,6 +1,6 @@
 // What a new pass-phrase has to be like.
 import { z } from "zod";
-import { PASS_PHRASE_LENGTH } from "#app/platform/sessions/phrases/pass-phrase-rules.ts";
+import { PASS_PHRASE_LENGTH } from "#app/platform/pass-phrase-rules.ts";
 
 const PASS_PHRASE_MOST = 200;
 

@@ -2,13 +2,13 @@
 import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
-import { isEasyPhrase } from "#app/platform/sessions/phrases/easy-phrase.server.ts";
-import { TOO_EASY } from "#app/platform/sessions/phrases/pass-phrase-rules.ts";
+import { isEasyPhrase } from "#app/identity/phrases/easy-phrase.server.ts";
+import { TOO_EASY } from "#app/platform/pass-phrase-rules.ts";
 import {
   sealPassPhrase,
   type SealedPassPhrase,
-} from "#app/platform/sessions/phrases/pass-phrases.server.ts";
-import { isFoundAgain, wasUsedBefore } from "#app/platform/sessions/phrases/used-before.server.ts";
+} from "#app/identity/phrases/pass-phrases.server.ts";
+import { isFoundAgain, wasUsedBefore } from "#app/identity/phrases/used-before.server.ts";
 import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
 
 /** What is kept of it; throws Refused with one sentence, whichever of the reasons there is. */

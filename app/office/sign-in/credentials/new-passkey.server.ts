@@ -2,15 +2,15 @@
 import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
-import { readMade } from "#app/platform/sessions/passkeys/passkey.schema.ts";
-import { passkeyOffer } from "#app/platform/sessions/passkeys/passkey-host.ts";
+import { readMade } from "#app/identity/passkeys/passkey.schema.ts";
+import { passkeyOffer } from "#app/identity/passkeys/passkey-host.ts";
 import {
   addPasskey,
   askToAddPasskey,
   checkNewPasskey,
   isKnownPasskey,
-} from "#app/platform/sessions/passkeys/passkeys.server.ts";
-import { readPeople } from "#app/platform/sessions/people/people.server.ts";
+} from "#app/identity/passkeys/passkeys.server.ts";
+import { readPeople } from "#app/identity/people/people.server.ts";
 import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import { readPasskeyName } from "./passkey-name.ts";
 

@@ -1,7 +1,7 @@
 // Where a new pass-phrase is typed.
 import { TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
-import { PASS_PHRASE_LENGTH } from "#app/platform/sessions/phrases/pass-phrase-rules.ts";
+import { PASS_PHRASE_LENGTH } from "#app/platform/pass-phrase-rules.ts";
 
 type Props = { value: string; error: ReactNode; onChange: (value: string) => void };
 

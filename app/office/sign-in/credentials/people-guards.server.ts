@@ -7,9 +7,9 @@ import {
   ownersWithWayIn,
   readPeople,
   type Person,
-} from "#app/platform/sessions/people/people.server.ts";
-import { passkeyHost } from "#app/platform/sessions/passkeys/passkey-host.ts";
-import { goodWaysIn } from "#app/platform/sessions/people/ways-in.server.ts";
+} from "#app/identity/people/people.server.ts";
+import { passkeyHost } from "#app/identity/passkeys/passkey-host.ts";
+import { goodWaysIn } from "#app/identity/people/ways-in.server.ts";
 
 type AtDesk = Pick<Desk, "trx" | "visitor" | "platform">;
 

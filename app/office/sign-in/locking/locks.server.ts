@@ -2,7 +2,7 @@
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
-import { NOT_OPEN } from "#app/platform/sessions/scopes.ts";
+import { NOT_OPEN } from "#app/platform/scopes.ts";
 import { readSetting, writeSetting } from "#app/platform/stored-setting.server.ts";
 
 const THE_SYSTEM = "the system";

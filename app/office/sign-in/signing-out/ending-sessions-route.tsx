@@ -1,6 +1,6 @@
 // How many sessions end when whoever asks signs out everywhere.
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { readOpenSessions } from "#app/platform/sessions/open-sessions.server.ts";
+import { readOpenSessions } from "#app/identity/open-sessions.server.ts";
 import type { Route } from "./+types/ending-sessions-route";
 
 export async function loader({ context }: Route.LoaderArgs) {

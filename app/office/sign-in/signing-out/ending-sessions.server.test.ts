@@ -3,8 +3,8 @@ import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { makeSession, type SessionWish } from "#tests/makers/make-session.ts";
 import { visitorContext } from "#app/platform/context.server.ts";
-import { signOut } from "#app/platform/sessions/unlock.server.ts";
-import { recogniseVisitor } from "#app/platform/sessions/visitors.server.ts";
+import { signOut } from "#app/identity/unlock.server.ts";
+import { recogniseVisitor } from "#app/identity/visitors.server.ts";
 import { loader } from "./ending-sessions-route.tsx";
 
 const ASKED = { address: "192.0.2.1", requestId: "one", userAgent: "Firefox" };

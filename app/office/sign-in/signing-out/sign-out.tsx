@@ -1,7 +1,7 @@
 // Ends the session of this browser, or those of every browser: one's own, or for an owner everybody's.
 import { redirect } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { signOut } from "#app/platform/sessions/unlock.server.ts";
+import { signOut } from "#app/identity/unlock.server.ts";
 import type { Route } from "./+types/sign-out";
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import type { Change } from "#app/platform/commands/answer.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import type { Choice, DueWords, Line } from "./due.ts";
 
 export type DueLine = Omit<Line, "kind">;

@@ -5,7 +5,7 @@ import { commandAt, deskAt, undoAt } from "#tests/command-at.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makePerson } from "#tests/makers/make-person.ts";

@@ -9,7 +9,7 @@ import { memberFromTrial } from "#app/office/trials/conversion/member-from-trial
 import { loader as readConversion } from "#app/office/trials/conversion/convert-route.tsx";
 import { loader as readTrials } from "#app/office/trials/trials.tsx";
 import { insertTrial } from "#app/site/booking/trial-row.server.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { contextOf, openRegister, schoolWithNote, send, TODAY } from "#tests/health-desk.ts";
 import { asked } from "#tests/make-request.ts";
 import { makeBooking } from "#tests/makers/make-booking.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { notesAccess, teachersOn, type Teaching } from "./teaching.ts";
 
 const TODAY = "2026-11-20";

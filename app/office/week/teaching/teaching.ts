@@ -1,5 +1,5 @@
 // Who teaches a meeting of a class, and whether its medical notes are open to a visitor.
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 
 /** A person with the role Teacher who teaches a class, or covers one meeting of it. */
 export type Teaching = {

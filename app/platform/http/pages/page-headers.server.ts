@@ -1,8 +1,8 @@
 // The headers of an answer, by its address.
 import type { Context } from "hono";
-import { isSecureSite } from "../../sessions/visitors.server.ts";
 import { pagePathOf } from "../page-visit.ts";
 import { byNonce, securityHeaders, type PageKind, type Trusted } from "./security-headers.ts";
+import { isSecureSite } from "../public-origin.server.ts";
 
 export type HeaderNeeds = {
   platform: { environment: { CALLBOARD_URL?: string | undefined } };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { recogniseVisitor } from "#app/platform/sessions/visitors.server.ts";
+import { recogniseVisitor } from "#app/identity/visitors.server.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { fillContent } from "#sample/fill-content.server.ts";
 import { receiveEnquiry, type Received } from "./receive-enquiry.server.ts";

@@ -11,7 +11,7 @@ import {
   settleReturn,
   undoIn,
 } from "#tests/wardrobe-desk.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { readLoans } from "../loans.server.ts";
 import { readCostumesPage } from "#app/office/costumes/costumes.server.ts";
 import { readToSettle } from "../to-settle.server.ts";

@@ -2,15 +2,15 @@
 import { randomBytes } from "node:crypto";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
-import { draftKeyOf } from "#app/platform/sessions/draft-keys.server.ts";
-import { readRegistersKey, writeRegistersKey } from "#app/platform/sessions/registers-key.ts";
-import { isSecureSite } from "#app/platform/sessions/visitors.server.ts";
+import { draftKeyOf } from "#app/identity/draft-keys.server.ts";
+import { readRegistersKey, writeRegistersKey } from "#app/identity/registers-key.ts";
 import { noteReading } from "#app/office/member-record/medical-reading.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { notedOn } from "../register/register-shown.ts";
 import type { Route } from "./+types/day-route";
 import type { KeptRegisters } from "./kept-registers.ts";
 import { readKept } from "./read-kept.server.ts";
+import { isSecureSite } from "#app/platform/http/public-origin.server.ts";
 
 const KEY_BYTES = 32;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { visitorContext } from "#app/platform/context.server.ts";
-import { readRegistersKey } from "#app/platform/sessions/registers-key.ts";
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import { readRegistersKey } from "#app/identity/registers-key.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeMember } from "#tests/makers/make-member.ts";

@@ -1,0 +1,68 @@
+// The keys that seal what a browser keeps before it is saved: held here, so that they can be destroyed.
+import { randomBytes } from "node:crypto";
+import type { Platform, Visitor } from "../platform/context.server.ts";
+import type { Database } from "../platform/database/database.server.ts";
+import { hashToken } from "./visitors.server.ts";
+
+const KEY_BYTES = 32;
+const DAY_MS = 86_400_000;
+
+type DraftKey = { person: string; key: string };
+
+/**
+ * The key (256 bits as base64) of this person on this device, made when it is first asked for; null
+ * for a visitor who has opened no gate.
+ */
+export async function draftKeyOf(
+  { database, now }: Pick<Platform, "database" | "now">,
+  { person, deviceId, sessionId }: Visitor,
+): Promise<DraftKey | null> {
+  const device = deviceId ?? sessionId;
+  if (person === null || device === null) return null;
+  const deviceHash = hashToken(device);
+  const at = now();
+  await database
+    .insertInto("draftKeys")
+    .values({
+      person,
+      deviceHash,
+      key: randomBytes(KEY_BYTES).toString("base64"),
+      lastAskedAt: at.toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(["person", "deviceHash"]).doNothing())
+    .execute();
+  const { key, lastAskedAt } = await database
+    .selectFrom("draftKeys")
+    .select(["key", "lastAskedAt"])
+    .where("person", "=", person)
+    .where("deviceHash", "=", deviceHash)
+    .executeTakeFirstOrThrow();
+  if (Date.parse(lastAskedAt) < at.getTime() - DAY_MS) {
+    await noteAsking(database, { person, deviceHash }, at);
+  }
+  return { person, key };
+}
+
+/** Nothing that this person's browsers still keep can be opened from now on. */
+export async function destroyDraftKeysOf(trx: Database, person: string): Promise<void> {
+  await trx.deleteFrom("draftKeys").where("person", "=", person).execute();
+}
+
+/** Nothing that any browser still keeps can be opened from now on; new keys are made when asked for. */
+export async function destroyAllDraftKeys(trx: Database): Promise<void> {
+  await trx.deleteFrom("draftKeys").execute();
+}
+
+/** Once a day for each key: those of devices that nobody uses any more go. */
+async function noteAsking(
+  database: Database,
+  { person, deviceHash }: { person: string; deviceHash: string },
+  at: Date,
+): Promise<void> {
+  await database
+    .updateTable("draftKeys")
+    .set({ lastAskedAt: at.toISOString() })
+    .where("person", "=", person)
+    .where("deviceHash", "=", deviceHash)
+    .execute();
+}

@@ -1,0 +1,69 @@
+// Removes sessions that are over: signed out, or left alone until each of their gates had closed.
+import type { Database } from "../platform/database/database.server.ts";
+import type { EndsAt } from "../platform/ends/end.server.ts";
+import { closesMs, type OpenedGate } from "./gate-times.ts";
+
+const AT_ONCE = 500;
+
+/** A session that has lost the last of its gates has ended. */
+export async function endEmptySessions(trx: Database, at: string): Promise<void> {
+  await trx
+    .updateTable("sessions")
+    .set({ endedAt: at })
+    .where("endedAt", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("sessionScopes")
+            .select("sessionScopes.scope")
+            .whereRef("sessionScopes.sessionId", "=", "sessions.id"),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Removes the sessions that ended before the window, with their scopes; returns how many. */
+export async function removeEndedSessions(trx: Database, { since }: EndsAt): Promise<number> {
+  const ends = await endsOfSessions(trx);
+  const over = [...ends].flatMap(([id, endMs]) => (endMs < Date.parse(since) ? [id] : []));
+  for (let first = 0; first < over.length; first += AT_ONCE) {
+    await trx
+      .deleteFrom("sessions")
+      .where("id", "in", over.slice(first, first + AT_ONCE))
+      .execute();
+  }
+  return over.length;
+}
+
+/** The moment at which each session ended, or will if nobody comes back. */
+async function endsOfSessions(trx: Database): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom("sessions")
+    .leftJoin("sessionScopes", "sessionScopes.sessionId", "sessions.id")
+    .leftJoin("gates", "gates.name", "sessionScopes.scope")
+    .select([
+      "sessions.id",
+      "sessions.createdAt",
+      "sessions.endedAt",
+      "sessionScopes.unlockedAt",
+      "sessionScopes.lastUsedAt",
+      "gates.idleMinutes",
+      "gates.absoluteMinutes",
+    ])
+    .execute();
+  const ends = new Map<string, number>();
+  for (const { id, createdAt, endedAt, ...scope } of rows) {
+    const endMs = endedAt === null ? endsMs(scope) : Date.parse(endedAt);
+    ends.set(id, Math.max(ends.get(id) ?? 0, endMs ?? Date.parse(createdAt)));
+  }
+  return ends;
+}
+
+/** Null where its gates were all locked again: it has nothing left to end but itself. */
+function endsMs(scope: { [Name in keyof OpenedGate]: OpenedGate[Name] | null }): number | null {
+  const { unlockedAt, lastUsedAt, idleMinutes, absoluteMinutes } = scope;
+  if (unlockedAt === null || lastUsedAt === null) return null;
+  const minutes = { idleMinutes: idleMinutes ?? 0, absoluteMinutes: absoluteMinutes ?? 0 };
+  return closesMs({ unlockedAt, lastUsedAt, ...minutes });
+}

@@ -1,0 +1,33 @@
+// Opens gates with a passkey: outside the throttle of pass-phrases, for nothing can be guessed here.
+import type { Visitor } from "#app/platform/context.server.ts";
+import type { SignedAnswer } from "./passkey.schema.ts";
+import { checkPasskey, type PasskeysOffered } from "./passkeys.server.ts";
+import { gatesOpened, lackOf, type GateName } from "#app/platform/scopes.ts";
+import { openGates } from "#app/identity/unlock.server.ts";
+import type { AskedOf } from "#app/identity/visitors.server.ts";
+
+type PasskeyUnlocking = {
+  gate: GateName;
+  place: PasskeysOffered;
+  /** Null for what is no answer of a passkey. */
+  response: SignedAnswer | null;
+};
+
+type PasskeyResult =
+  | { isOpen: true; cookies: string[]; gates: readonly GateName[] }
+  | { isOpen: false; status: 401; message: string };
+
+const UNKNOWN_PASSKEY = "This passkey does not open this. Try again, or use the password.";
+
+/** Tries the answer of a passkey at a gate; a good one opens every gate of its person but the members area. */
+export async function unlockByPasskey(
+  platform: AskedOf,
+  visitor: Visitor,
+  { gate, place, response }: PasskeyUnlocking,
+): Promise<PasskeyResult> {
+  const found = response && (await checkPasskey(platform, place, response));
+  if (!found) return { isOpen: false, status: 401, message: UNKNOWN_PASSKEY };
+  const gates = gatesOpened({ roles: found.roles, onlyGate: null }, gate);
+  if (gates.length === 0) return { isOpen: false, status: 401, message: lackOf(gate) };
+  return { isOpen: true, cookies: await openGates(platform, visitor, gates, found), gates };
+}

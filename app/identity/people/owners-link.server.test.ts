@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
+import { readInvitation } from "./invitations.server.ts";
+import { inviteOwner } from "./owners-link.server.ts";
+import { readPeople, removePerson } from "./people.server.ts";
+import { hashToken } from "#app/identity/visitors.server.ts";
+
+const give = ({ database, phraseKey, now }: TestPlatform) =>
+  inviteOwner(database, phraseKey, now().toISOString());
+
+const whose = async ({ database, now }: TestPlatform, secret: string) =>
+  (await readInvitation(database, hashToken(secret), now().toISOString()))?.personId;
+
+test("whoever has the members area of an updated school becomes an owner by the first owner's link", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { personId } = await makePerson(database, { name: "Owner", roles: ["money"] });
+  await database
+    .updateTable("people")
+    .set({ environmentGate: "members" })
+    .where("id", "=", personId)
+    .execute();
+  const { name, secret } = await give(platform);
+  expect(name).toBe("Owner");
+  expect(await whose(platform, secret)).toBe(personId);
+  const [person] = await readPeople(database);
+  expect(person?.roles.toSorted()).toEqual(["money", "owner"]);
+});
+
+test("it is among who did what, and its secret is not", async () => {
+  await using platform = await makePlatform();
+  await makePerson(platform.database, { name: "Marina", roles: ["owner"] });
+  const { secret } = await give(platform);
+  const told = await platform.database.selectFrom("audit").selectAll().execute();
+  expect(told).toMatchObject([{ who: "the system", action: "made an owner's link" }]);
+  expect(JSON.stringify(told)).not.toContain(secret);
+});
+
+test("an owner who has lost every way in gets it, and nobody else becomes one", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { personId } = await makePerson(database, { name: "Marina", roles: ["owner"] });
+  await makePerson(database, { name: "Office", roles: ["office"] });
+  const { name, secret } = await give(platform);
+  expect(name).toBe("Marina");
+  expect(await whose(platform, secret)).toBe(personId);
+  const roles = (await readPeople(database)).map((person) => [person.name, person.roles]);
+  expect(roles).toEqual([
+    ["Marina", ["owner"]],
+    ["Office", ["office"]],
+  ]);
+});
+
+test("where the last owner was removed somebody new is one, under a name of their own", async () => {
+  await using platform = await makePlatform();
+  const { database, now } = platform;
+  const { personId } = await makePerson(database, { name: "Owner", roles: ["owner"] });
+  await removePerson(database, personId, now().toISOString());
+  expect((await give(platform)).name).toBe("Owner 2");
+});

@@ -1,0 +1,156 @@
+// The people of the staff side: what they are called, their roles, and when they went.
+import { randomUUID } from "node:crypto";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { nameKey } from "#app/platform/name.ts";
+import { destroyDraftKeysOf } from "#app/identity/draft-keys.server.ts";
+import { endEmptySessions } from "#app/identity/ended-sessions.server.ts";
+import { endInvitations } from "./invitations.server.ts";
+import { isOwner, nameOfPerson, tellOwners } from "./tell-owners.server.ts";
+import { goodWaysIn } from "./ways-in.server.ts";
+import { isGateName, isRole, mayOpen, type Role } from "#app/platform/scopes.ts";
+
+/** What the audit calls whatever nobody has done. */
+export const SYSTEM = "the system";
+/** What the audit calls those who have opened nothing. */
+const TAKEN_NAMES = [SYSTEM, "nobody", "a visitor"].map(nameKey);
+
+export type Person = {
+  id: string;
+  name: string;
+  email: string | null;
+  roles: Role[];
+  version: number;
+  environmentGate: string | null;
+};
+
+type NewPerson = {
+  name: string;
+  email: string | null;
+  roles: readonly Role[];
+  /** The gate whose variable of the environment gives this person a pass-phrase. */
+  environmentGate?: string;
+};
+
+/** The people who have not been removed, by name. */
+export async function readPeople(database: Database): Promise<Person[]> {
+  const rows = await database
+    .selectFrom("people")
+    .select(["id", "name", "email", "version", "environmentGate"])
+    .where("removedAt", "is", null)
+    .orderBy("name")
+    .execute();
+  const roles = await database.selectFrom("personRoles").selectAll().execute();
+  return rows.map((row) => ({
+    ...row,
+    roles: roles.flatMap(({ personId, role }) =>
+      personId === row.id && isRole(role) ? [role] : [],
+    ),
+  }));
+}
+
+/**
+ * True for a name that the audit would mix up with another: that of somebody else, also of one who was
+ * removed, or one that is still there for no person.
+ */
+export async function isNameTaken(trx: Database, name: string, ownId?: string): Promise<boolean> {
+  const key = nameKey(name);
+  const others = await trx.selectFrom("people").select(["id", "name"]).execute();
+  return (
+    TAKEN_NAMES.includes(key) ||
+    others.some((other) => other.id !== ownId && nameKey(other.name) === key)
+  );
+}
+
+export async function addPerson(
+  trx: Database,
+  { roles, environmentGate, ...person }: NewPerson,
+  at: string,
+): Promise<string> {
+  const id = randomUUID();
+  await trx
+    .insertInto("people")
+    .values({ ...person, id, environmentGate: environmentGate ?? null, createdAt: at })
+    .execute();
+  await writeRoles(trx, id, roles);
+  if (roles.includes("owner")) await tellOfOwner(trx, id, at);
+  return id;
+}
+
+/** Gives a person these roles and no others; gates that they may no longer open close at once. */
+export async function setRoles(
+  trx: Database,
+  id: string,
+  roles: readonly Role[],
+  at: string,
+): Promise<void> {
+  const wasOwner = await isOwner(trx, id);
+  await trx.deleteFrom("personRoles").where("personId", "=", id).execute();
+  await writeRoles(trx, id, roles);
+  if (!wasOwner && roles.includes("owner")) await tellOfOwner(trx, id, at);
+  const open = await trx
+    .selectFrom("sessionScopes")
+    .innerJoin("waysIn", "waysIn.id", "sessionScopes.wayInId")
+    .select(["sessionId", "scope", "gate as onlyGate"])
+    .where("personId", "=", id)
+    .execute();
+  for (const { sessionId, scope, onlyGate } of open) {
+    if (isGateName(scope) && mayOpen({ roles, onlyGate }, scope)) continue;
+    await trx
+      .deleteFrom("sessionScopes")
+      .where("sessionId", "=", sessionId)
+      .where("scope", "=", scope)
+      .execute();
+  }
+  await endEmptySessions(trx, at);
+}
+
+/** Ends what a person can do: their sessions, their ways in, their link, and what their browsers keep. */
+export async function removePerson(trx: Database, id: string, at: string): Promise<void> {
+  const name = await nameOfPerson(trx, id);
+  const subject = `${name} was removed from the back-office`;
+  // Before it is done: an owner who is removed hears of it too.
+  await tellOwners(trx, { subject, body: `Every way in of ${name} has ended.` }, at);
+  await trx.updateTable("people").set({ removedAt: at }).where("id", "=", id).execute();
+  await trx
+    .updateTable("waysIn")
+    .set({ revokedAt: at })
+    .where("personId", "=", id)
+    .where("revokedAt", "is", null)
+    .execute();
+  await trx
+    .deleteFrom("sessionScopes")
+    .where("wayInId", "in", (eb) => eb.selectFrom("waysIn").select("id").where("personId", "=", id))
+    .execute();
+  await endInvitations(trx, id, at);
+  await destroyDraftKeysOf(trx, id);
+  await endEmptySessions(trx, at);
+}
+
+/** The owners who can come in where passkeys are good at `host`: a way into one gate alone does not make one. */
+export async function ownersWithWayIn(
+  database: Database,
+  host: string | null,
+): Promise<Set<string>> {
+  const rows = await goodWaysIn(database, host)
+    .innerJoin("personRoles", "personRoles.personId", "people.id")
+    .select("people.id")
+    .distinct()
+    .where("role", "=", "owner")
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The new one too. */
+async function tellOfOwner(trx: Database, id: string, at: string): Promise<void> {
+  const name = await nameOfPerson(trx, id);
+  const body = `${name} may now change the people, their roles, the locks and the backups.`;
+  await tellOwners(trx, { subject: `${name} is an owner now`, body }, at);
+}
+
+async function writeRoles(trx: Database, personId: string, roles: readonly Role[]): Promise<void> {
+  if (roles.length === 0) return;
+  await trx
+    .insertInto("personRoles")
+    .values(roles.map((role) => ({ personId, role })))
+    .execute();
+}

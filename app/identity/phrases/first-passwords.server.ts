@@ -1,0 +1,54 @@
+// The file that keeps the pass-phrases of the first start, for a few days.
+import { chmodSync, existsSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Platform } from "#app/platform/context.server.ts";
+import { passkeyHost } from "#app/identity/passkeys/passkey-host.ts";
+import { goodWaysIn } from "#app/identity/people/ways-in.server.ts";
+
+const KEPT_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+export function firstPasswordsIn(folder: string): string {
+  return path.join(folder, "first-passwords.txt");
+}
+
+/** Writes them down, by the names of their people; returns the moment (ISO) at which the file goes. */
+export function keepFirstPasswords(
+  folder: string,
+  passPhrases: Record<string, string>,
+  now: Date,
+): string {
+  const file = firstPasswordsIn(folder);
+  const lines = Object.entries(passPhrases).map(([name, passPhrase]) => `${name}: ${passPhrase}\n`);
+  writeFileSync(file, "", { mode: 0o600 });
+  // One that was there already kept its mode.
+  chmodSync(file, 0o600);
+  writeFileSync(file, lines.join(""));
+  // The school's own clock says how old it is.
+  utimesSync(file, now, now);
+  return new Date(now.getTime() + KEPT_DAYS * DAY_MS).toISOString();
+}
+
+/**
+ * Deletes the file when it is seven days old, or as soon as an owner has a way in that is their
+ * own: a passkey, or a pass-phrase that they chose; true where it did.
+ */
+export async function endFirstPasswords(
+  { database, environment, now }: Pick<Platform, "database" | "environment" | "now">,
+  folder: string,
+): Promise<boolean> {
+  const file = firstPasswordsIn(folder);
+  if (!existsSync(file)) return false;
+  const isOver = now().getTime() >= statSync(file).mtimeMs + KEPT_DAYS * DAY_MS;
+  const own = await goodWaysIn(database, passkeyHost(environment.CALLBOARD_URL))
+    .innerJoin("personRoles", "personRoles.personId", "people.id")
+    .leftJoin("passPhrases", "passPhrases.id", "waysIn.id")
+    .select("waysIn.id")
+    .where("role", "=", "owner")
+    .where((eb) => eb.or([eb("source", "is", null), eb("source", "=", "settings")]))
+    .limit(1)
+    .executeTakeFirst();
+  if (!isOver && !own) return false;
+  rmSync(file, { force: true });
+  return true;
+}

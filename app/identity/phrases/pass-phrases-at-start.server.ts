@@ -1,0 +1,138 @@
+// What a start does about pass-phrases: makes the first people, and takes over those of the environment.
+import type { Platform } from "#app/platform/context.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { isEasyPhrase } from "./easy-phrase.server.ts";
+import { keepLookup } from "./find-pass-phrase.server.ts";
+import {
+  makeFirstPeople,
+  personOfVariable,
+  tellOfStart,
+} from "#app/identity/people/first-people.server.ts";
+import { fitsHash } from "./pass-phrase-hash.server.ts";
+import {
+  addPassPhrase,
+  openPassPhrases,
+  sealPassPhrase,
+  type NewPassPhrase,
+} from "./pass-phrases.server.ts";
+import { isOfKey, lookupOf } from "./phrase-key.server.ts";
+import {
+  foldPassPhrase,
+  GATE_NAMES,
+  mayOpen,
+  normalisePassPhrase,
+  type GateName,
+} from "#app/platform/scopes.ts";
+import { isFoundAgain, wasUsedBefore } from "./used-before.server.ts";
+import { revokeWayIn } from "#app/identity/people/ways-in.server.ts";
+
+type Needs = Pick<Platform, "database" | "environment" | "phraseKey">;
+
+type PassPhrasesAtStart = {
+  /** The random ones by the names of their people; they are known nowhere else. */
+  made: Record<string, string>;
+  /** The variables whose pass-phrase opens nothing: revoked, used before, or too easy. */
+  unused: string[];
+};
+
+/** Brings people and pass-phrases to what the environment says; `schoolName` may stand in none. */
+export async function passPhrasesAtStart(
+  platform: Needs,
+  schoolName: string,
+  at: string,
+): Promise<PassPhrasesAtStart> {
+  const { database, environment, phraseKey } = platform;
+  const given = new Map<GateName, string>();
+  for (const gate of GATE_NAMES) {
+    const passPhrase = environment[variableOf(gate)];
+    if (passPhrase !== undefined) given.set(gate, passPhrase);
+  }
+  const good = new Set(
+    [...given].flatMap(([gate, passPhrase], place, all) => {
+      const isTwice = all
+        .slice(0, place)
+        .some(([, other]) => foldPassPhrase(other) === foldPassPhrase(passPhrase));
+      return isTwice || isEasyPhrase(passPhrase, schoolName) ? [] : [gate];
+    }),
+  );
+  const made = await makeFirstPeople(database, phraseKey, good, at);
+  const unused: string[] = [];
+  for (const [gate, passPhrase] of given) {
+    const isUsed =
+      (await stands(platform, gate, passPhrase)) ||
+      (good.has(gate) && (await setByOperator(platform, gate, passPhrase, at)));
+    if (!isUsed) unused.push(variableOf(gate));
+  }
+  return { made, unused };
+}
+
+function variableOf(gate: GateName) {
+  return `CALLBOARD_${gate.toUpperCase() as Uppercase<GateName>}_PASSWORD` as const;
+}
+
+/** True where the variable has set this before, and nobody has revoked it since. */
+async function stands(
+  { database, phraseKey }: Needs,
+  gate: GateName,
+  passPhrase: string,
+): Promise<boolean> {
+  const form = gate === "members" ? "folded" : "exact";
+  const open = (await openPassPhrases(database)).filter(
+    (phrase) =>
+      phrase.source === "environment" && phrase.onlyGate === gate && mayOpen(phrase, gate),
+  );
+  for (const { id, ...kept } of open) {
+    const hash = form === "folded" ? kept.foldedHash : kept.hash;
+    const lookup = form === "folded" ? kept.foldedLookup : kept.lookup;
+    if (hash === null) continue;
+    if (lookup === lookupOf(phraseKey, form, passPhrase)) return true;
+    if (isOfKey(phraseKey, lookup)) continue;
+    if (!(await fitsHash(normalisePassPhrase(gate, passPhrase), hash))) continue;
+    await keepLookup(database, phraseKey, { id, phrase: passPhrase, form });
+    return true;
+  }
+  return false;
+}
+
+/** The variable of a gate replaces what it, or the first start, had set; false where it may not. */
+async function setByOperator(
+  platform: Needs,
+  gate: GateName,
+  passPhrase: string,
+  at: string,
+): Promise<boolean> {
+  const { database, phraseKey } = platform;
+  // Another process that starts with the same environment may just have set it.
+  if (await wasUsedBefore(database, phraseKey, passPhrase))
+    return stands(platform, gate, passPhrase);
+  const sealed = await sealPassPhrase(phraseKey, passPhrase, gate);
+  return database.transaction().execute(async (trx) => {
+    const personId = await personOfVariable(trx, gate, at);
+    if (personId === null) return false;
+    if (await isFoundAgain(trx, sealed.foldedLookup)) return true;
+    for (const { id } of await replaced(trx, personId, gate)) await revokeWayIn(trx, id, at);
+    const row: NewPassPhrase = { ...sealed, personId, gate, source: "environment" };
+    await addPassPhrase(trx, row, at);
+    await tellOfStart(trx, { action: "set pass-phrase", personId, gate }, at);
+    return true;
+  });
+}
+
+/** An owner's own pass-phrase stays: the variable opens the members area alone. */
+async function replaced(trx: Database, personId: string, gate: GateName) {
+  const roles = await trx
+    .selectFrom("personRoles")
+    .select("role")
+    .where("personId", "=", personId)
+    .execute();
+  const isOwner = roles.some(({ role }) => role === "owner");
+  const rows = await trx
+    .selectFrom("passPhrases")
+    .innerJoin("waysIn", "waysIn.id", "passPhrases.id")
+    .select(["waysIn.id", "gate"])
+    .where("personId", "=", personId)
+    .where("revokedAt", "is", null)
+    .where("source", "!=", "settings")
+    .execute();
+  return rows.filter((row) => row.gate === gate || (row.gate === null && !isOwner));
+}

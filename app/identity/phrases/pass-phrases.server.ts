@@ -1,0 +1,105 @@
+// The pass-phrases of people: which open a gate, how one is kept and added.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { hashPassPhrase } from "./pass-phrase-hash.server.ts";
+import { lookupOf } from "./phrase-key.server.ts";
+import { foldPassPhrase, isRole, type GateName, type Role } from "#app/platform/scopes.ts";
+import { addWayIn, type NewWayIn } from "#app/identity/people/ways-in.server.ts";
+
+/** A pass-phrase as it is kept: of what was typed, and of the same as the members area compares it. */
+export type SealedPassPhrase = {
+  hash: string | null;
+  foldedHash: string | null;
+  lookup: string | null;
+  foldedLookup: string;
+};
+
+export type NewPassPhrase = SealedPassPhrase &
+  NewWayIn & { source: "environment" | "settings" | "first-start" };
+
+export type OpenPassPhrase = {
+  id: string;
+  personId: string;
+  /** The person's. */
+  name: string;
+  /** Of what was typed; null where the members area alone compares it. */
+  hash: string | null;
+  /** Of the same as the members area compares it; null where it never has to. */
+  foldedHash: string | null;
+  lookup: string | null;
+  foldedLookup: string | null;
+  source: string;
+  onlyGate: string | null;
+  roles: Role[];
+};
+
+/** Every pass-phrase that is not revoked, the oldest first. */
+export async function openPassPhrases(database: Database): Promise<OpenPassPhrase[]> {
+  const rows = await database
+    .selectFrom("passPhrases")
+    .innerJoin("waysIn", "waysIn.id", "passPhrases.id")
+    .innerJoin("people", "people.id", "waysIn.personId")
+    .leftJoin("personRoles", "personRoles.personId", "people.id")
+    .select([
+      "passPhrases.id",
+      "waysIn.personId",
+      "people.name",
+      "passPhrases.hash",
+      "passPhrases.foldedHash",
+      "passPhrases.lookup",
+      "passPhrases.foldedLookup",
+      "passPhrases.source",
+      "waysIn.gate as onlyGate",
+      "personRoles.role",
+    ])
+    .where("waysIn.revokedAt", "is", null)
+    .where("people.removedAt", "is", null)
+    .orderBy("waysIn.createdAt")
+    .execute();
+  const found = new Map<string, OpenPassPhrase>();
+  for (const { role, ...row } of rows) {
+    const known = found.get(row.id) ?? { ...row, roles: [] };
+    if (role !== null && isRole(role)) known.roles.push(role);
+    found.set(row.id, known);
+  }
+  return [...found.values()];
+}
+
+/** The keyed hashes of the pass-phrases that open something: they say which key made them. */
+export async function lookupsKept(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom("passPhrases")
+    .innerJoin("waysIn", "waysIn.id", "passPhrases.id")
+    .select("foldedLookup")
+    .where("revokedAt", "is", null)
+    .execute();
+  return rows.flatMap(({ foldedLookup }) => foldedLookup ?? []);
+}
+
+/** What is kept of a pass-phrase that opens one gate alone, or every gate of its person. */
+export async function sealPassPhrase(
+  key: Buffer,
+  passPhrase: string,
+  gate: GateName | null,
+): Promise<SealedPassPhrase> {
+  const folded = foldPassPhrase(passPhrase);
+  const hash = gate === "members" ? null : await hashPassPhrase(passPhrase);
+  const foldedLookup = lookupOf(key, "folded", passPhrase);
+  const lookup = hash && lookupOf(key, "exact", passPhrase);
+  if (gate !== null && gate !== "members") return { hash, foldedHash: null, lookup, foldedLookup };
+  const foldedHash = folded === passPhrase && hash ? hash : await hashPassPhrase(folded);
+  return { hash, foldedHash, lookup, foldedLookup };
+}
+
+/** Stores a pass-phrase of a person; it opens its gates from now on. */
+export async function addPassPhrase(
+  trx: Database,
+  { personId, gate, ...passPhrase }: NewPassPhrase,
+  at: string,
+): Promise<string> {
+  const id = await addWayIn(trx, { personId, gate }, at);
+  await trx
+    .insertInto("passPhrases")
+    .values({ ...passPhrase, id })
+    .execute();
+  return id;
+}

@@ -1,0 +1,35 @@
+// Whether a pass-phrase was ever used at this school: by anybody, at any gate, revoked or not.
+import type { Database } from "#app/platform/database/database.server.ts";
+import { fitsHash } from "./pass-phrase-hash.server.ts";
+import { isOfKey, lookupOf } from "./phrase-key.server.ts";
+import { foldPassPhrase } from "#app/platform/scopes.ts";
+
+/** True where a keyed hash is found: in any case, with any spaces around it. */
+export async function isFoundAgain(database: Database, foldedLookup: string): Promise<boolean> {
+  const found = await database
+    .selectFrom("passPhrases")
+    .select("id")
+    .where("foldedLookup", "=", foldedLookup)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The same, and by the slow hashes of those that cannot be found by this key: that takes a while. */
+export async function wasUsedBefore(
+  database: Database,
+  key: Buffer,
+  passPhrase: string,
+): Promise<boolean> {
+  if (await isFoundAgain(database, lookupOf(key, "folded", passPhrase))) return true;
+  const rows = await database
+    .selectFrom("passPhrases")
+    .select(["hash", "foldedHash", "foldedLookup"])
+    .execute();
+  for (const { hash, foldedHash, foldedLookup } of rows) {
+    if (isOfKey(key, foldedLookup)) continue;
+    if (foldedHash && (await fitsHash(foldPassPhrase(passPhrase), foldedHash))) return true;
+    if (!foldedHash && hash && (await fitsHash(passPhrase, hash))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,42 @@
+// What waits to be hashed is kept in the process: no engine plays a part in it.
+import { expect, test } from "vitest";
+import { fullHashWork } from "#tests/hash-work.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
+import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { fitsHash, hashPassPhrase } from "#app/identity/phrases/pass-phrase-hash.server.ts";
+import { unlock } from "#app/identity/unlock.server.ts";
+import { recogniseVisitor } from "#app/identity/visitors.server.ts";
+
+const RIGHT = "Front desk of the school";
+const AT = "2026-11-20T08:00:00.000Z";
+const DESK = "192.0.2.9";
+
+async function tryFrom(platform: TestPlatform, address: string, typed: string, cookies = "") {
+  const visitor = await recogniseVisitor(platform, { cookies, address, requestId: "request" });
+  return unlock(platform, visitor, { gate: "admin", typed });
+}
+
+test("twenty strangers wait to be hashed; the next is asked to come again, and is not counted", async () => {
+  using _ = fullHashWork();
+  await using platform = await makePlatform();
+  const hash = await hashPassPhrase(RIGHT);
+  await makePerson(platform.database, { gate: "admin", name: "the desk", hash, createdAt: AT });
+  const signedIn = await tryFrom(platform, DESK, RIGHT);
+  const [, device = ""] = signedIn.isOpen ? signedIn.cookies : [];
+  let done = 0;
+  const strangers = Array.from({ length: 22 }, async () => {
+    await fitsHash("a guess", hash, "stranger");
+    done += 1;
+  });
+  expect(await tryFrom(platform, "198.51.100.1", "a guess")).toEqual({
+    isOpen: false,
+    status: 503,
+    message: "Too many people are signing in at this moment. Try again in a few seconds.",
+    retryAfterSeconds: 5,
+  });
+  expect(await platform.database.selectFrom("signInFailures").selectAll().execute()).toEqual([]);
+  const known = await tryFrom(platform, DESK, RIGHT, device.split(";")[0]);
+  expect(known.isOpen).toBe(true);
+  expect(done).toBeLessThan(15);
+  await Promise.all(strangers);
+});

@@ -1,0 +1,57 @@
+// Which gates a device has opened: there it is no stranger, and has tries of its own.
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { EndsAt } from "#app/platform/ends/end.server.ts";
+import { DEVICE_COOKIE_DAYS } from "#app/identity/cookies.ts";
+import { isRole, reachOf, type GateName, type Role } from "#app/platform/scopes.ts";
+import { hashToken } from "#app/identity/visitors.server.ts";
+
+const DAY_MS = 86_400_000;
+
+type Opened = { deviceId: string; gate: GateName; wayInId: string };
+
+/** Notes that a device has opened a gate, and by which way in. */
+export async function rememberDevice(
+  trx: Database,
+  { deviceId, gate, wayInId }: Opened,
+  at: string,
+): Promise<void> {
+  const opened = { wayInId, lastOpenedAt: at };
+  await trx
+    .insertInto("knownDevices")
+    .values({ deviceHash: hashToken(deviceId), gate, ...opened })
+    .onConflict((conflict) => conflict.columns(["deviceHash", "gate"]).doUpdateSet(opened))
+    .execute();
+}
+
+/**
+ * True where whoever the device belongs to may come to this gate: by the way in that has opened
+ * one of theirs on it, if that is still good.
+ */
+export async function isKnownAt(
+  database: Database,
+  deviceId: string | null,
+  gate: GateName,
+): Promise<boolean> {
+  if (deviceId === null) return false;
+  const rows = await database
+    .selectFrom("knownDevices")
+    .innerJoin("waysIn", "waysIn.id", "knownDevices.wayInId")
+    .innerJoin("personRoles", "personRoles.personId", "waysIn.personId")
+    .select(["waysIn.id", "waysIn.gate as onlyGate", "role"])
+    .where("knownDevices.deviceHash", "=", hashToken(deviceId))
+    .where("waysIn.revokedAt", "is", null)
+    .execute();
+  const rolesOf = (id: string) =>
+    rows.flatMap((row): Role[] => (row.id === id && isRole(row.role) ? [row.role] : []));
+  return rows.some(({ id, onlyGate }) => reachOf({ roles: rolesOf(id), onlyGate }).has(gate));
+}
+
+/** Removes what was noted of devices whose cookie has ended; returns how many rows. */
+export async function forgetOldDevices(trx: Database, { at }: Pick<EndsAt, "at">): Promise<number> {
+  const since = new Date(Date.parse(at) - DEVICE_COOKIE_DAYS * DAY_MS).toISOString();
+  const { numDeletedRows } = await trx
+    .deleteFrom("knownDevices")
+    .where("lastOpenedAt", "<", since)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,266 @@
+// Opening and closing gates: pass-phrases tried, scopes gained, locked and signed out.
+import { randomBytes, randomUUID } from "node:crypto";
+import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Platform, Visitor } from "../platform/context.server.ts";
+import type { Database } from "../platform/database/database.server.ts";
+import { DEVICE_COOKIE_DAYS, writeCookie } from "./cookies.ts";
+import { destroyAllDraftKeys, destroyDraftKeysOf } from "./draft-keys.server.ts";
+import { endEmptySessions } from "./ended-sessions.server.ts";
+import { findPassPhrase } from "./phrases/find-pass-phrase.server.ts";
+import { QueueFullError } from "./throttle/hash-queue.ts";
+import { rememberDevice } from "./throttle/known-devices.server.ts";
+import { lackOf, normalisePassPhrase, SCOPES, type GateName } from "../platform/scopes.ts";
+import { reserveTry } from "./throttle/throttle.server.ts";
+import { retryAfter, tooManyAttempts } from "./throttle/throttle.ts";
+import { writeRegistersKey } from "./registers-key.ts";
+import { hashToken, personOf, signDevice, type AskedOf } from "./visitors.server.ts";
+import { isSecureSite } from "../platform/http/public-origin.server.ts";
+
+const TOKEN_BYTES = 32;
+/** The members area stays unlocked over a restart of the browser, so the session cookie must too. */
+const SESSION_COOKIE_DAYS = 30;
+const WRONG_PASSWORD = "Incorrect password";
+/** Nobody on either is held up by the tries of strangers. */
+const OTHER_WAYS = "A device you have signed in on before, or a passkey, still works.";
+const BUSY = {
+  isOpen: false,
+  status: 503,
+  message: "Too many people are signing in at this moment. Try again in a few seconds.",
+  retryAfterSeconds: 5,
+} as const;
+
+type Unlocking = { gate: GateName; typed: string };
+
+/** The way in that fits, and whose it is. */
+type Fitting = { id: string; personId: string; name: string };
+
+export type UnlockResult =
+  | { isOpen: true; cookies: string[]; gates: readonly GateName[] }
+  | { isOpen: false; status: 401; message: string }
+  | {
+      isOpen: false;
+      status: 429 | 503;
+      message: string;
+      /** Which other way in is open meanwhile, where there is one. */
+      hint?: string;
+      retryAfterSeconds: number;
+    };
+
+/**
+ * Tries a pass-phrase at a gate. A right one gives the session a new token and everything that it opens but
+ * the members area, so that nobody signs in twice. One that is somebody's and does not open the gate counts
+ * as a try like any wrong one.
+ */
+export async function unlock(
+  platform: AskedOf & Pick<Platform, "phraseKey">,
+  visitor: Visitor,
+  { gate, typed }: Unlocking,
+): Promise<UnlockResult> {
+  const phrase = normalisePassPhrase(gate, typed);
+  const reserved = await reserveTry(platform, visitor, { gate, phrase });
+  if (!reserved.isFree) {
+    const { waitMs, lane } = reserved;
+    if (waitMs === null) return BUSY;
+    return {
+      isOpen: false,
+      status: 429,
+      message: tooManyAttempts(waitMs),
+      ...(lane === "stranger" && { hint: OTHER_WAYS }),
+      retryAfterSeconds: retryAfter(waitMs),
+    };
+  }
+  const { lane, tell } = reserved;
+  try {
+    const fitting = await findPassPhrase(platform.database, platform.phraseKey, {
+      gate,
+      typed,
+      lane,
+    });
+    const gates = fitting?.gates ?? [];
+    await tell(gates.length > 0 ? "right" : "wrong", fitting?.name);
+    if (!fitting) return { isOpen: false, status: 401, message: WRONG_PASSWORD };
+    if (gates.length === 0) return { isOpen: false, status: 401, message: lackOf(gate) };
+    return { isOpen: true, cookies: await openGates(platform, visitor, gates, fitting), gates };
+  } catch (error) {
+    await tell("not tried");
+    if (error instanceof QueueFullError) return BUSY;
+    throw error;
+  }
+}
+
+/** Gives a visitor's session the scopes of gates and a new token; returns the cookies that hold it. */
+export async function openGates(
+  platform: AskedOf,
+  visitor: Visitor,
+  gates: readonly GateName[],
+  wayIn: Fitting,
+): Promise<string[]> {
+  const deviceId = visitor.deviceId ?? randomUUID();
+  const token = await openSession(platform, { ...visitor, deviceId }, gates, wayIn);
+  return signedInCookies(platform, deviceId, token);
+}
+
+/** Closes one gate for this session. */
+export async function lock(
+  { database, now }: AskedOf,
+  visitor: Visitor,
+  gate: GateName,
+): Promise<void> {
+  const { sessionId } = visitor;
+  if (!sessionId) return;
+  await database.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom("sessionScopes")
+      .where("sessionId", "=", sessionId)
+      .where("scope", "=", gate)
+      .execute();
+    await endEmptySessions(trx, now().toISOString());
+    await audit(trx, visitor, now(), "locked", gate);
+  });
+}
+
+/**
+ * Ends this session; when `everywhere` all of this person's, or everybody's where an owner asks.
+ * Returns the cookies that forget it, and what the device keeps of it.
+ */
+export async function signOut(
+  { database, environment, now }: AskedOf,
+  visitor: Visitor,
+  { everywhere }: { everywhere: boolean },
+): Promise<string[]> {
+  const { sessionId } = visitor;
+  if (sessionId) {
+    await database.transaction().execute(async (trx) => {
+      const open = trx
+        .updateTable("sessions")
+        .set({ endedAt: now().toISOString() })
+        .where("endedAt", "is", null);
+      const isForAll = everywhere && visitor.scopes.has("owner");
+      if (isForAll) {
+        await open.execute();
+        await destroyAllDraftKeys(trx);
+      } else if (everywhere && visitor.person !== null) {
+        await open.where("id", "in", sessionsOf(trx, visitor.person)).execute();
+        await open.where("id", "=", sessionId).execute();
+        await destroyDraftKeysOf(trx, visitor.person);
+      } else await open.where("id", "=", sessionId).execute();
+      await audit(trx, visitor, now(), everywhere ? "signed out everywhere" : "signed out");
+    });
+  }
+  const isSecure = isSecureSite(environment);
+  return [
+    writeCookie("session", "", { isSecure, maxAgeDays: null }),
+    writeRegistersKey("", { isSecure, maxAgeSeconds: 0 }),
+  ];
+}
+
+/** The sessions in which a way in of this person holds a gate open. */
+function sessionsOf(trx: Database, personId: string) {
+  return trx
+    .selectFrom("sessionScopes")
+    .innerJoin("waysIn", "waysIn.id", "sessionScopes.wayInId")
+    .select("sessionId")
+    .where("personId", "=", personId);
+}
+
+async function openSession(
+  { database, now }: AskedOf,
+  visitor: Visitor & { deviceId: string },
+  gates: readonly GateName[],
+  wayIn: Fitting,
+): Promise<string> {
+  const at = now().toISOString();
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const tokenHash = hashToken(token);
+  await database.transaction().execute(async (trx) => {
+    const sessionId = visitor.sessionId ?? randomUUID();
+    // A new token at each unlock: one that was caught earlier never gains a scope.
+    const { device } = visitor;
+    const row = { id: sessionId, tokenHash, device, createdAt: at };
+    await (visitor.sessionId
+      ? trx.updateTable("sessions").set({ tokenHash, device }).where("id", "=", sessionId).execute()
+      : trx.insertInto("sessions").values(row).execute());
+    for (const gate of gates) await openOne(trx, { ...visitor, sessionId }, gate, wayIn, now());
+  });
+  return token;
+}
+
+type SignedIn = Visitor & { deviceId: string; sessionId: string };
+
+async function openOne(
+  trx: Database,
+  visitor: SignedIn,
+  gate: GateName,
+  wayIn: Fitting,
+  now: Date,
+): Promise<void> {
+  const { sessionId, deviceId } = visitor;
+  const at = now.toISOString();
+  const isNewcomer = await lockForNewcomer(trx, visitor, gate, wayIn);
+  if (isNewcomer) await audit(trx, visitor, now, "locked", "members");
+  const opened = { wayInId: wayIn.id, unlockedAt: at, lastUsedAt: at };
+  await trx
+    .insertInto("sessionScopes")
+    .values({ sessionId, scope: gate, ...opened })
+    .onConflict((conflict) => conflict.columns(["sessionId", "scope"]).doUpdateSet(opened))
+    .execute();
+  await rememberDevice(trx, { deviceId, gate, wayInId: wayIn.id }, at);
+  const names = { ...visitor.names, [gate]: wayIn.name };
+  await audit(trx, { ...visitor, names }, now, "unlocked", gate);
+}
+
+function signedInCookies(
+  { environment, secret }: AskedOf,
+  deviceId: string,
+  token: string,
+): string[] {
+  const isSecure = isSecureSite(environment);
+  const device = signDevice(deviceId, secret);
+  return [
+    writeCookie("session", token, { isSecure, maxAgeDays: SESSION_COOKIE_DAYS }),
+    writeCookie("device", device, { isSecure, maxAgeDays: DEVICE_COOKIE_DAYS }),
+  ];
+}
+
+/**
+ * The members area outlives the other gates. It closes when somebody else takes the place of whoever
+ * was there, unless it is they who had opened it; returns whether it did.
+ */
+async function lockForNewcomer(
+  trx: Database,
+  { sessionId, scopes, person }: Visitor & { sessionId: string },
+  gate: GateName,
+  { personId }: Fitting,
+): Promise<boolean> {
+  if (gate === "members") return false;
+  const rows = await trx
+    .selectFrom("sessionScopes")
+    .innerJoin("waysIn", "waysIn.id", "sessionScopes.wayInId")
+    .select(["scope", "personId"])
+    .where("sessionId", "=", sessionId)
+    .execute();
+  const members = rows.find(({ scope }) => scope === "members");
+  if (!members || members.personId === personId) return false;
+  const others = rows.filter(
+    ({ scope }) => scope !== gate && SCOPES.some((each) => each === scope && scopes.has(each)),
+  );
+  const after = [...others, { scope: gate, personId }];
+  if (personOf(after, after) === person) return false;
+  await trx
+    .deleteFrom("sessionScopes")
+    .where("sessionId", "=", sessionId)
+    .where("scope", "=", "members")
+    .execute();
+  return true;
+}
+
+async function audit(trx: Database, visitor: Visitor, now: Date, action: string, gate?: GateName) {
+  await recordAudit(trx, {
+    who: (gate && visitor.names[gate]) ?? nameOf(visitor),
+    at: now.toISOString(),
+    action,
+    subject: "session",
+    details: gate ? { gate } : undefined,
+    visitor,
+  });
+}
