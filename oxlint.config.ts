@@ -11,6 +11,7 @@ export const OFFICE = {
     "class-places",
     "classes",
     "family-account",
+    "fields",
     "member-record",
     "navigation",
     "photos",

@@ -1,14 +1,14 @@
 // The members' rows: how they are guarded, described in words, taken back, and written from the form.
-import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
-import { rowsOf } from "../changes/change-row.server.ts";
-import { day, list, money, yesNo } from "../changes/told.ts";
-import { LABELS, valuesOf } from "./member-values.ts";
-import { feeDue, feeDueOn } from "./member-money.ts";
-import type { Visitor } from "#app/platform/context.server.ts";
-import { memberKeys } from "./same-person.ts";
-import type { MemberForm } from "./member.schema.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
+import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
+import type { Visitor } from "#app/platform/context.server.ts";
+import { rowsOf } from "../changes/change-row.server.ts";
 import { LOCKED } from "../changes/undo.ts";
+import { needsScope, rowColumns, tellingsOf } from "../fields/values.ts";
+import { storedOf, valuesOf } from "./member-values.ts";
+import { MEMBER_FIELDS } from "./member.fields.ts";
+import type { MemberForm } from "./member.schema.ts";
+import { memberKeys } from "./same-person.ts";
 
 export type MemberRecord = RowOf<"members">;
 
@@ -21,59 +21,13 @@ export const MEMBERS = rowsOf<"members">({
   changed: "Somebody else changed this member meanwhile.",
   gone: "This member was deleted meanwhile.",
   nameOf: ({ name }) => name,
-  newer: (row, { scopes }) => {
-    const stored = { ...row, classes: row.classes as string[] };
-    const withMoney = { ...stored, subscriptionPence: row.subscriptionAmount, feeDue: feeDue(row) };
-    return valuesOf(scopes.has("members") ? withMoney : stored);
-  },
-  tellings: [
-    { label: LABELS.name, of: ({ name }) => name },
-    { label: LABELS.parentName, of: ({ parentName }) => parentName },
-    { label: LABELS.email, of: ({ email }) => email },
-    { label: LABELS.phone, of: ({ phone }) => phone },
-    { label: LABELS.birthDate, of: ({ birthDate }) => day(birthDate) },
-    // That there is one is told; the word stands on the register alone.
-    { label: LABELS.collectionWord, of: ({ collectionWord }) => collectionWord && "set" },
-    { label: LABELS.joinDate, of: ({ joinDate }) => day(joinDate) },
-    { label: LABELS.status, of: ({ status }) => status },
-    { label: LABELS.gaveNotice, of: ({ gaveNotice }) => yesNo(gaveNotice) },
-    { label: LABELS.cancelSubscription, of: (row) => yesNo(row.cancelSubscription) },
-    { label: LABELS.privateOnly, of: ({ privateOnly }) => yesNo(privateOnly) },
-    { label: LABELS.classes, of: ({ classes }) => list(classes) },
-    {
-      label: "Subscription",
-      of: ({ subscriptionAmount }) => money(subscriptionAmount),
-      scope: "members",
-    },
-    { label: LABELS.feeDue, of: (row) => day(feeDue(row)), scope: "members" },
-  ],
+  newer: (row, { scopes }) => valuesOf(storedOf(row, scopes)),
+  tellings: tellingsOf(MEMBER_FIELDS),
 });
 
-/** Status and active always go together; without the money in the form it stays as it is. */
+/** Without the money in the form it stays as it is. */
 export function columnsOf(values: MemberForm, today: string) {
-  const {
-    subscription,
-    feeDue: due,
-    birthDate,
-    collectionWord,
-    privateOnly,
-    joinDate,
-    status,
-    placeIn: _,
-    ...rest
-  } = values;
-  return {
-    ...rest,
-    ...memberKeys(values),
-    ...(birthDate !== undefined && { birthDate }),
-    ...(collectionWord !== undefined && { collectionWord }),
-    ...(privateOnly !== undefined && { privateOnly }),
-    joinDate: joinDate ?? today,
-    status,
-    active: status === "Active",
-    ...(subscription !== undefined && { subscriptionAmount: subscription }),
-    ...(due !== undefined && feeDueOn(due)),
-  };
+  return { ...rowColumns(MEMBER_FIELDS, values, today), ...memberKeys(values) };
 }
 
 /**
@@ -81,7 +35,7 @@ export function columnsOf(values: MemberForm, today: string) {
  * none while the members area is locked.
  */
 export function allowedValues(values: MemberForm, visitor: Visitor): MemberForm {
-  if (values.subscription !== undefined || values.feeDue !== undefined) needMembers(visitor);
+  if (needsScope(MEMBER_FIELDS, values, "members")) needMembers(visitor);
   return values;
 }
 

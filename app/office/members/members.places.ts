@@ -1,4 +1,6 @@
 // What the members keep, column by column: whose it is, what it points at, and what becomes of it.
+import { placesOf } from "../fields/values.ts";
+import { MEMBER_FIELDS } from "../member-record/member.fields.ts";
 import { ROW, type Places } from "../slice/place.ts";
 
 export const MEMBER_PLACES = {
@@ -7,14 +9,12 @@ export const MEMBER_PLACES = {
     key: "id",
     foundBy: "the name with the email or the phone",
     own: "goes",
-    name: "name nameKey",
-    contact: "parentName email phone emailKey phoneKey",
-    words: "collectionWord",
-    search: "searchText",
-    json: "classes",
-    fact: `birthDate joinDate status active subscriptionAmount membershipFeeDate membershipFeeDue gaveNotice
-        cancelSubscription privateOnly isNew newMemberDate reactivatedOn lastCheckinAt retryOn convertedFromTrialId
-        leftOn`,
+    ...placesOf(MEMBER_FIELDS, {
+      name: "nameKey",
+      contact: "emailKey phoneKey",
+      search: "searchText",
+      fact: "isNew newMemberDate reactivatedOn lastCheckinAt retryOn convertedFromTrialId leftOn",
+    }),
     none: `${ROW} importId deletedAt`,
     references: {
       convertedFromTrialId: { to: "trials", whenGone: "emptied" },

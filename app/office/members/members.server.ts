@@ -4,40 +4,27 @@ import { readFamiliesOf, type Family } from "../family-account/families-of.serve
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { sortRows } from "#app/ui/list/sort.ts";
 import { filterMembers, type MemberFilter, type SortKey } from "./list/member-filter.ts";
+import { columnNames } from "../fields/values.ts";
 import { feeDue } from "../member-record/member-money.ts";
+import { MEMBER_FIELDS } from "../member-record/member.fields.ts";
+import { storedOf, type MemberStored } from "../member-record/member-values.ts";
 import { hasNewBadge } from "../member-record/new-badge.ts";
 import type { CallState } from "../member-record/next-call.ts";
 import type { Shown } from "../member-record/same-person.ts";
 import { membersOverTime, yearlyChurn, type MonthOfMembers } from "./figures/over-time.ts";
 import { type MemberOnList, callOf } from "../member-record/shown-members.server.ts";
 
-export type MemberRow = {
+export type MemberRow = MemberStored & {
   id: string;
   version: number;
-  name: string;
   isNew: boolean;
   copies: number;
-  parentName: string;
-  email: string;
-  phone: string;
-  birthDate: string | null;
-  collectionWord: string;
-  privateOnly: boolean;
-  joinDate: string | null;
-  status: string;
   active: boolean;
-  classes: string[];
   /** What the families are called in which the member stands. */
   families: string[];
   /** Who else is in them; of a member without a family, who has the same email or phone. */
   family: string[];
   call: { state: CallState; daysLeft: number } | null;
-  gaveNotice: boolean;
-  cancelSubscription: boolean;
-  /** Whole pence; absent, not null, while the members area is locked. */
-  subscriptionPence?: number | null;
-  /** Absent while the members area is locked. */
-  feeDue?: string | null;
 };
 
 type MembersPage = { members: MemberRow[]; window: PageWindow };
@@ -163,23 +150,7 @@ async function readDetails(database: Database, ids: readonly string[] | null) {
     ? []
     : database
         .selectFrom("members")
-        .select([
-          "id",
-          "version",
-          "name",
-          "parentName",
-          "email",
-          "phone",
-          "birthDate",
-          "collectionWord",
-          "privateOnly",
-          "status",
-          "classes",
-          "cancelSubscription",
-          "subscriptionAmount",
-          "membershipFeeDate",
-          "membershipFeeDue",
-        ])
+        .select(["id", "version", ...columnNames(MEMBER_FIELDS)])
         .$if(ids !== null, (query) => query.where("id", "in", [...(ids ?? [])]))
         .execute());
   return new Map(rows.map((row) => [row.id, row]));
@@ -191,24 +162,12 @@ function toRow(
   { today, canSeeMoney }: { today: string; canSeeMoney: boolean },
 ): Omit<MemberRow, "family" | "families"> {
   return {
+    ...storedOf(detail, { has: () => canSeeMoney }),
     id: member.id,
     version: detail.version,
-    name: detail.name,
     isNew: hasNewBadge(member, today),
     copies: member.copies,
-    parentName: detail.parentName,
-    email: detail.email,
-    phone: detail.phone,
-    birthDate: detail.birthDate,
-    collectionWord: detail.collectionWord,
-    privateOnly: detail.privateOnly,
-    joinDate: member.joinDate,
-    status: detail.status,
     active: member.active,
-    classes: detail.classes as string[],
     call: member.active ? callOf(member, today) : null,
-    gaveNotice: member.gaveNotice,
-    cancelSubscription: detail.cancelSubscription,
-    ...(canSeeMoney && { subscriptionPence: detail.subscriptionAmount, feeDue: feeDue(detail) }),
   };
 }

@@ -1,11 +1,13 @@
 // What the members declare of themselves.
-import { formatDay, formatMoney } from "#app/ui/format.ts";
+import { formatDay } from "#app/ui/format.ts";
 import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
 import { BILLING_ACCOUNTS_END } from "../family-account/leave-accounts.server.ts";
-import { dayOrNothing, KEPT, recordPart, yesOrNo } from "../slice/record-part.server.ts";
+import { dayOrNothing, KEPT, recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { DUE_FEES } from "./due-fees.server.ts";
-import { feeDue } from "../member-record/member-money.ts";
+import { factsOf } from "../fields/values.ts";
+import { MEMBER_FIELDS } from "../member-record/member.fields.ts";
+import { fieldValues, storedOf } from "../member-record/member-values.ts";
 import { addMember, deleteMember, editMember, editMoney } from "./form/save-member.server.ts";
 import { MEMBER_MOMENTS } from "./member-moments.server.ts";
 import { MEMBERS } from "../member-record/member-rows.server.ts";
@@ -23,44 +25,22 @@ export const MEMBERS_SLICE: Slice = {
       key: "profiles",
       title: "Profile",
       read: async (_, members, days) =>
-        members.map((row) => ({
-          name: row.name,
-          parentName: row.parentName,
-          email: row.email,
-          phone: row.phone,
-          birthDate: row.birthDate,
-          collectionWord: row.collectionWord,
-          joinDate: row.joinDate,
-          status: row.status,
-          classes: row.classes as string[],
-          subscriptionPence: row.subscriptionAmount,
-          feePaidOn: row.membershipFeeDate,
-          feeDueOn: feeDue(row),
-          gaveNotice: row.gaveNotice,
-          cancelSubscription: row.cancelSubscription,
-          privateOnly: row.privateOnly,
-          newMemberDate: row.newMemberDate,
-          reactivatedOn: row.reactivatedOn,
-          leftOn: row.leftOn,
-          recordedOn: days.dayOf(row.createdAt),
-          isDeleted: row.deletedAt !== null,
-        })),
-      facts: ({ subscriptionPence, ...profile }) => [
-        ["Name", profile.name],
-        ["Parent", profile.parentName],
-        ["Email", profile.email],
-        ["Phone", profile.phone],
-        ["Date of birth", dayOrNothing(profile.birthDate)],
-        ["Collection word", profile.collectionWord],
-        ["Join Date", dayOrNothing(profile.joinDate)],
-        ["Status", profile.status],
-        ["Classes", profile.classes.join(", ")],
-        ["Subscription", subscriptionPence !== null && formatMoney(subscriptionPence)],
+        members.map((row) => {
+          const { feeDue: feeDueOn, ...values } = storedOf(row);
+          return {
+            ...values,
+            feePaidOn: row.membershipFeeDate,
+            feeDueOn,
+            newMemberDate: row.newMemberDate,
+            reactivatedOn: row.reactivatedOn,
+            leftOn: row.leftOn,
+            recordedOn: days.dayOf(row.createdAt),
+            isDeleted: row.deletedAt !== null,
+          };
+        }),
+      facts: ({ feeDueOn, ...profile }) => [
+        ...factsOf(MEMBER_FIELDS, fieldValues({ ...profile, feeDue: feeDueOn })),
         ["Fee paid", dayOrNothing(profile.feePaidOn)],
-        ["Membership Fee Due", dayOrNothing(profile.feeDueOn)],
-        ["Gave notice", yesOrNo(profile.gaveNotice)],
-        ["Cancel subscription", yesOrNo(profile.cancelSubscription)],
-        ["Private lessons only", yesOrNo(profile.privateOnly)],
         ["New member from", dayOrNothing(profile.newMemberDate)],
         ["Came back", dayOrNothing(profile.reactivatedOn)],
         ["Left", dayOrNothing(profile.leftOn)],

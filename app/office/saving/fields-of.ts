@@ -32,9 +32,9 @@ export function fieldsOf<Values extends object>(form: FormState<Values>) {
       ...shared(field),
       onChange: (value: string) => put(field, value),
     }),
-    tick: (field: Fields<Values, boolean>) => ({
+    tick: (field: Fields<Values, boolean | undefined>) => ({
       label: labels[field],
-      checked: values[field] as boolean,
+      checked: Boolean(values[field]),
       onChange: () => put(field, !values[field]),
     }),
   };

@@ -1,6 +1,6 @@
 // What is accepted of families and their contacts, and what one reads when it is not.
 import { z } from "zod";
-import { emailSchema, nameSchema } from "#app/office/member-record/member.schema.ts";
+import { emailSchema, nameSchema } from "#app/office/fields/fields.schema.ts";
 import { readCount } from "#app/platform/typed/count.ts";
 import type { Read } from "#app/platform/typed/reading.ts";
 import { typed, typedOr } from "#app/platform/typed/typed.schema.ts";

@@ -26,7 +26,8 @@ import {
   editMemberSchema,
   moneySchema,
 } from "#app/office/member-record/member.schema.ts";
-import { feeDue, feeDueOn } from "#app/office/member-record/member-money.ts";
+import { gapsFilled, rowColumns, rowValues } from "#app/office/fields/values.ts";
+import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";
 import {
   planPlaces,
   writePlaces,
@@ -105,15 +106,9 @@ async function recordOf(trx: Desk["trx"], values: MemberForm): Promise<MemberRec
 
 /** The form with what it leaves empty from the older record. */
 function filledFrom(known: MemberRecord, values: MemberForm): MemberForm {
-  return {
-    ...values,
-    parentName: values.parentName || known.parentName,
-    phone: values.phone || known.phone,
-    birthDate: values.birthDate ?? known.birthDate,
-    collectionWord: values.collectionWord || known.collectionWord,
-    subscription: values.subscription ?? known.subscriptionAmount,
-    feeDue: values.feeDue ?? feeDue(known),
-  };
+  const older = rowValues(MEMBER_FIELDS, known);
+  const filled = gapsFilled(MEMBER_FIELDS, [values, older]);
+  return { ...values, ...filled, feeDue: values.feeDue ?? older.feeDue };
 }
 
 function alreadyWords(name: string): string {
@@ -150,9 +145,9 @@ export const editMember = command({
 export const editMoney = command({
   address: "/admin/members/:id/money",
   schema: moneySchema,
-  run: async (desk, { version, subscription, feeDue: due }) => {
+  run: async (desk, { version, ...values }) => {
     const { id } = desk.params;
-    const set = due === undefined ? { subscriptionAmount: subscription ?? null } : feeDueOn(due);
+    const set = rowColumns(MEMBER_FIELDS, values);
     return { id, ...(await editRow(desk, MEMBERS, { id, version }, set, CHANGED)) };
   },
 });

@@ -3,6 +3,7 @@ import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { filterMembers, type MemberFilter } from "./member-filter.ts";
 import { membersFile, membersFileName } from "./members-file.ts";
+import { storedOf } from "#app/office/member-record/member-values.ts";
 import { feeDue } from "#app/office/member-record/member-money.ts";
 import { readShownMembers } from "#app/office/member-record/shown-members.server.ts";
 
@@ -24,9 +25,7 @@ export async function downloadMembers(
     const members = shown.flatMap(({ id }) => {
       const row = byId.get(id);
       if (!row) return [];
-      const { subscriptionAmount: subscriptionPence, classes } = row;
-      const membershipFeeDue = feeDue(row);
-      return [{ ...row, subscriptionPence, membershipFeeDue, classes: classes as string[] }];
+      return [{ ...row, ...storedOf(row), membershipFeeDue: feeDue(row) }];
     });
     await recordAudit(trx, {
       who: nameOf(visitor),

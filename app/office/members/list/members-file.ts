@@ -1,58 +1,59 @@
 // The members as a file for spreadsheets.
 import { csvText, defuseCell } from "#app/platform/sheets/csv.ts";
-import { plainPounds } from "#app/platform/money.ts";
+import type { RowOf } from "#app/office/fields/field.ts";
+import { cellOf, fileColumns } from "#app/office/fields/values.ts";
+import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";
+import { fieldValues, type MemberStored } from "#app/office/member-record/member-values.ts";
 
-export type MemberForFile = {
-  id: string;
-  name: string;
-  parentName: string;
-  email: string;
-  phone: string;
-  joinDate: string | null;
-  status: string;
-  subscriptionPence: number | null;
-  membershipFeeDate: string | null;
-  membershipFeeDue: string | null;
-  gaveNotice: boolean;
-  cancelSubscription: boolean;
-  active: boolean;
-  classes: readonly string[];
-  isNew: boolean;
-  newMemberDate: string | null;
-  lastCheckinAt: string | null;
+/** What a file has beside the fields; the day on which the fee is due is the one that counts. */
+type Beside = Pick<
+  RowOf<"members">,
+  | "id"
+  | "membershipFeeDate"
+  | "membershipFeeDue"
+  | "active"
+  | "isNew"
+  | "newMemberDate"
+  | "lastCheckinAt"
+>;
+
+export type MemberForFile = MemberStored & Beside;
+
+type Cell = (member: MemberForFile) => string;
+
+const CELLS: Record<string, Cell> = {
+  id: ({ id }) => id,
+  membershipFeeDate: ({ membershipFeeDate }) => membershipFeeDate ?? "",
+  membershipFeeDue: ({ membershipFeeDue }) => membershipFeeDue ?? "",
+  active: ({ active }) => String(active),
+  isNew: ({ isNew }) => String(isNew),
+  newMemberDate: ({ newMemberDate }) => newMemberDate ?? "",
+  lastCheckinAt: ({ lastCheckinAt }) => lastCheckinAt ?? "",
+  ...Object.fromEntries(
+    fileColumns(MEMBER_FIELDS).map((each): [string, Cell] => [
+      each.column,
+      (member) => cellOf(each, fieldValues(member)),
+    ]),
+  ),
 };
 
-type Cell = string | number | boolean | null;
-
-const COLUMNS: [name: string, cell: (member: MemberForFile) => Cell][] = [
-  ["id", ({ id }) => id],
-  ["name", ({ name }) => name],
-  ["parentName", ({ parentName }) => parentName],
-  ["email", ({ email }) => email],
-  ["phone", ({ phone }) => phone],
-  ["joinDate", ({ joinDate }) => joinDate],
-  ["status", ({ status }) => status],
-  [
-    "subscriptionAmount",
-    ({ subscriptionPence }) => subscriptionPence !== null && plainPounds(subscriptionPence),
-  ],
-  ["membershipFeeDate", ({ membershipFeeDate }) => membershipFeeDate],
-  ["membershipFeeDue", ({ membershipFeeDue }) => membershipFeeDue],
-  ["gaveNotice", ({ gaveNotice }) => String(gaveNotice)],
-  ["cancelSubscription", ({ cancelSubscription }) => String(cancelSubscription)],
-  ["active", ({ active }) => String(active)],
-  ["classes", ({ classes }) => classes.join(" | ")],
-  ["isNew", ({ isNew }) => String(isNew)],
-  ["newMemberDate", ({ newMemberDate }) => newMemberDate],
-  ["lastCheckinAt", ({ lastCheckinAt }) => lastCheckinAt],
-];
+/** The school's columns in their order; fields that came later follow. */
+const COLUMNS = new Set(
+  (
+    "id name parentName email phone joinDate status subscriptionAmount membershipFeeDate membershipFeeDue " +
+    "gaveNotice cancelSubscription active classes isNew newMemberDate lastCheckinAt"
+  )
+    .split(" ")
+    .concat(Object.keys(CELLS)),
+);
 
 /** A header and a row for each member; amounts in pounds, days as 2026-11-20, nothing where there is nothing. */
 export function membersFile(members: readonly MemberForFile[]): string {
+  const columns = [...COLUMNS];
   const rows = members.map((member) =>
-    COLUMNS.map(([, cell]) => defuseCell(String(cell(member) || ""))),
+    columns.map((column) => defuseCell(CELLS[column]?.(member) ?? "")),
   );
-  return csvText([COLUMNS.map(([name]) => name), ...rows]);
+  return csvText([columns, ...rows]);
 }
 
 /** The file's name: no person is in it, only the day. */

@@ -1,14 +1,15 @@
 // What each row of a file would do: add a member, change one, nothing, or clash.
+import type { Values } from "#app/office/fields/field.ts";
+import { gapsFilled } from "#app/office/fields/values.ts";
 import { memberKeys, onePerPerson, type Copy } from "#app/office/member-record/same-person.ts";
 import { feeDue, type Fee } from "#app/office/member-record/member-money.ts";
-import { FIELDS, type Columns } from "./upload-columns.ts";
+import { ASKED_FOR, IMPORTED_FIELDS, type Columns } from "./upload-columns.ts";
 import type { UploadRow } from "./read-upload.ts";
 
 /** The columns of a member that a file sets; a cell that is empty leaves what is there. */
-export type Written = Fee &
-  Pick<UploadRow, "name" | "parentName" | "email" | "phone" | "joinDate" | "subscriptionPence">;
+export type Written = Fee & Values<typeof IMPORTED_FIELDS>;
 
-export type Stored = Copy & Written & { version: number };
+export type Stored = Copy & { version: number; values: Written };
 
 export type Outcome =
   | { state: "new"; row: UploadRow; written: Written }
@@ -46,7 +47,7 @@ export function compareUpload(
     const keys = memberKeys(row);
     const own = byId.get(row.id);
     if (own && own.nameKey !== keys.nameKey && own.emailKey !== keys.emailKey) {
-      const reason = `Its id is that of ${own.name}, who has another name and email.`;
+      const reason = `Its id is that of ${own.values.name}, who has another name and email.`;
       return { state: "clash", row, reason };
     }
     const member = own ?? byKey.get(keyOf(keys) ?? "");
@@ -72,18 +73,15 @@ function repeated(row: UploadRow, first: UploadRow): Outcome {
 }
 
 function compared(row: UploadRow, member: Stored): Outcome {
-  const before = storedValues(member);
+  const before = member.values;
   const given = valuesOf(row);
   const due = row.membershipFeeDue ?? row.membershipFeeDate;
   const written: Written = {
-    name: given.name,
-    parentName: given.parentName || before.parentName,
-    email: given.email || before.email,
-    phone: given.phone || before.phone,
+    ...before,
+    ...gapsFilled(IMPORTED_FIELDS, [given, before]),
     joinDate: given.joinDate ?? before.joinDate,
-    subscriptionPence: given.subscriptionPence ?? before.subscriptionPence,
     // A file that says the same day of payment and the same due day changes neither.
-    ...(due === null || isSameFee(row, member) ? feeOf(before) : feeOf(given)),
+    ...(due === null || isSameFee(row, before) ? feeOf(before) : feeOf(given)),
   };
   const changes = (Object.keys(before) as (keyof Written)[]).filter(
     (column) => written[column] !== before[column],
@@ -93,10 +91,10 @@ function compared(row: UploadRow, member: Stored): Outcome {
     : { state: "update", row, member, written, changes };
 }
 
-function isSameFee(row: UploadRow, member: Stored): boolean {
+function isSameFee(row: UploadRow, before: Written): boolean {
   const isSamePaid =
-    row.membershipFeeDate === null || row.membershipFeeDate === member.membershipFeeDate;
-  const isSameDue = row.membershipFeeDue === null || row.membershipFeeDue === feeDue(member);
+    row.membershipFeeDate === null || row.membershipFeeDate === before.membershipFeeDate;
+  const isSameDue = row.membershipFeeDue === null || row.membershipFeeDue === feeDue(before);
   return isSamePaid && isSameDue;
 }
 
@@ -105,17 +103,12 @@ function feeOf({ membershipFeeDate, membershipFeeDue }: Fee): Fee {
 }
 
 /** A due day that follows from the day of payment is not stored beside it. */
-function valuesOf(row: UploadRow): Written {
-  const { name, parentName, email, phone, joinDate, subscriptionPence, membershipFeeDate } = row;
-  const derived = feeDue({ membershipFeeDate, membershipFeeDue: null });
-  const membershipFeeDue = row.membershipFeeDue === derived ? null : row.membershipFeeDue;
-  const fee = { membershipFeeDate, membershipFeeDue };
-  return { name, parentName, email, phone, joinDate, subscriptionPence, ...fee };
-}
-
-function storedValues(member: Stored): Written {
-  const { name, parentName, email, phone, joinDate, subscriptionPence } = member;
-  return { name, parentName, email, phone, joinDate, subscriptionPence, ...feeOf(member) };
+function valuesOf(read: UploadRow): Written {
+  const { row: _, id: _id, status: _status, disagrees: _disagrees, ...given } = read;
+  const { subscriptionPence: subscription, ...values } = given;
+  const derived = feeDue({ ...values, membershipFeeDue: null });
+  const membershipFeeDue = values.membershipFeeDue === derived ? null : values.membershipFeeDue;
+  return { ...values, subscription, membershipFeeDue };
 }
 
 type Keys = { nameKey: string; emailKey: string; phoneKey: string };
@@ -138,5 +131,5 @@ export function previewCells({
   cells: readonly string[];
   columns: Columns;
 }): string[] {
-  return FIELDS.map((field) => cells[columns.places[field] ?? -1] ?? "");
+  return ASKED_FOR.map((column) => cells[columns.places[column] ?? -1] ?? "");
 }

@@ -1,23 +1,24 @@
 // Reads the members out of a CSV file: every row is either a member or listed with what is wrong.
 import { emailKey } from "#app/platform/contact-keys.ts";
 import { decodeText, parseCsv, restoreCell } from "#app/platform/sheets/csv.ts";
-import { tidyName } from "#app/platform/name.ts";
-import { TEXT_LENGTH } from "#app/office/member-record/member-values.ts";
-import { readCellDay, readCellFlag, readCellPence, readCellStatus } from "./upload-cells.ts";
-import { matchColumns, type Columns, type Field } from "./upload-columns.ts";
+import { valueOf as readingOf } from "#app/platform/typed/reading.ts";
+import type { Values } from "#app/office/fields/field.ts";
+import { TEXT_LENGTH, tidied, type FileColumn } from "#app/office/fields/values.ts";
+import { readCellDay, readCellFlag, readCellStatus } from "./upload-cells.ts";
+import { IMPORTED, type IMPORTED_FIELDS, matchColumns, type Columns } from "./upload-columns.ts";
 
 export const MOST_ROWS = 10_000;
 
+const NO_DAY = "is no day. Write it as dd/mm/yyyy.";
+const UNREADABLE = "is no number that fits.";
+
+type FieldsRead = Values<typeof IMPORTED_FIELDS>;
+
 /** A row as it was read; empty cells are '' or null. */
-export type UploadRow = {
+export type UploadRow = Omit<FieldsRead, "subscription"> & {
   /** As spreadsheets count: the header is row 1. */
   row: number;
   id: string;
-  name: string;
-  parentName: string;
-  email: string;
-  phone: string;
-  joinDate: string | null;
   subscriptionPence: number | null;
   membershipFeeDate: string | null;
   membershipFeeDue: string | null;
@@ -79,47 +80,51 @@ function readRow(
   { places }: Columns,
   width: number,
 ): UploadRow | { name: string; reasons: string[] } {
-  const text = (field: Field) => restoreCell(cells[places[field] ?? -1] ?? "").trim();
+  const text = (column: string) => restoreCell(cells[places[column] ?? -1] ?? "").trim();
   const reasons: string[] = [];
   const extra = cells.slice(width).some((cell) => cell.trim() !== "");
   if (cells.length < width || extra) {
     reasons.push(`It has ${cells.length} fields, the header has ${width}.`);
   }
-  const read = <Value>(field: Field, reader: (cell: string) => Value | null, reason: string) => {
-    if (text(field) === "") return null;
-    const value = reader(text(field));
-    if (value === null) reasons.push(`${field} '${text(field)}' ${reason}`);
+  const read = <Value>(column: string, reader: (cell: string) => Value | null, reason: string) => {
+    if (text(column) === "") return null;
+    const value = reader(text(column));
+    if (value === null) reasons.push(`${column} '${text(column)}' ${reason}`);
     return value;
   };
-  const day = "is no day. Write it as dd/mm/yyyy.";
-  const name = tidyName(text("name"));
+  const valueOf = ({ column, field, unreadable = UNREADABLE }: FileColumn) => {
+    switch (field.kind) {
+      case "email":
+        return emailKey(text(column));
+      case "day":
+        return read(column, readCellDay, NO_DAY);
+      case "money":
+        return read(column, (cell) => readingOf(field.read(cell)), unreadable);
+      default:
+        return tidied(field, text(column));
+    }
+  };
+  const values = Object.fromEntries(IMPORTED.map((each) => [each.name, valueOf(each)]));
+  const { subscription: subscriptionPence = null, ...fields } = values as FieldsRead;
+  const { name, email } = fields;
   const member: UploadRow = {
+    ...fields,
     row,
     id: text("id"),
-    name,
-    parentName: tidyName(text("parentName")),
-    email: emailKey(text("email")),
-    phone: text("phone"),
-    joinDate: read("joinDate", readCellDay, day),
-    subscriptionPence: read(
-      "subscriptionAmount",
-      readCellPence,
-      "is no amount from 0 to 10,000 in pounds and pence.",
-    ),
-    membershipFeeDate: read("membershipFeeDate", readCellDay, day),
-    membershipFeeDue: read("membershipFeeDue", readCellDay, day),
+    subscriptionPence,
+    membershipFeeDate: read("membershipFeeDate", readCellDay, NO_DAY),
+    membershipFeeDue: read("membershipFeeDue", readCellDay, NO_DAY),
     ...standing(
       read("status", readCellStatus, "is neither Active nor Inactive."),
       read("active", readCellFlag, "is neither true nor false."),
     ),
   };
   if (name === "") reasons.unshift("The name is missing.");
-  const { email } = member;
   if (email !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
     reasons.push(`email '${email}' is no address.`);
   }
-  const isLong = [name, member.parentName, email, member.phone].some(
-    (value) => value.length > TEXT_LENGTH,
+  const isLong = Object.values(fields).some(
+    (value) => typeof value === "string" && value.length > TEXT_LENGTH,
   );
   if (isLong) reasons.push(`A text is longer than ${TEXT_LENGTH} characters.`);
   return reasons.length > 0 ? { name, reasons } : member;

@@ -1,9 +1,11 @@
 // What a file would do, told row by row, with the mark by which an import knows its preview.
 import { createHash } from "node:crypto";
+import { toldNames } from "#app/office/fields/values.ts";
+import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";
 import { LABELS } from "#app/office/member-record/member-values.ts";
-import { previewCells, type Outcome, type Written } from "./compare-upload.ts";
+import { previewCells, type Outcome } from "./compare-upload.ts";
 import type { Upload } from "./read-upload.ts";
-import { FIELDS } from "./upload-columns.ts";
+import { ASKED_FOR } from "./upload-columns.ts";
 import { PREVIEW_ROWS, ROW_STATES, type ReportLine, type UploadReport } from "./upload-report.ts";
 
 export function reportOf(
@@ -30,7 +32,7 @@ export function reportOf(
     ) as UploadReport["counts"],
     lines,
     preview: {
-      headers: [...FIELDS],
+      headers: ASKED_FOR,
       rows: [...cells.values()]
         .slice(0, PREVIEW_ROWS)
         .map((row) => previewCells({ cells: row, columns })),
@@ -44,14 +46,9 @@ export function reportOf(
   };
 }
 
-/** What the columns of a file are called on the screen. */
-const TOLD: Record<keyof Written, string> = {
-  name: LABELS.name,
-  parentName: LABELS.parentName,
-  email: LABELS.email,
-  phone: LABELS.phone,
-  joinDate: LABELS.joinDate,
-  subscriptionPence: "Subscription",
+/** What the values of a file are called on the screen. */
+const TOLD: Readonly<Record<string, string>> = {
+  ...toldNames(MEMBER_FIELDS),
   membershipFeeDate: "Membership Fee Paid",
   membershipFeeDue: LABELS.feeDue,
 };

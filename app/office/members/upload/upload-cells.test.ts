@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { readCellDay, readCellFlag, readCellPence, readCellStatus } from "./upload-cells.ts";
+import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";
+import { valueOf } from "#app/platform/typed/reading.ts";
+import { readCellDay, readCellFlag, readCellStatus } from "./upload-cells.ts";
+
+const readCellPence = (cell: string) => valueOf(MEMBER_FIELDS.subscription.read(cell));
 
 test.each([
   ["03/04/2026", "2026-04-03"],

@@ -1,8 +1,7 @@
-// Reads days, amounts and flags as spreadsheets write them.
+// Reads days and flags as spreadsheets write them.
 import { addDays } from "#app/platform/days/day.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
-import { readSubscription } from "#app/office/member-record/member-money.ts";
 
 /** Day 0 of spreadsheets, and the range in which a number means a day: 1941 to 2119. */
 const DAY_ZERO = "1899-12-30";
@@ -22,11 +21,6 @@ function fromNumber(text: string): string | null {
   if (!/^\d{5}$/.test(text)) return null;
   const number = Number(text);
   return number >= FIRST_NUMBER && number <= LAST_NUMBER ? addDays(DAY_ZERO, number) : null;
-}
-
-/** Pence of '£35', '1,200.00' or '35.5'; null for what is no amount, is negative or too large. */
-export function readCellPence(cell: string): number | null {
-  return valueOf(readSubscription(cell));
 }
 
 /** True for 'Active', false for 'Inactive', in any case; null for anything else. */

@@ -12,6 +12,7 @@ import { usePreviewedFile } from "../../saving/use-previewed-file.ts";
 import { NO_EMAIL } from "./compare-upload.ts";
 import { LARGEST_BYTES, TOO_LARGE } from "./csv-kind.ts";
 import { FAILED, type UploadReport } from "./upload-report.ts";
+import { ASKED_FOR } from "./upload-columns.ts";
 import { UploadPreview } from "./upload-preview.tsx";
 
 const ADDRESS = "/admin/members/upload";
@@ -47,7 +48,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.form}>
         <PreviewedFile
           chosen={chosen}
-          description="Columns: name, parentName, email, phone, joinDate, subscriptionAmount, membershipFeeDate"
+          description={`Columns: ${ASKED_FOR.join(", ")}`}
           accept=".csv,text/csv"
           onChoose={(next) => look(next, wishes)}
         />

@@ -22,10 +22,11 @@ import {
   compareUpload,
   type CompareOptions,
   type Outcome,
-  type Stored,
   type Written,
 } from "./compare-upload.ts";
 import { isCsv, LARGEST_BYTES, NOT_CSV, TOO_LARGE } from "./csv-kind.ts";
+import { IMPORTED_FIELDS } from "./upload-columns.ts";
+import { columnNames, needsScope, rowColumns, rowValues } from "#app/office/fields/values.ts";
 import { readUpload, type Upload } from "./read-upload.ts";
 import { reportOf } from "./report-upload.server.ts";
 import { FAILED } from "./upload-report.ts";
@@ -82,28 +83,18 @@ async function compare(
 ): Promise<Outcome[]> {
   const members = await database
     .selectFrom("members")
-    .select([
-      "id",
-      "name",
-      "parentName",
-      "email",
-      "phone",
-      "joinDate",
-      "subscriptionAmount as subscriptionPence",
-      "membershipFeeDate",
-      "membershipFeeDue",
-      "nameKey",
-      "emailKey",
-      "phoneKey",
-      "active",
-      "updatedAt",
-      "version",
-    ])
+    .select(["id", "version", "nameKey", "emailKey", "phoneKey", "active", "updatedAt"])
+    .select(["membershipFeeDate", "membershipFeeDue", ...columnNames(IMPORTED_FIELDS)])
     .where("deletedAt", "is", null)
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .execute();
-  return compareUpload(rows, members as Stored[], options);
+  const stored = members.map((member) => {
+    const { membershipFeeDate, membershipFeeDue } = member;
+    const fields = rowValues(IMPORTED_FIELDS, member);
+    return { ...member, values: { ...fields, membershipFeeDate, membershipFeeDue } };
+  });
+  return compareUpload(rows, stored, options);
 }
 
 type Writing = { outcomes: readonly Outcome[]; fileName: string; hasUpdates: boolean };
@@ -155,8 +146,12 @@ async function writeOutcomes(
 
 /** Taking it back would change money, which only who may see it can do. */
 function setsMoney({ written }: { written: Written }): boolean {
-  const { subscriptionPence, membershipFeeDate, membershipFeeDue } = written;
-  return (subscriptionPence ?? membershipFeeDate ?? membershipFeeDue) !== null;
+  const { membershipFeeDate, membershipFeeDue, ...fields } = written;
+  const given = Object.entries(fields).filter(([, value]) => value !== null);
+  return (
+    (membershipFeeDate ?? membershipFeeDue) !== null ||
+    needsScope(IMPORTED_FIELDS, Object.fromEntries(given), "members")
+  );
 }
 
 async function insertMembers(
@@ -209,20 +204,9 @@ async function updateMembers(
   return changed;
 }
 
-function columnsOf(written: Written) {
-  const { name, parentName, email, phone, joinDate } = written;
-  const { subscriptionPence: subscriptionAmount, membershipFeeDate, membershipFeeDue } = written;
-  return {
-    name,
-    parentName,
-    email,
-    phone,
-    joinDate,
-    subscriptionAmount,
-    membershipFeeDate,
-    membershipFeeDue,
-    ...memberKeys(written),
-  };
+function columnsOf({ membershipFeeDate, membershipFeeDue, ...fields }: Written) {
+  const fee = { membershipFeeDate, membershipFeeDue };
+  return { ...rowColumns(IMPORTED_FIELDS, fields), ...fee, ...memberKeys(fields) };
 }
 
 /** Does the work, and names the rows when it fails. */

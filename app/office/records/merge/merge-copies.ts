@@ -1,25 +1,26 @@
 // What one record of a person takes from the others.
 import { mergeClasses } from "#app/office/classes/class-choice.ts";
+import type { RowOf } from "#app/office/fields/field.ts";
+import { gapsFilled, rowColumns, rowValues } from "#app/office/fields/values.ts";
+import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";
 import { feeDue } from "#app/office/member-record/member-money.ts";
 
-export type Copy = {
-  parentName: string;
-  email: string;
-  phone: string;
-  birthDate: string | null;
-  collectionWord: string;
-  joinDate: string | null;
-  subscriptionAmount: number | null;
-  membershipFeeDate: string | null;
-  membershipFeeDue: string | null;
-  classes: readonly string[];
-  isNew: boolean;
-  newMemberDate: string | null;
-  reactivatedOn: string | null;
-  lastCheckinAt: string | null;
-  retryOn: string | null;
-  convertedFromTrialId: string | null;
-};
+type Row = RowOf<"members">;
+
+/** Of the fields that a second record fills, whichever there are; the others are named below. */
+export type Copy = Partial<Row> &
+  Pick<
+    Row,
+    | "joinDate"
+    | "membershipFeeDate"
+    | "membershipFeeDue"
+    | "isNew"
+    | "newMemberDate"
+    | "reactivatedOn"
+    | "lastCheckinAt"
+    | "retryOn"
+    | "convertedFromTrialId"
+  > & { classes: readonly string[] };
 
 /** Who joined twice has been there since the first day. */
 function earliest(copies: readonly Copy[]): string | null {
@@ -47,10 +48,11 @@ export function mergeCopies(
   kept: Copy,
   others: readonly Copy[],
   charged: ReadonlySet<string> = new Set(),
-): Copy {
+) {
   const all = [kept, ...others];
-  const filled = <Field extends keyof Copy>(field: Field) =>
-    all.find((copy) => copy[field] !== null && copy[field] !== "")?.[field] ?? kept[field];
+  const values = all.map((copy) => rowValues(MEMBER_FIELDS, copy));
+  const first = <Field extends keyof Copy>(field: Field) =>
+    all.find((copy) => copy[field] !== null)?.[field] ?? kept[field];
   const feeOf = feeCopy(all, charged) ?? kept;
   const called = all
     .filter(({ lastCheckinAt }) => lastCheckinAt !== null)
@@ -59,21 +61,16 @@ export function mergeCopies(
       kept,
     );
   return {
-    parentName: filled("parentName"),
-    email: filled("email"),
-    phone: filled("phone"),
-    birthDate: filled("birthDate"),
-    collectionWord: filled("collectionWord"),
+    ...rowColumns(MEMBER_FIELDS, gapsFilled(MEMBER_FIELDS, values)),
     joinDate: earliest(all),
-    subscriptionAmount: filled("subscriptionAmount"),
     membershipFeeDate: feeOf.membershipFeeDate,
     membershipFeeDue: feeOf.membershipFeeDue,
     classes: mergeClasses(...all.map(({ classes }) => classes)),
     isNew: kept.isNew,
-    newMemberDate: filled("newMemberDate"),
-    reactivatedOn: filled("reactivatedOn"),
+    newMemberDate: first("newMemberDate"),
+    reactivatedOn: first("reactivatedOn"),
     lastCheckinAt: called.lastCheckinAt,
     retryOn: called.retryOn,
-    convertedFromTrialId: filled("convertedFromTrialId"),
+    convertedFromTrialId: first("convertedFromTrialId"),
   };
 }

@@ -142,7 +142,7 @@ async function writeKept(
   { others, charged }: { others: readonly MemberRecord[]; charged: ReadonlySet<string> },
 ): Promise<ChangedRow> {
   const merged = mergeCopies(kept as Copy, others as readonly Copy[], charged);
-  const columns = { ...merged, ...memberKeys({ ...merged, name: kept.name }) };
+  const columns = { ...merged, ...memberKeys({ ...kept, ...merged }) };
   const { id, version } = kept;
   return changedRow(MEMBERS, await writeRow(desk, MEMBERS, { id, version }, columns));
 }

@@ -1,6 +1,9 @@
 // How a trial becomes a member: which record it is, and what is written to it.
 import { mergeClasses } from "#app/office/classes/class-choice.ts";
-import { feeDue, feeDueOn } from "#app/office/member-record/member-money.ts";
+import type { RowOf, Values } from "#app/office/fields/field.ts";
+import { gapsFilled, rowColumns, rowValues } from "#app/office/fields/values.ts";
+import { MEMBER_FIELDS, type MemberFields } from "#app/office/member-record/member.fields.ts";
+import { feeDue, feeDueOn, type Fee } from "#app/office/member-record/member-money.ts";
 import type { MemberKeys } from "#app/office/member-record/same-person.ts";
 
 type Candidate = Omit<MemberKeys, "searchText"> & {
@@ -37,33 +40,9 @@ export function findSamePerson<Member extends Candidate>(
   return first ?? null;
 }
 
-type Kept = {
-  subscriptionAmount: number | null;
-  membershipFeeDate: string | null;
-  membershipFeeDue: string | null;
-  parentName: string;
-  email: string;
-  phone: string;
-  joinDate: string | null;
-  birthDate: string | null;
-  collectionWord: string;
-  newMemberDate: string | null;
-  classes: readonly string[];
-  active: boolean;
-};
+type Kept = Partial<RowOf<"members">> & Fee & { active: boolean; classes: readonly string[] };
 
-type Brought = {
-  parentName: string;
-  email: string;
-  phone: string;
-  joinDate?: string | null | undefined;
-  birthDate?: string | null | undefined;
-  collectionWord?: string | undefined;
-  classes: readonly string[];
-  /** Whole pence. */
-  subscription?: number | null | undefined;
-  feeDue?: string | null | undefined;
-};
+type Brought = Partial<Values<MemberFields>>;
 
 /**
  * What is written to a member who is found: what is still there counts, also the fee and the parent,
@@ -71,18 +50,13 @@ type Brought = {
  * their notice. The flag of a new member stays as it was.
  */
 export function joinAgain(kept: Kept, brought: Brought, today: string) {
-  const { parentName, email, phone } = brought;
+  const values = [rowValues(MEMBER_FIELDS, kept), brought];
   return {
-    parentName: kept.parentName || parentName,
-    email: kept.email || email,
-    phone: kept.phone || phone,
-    subscriptionAmount: kept.subscriptionAmount ?? brought.subscription ?? null,
+    ...rowColumns(MEMBER_FIELDS, gapsFilled(MEMBER_FIELDS, values)),
     ...(feeDue(kept) === null && feeDueOn(brought.feeDue ?? null)),
     joinDate: kept.joinDate ?? brought.joinDate ?? today,
-    birthDate: kept.birthDate ?? brought.birthDate ?? null,
-    collectionWord: kept.collectionWord || brought.collectionWord || "",
     newMemberDate: kept.newMemberDate ?? today,
-    classes: mergeClasses(kept.classes, brought.classes),
+    classes: mergeClasses(kept.classes, brought.classes ?? []),
     status: "Active" as const,
     active: true,
     ...(!kept.active && {

@@ -21,11 +21,8 @@ import {
   type MemberRecord,
 } from "#app/office/member-record/member-rows.server.ts";
 import { memberKeys } from "#app/office/member-record/same-person.ts";
-import {
-  memberSchema,
-  versionSchema,
-  type MemberForm,
-} from "#app/office/member-record/member.schema.ts";
+import { versionSchema } from "#app/office/fields/fields.schema.ts";
+import { memberSchema, type MemberForm } from "#app/office/member-record/member.schema.ts";
 import { joinFamily } from "#app/office/families/join-family.server.ts";
 import {
   enrolFromTrial,
@@ -115,7 +112,7 @@ async function updateMember(
 ): Promise<ChangedRow> {
   const kept = { ...member, classes: member.classes as string[] };
   const after = joinAgain(kept, values, desk.today);
-  const keys = memberKeys({ ...after, name: member.name });
+  const keys = memberKeys({ ...member, ...after });
   const linked = { convertedFromTrialId: member.convertedFromTrialId ?? trialId };
   const written = await writeRow(desk, MEMBERS, member, { ...after, ...keys, ...linked });
   await tell(desk, MEMBERS, {

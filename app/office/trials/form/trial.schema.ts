@@ -9,7 +9,7 @@ import {
   line,
   nameSchema,
   versionSchema,
-} from "#app/office/member-record/member.schema.ts";
+} from "#app/office/fields/fields.schema.ts";
 import { readTrialPeriod } from "#app/office/trials/list/trial-period.ts";
 import { DEFAULT_TRIAL_DAYS } from "#app/office/trials/list/trial-status.ts";
 import { PROGRESS_FLAGS } from "./trial-values.ts";

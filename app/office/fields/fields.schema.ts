@@ -1,0 +1,70 @@
+// What the form of a record accepts, made from its declared fields, and what one reads when it does not.
+import { z } from "zod";
+import { emailKey } from "#app/platform/contact-keys.ts";
+import { readDay } from "#app/platform/typed/day.ts";
+import { typedOr } from "#app/platform/typed/typed.schema.ts";
+import { tidyName } from "#app/platform/name.ts";
+import type { Field, Fields, ReadFrom } from "./field.ts";
+import { TEXT_LENGTH, tidied } from "./values.ts";
+
+const NAMES_MOST = 200;
+
+/** One line of text. */
+export const line = z.string().max(TEXT_LENGTH, `Keep this to ${TEXT_LENGTH} characters.`);
+
+/** A person's name, tidied; it cannot be empty. */
+export const nameSchema = (message: string) =>
+  line.transform(tidyName).pipe(z.string().min(1, message));
+
+/** An email address as it is kept, or nothing. */
+export const emailSchema = line
+  .transform(emailKey)
+  .refine(isEmail, "Enter an email address such as name@example.com, or leave it empty.");
+
+/** A day as typed; null where it is empty. */
+export const daySchema = typedOr(readDay, null);
+
+/** Classes by their names. */
+export const classesSchema = z.array(line.min(1)).max(NAMES_MOST);
+
+export const versionSchema = z.int().positive();
+
+function isEmail(email: string): boolean {
+  return email === "" || (z.regexes.html5Email.test(email) && /@.+\../.test(email));
+}
+
+type Shape<F> = {
+  [Name in keyof F]: z.ZodType<ReadFrom<F[Name]>["value"], ReadFrom<F[Name]>["typed"]>;
+};
+
+/** Reads the form of a record. */
+export function schemaOf<F extends Fields>(fields: F): z.ZodObject<Shape<F>> {
+  const pieces = Object.entries(fields).map(([name, field]): [string, z.ZodType] => {
+    const mayBeAbsent = field.isLater || field.scope !== undefined;
+    return [name, mayBeAbsent ? pieceOf(field).optional() : pieceOf(field)];
+  });
+  return z.object(Object.fromEntries(pieces) as Shape<F>);
+}
+
+function pieceOf(field: Field): z.ZodType {
+  switch (field.kind) {
+    case "text": {
+      const text = line.transform((words) => tidied(field, words));
+      return field.required ? text.pipe(z.string().min(1, field.required)) : text;
+    }
+    case "email":
+      return emailSchema;
+    case "day":
+      return daySchema;
+    case "money":
+      return typedOr(field.read, null);
+    case "count":
+      return typedOr(field.read, field.whenEmpty);
+    case "tick":
+      return z.boolean();
+    case "choice":
+      return z.enum([...field.options]);
+    case "names":
+      return classesSchema;
+  }
+}
