@@ -127,8 +127,9 @@ export async function plantPerson(database: Database): Promise<string> {
     .updateTable("trials")
     .set({ classes: [WORDS], notes: WORDS })
     .execute();
+  const words = Object.fromEntries(columnsOf("members", ["words"]).map((name) => [name, WORDS]));
   const { id } = await makeMember(database, {
-    collectionWord: WORDS,
+    ...words,
     ...PLANTED,
     convertedFromTrialId: trial.id,
     classes: [WORDS],
@@ -171,7 +172,7 @@ export async function plantPerson(database: Database): Promise<string> {
       .values({ ...tap, ...child, ...left, markedBy: "Jo", createdAt: AT })
       .execute();
   }
-  await makeMember(database, { ...PLANTED, collectionWord: WORDS, deletedAt: AT });
+  await makeMember(database, { ...words, ...PLANTED, deletedAt: AT });
   return id;
 }
 

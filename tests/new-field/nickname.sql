@@ -1,0 +1,1 @@
+alter table members add column nickname text not null default '';
