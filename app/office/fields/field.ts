@@ -1,5 +1,5 @@
 // How a field of a record is declared in `<record>.fields.ts`, and the types that follow from a declaration.
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { GateName } from "#app/platform/sessions/scopes.ts";
 import type { Read } from "#app/platform/typed/reading.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Kind as Holding } from "../slice/place.ts";
@@ -46,7 +46,7 @@ type Declared<Row, Value> = {
   /** The audit says that there is a value, and not which. */
   audited?: "that it is set";
   /** Who lacks it neither reads nor writes the field: it is absent from their form. */
-  scope?: Scope;
+  scope?: GateName;
   /** It came after the first build: a page, a draft or a queued change of an older one is without it. */
   isLater?: true;
   /** Today where it is left empty, and in a new form. */
@@ -63,10 +63,9 @@ type Text = {
   tidy?: (text: string) => string;
   /** Said where it is empty. */
   required?: string;
+  /** The longest that it may be, where that is not one line, and what is said of a longer one. */
+  length?: { most: number; said: string };
 };
-
-/** Of a field that always has a value: an empty cell of a file says nothing of it. */
-type NeverEmpty = { file: "written" | "none" };
 
 /** The properties that fields of each kind have beside those of all. */
 type OfKind<Value> = {
@@ -74,13 +73,16 @@ type OfKind<Value> = {
   email: object;
   day: object;
   money: { read: Read<number> };
-  count: NeverEmpty & { read: Read<number>; whenEmpty: number };
-  tick: NeverEmpty;
+  count: Unread & { read: Read<number>; whenEmpty: number };
+  tick: Unread;
   /** The first option is a new form's. */
-  choice: NeverEmpty & { options: readonly Value[] };
+  choice: Unread & { options: readonly Value[] };
   /** Classes, as a list of their names. */
-  names: NeverEmpty;
+  names: Unread;
 };
+
+/** It always has a value, so that an empty cell would say nothing: files are not read for it. */
+type Unread = { file?: "written" | "none" };
 
 export type Field<Row = never> = {
   [K in Kind]: { kind: K } & Declared<Row, Kinds[K]["value"]> & OfKind<Kinds[K]["value"]>[K];
@@ -95,7 +97,7 @@ export type RowOf<Name extends keyof Tables> = {
 
 /** The kinds whose values a column can hold. */
 type KindFor<Column> = {
-  [K in Kind]: Kinds[K]["value"] extends Column ? K : never;
+  [K in Kind]: NonNullable<Kinds[K]["value"]> extends Column ? K : never;
 }[Kind];
 
 /** The fields of a table's rows; `Others` are those that are not called as a column is. */
@@ -113,7 +115,7 @@ type Half<F, Of extends "value" | "typed"> = F extends { options: readonly (infe
     ? Kinds[K][Of]
     : never;
 
-type MayBeAbsent = { isLater: true } | { scope: Scope };
+type MayBeAbsent = { isLater: true } | { scope: GateName };
 
 /** The fields that are always there, and those that may be absent. */
 type Given<F> = {
@@ -132,9 +134,11 @@ export type Values<F> = Each<Given<F>, "value">;
 /** What stands in the form. */
 export type Typed<F> = Each<Given<F>, "typed">;
 
+type NotImported = { file: "written" | "none" } | { kind: "count" | "tick" | "choice" | "names" };
+
 /** The fields that are read from a file. */
 export type Imported<F> = {
-  [Name in keyof F as F[Name] extends { file: "written" | "none" } ? never : Name]: F[Name];
+  [Name in keyof F as F[Name] extends NotImported ? never : Name]: F[Name];
 };
 
 /** What a schema reads a field from, and what it gives. */
@@ -162,7 +166,18 @@ type Stored<F, G> = {
     : never;
 }[keyof F & keyof G];
 
+/** Where today stands for an empty day, the column is filled. */
+type Filled<F, G, Name extends keyof G> = Name extends keyof F
+  ? F[Name] extends { isTodayWhenEmpty: true }
+    ? NonNullable<G[Name]>
+    : G[Name]
+  : never;
+
 /** The columns that are written for these values. */
 export type ColumnsOf<F, G> = {
-  [Name in keyof G as Name extends keyof F ? OneColumn<F, Name> & string : never]: G[Name];
+  [Name in keyof G as Name extends keyof F ? OneColumn<F, Name> & string : never]: Filled<
+    F,
+    G,
+    Name
+  >;
 } & (Stored<F, G> extends (columns: infer Columns) => void ? Columns : object);

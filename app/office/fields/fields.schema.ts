@@ -5,12 +5,15 @@ import { readDay } from "#app/platform/typed/day.ts";
 import { typedOr } from "#app/platform/typed/typed.schema.ts";
 import { tidyName } from "#app/platform/name.ts";
 import type { Field, Fields, ReadFrom } from "./field.ts";
-import { TEXT_LENGTH, tidied } from "./values.ts";
+import { TEXT_LENGTH } from "./kinds.ts";
+import { tidied } from "./values.ts";
 
 const NAMES_MOST = 200;
 
+const TOO_LONG = `Keep this to ${TEXT_LENGTH} characters.`;
+
 /** One line of text. */
-export const line = z.string().max(TEXT_LENGTH, `Keep this to ${TEXT_LENGTH} characters.`);
+const line = z.string().max(TEXT_LENGTH, TOO_LONG);
 
 /** A person's name, tidied; it cannot be empty. */
 export const nameSchema = (message: string) =>
@@ -49,7 +52,11 @@ export function schemaOf<F extends Fields>(fields: F): z.ZodObject<Shape<F>> {
 function pieceOf(field: Field): z.ZodType {
   switch (field.kind) {
     case "text": {
-      const text = line.transform((words) => tidied(field, words));
+      const { most, said } = field.length ?? { most: TEXT_LENGTH, said: TOO_LONG };
+      const text = z
+        .string()
+        .max(most, said)
+        .transform((words) => tidied(field, words));
       return field.required ? text.pipe(z.string().min(1, field.required)) : text;
     }
     case "email":

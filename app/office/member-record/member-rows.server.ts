@@ -4,7 +4,8 @@ import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
 import { rowsOf } from "../changes/change-row.server.ts";
 import { LOCKED } from "../changes/undo.ts";
-import { needsScope, rowColumns, tellingsOf } from "../fields/values.ts";
+import { tellingsOf } from "../fields/told-fields.ts";
+import { closedGate, rowColumns } from "../fields/values.ts";
 import { storedOf, valuesOf } from "./member-values.ts";
 import { MEMBER_FIELDS } from "./member.fields.ts";
 import type { MemberForm } from "./member.schema.ts";
@@ -35,7 +36,8 @@ export function columnsOf(values: MemberForm, today: string) {
  * none while the members area is locked.
  */
 export function allowedValues(values: MemberForm, visitor: Visitor): MemberForm {
-  if (needsScope(MEMBER_FIELDS, values, "members")) needMembers(visitor);
+  const gate = closedGate(MEMBER_FIELDS, values, visitor.scopes);
+  if (gate) throw new Refused(403, LOCKED, { gate });
   return values;
 }
 

@@ -5,7 +5,7 @@ import { BILLING_ACCOUNTS_END } from "../family-account/leave-accounts.server.ts
 import { dayOrNothing, KEPT, recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { DUE_FEES } from "./due-fees.server.ts";
-import { factsOf } from "../fields/values.ts";
+import { factsOf } from "../fields/told-fields.ts";
 import { MEMBER_FIELDS } from "../member-record/member.fields.ts";
 import { fieldValues, storedOf } from "../member-record/member-values.ts";
 import { addMember, deleteMember, editMember, editMoney } from "./form/save-member.server.ts";

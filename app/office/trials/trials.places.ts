@@ -1,5 +1,7 @@
 // What the trials keep, column by column: whose it is, what it points at, and what becomes of it.
+import { placesOf } from "../fields/told-fields.ts";
 import { ROW, type Places } from "../slice/place.ts";
+import { TRIAL_FIELDS } from "./trial.fields.ts";
 
 export const TRIAL_PLACES = {
   trials: {
@@ -8,13 +10,10 @@ export const TRIAL_PLACES = {
     foundBy: "the name with the email or the phone, or a member who came from it",
     knownOn: "createdAt",
     own: "goes",
-    name: "name",
-    contact: "parentName email phone",
-    search: "searchText",
-    words: "notes",
-    json: "classes",
-    fact: `firstTrialDate trialPeriod addedToMailerlite sentEmail1 sentEmail2 sentEmail3 joined
-        isCurrentMember memberId followedUpOn closedOn closedReason`,
+    ...placesOf(TRIAL_FIELDS, {
+      search: "searchText",
+      fact: "memberId followedUpOn closedOn closedReason",
+    }),
     none: `${ROW} deletedAt`,
     references: {
       memberId: { to: "members", whenGone: "goes" },

@@ -7,30 +7,23 @@ import { readBookedClasses } from "#app/office/class-places/enrol-from-trial.ser
 import { searchText } from "#app/office/member-record/same-person.ts";
 import { countTrials, type TrialStatistics } from "./list/trial-statistics.ts";
 import { lastDay, trialStatus, type TrialStatus } from "./list/trial-status.ts";
-import type { ProgressFlag } from "./form/trial-values.ts";
+import type { Values } from "../fields/field.ts";
+import { rowValues } from "../fields/values.ts";
+import { TRIAL_FIELDS, type TrialFields } from "./trial.fields.ts";
 import { lastMonths } from "#app/platform/days/last-months.ts";
 
-export type TrialRow = {
+export type TrialRow = Values<TrialFields> & {
   id: string;
   version: number;
-  name: string;
-  parentName: string;
-  email: string;
-  phone: string;
   firstTrialDate: string;
-  trialPeriod: number;
   status: TrialStatus;
   lastDay: string;
-  classes: string[];
-  notes: string;
   closedReason: string | null;
-  joined: boolean;
-  isCurrentMember: boolean;
   /** 'came 2 of 2: ask them'; "" for who booked nothing on the website, or was at none yet. */
   came: string;
   /** The classes of the week that were booked on the website. */
   bookedIn: string[];
-} & Record<ProgressFlag, boolean>;
+};
 
 export type TrialFilter = {
   search: string;
@@ -143,12 +136,15 @@ function everyTrial(database: Database, id?: string) {
 }
 
 function toRow(trial: Awaited<ReturnType<typeof everyTrial>>[number], today: string): TrialRow {
-  const { searchText: _, createdAt: _c, updatedAt: _u, deletedAt: _d, ...shown } = trial;
+  const { id, version, firstTrialDate, closedReason } = trial;
   return {
-    ...shown,
+    ...rowValues(TRIAL_FIELDS, trial),
+    id,
+    version,
+    firstTrialDate,
+    closedReason,
     came: "",
     bookedIn: [],
-    classes: trial.classes as string[],
     status: trialStatus(trial, today),
     lastDay: lastDay(trial),
   };

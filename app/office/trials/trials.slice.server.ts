@@ -1,16 +1,20 @@
 // What the trials declare of themselves.
 import { platformContext } from "#app/platform/context.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
-import { formatDay } from "#app/ui/format.ts";
 import type { KeptRows } from "../slice/kept-rows.server.ts";
 import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
-import { KEPT, recordPart, yesOrNo } from "../slice/record-part.server.ts";
+import { without } from "../fields/kinds.ts";
+import { factsOf } from "../fields/told-fields.ts";
+import { rowValues } from "../fields/values.ts";
+import { KEPT, recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { convertTrial } from "./conversion/convert-trial.server.ts";
 import { DUE_TRIALS } from "./due-trials.server.ts";
 import { addTrial, deleteTrial, editTrial, tickProgress } from "./form/save-trial.server.ts";
 import { readTrialIds } from "../member-record/find-person.server.ts";
 import { TRIAL_MOMENTS } from "./trial-moments.server.ts";
+import { PROGRESS_FLAGS } from "./form/trial-values.ts";
+import { TRIAL_FIELDS } from "./trial.fields.ts";
 import { TRIALS } from "./trial-rows.server.ts";
 import { countAllTrials } from "./trials.server.ts";
 import { SEARCHED_TRIALS } from "./searched-trials.server.ts";
@@ -55,6 +59,9 @@ const OLD_TRIALS: KeptRows = {
   },
 };
 
+/** What the school did itself is no part of the person's record. */
+const RECORDED = without(TRIAL_FIELDS, [...PROGRESS_FLAGS, "isCurrentMember"]);
+
 export const TRIALS_SLICE: Slice = {
   commands: [addTrial, editTrial, tickProgress, convertTrial, deleteTrial],
   searched: [SEARCHED_TRIALS],
@@ -74,30 +81,14 @@ export const TRIALS_SLICE: Slice = {
           .where("id", "in", ids)
           .orderBy("firstTrialDate", "desc")
           .execute();
-        return rows.map((trial) => ({
-          name: trial.name,
-          parentName: trial.parentName,
-          email: trial.email,
-          phone: trial.phone,
-          firstTrialDate: trial.firstTrialDate,
-          trialPeriodDays: trial.trialPeriod,
-          classes: trial.classes as string[],
-          notes: trial.notes,
-          joined: trial.joined,
-          doesNotJoin: trial.closedReason,
-          isDeleted: trial.deletedAt !== null,
-        }));
+        return rows.map((trial) => {
+          const { trialPeriod: trialPeriodDays, ...values } = rowValues(RECORDED, trial);
+          const { closedReason: doesNotJoin, deletedAt } = trial;
+          return { ...values, trialPeriodDays, doesNotJoin, isDeleted: deletedAt !== null };
+        });
       },
-      facts: (trial) => [
-        ["Name", trial.name],
-        ["Parent", trial.parentName],
-        ["Email", trial.email],
-        ["Phone", trial.phone],
-        ["First Trial", formatDay(trial.firstTrialDate)],
-        ["Trial Period (days)", trial.trialPeriodDays],
-        ["Classes", trial.classes.join(", ")],
-        ["Notes", trial.notes],
-        ["Joined", yesOrNo(trial.joined)],
+      facts: ({ trialPeriodDays: trialPeriod, ...trial }) => [
+        ...factsOf(RECORDED, { ...trial, trialPeriod }),
         ["Does not join", trial.doesNotJoin],
         ["Deleted", trial.isDeleted && KEPT],
       ],

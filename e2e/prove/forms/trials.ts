@@ -1,6 +1,5 @@
 // The forms of the trials.
-import { TRIAL_LABELS } from "#app/office/trials/list/trial-labels.ts";
-import { PROGRESS_FLAGS } from "#app/office/trials/form/trial-values.ts";
+import { PROGRESS_FLAGS, TRIAL_LABELS } from "#app/office/trials/form/trial-values.ts";
 import { makeTrial } from "#tests/makers/make-member.ts";
 import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
 

@@ -5,7 +5,7 @@ import type { Change } from "#app/platform/commands/answer.ts";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
 import { TrialFields } from "#app/office/trials/form/trial-fields.tsx";
 import { checkTrial } from "#app/office/trials/form/trial-form.tsx";
-import { TRIAL_LABELS } from "#app/office/trials/list/trial-labels.ts";
+import { TRIAL_LABELS } from "#app/office/trials/form/trial-values.ts";
 import type { loader } from "./trial-route.tsx";
 
 const TITLE = "Make a Trial";

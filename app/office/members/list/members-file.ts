@@ -1,7 +1,7 @@
 // The members as a file for spreadsheets.
 import { csvText, defuseCell } from "#app/platform/sheets/csv.ts";
 import type { RowOf } from "#app/office/fields/field.ts";
-import { cellOf, fileColumns } from "#app/office/fields/values.ts";
+import { cellOf, fileColumns } from "#app/office/fields/file-columns.ts";
 import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";
 import { fieldValues, type MemberStored } from "#app/office/member-record/member-values.ts";
 

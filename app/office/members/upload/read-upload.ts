@@ -3,7 +3,9 @@ import { emailKey } from "#app/platform/contact-keys.ts";
 import { decodeText, parseCsv, restoreCell } from "#app/platform/sheets/csv.ts";
 import { valueOf as readingOf } from "#app/platform/typed/reading.ts";
 import type { Values } from "#app/office/fields/field.ts";
-import { TEXT_LENGTH, tidied, type FileColumn } from "#app/office/fields/values.ts";
+import type { FileColumn } from "#app/office/fields/file-columns.ts";
+import { TEXT_LENGTH } from "#app/office/fields/kinds.ts";
+import { tidied } from "#app/office/fields/values.ts";
 import { readCellDay, readCellFlag, readCellStatus } from "./upload-cells.ts";
 import { IMPORTED, type IMPORTED_FIELDS, matchColumns, type Columns } from "./upload-columns.ts";
 

@@ -1,6 +1,6 @@
 // What a file would do, told row by row, with the mark by which an import knows its preview.
 import { createHash } from "node:crypto";
-import { toldNames } from "#app/office/fields/values.ts";
+import { toldNames } from "#app/office/fields/told-fields.ts";
 import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";
 import { LABELS } from "#app/office/member-record/member-values.ts";
 import { previewCells, type Outcome } from "./compare-upload.ts";

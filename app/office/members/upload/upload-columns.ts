@@ -1,5 +1,5 @@
 // Which column of a file holds what.
-import { fileColumns, importedFields } from "#app/office/fields/values.ts";
+import { fileColumns, importedFields } from "#app/office/fields/file-columns.ts";
 import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";
 
 /** The fields that a file is read for, and their columns. */

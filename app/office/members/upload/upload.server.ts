@@ -26,7 +26,7 @@ import {
 } from "./compare-upload.ts";
 import { isCsv, LARGEST_BYTES, NOT_CSV, TOO_LARGE } from "./csv-kind.ts";
 import { IMPORTED_FIELDS } from "./upload-columns.ts";
-import { columnNames, needsScope, rowColumns, rowValues } from "#app/office/fields/values.ts";
+import { closedGate, columnNames, rowColumns, rowValues } from "#app/office/fields/values.ts";
 import { readUpload, type Upload } from "./read-upload.ts";
 import { reportOf } from "./report-upload.server.ts";
 import { FAILED } from "./upload-report.ts";
@@ -150,7 +150,7 @@ function setsMoney({ written }: { written: Written }): boolean {
   const given = Object.entries(fields).filter(([, value]) => value !== null);
   return (
     (membershipFeeDate ?? membershipFeeDue) !== null ||
-    needsScope(IMPORTED_FIELDS, Object.fromEntries(given), "members")
+    closedGate(IMPORTED_FIELDS, Object.fromEntries(given), new Set()) !== null
   );
 }
 

@@ -1,4 +1,9 @@
 // The member form as a trial fills it in.
+import type { Values } from "#app/office/fields/field.ts";
+import { sharedFields } from "#app/office/fields/kinds.ts";
+import { formValues } from "#app/office/fields/values.ts";
+import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";
+import { TRIAL_FIELDS } from "#app/office/trials/trial.fields.ts";
 import { LABELS, newValues, type MemberValues } from "#app/office/member-record/member-values.ts";
 
 /** The member form, and the family that the child goes into: "" for none. */
@@ -6,28 +11,19 @@ export type JoinValues = MemberValues & { family?: string };
 
 export const JOIN_LABELS = { ...LABELS, family: "Family" };
 
-type Trial = {
-  name: string;
-  parentName: string;
-  email: string;
-  phone: string;
-  classes: readonly string[];
-  bookedIn: readonly string[];
-};
+/** What a trial and a member both have goes from one to the other. */
+const BOTH = sharedFields(MEMBER_FIELDS, TRIAL_FIELDS);
+
+type Trial = Values<typeof BOTH> & { bookedIn: readonly string[] };
 
 /** The days that the trial booked are chosen. Without money while the members area is locked. */
 export function memberFromTrial(trial: Trial, today: string, isUnlocked: boolean): JoinValues {
   const { subscription, feeDue, ...others } = newValues(today);
-  const { name, parentName, email, phone, classes, bookedIn } = trial;
   const money = { subscription: subscription ?? "", feeDue: feeDue ?? "" };
   const values = {
     ...others,
-    name,
-    parentName,
-    email,
-    phone,
-    classes: [...classes],
-    placeIn: [...bookedIn],
+    ...formValues(BOTH, trial),
+    placeIn: [...trial.bookedIn],
     family: "",
   };
   return isUnlocked ? { ...values, ...money } : values;

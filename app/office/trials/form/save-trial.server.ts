@@ -10,6 +10,8 @@ import {
   type ChangedRow,
 } from "#app/office/changes/change-row.server.ts";
 import { memberKeys } from "#app/office/member-record/same-person.ts";
+import { rowColumns } from "#app/office/fields/values.ts";
+import { TRIAL_FIELDS } from "#app/office/trials/trial.fields.ts";
 import { TRIALS } from "#app/office/trials/trial-rows.server.ts";
 import { addTrialSchema, editTrialSchema, progressSchema, type TrialForm } from "./trial.schema.ts";
 
@@ -66,10 +68,6 @@ export const deleteTrial = command({
 });
 
 function columnsOf(values: TrialForm, today: string) {
-  const { firstTrialDate, ...rest } = values;
-  return {
-    ...rest,
-    firstTrialDate: firstTrialDate ?? today,
-    searchText: memberKeys(values).searchText,
-  };
+  const { searchText } = memberKeys(values);
+  return { ...rowColumns(TRIAL_FIELDS, values, today), searchText };
 }

@@ -8,9 +8,8 @@ import { CountField } from "#app/office/typed/count-field.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { readTrialPeriod } from "#app/office/trials/list/trial-period.ts";
 import { LONGEST_TRIAL_DAYS, SHORTEST_TRIAL_DAYS } from "#app/office/trials/list/trial-status.ts";
-import { TRIAL_LABELS } from "#app/office/trials/list/trial-labels.ts";
-import { NOTES_LENGTH } from "./trial.schema.ts";
-import { PROGRESS_FLAGS, type TrialValues } from "./trial-values.ts";
+import { NOTES_LENGTH } from "#app/office/trials/trial.fields.ts";
+import { PROGRESS_FLAGS, TRIAL_LABELS, type TrialValues } from "./trial-values.ts";
 
 type Props = {
   values: TrialValues;
@@ -41,7 +40,7 @@ export function TrialFields({ values, onChange, messages, catalogue }: Props) {
       />
       <Textarea
         label={TRIAL_LABELS.notes}
-        value={values.notes}
+        value={values.notes ?? ""}
         autosize
         minRows={2}
         maxRows={8}

@@ -17,9 +17,8 @@ import {
   type JoinValues,
 } from "#app/office/trials/conversion/member-from-trial.ts";
 import { TrialFields } from "./trial-fields.tsx";
-import { TRIAL_LABELS } from "#app/office/trials/list/trial-labels.ts";
 import { trialSchema } from "./trial.schema.ts";
-import { newTrialValues, trialValuesOf, type TrialValues } from "./trial-values.ts";
+import { newTrialValues, TRIAL_LABELS, trialValuesOf, type TrialValues } from "./trial-values.ts";
 import type { TrialRow } from "#app/office/trials/trials.server.ts";
 import { MemberFields, checkMember } from "#app/office/member-record/member-fields.tsx";
 

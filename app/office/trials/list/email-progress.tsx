@@ -5,11 +5,11 @@ import type { Answer } from "#app/platform/commands/answer.ts";
 import { sayRefusal } from "#app/office/saving/notices.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import styles from "./email-progress.module.css";
-import { TRIAL_LABELS } from "./trial-labels.ts";
 import {
   PROGRESS_FLAGS,
   progressOf,
   type ProgressFlag,
+  TRIAL_LABELS,
 } from "#app/office/trials/form/trial-values.ts";
 import type { TrialRow } from "#app/office/trials/trials.server.ts";
 

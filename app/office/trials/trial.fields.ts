@@ -1,0 +1,42 @@
+// The fields of a trial, in the order in which they are told.
+import { tidyName } from "#app/platform/name.ts";
+import type { FieldsOf, RowOf } from "../fields/field.ts";
+import { readTrialPeriod } from "./list/trial-period.ts";
+import { DEFAULT_TRIAL_DAYS } from "./list/trial-status.ts";
+
+export const NOTES_LENGTH = 5000;
+
+export const TRIAL_FIELDS = {
+  name: {
+    kind: "text",
+    label: "Name",
+    tidy: tidyName,
+    required: "Enter the student's name.",
+    holds: "name",
+  },
+  parentName: { kind: "text", label: "Parent", tidy: tidyName, holds: "contact" },
+  email: { kind: "email", label: "Email" },
+  phone: { kind: "text", label: "Phone", holds: "contact" },
+  firstTrialDate: { kind: "day", label: "First Trial", isTodayWhenEmpty: true },
+  trialPeriod: {
+    kind: "count",
+    label: "Trial Period (days)",
+    read: readTrialPeriod,
+    whenEmpty: DEFAULT_TRIAL_DAYS,
+  },
+  notes: {
+    kind: "text",
+    label: "Notes",
+    length: { most: NOTES_LENGTH, said: `Keep the notes to ${NOTES_LENGTH} characters.` },
+    isLater: true,
+  },
+  classes: { kind: "names", label: "Classes" },
+  addedToMailerlite: { kind: "tick", label: "Added to MailerLite" },
+  sentEmail1: { kind: "tick", label: "Sent email 1" },
+  sentEmail2: { kind: "tick", label: "Sent email 2" },
+  sentEmail3: { kind: "tick", label: "Sent email 3" },
+  joined: { kind: "tick", label: "Joined" },
+  isCurrentMember: { kind: "tick", label: "Is a current member" },
+} as const satisfies FieldsOf<RowOf<"trials">>;
+
+export type TrialFields = typeof TRIAL_FIELDS;
