@@ -20,7 +20,7 @@ test("a field of a member is a migration, a declaration and a line in the form",
     "} as const satisfies FieldsOf",
     DECLARED,
   );
-  const form = "app/office/members/form/member-form.tsx";
+  const form = "app/office/member-record/member-fields.tsx";
   copy.insert(form, "      <ClassSelector", `      <TextInput {...text("nickname")} />\n`);
   const tables = copy.run("scripts/make-tables.ts");
   expect(tables.status, tables.stderr).toBe(0);

@@ -1,5 +1,7 @@
 // What the families keep, column by column: whose it is, what it points at, and what becomes of it.
+import { placesOf } from "../fields/told-fields.ts";
 import { ROW, type Places, type StoredRow } from "../slice/place.ts";
+import { CONTACT_FIELDS, TIE_FIELDS } from "./contacts/contact.fields.ts";
 
 export const FAMILY_PLACES = {
   contactTies: {
@@ -7,8 +9,7 @@ export const FAMILY_PLACES = {
     key: "id",
     foundBy: "the child's row in the family",
     own: "goes",
-    words: "relation",
-    fact: "callPlace getsMail maySee collects share",
+    ...placesOf(TIE_FIELDS),
     none: `${ROW} contactId childId deletedAt`,
     references: {
       contactId: { to: "contacts", whenGone: "goes", takesItAlong: "last" },
@@ -29,9 +30,7 @@ export const FAMILY_PLACES = {
     key: "id",
     foundBy: "the ties of the child, where the contact has no other",
     own: "goes",
-    name: "name",
-    contact: "phone email address",
-    fact: "isPayer",
+    ...placesOf(CONTACT_FIELDS),
     none: `${ROW} familyId deletedAt`,
     references: {
       familyId: { to: "families", whenGone: "goes" },

@@ -3,6 +3,8 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { onePerPerson } from "#app/office/member-record/same-person.ts";
 import { joined } from "../slice/due/due-words.ts";
 import { readFamilies, type Family } from "../family-account/families-of.server.ts";
+import { columnNames } from "../fields/values.ts";
+import { CONTACT_FIELDS, TIE_FIELDS } from "./contacts/contact.fields.ts";
 import { idOfDeclined, readDeclined } from "./declined.server.ts";
 import { proposals, type Known, type Proposal, type Standing } from "./proposals.ts";
 
@@ -16,7 +18,7 @@ export async function readContacts(database: Database, familyIds: readonly strin
   if (familyIds?.length === 0) return [];
   const contacts = await database
     .selectFrom("contacts")
-    .select(["id", "familyId", "version", "name", "phone", "email", "address", "isPayer"])
+    .select(["id", "familyId", "version", ...columnNames(CONTACT_FIELDS)])
     .where("deletedAt", "is", null)
     .$if(familyIds !== null, (query) => query.where("familyId", "in", [...(familyIds ?? [])]))
     .execute();
@@ -24,8 +26,8 @@ export async function readContacts(database: Database, familyIds: readonly strin
     .selectFrom("contactTies as tie")
     .innerJoin("contacts", "contacts.id", "tie.contactId")
     .innerJoin("familyChildren as child", "child.id", "tie.childId")
-    .select(["tie.id", "tie.version", "tie.contactId", "tie.childId", "tie.relation"])
-    .select(["tie.callPlace", "tie.getsMail", "tie.maySee", "tie.collects", "tie.share"])
+    .select(["tie.id", "tie.version", "tie.contactId", "tie.childId"])
+    .select(columnNames(TIE_FIELDS).map((column) => `tie.${column}` as const))
     .where("tie.deletedAt", "is", null)
     .where("child.deletedAt", "is", null)
     .$if(familyIds !== null, (query) =>

@@ -1,14 +1,8 @@
 // The rows of families: how they are guarded, described in words, and taken back.
 import { rowsOf } from "../changes/change-row.server.ts";
-import { yesNo } from "../changes/told.ts";
-import {
-  COLLECTS_WORDS,
-  CONTACT_LABELS,
-  contactValuesOf,
-  TIE_LABELS,
-  tieValuesOf,
-  type Collects,
-} from "./contacts/contact-values.ts";
+import { tellingsOf } from "../fields/told-fields.ts";
+import { contactValuesOf, tieValuesOf } from "./contacts/contact-values.ts";
+import { CONTACT_FIELDS, TIE_FIELDS } from "./contacts/contact.fields.ts";
 
 const SHARED = { deletedColumn: "deletedAt", hasVersion: true, hasUpdatedAt: true } as const;
 
@@ -51,13 +45,7 @@ export const CONTACTS = rowsOf<"contacts">({
   gone: "This contact was removed meanwhile.",
   nameOf: ({ name }) => name,
   newer: contactValuesOf,
-  tellings: [
-    { label: CONTACT_LABELS.name, of: ({ name }) => name },
-    { label: CONTACT_LABELS.phone, of: ({ phone }) => phone },
-    { label: CONTACT_LABELS.email, of: ({ email }) => email },
-    { label: CONTACT_LABELS.address, of: ({ address }) => address },
-    { label: CONTACT_LABELS.isPayer, of: ({ isPayer }) => yesNo(isPayer) },
-  ],
+  tellings: tellingsOf(CONTACT_FIELDS),
 });
 
 export const CONTACT_TIES = rowsOf<"contactTies">({
@@ -68,12 +56,5 @@ export const CONTACT_TIES = rowsOf<"contactTies">({
   gone: "This contact was removed meanwhile.",
   nameOf: () => "what a contact may",
   newer: tieValuesOf,
-  tellings: [
-    { label: TIE_LABELS.relation, of: ({ relation }) => relation },
-    { label: TIE_LABELS.callPlace, of: ({ callPlace }) => String(callPlace) },
-    { label: TIE_LABELS.getsMail, of: ({ getsMail }) => yesNo(getsMail) },
-    { label: TIE_LABELS.maySee, of: ({ maySee }) => yesNo(maySee) },
-    { label: TIE_LABELS.collects, of: ({ collects }) => COLLECTS_WORDS[collects as Collects] },
-    { label: TIE_LABELS.share, of: ({ share }) => String(share ?? "") },
-  ],
+  tellings: tellingsOf(TIE_FIELDS),
 });

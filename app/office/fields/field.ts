@@ -11,7 +11,7 @@ export type Kinds = {
   day: { value: string | null; typed: string };
   /** Whole pence. */
   money: { value: number | null; typed: string };
-  count: { value: number; typed: string };
+  count: { value: number | null; typed: string };
   tick: { value: boolean; typed: boolean };
   choice: { value: string; typed: string };
   names: { value: string[]; typed: string[] };
@@ -63,8 +63,10 @@ type Text = {
   tidy?: (text: string) => string;
   /** Said where it is empty. */
   required?: string;
-  /** The longest that it may be, where that is not one line, and what is said of a longer one. */
-  length?: { most: number; said: string };
+  /** The longest that it may be, where that is not one line. */
+  most?: number;
+  /** Said of a longer one. */
+  tooLong?: string;
 };
 
 /** The properties that fields of each kind have beside those of all. */
@@ -73,10 +75,11 @@ type OfKind<Value> = {
   email: object;
   day: object;
   money: { read: Read<number> };
-  count: Unread & { read: Read<number>; whenEmpty: number };
+  /** What it is where it is empty; it has to be typed where that is not given. */
+  count: Unread & { read: Read<number>; whenEmpty?: number | null };
   tick: Unread;
   /** The first option is a new form's. */
-  choice: Unread & { options: readonly Value[] };
+  choice: Unread & { options: readonly Value[]; words?: Readonly<Record<string, string>> };
   /** Classes, as a list of their names. */
   names: Unread;
 };
@@ -112,8 +115,15 @@ export type Fields = Readonly<Record<string, Field>>;
 type Half<F, Of extends "value" | "typed"> = F extends { options: readonly (infer Option)[] }
   ? Option
   : F extends { kind: infer K extends Kind }
-    ? Kinds[K][Of]
+    ? Kept<F, Kinds[K][Of]>
     : never;
+
+/** A count is null only where one that is empty may be. */
+type Kept<F, Value> = F extends { kind: "count" }
+  ? F extends { whenEmpty: null }
+    ? Value
+    : NonNullable<Value>
+  : Value;
 
 type MayBeAbsent = { isLater: true } | { scope: GateName };
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { emailKey } from "#app/platform/contact-keys.ts";
 import { readDay } from "#app/platform/typed/day.ts";
-import { typedOr } from "#app/platform/typed/typed.schema.ts";
+import { typed, typedOr } from "#app/platform/typed/typed.schema.ts";
 import { tidyName } from "#app/platform/name.ts";
 import type { Field, Fields, ReadFrom } from "./field.ts";
 import { TEXT_LENGTH } from "./kinds.ts";
@@ -10,10 +10,10 @@ import { tidied } from "./values.ts";
 
 const NAMES_MOST = 200;
 
-const TOO_LONG = `Keep this to ${TEXT_LENGTH} characters.`;
+const longest = (most: number) => `Keep this to ${most} characters.`;
 
 /** One line of text. */
-const line = z.string().max(TEXT_LENGTH, TOO_LONG);
+const line = z.string().max(TEXT_LENGTH, longest(TEXT_LENGTH));
 
 /** A person's name, tidied; it cannot be empty. */
 export const nameSchema = (message: string) =>
@@ -52,10 +52,10 @@ export function schemaOf<F extends Fields>(fields: F): z.ZodObject<Shape<F>> {
 function pieceOf(field: Field): z.ZodType {
   switch (field.kind) {
     case "text": {
-      const { most, said } = field.length ?? { most: TEXT_LENGTH, said: TOO_LONG };
+      const { most = TEXT_LENGTH, tooLong = longest(most) } = field;
       const text = z
         .string()
-        .max(most, said)
+        .max(most, tooLong)
         .transform((words) => tidied(field, words));
       return field.required ? text.pipe(z.string().min(1, field.required)) : text;
     }
@@ -66,7 +66,9 @@ function pieceOf(field: Field): z.ZodType {
     case "money":
       return typedOr(field.read, null);
     case "count":
-      return typedOr(field.read, field.whenEmpty);
+      return field.whenEmpty === undefined
+        ? typed(field.read)
+        : typedOr(field.read, field.whenEmpty);
     case "tick":
       return z.boolean();
     case "choice":

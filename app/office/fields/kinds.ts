@@ -23,10 +23,12 @@ const itself = (text: string) => text;
 const orNothing = (text: string | null) => text ?? "";
 const pounds = (pence: number | null) => (pence === null ? "" : plainPounds(pence));
 
+const digits = (count: number | null) => (count === null ? "" : String(count));
+
 const TEXT = { none: "", toForm: itself, inWords: itself, inFile: itself };
 const DAY = { none: null, toForm: orNothing, inWords: day, inFile: orNothing };
 const MONEY = { none: null, toForm: pounds, inWords: money, inFile: pounds };
-const COUNT = { none: 0, toForm: String, inWords: String, inFile: String };
+const COUNT = { none: null, toForm: digits, inWords: digits, inFile: digits };
 const TICK = { none: false, toForm: Boolean, inWords: yesNo, inFile: String };
 const NAMES = {
   none: [],

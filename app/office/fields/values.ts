@@ -6,7 +6,8 @@ import { byName, eachField, rulesOf } from "./kinds.ts";
 const EVERYTHING = { has: () => true };
 type Scopes = Pick<ReadonlySet<Scope>, "has">;
 
-type Row<F> = Partial<Record<ColumnOf<F> & string, unknown>>;
+/** Columns of a row that its fields are in. */
+export type Row<F> = Partial<Record<ColumnOf<F> & string, unknown>>;
 
 export function valueIn(row: object, name: string, { column, stored }: Field): unknown {
   return stored ? stored.read(row as never) : byName(row)[column ?? name];
@@ -60,11 +61,12 @@ export function formValues<F extends Fields>(fields: F, values: Values<F>): Type
 }
 
 /** An empty form. */
-export function newForm<F extends Fields>(fields: F, today: string): Required<Typed<F>> {
+export function newForm<F extends Fields>(fields: F, today = ""): Required<Typed<F>> {
   return eachField(fields, (field) => {
     if (field.isTodayWhenEmpty) return today;
     if (field.kind === "choice") return field.options[0];
-    return rulesOf(field).toForm(field.kind === "count" ? field.whenEmpty : rulesOf(field).none);
+    const { none } = rulesOf(field);
+    return rulesOf(field).toForm(field.kind === "count" ? (field.whenEmpty ?? none) : none);
   }) as Required<Typed<F>>;
 }
 

@@ -1,7 +1,7 @@
 // What stands in the member form, and in the lists and files of members.
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import type { Typed, Values } from "../fields/field.ts";
-import { formValues, labelsOf, newForm, rowValues } from "../fields/values.ts";
+import { formValues, labelsOf, newForm, rowValues, type Row } from "../fields/values.ts";
 import { MEMBER_FIELDS, type MemberFields } from "./member.fields.ts";
 
 /** The form's fields as they are typed; the money fields are absent while the members area is locked. */
@@ -20,7 +20,7 @@ export type MemberStored = Omit<Values<MemberFields>, "subscription"> & {
 
 /** What a member's row holds, as far as these scopes reach. */
 export function storedOf(
-  row: Parameters<typeof rowValues<MemberFields>>[1],
+  row: Row<MemberFields>,
   scopes?: Pick<ReadonlySet<Scope>, "has">,
 ): MemberStored {
   const { subscription: subscriptionPence, ...values } = rowValues(MEMBER_FIELDS, row, scopes);

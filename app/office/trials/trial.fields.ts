@@ -27,7 +27,8 @@ export const TRIAL_FIELDS = {
   notes: {
     kind: "text",
     label: "Notes",
-    length: { most: NOTES_LENGTH, said: `Keep the notes to ${NOTES_LENGTH} characters.` },
+    most: NOTES_LENGTH,
+    tooLong: `Keep the notes to ${NOTES_LENGTH} characters.`,
     isLater: true,
   },
   classes: { kind: "names", label: "Classes" },

@@ -4,11 +4,12 @@ import { messagesOf } from "#app/platform/messages.schema.ts";
 import { fieldsOf } from "#app/office/saving/fields-of.ts";
 import { say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
-import { ADDRESS_LENGTH, addContactSchema, contactSchema } from "./contact.schema.ts";
+import { ADDRESS_LENGTH } from "./contact.fields.ts";
+import { addContactSchema, contactSchema } from "./contact.schema.ts";
 import {
   CONTACT_LABELS,
   contactValuesOf,
-  NEW_CONTACT,
+  newContact,
   newTie,
   TIE_LABELS,
   type ContactValues,
@@ -61,7 +62,7 @@ function EditForm({ familyId, contact, onClose }: EditProps) {
 type NewValues = ContactValues & TieValues;
 
 function AddForm({ family, onClose }: { family: FamilyWithContacts; onClose: () => void }) {
-  const values: NewValues = { ...NEW_CONTACT, ...newTie(family.contacts.length + 1) };
+  const values: NewValues = { ...newContact(), ...newTie(family.contacts.length + 1) };
   return (
     <RecordForm
       title="Add a contact"

@@ -17,6 +17,8 @@ import {
   editContactSchema,
   editTieSchema,
 } from "./contact.schema.ts";
+import { rowColumns } from "#app/office/fields/values.ts";
+import { CONTACT_FIELDS, TIE_FIELDS } from "./contact.fields.ts";
 import { CONTACT_TIES, CONTACTS, FAMILIES, FAMILY_CHILDREN } from "../family-rows.server.ts";
 import { keep } from "../save-family.server.ts";
 import { insertNew } from "../write-family.server.ts";
@@ -29,16 +31,16 @@ export const addContact = command({
   schema: addContactSchema,
   run: async (desk, { values }) => {
     const { id: familyId } = await rowThere(desk, FAMILIES, desk.params.id);
-    const { name, phone, email, address, isPayer, ...tie } = values;
-    const rows = isPayer ? await paysNoMore(desk, familyId) : [];
-    const contact = { familyId, name, phone, email, address, isPayer };
+    const rows = values.isPayer ? await paysNoMore(desk, familyId) : [];
+    const contact = { familyId, ...rowColumns(CONTACT_FIELDS, values) };
+    const tie = rowColumns(TIE_FIELDS, values);
     const added = await insertNew(desk, "contacts", contact);
     rows.push(added);
     for (const childId of await childrenIn(desk, familyId)) {
       rows.push(await insertNew(desk, "contactTies", { contactId: added.id, childId, ...tie }));
     }
     await tell(desk, CONTACTS, { id: added.id, action: "added contact" });
-    return { change: await keep(desk, "added contact", `Added the contact ${name}`, rows) };
+    return { change: await keep(desk, "added contact", `Added the contact ${values.name}`, rows) };
   },
 });
 

@@ -9,7 +9,8 @@ import { RecordForm } from "#app/office/saving/record-form.tsx";
 import styles from "#app/office/saving/record-form.module.css";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { CountField } from "#app/office/typed/count-field.tsx";
-import { MOST_CALLED, readPlace, readShare, tieSchema, WHOLE_FEE } from "./contact.schema.ts";
+import { MOST_CALLED, TIE_FIELDS, WHOLE_FEE } from "./contact.fields.ts";
+import { tieSchema } from "./contact.schema.ts";
 import {
   COLLECTS,
   COLLECTS_WORDS,
@@ -114,14 +115,14 @@ export function TieFields<Values extends TieValues>(props: FieldsProps<Values>) 
       <div className={styles.pair}>
         <CountField
           {...typed("callPlace")}
-          read={readPlace}
+          read={TIE_FIELDS.callPlace.read}
           least={1}
           most={MOST_CALLED}
           description="1 is called first"
         />
         <CountField
           {...typed("share")}
-          read={readShare}
+          read={TIE_FIELDS.share.read}
           most={WHOLE_FEE}
           description="Empty: not shared"
         />
