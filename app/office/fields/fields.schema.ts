@@ -3,7 +3,6 @@ import { z } from "zod";
 import { emailKey } from "#app/platform/contact-keys.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { typed, typedOr } from "#app/platform/typed/typed.schema.ts";
-import { tidyName } from "#app/platform/name.ts";
 import type { Field, Fields, ReadFrom } from "./field.ts";
 import { TEXT_LENGTH } from "./kinds.ts";
 import { tidied } from "./values.ts";
@@ -15,20 +14,10 @@ const longest = (most: number) => `Keep this to ${most} characters.`;
 /** One line of text. */
 const line = z.string().max(TEXT_LENGTH, longest(TEXT_LENGTH));
 
-/** A person's name, tidied; it cannot be empty. */
-export const nameSchema = (message: string) =>
-  line.transform(tidyName).pipe(z.string().min(1, message));
-
 /** An email address as it is kept, or nothing. */
-export const emailSchema = line
+const emailSchema = line
   .transform(emailKey)
   .refine(isEmail, "Enter an email address such as name@example.com, or leave it empty.");
-
-/** A day as typed; null where it is empty. */
-export const daySchema = typedOr(readDay, null);
-
-/** Classes by their names. */
-export const classesSchema = z.array(line.min(1)).max(NAMES_MOST);
 
 export const versionSchema = z.int().positive();
 
@@ -62,7 +51,7 @@ function pieceOf(field: Field): z.ZodType {
     case "email":
       return emailSchema;
     case "day":
-      return daySchema;
+      return typedOr(readDay, null);
     case "money":
       return typedOr(field.read, null);
     case "count":
@@ -74,6 +63,6 @@ function pieceOf(field: Field): z.ZodType {
     case "choice":
       return z.enum([...field.options]);
     case "names":
-      return classesSchema;
+      return z.array(line.min(1)).max(NAMES_MOST);
   }
 }
