@@ -2,10 +2,10 @@
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import type { Typed, Values } from "../fields/field.ts";
 import { formValues, labelsOf, newForm, rowValues, type Row } from "../fields/values.ts";
-import { MEMBER_FIELDS, type MemberFields } from "./member.fields.ts";
+import { MEMBER_FIELDS } from "./member.fields.ts";
 
 /** The form's fields as they are typed; the money fields are absent while the members area is locked. */
-export type MemberValues = Typed<MemberFields> & {
+export type MemberValues = Typed<typeof MEMBER_FIELDS> & {
   /** The ids of the classes of the week that were chosen of several with one name. */
   placeIn?: string[];
 };
@@ -13,14 +13,14 @@ export type MemberValues = Typed<MemberFields> & {
 export const LABELS = { ...labelsOf(MEMBER_FIELDS), placeIn: "Which class" };
 
 /** A member's values outside of the form: what is in pence is called so. */
-export type MemberStored = Omit<Values<MemberFields>, "subscription"> & {
+export type MemberStored = Omit<Values<typeof MEMBER_FIELDS>, "subscription"> & {
   /** Absent, not null, while the members area is locked. */
   subscriptionPence?: number | null;
 };
 
 /** What a member's row holds, as far as these scopes reach. */
 export function storedOf(
-  row: Row<MemberFields>,
+  row: Row<typeof MEMBER_FIELDS>,
   scopes?: Pick<ReadonlySet<Scope>, "has">,
 ): MemberStored {
   const { subscription: subscriptionPence, ...values } = rowValues(MEMBER_FIELDS, row, scopes);
@@ -28,7 +28,10 @@ export function storedOf(
 }
 
 /** The same by the names of the fields. */
-export function fieldValues({ subscriptionPence, ...values }: MemberStored): Values<MemberFields> {
+export function fieldValues({
+  subscriptionPence,
+  ...values
+}: MemberStored): Values<typeof MEMBER_FIELDS> {
   return { ...values, subscription: subscriptionPence };
 }
 

@@ -76,5 +76,3 @@ export const MEMBER_FIELDS = {
     file: "none",
   },
 } as const satisfies FieldsOf<RowOf<"members">, "subscription" | "feeDue">;
-
-export type MemberFields = typeof MEMBER_FIELDS;

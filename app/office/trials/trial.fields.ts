@@ -39,5 +39,3 @@ export const TRIAL_FIELDS = {
   joined: { kind: "tick", label: "Joined" },
   isCurrentMember: { kind: "tick", label: "Is a current member" },
 } as const satisfies FieldsOf<RowOf<"trials">>;
-
-export type TrialFields = typeof TRIAL_FIELDS;

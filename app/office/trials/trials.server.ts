@@ -9,10 +9,10 @@ import { countTrials, type TrialStatistics } from "./list/trial-statistics.ts";
 import { lastDay, trialStatus, type TrialStatus } from "./list/trial-status.ts";
 import type { Values } from "../fields/field.ts";
 import { rowValues } from "../fields/values.ts";
-import { TRIAL_FIELDS, type TrialFields } from "./trial.fields.ts";
+import { TRIAL_FIELDS } from "./trial.fields.ts";
 import { lastMonths } from "#app/platform/days/last-months.ts";
 
-export type TrialRow = Values<TrialFields> & {
+export type TrialRow = Values<typeof TRIAL_FIELDS> & {
   id: string;
   version: number;
   firstTrialDate: string;

@@ -1,17 +1,12 @@
 // What stands in the form of a contact, and in that of what a contact is to a child.
 import type { Typed } from "#app/office/fields/field.ts";
 import { formValues, labelsOf, newForm, rowValues, type Row } from "#app/office/fields/values.ts";
-import {
-  CONTACT_FIELDS,
-  TIE_FIELDS,
-  type ContactFields,
-  type TieFields,
-} from "./contact.fields.ts";
+import { CONTACT_FIELDS, TIE_FIELDS } from "./contact.fields.ts";
 
-export type ContactValues = Typed<ContactFields>;
+export type ContactValues = Typed<typeof CONTACT_FIELDS>;
 
 /** The share is in per cent of the fee; empty where it is not shared. */
-export type TieValues = Typed<TieFields>;
+export type TieValues = Typed<typeof TIE_FIELDS>;
 
 export const CONTACT_LABELS = labelsOf(CONTACT_FIELDS);
 export const TIE_LABELS = labelsOf(TIE_FIELDS);
@@ -30,9 +25,9 @@ export const newTie = (callPlace: number): TieValues => ({
   getsMail: true,
 });
 
-export const contactValuesOf = (row: Row<ContactFields>): ContactValues =>
+export const contactValuesOf = (row: Row<typeof CONTACT_FIELDS>): ContactValues =>
   formValues(CONTACT_FIELDS, rowValues(CONTACT_FIELDS, row));
 
 /** A tie's row as the form shows it. */
-export const tieValuesOf = (row: Row<TieFields>): TieValues =>
+export const tieValuesOf = (row: Row<typeof TIE_FIELDS>): TieValues =>
   formValues(TIE_FIELDS, rowValues(TIE_FIELDS, row));

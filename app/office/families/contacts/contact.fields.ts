@@ -31,8 +31,6 @@ export const CONTACT_FIELDS = {
   isPayer: { kind: "tick", label: "Pays the fees" },
 } as const satisfies FieldsOf<RowOf<"contacts">>;
 
-export type ContactFields = typeof CONTACT_FIELDS;
-
 export const TIE_FIELDS = {
   relation: { kind: "text", label: "Relation", most: RELATION_LENGTH },
   // Whom one calls first is number 1.
@@ -52,5 +50,3 @@ export const TIE_FIELDS = {
     whenEmpty: null,
   },
 } as const satisfies FieldsOf<RowOf<"contactTies">>;
-
-export type TieFields = typeof TIE_FIELDS;

@@ -2,7 +2,7 @@
 import { mergeClasses } from "#app/office/classes/class-choice.ts";
 import type { RowOf, Values } from "#app/office/fields/field.ts";
 import { gapsFilled, rowColumns, rowValues } from "#app/office/fields/values.ts";
-import { MEMBER_FIELDS, type MemberFields } from "#app/office/member-record/member.fields.ts";
+import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";
 import { feeDue, feeDueOn, type Fee } from "#app/office/member-record/member-money.ts";
 import type { MemberKeys } from "#app/office/member-record/same-person.ts";
 
@@ -42,7 +42,7 @@ export function findSamePerson<Member extends Candidate>(
 
 type Kept = Partial<RowOf<"members">> & Fee & { active: boolean; classes: readonly string[] };
 
-type Brought = Partial<Values<MemberFields>>;
+type Brought = Partial<Values<typeof MEMBER_FIELDS>>;
 
 /**
  * What is written to a member who is found: what is still there counts, also the fee and the parent,

@@ -1,7 +1,7 @@
 // What stands in the trial form.
 import type { Typed, Values } from "#app/office/fields/field.ts";
 import { formValues, labelsOf, newForm } from "#app/office/fields/values.ts";
-import { TRIAL_FIELDS, type TrialFields } from "#app/office/trials/trial.fields.ts";
+import { TRIAL_FIELDS } from "#app/office/trials/trial.fields.ts";
 
 export const PROGRESS_FLAGS = [
   "addedToMailerlite",
@@ -13,12 +13,12 @@ export const PROGRESS_FLAGS = [
 export type ProgressFlag = (typeof PROGRESS_FLAGS)[number];
 
 /** The form's fields as they are typed. */
-export type TrialValues = Typed<TrialFields>;
+export type TrialValues = Typed<typeof TRIAL_FIELDS>;
 
 export const TRIAL_LABELS = labelsOf(TRIAL_FIELDS);
 
 /** A trial's record as the form shows it. */
-export function trialValuesOf(stored: Values<TrialFields>): TrialValues {
+export function trialValuesOf(stored: Values<typeof TRIAL_FIELDS>): TrialValues {
   return formValues(TRIAL_FIELDS, stored);
 }
 
