@@ -6,7 +6,7 @@ const OWN = "tests/new-field";
 const DECLARED = `  nickname: {
     kind: "text",
     label: "Nickname",
-    isLater: true,
+    mayBeMissing: true,
     file: { headings: ["Known as"] },
   },
 `;

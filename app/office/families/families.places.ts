@@ -1,5 +1,5 @@
 // What the families keep, column by column: whose it is, what it points at, and what becomes of it.
-import { placesOf } from "../fields/told-fields.ts";
+import { placesOf } from "../fields/audit-and-record.ts";
 import { ROW, type Places, type StoredRow } from "../slice/place.ts";
 import { CONTACT_FIELDS, TIE_FIELDS } from "./contacts/contact.fields.ts";
 

@@ -1,6 +1,6 @@
 // The rows of families: how they are guarded, described in words, and taken back.
 import { rowsOf } from "../changes/change-row.server.ts";
-import { tellingsOf } from "../fields/told-fields.ts";
+import { auditedFields } from "../fields/audit-and-record.ts";
 import { contactValuesOf, tieValuesOf } from "./contacts/contact-values.ts";
 import { CONTACT_FIELDS, TIE_FIELDS } from "./contacts/contact.fields.ts";
 
@@ -45,7 +45,7 @@ export const CONTACTS = rowsOf<"contacts">({
   gone: "This contact was removed meanwhile.",
   nameOf: ({ name }) => name,
   newer: contactValuesOf,
-  tellings: tellingsOf(CONTACT_FIELDS),
+  tellings: auditedFields(CONTACT_FIELDS),
 });
 
 export const CONTACT_TIES = rowsOf<"contactTies">({
@@ -56,5 +56,5 @@ export const CONTACT_TIES = rowsOf<"contactTies">({
   gone: "This contact was removed meanwhile.",
   nameOf: () => "what a contact may",
   newer: tieValuesOf,
-  tellings: tellingsOf(TIE_FIELDS),
+  tellings: auditedFields(TIE_FIELDS),
 });

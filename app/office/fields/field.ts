@@ -1,10 +1,10 @@
-// How a field of a record is declared in `<record>.fields.ts`, and the types that follow from a declaration.
+// Declares the fields of a record (`<record>.fields.ts`), with the types that follow from a declaration.
 import type { GateName } from "#app/platform/sessions/scopes.ts";
 import type { Read } from "#app/platform/typed/reading.ts";
 import type { Tables } from "#migrations/tables.ts";
-import type { Kind as Holding } from "../slice/place.ts";
+import type { Kind as Personal } from "../slice/place.ts";
 
-/** What a field of each kind holds, and what stands for it in a form. */
+/** The value of a field of each kind, and its type in a form. */
 export type Kinds = {
   text: { value: string; typed: string };
   email: { value: string; typed: string };
@@ -19,91 +19,91 @@ export type Kinds = {
 
 export type Kind = keyof Kinds;
 
-/** How a file has a field whose column is not simply read and written under the field's name. */
-export type InFile = {
+/** A column of a CSV file that is more than the field under its own name. */
+export type FileOptions = {
   column?: string;
-  /** Other headings of the column in a file that is imported. */
+  /** Other headings under which an import finds the column. */
   headings?: readonly string[];
-  /** Said of a cell that cannot be read. */
+  /** Completes "subscriptionAmount 'x' …" for a cell that cannot be read. */
   unreadable?: string;
-  /** It is one of the columns that the school asks for; others are read where a file has them. */
+  /** The upload dialog asks for the column; other columns are read if a file has them. */
   isAskedFor?: true;
 };
 
 type Declared<Row, Value> = {
-  /** Its name in the form. */
+  /** The label in the form. */
   label: string;
-  /** Its name everywhere else, where that is another. */
-  told?: string;
-  /** The column, where it has another name. */
+  /** The label in the audit, the record and the import report; the form's label by default. */
+  shortLabel?: string;
+  /** The column in the database; the field's name by default. */
   column?: keyof Row & string;
-  /** A value that is more than one column, or is not stored as it is. */
+  /** For a value that is in several columns, or is stored in another form. */
   stored?: {
     in: readonly (keyof Row & string)[];
     read(row: Row): Value;
     write(value: Value): object;
   };
-  /** The audit says that there is a value, and not which. */
+  /** The audit says "set" instead of the value. */
   audited?: "that it is set";
-  /** Who lacks it neither reads nor writes the field: it is absent from their form. */
+  /** The scope that reading and writing the field needs; without it the field is missing from the form. */
   scope?: GateName;
-  /** It came after the first build: a page, a draft or a queued change of an older one is without it. */
-  isLater?: true;
-  /** Today where it is left empty, and in a new form. */
+  /** Added later: pages, drafts and queued changes of an older build lack the field, and leave it as it is. */
+  mayBeMissing?: true;
+  /** Today is filled in: in a new form, and in the row if the day is left empty. */
   isTodayWhenEmpty?: true;
-  /** What it says of a person, for the record, an erase and a search for mentions. */
-  holds?: Holding;
-  /** A second record of the same person fills a gap in the first; own: each record keeps its own. */
+  /** The kind of personal data, for erasing and the subject record; by default that of the field's kind. */
+  personal?: Personal;
+  /** "own": a merge does not fill the field from the other record. */
   merged?: "own";
-  /** Read from files and written to them unless it is only written, or neither. */
-  file?: InFile | "written" | "none";
+  /** By default a CSV file's column is read and written under the field's name. */
+  file?: FileOptions | "written" | "none";
 };
 
 type Text = {
   tidy?: (text: string) => string;
-  /** Said where it is empty. */
+  /** The message for an empty text, which is refused. */
   required?: string;
-  /** The longest that it may be, where that is not one line. */
+  /** The longest text, in characters; 200 by default. */
   most?: number;
-  /** Said of a longer one. */
+  /** The message for a longer text. */
   tooLong?: string;
 };
 
-/** The properties that fields of each kind have beside those of all. */
+/** Options of the fields of one kind. */
 type OfKind<Value> = {
   text: Text;
   email: object;
   day: object;
   money: { read: Read<number> };
-  /** What it is where it is empty; it has to be typed where that is not given. */
+  /** The value of an empty field; an empty field is refused if this is missing. */
   count: Unread & { read: Read<number>; whenEmpty?: number | null };
   tick: Unread;
-  /** The first option is a new form's. */
+  /** A new form has the first option; `words` are the options as people read them. */
   choice: Unread & { options: readonly Value[]; words?: Readonly<Record<string, string>> };
-  /** Classes, as a list of their names. */
+  /** A list of class names. */
   names: Unread;
 };
 
-/** It always has a value, so that an empty cell would say nothing: files are not read for it. */
+/** An import does not read these kinds: an empty cell could mean no or nothing. */
 type Unread = { file?: "written" | "none" };
 
 export type Field<Row = never> = {
   [K in Kind]: { kind: K } & Declared<Row, Kinds[K]["value"]> & OfKind<Kinds[K]["value"]>[K];
 }[Kind];
 
-/** The columns of a table as they are read. */
+/** A row of a table as it is selected. */
 export type RowOf<Name extends keyof Tables> = {
   [Column in keyof Tables[Name]]: Tables[Name][Column] extends { readonly __select__: infer Value }
     ? Value
     : Tables[Name][Column];
 };
 
-/** The kinds whose values a column can hold. */
+/** The kinds whose values fit a column. */
 type KindFor<Column> = {
   [K in Kind]: NonNullable<Kinds[K]["value"]> extends Column ? K : never;
 }[Kind];
 
-/** The fields of a table's rows; `Others` are those that are not called as a column is. */
+/** The fields of a table's rows. `Others` names the fields that are not named after a column. */
 export type FieldsOf<Row, Others extends string = never> = {
   readonly [Column in keyof Row & string]?: Field<Row> & { kind: KindFor<Row[Column]> };
 } & {
@@ -118,45 +118,45 @@ type Half<F, Of extends "value" | "typed"> = F extends { options: readonly (infe
     ? Kept<F, Kinds[K][Of]>
     : never;
 
-/** A count is null only where one that is empty may be. */
+/** Drops null from a count that cannot be empty. */
 type Kept<F, Value> = F extends { kind: "count" }
   ? F extends { whenEmpty: null }
     ? Value
     : NonNullable<Value>
   : Value;
 
-type MayBeAbsent = { isLater: true } | { scope: GateName };
+type Optional = { mayBeMissing: true } | { scope: GateName };
 
-/** The fields that are always there, and those that may be absent. */
+/** The declaration with its optional fields marked `?`. */
 type Given<F> = {
-  [Name in keyof F as F[Name] extends MayBeAbsent ? never : Name]: F[Name];
+  [Name in keyof F as F[Name] extends Optional ? never : Name]: F[Name];
 } & {
-  [Name in keyof F as F[Name] extends MayBeAbsent ? Name : never]?: F[Name];
+  [Name in keyof F as F[Name] extends Optional ? Name : never]?: F[Name];
 };
 
 type Each<G, Of extends "value" | "typed"> = {
   [Name in keyof G]: Half<NonNullable<G[Name]>, Of>;
 };
 
-/** The values of a record by field: what its form means once it is read, and what its row holds. */
+/** The values by field, as a row holds them and as the schema reads them from the form. */
 export type Values<F> = Each<Given<F>, "value">;
 
-/** What stands in the form. */
+/** The form's values by field. */
 export type Typed<F> = Each<Given<F>, "typed">;
 
 type NotImported = { file: "written" | "none" } | { kind: "count" | "tick" | "choice" | "names" };
 
-/** The fields that are read from a file. */
+/** The fields that an import reads. */
 export type Imported<F> = {
   [Name in keyof F as F[Name] extends NotImported ? never : Name]: F[Name];
 };
 
-/** What a schema reads a field from, and what it gives. */
-export type ReadFrom<F> = F extends MayBeAbsent
+/** The input and the output of a field's schema. */
+export type ReadFrom<F> = F extends Optional
   ? { typed: Half<F, "typed"> | undefined; value: Half<F, "value"> | undefined }
   : { typed: Half<F, "typed">; value: Half<F, "value"> };
 
-/** The columns in which the fields are. */
+/** The columns of the fields. */
 export type ColumnOf<F> = {
   [Name in keyof F]: F[Name] extends { stored: { in: readonly (infer Column)[] } }
     ? Column
@@ -169,21 +169,21 @@ type OneColumn<F, Name extends keyof F> = F[Name] extends { stored: object }
     ? Column
     : Name;
 
-/** Of several columns, by the fields that are given: a function of each, for their intersection. */
+/** The columns of fields with `stored`, as parameters of a union of functions: inferring it intersects them. */
 type Stored<F, G> = {
   [Name in keyof F & keyof G]-?: F[Name] extends { stored: { write(value: never): infer Columns } }
     ? (columns: undefined extends G[Name] ? Partial<Columns> : Columns) => void
     : never;
 }[keyof F & keyof G];
 
-/** Where today stands for an empty day, the column is filled. */
+/** Drops null from a day that today replaces. */
 type Filled<F, G, Name extends keyof G> = Name extends keyof F
   ? F[Name] extends { isTodayWhenEmpty: true }
     ? NonNullable<G[Name]>
     : G[Name]
   : never;
 
-/** The columns that are written for these values. */
+/** The columns that `rowColumns` writes for values of type G. */
 export type ColumnsOf<F, G> = {
   [Name in keyof G as Name extends keyof F ? OneColumn<F, Name> & string : never]: Filled<
     F,

@@ -1,4 +1,4 @@
-// What the form of a record accepts, made from its declared fields, and what one reads when it does not.
+// Makes the schema of a record's form from its fields.
 import { z } from "zod";
 import { emailKey } from "#app/platform/contact-keys.ts";
 import { readDay } from "#app/platform/typed/day.ts";
@@ -14,7 +14,7 @@ const longest = (most: number) => `Keep this to ${most} characters.`;
 /** One line of text. */
 const line = z.string().max(TEXT_LENGTH, longest(TEXT_LENGTH));
 
-/** An email address as it is kept, or nothing. */
+/** An email address in small letters, or nothing. */
 const emailSchema = line
   .transform(emailKey)
   .refine(isEmail, "Enter an email address such as name@example.com, or leave it empty.");
@@ -29,11 +29,11 @@ type Shape<F> = {
   [Name in keyof F]: z.ZodType<ReadFrom<F[Name]>["value"], ReadFrom<F[Name]>["typed"]>;
 };
 
-/** Reads the form of a record. */
+/** Returns the schema that reads a record's form. */
 export function schemaOf<F extends Fields>(fields: F): z.ZodObject<Shape<F>> {
   const pieces = Object.entries(fields).map(([name, field]): [string, z.ZodType] => {
-    const mayBeAbsent = field.isLater || field.scope !== undefined;
-    return [name, mayBeAbsent ? pieceOf(field).optional() : pieceOf(field)];
+    const isOptional = field.mayBeMissing || field.scope !== undefined;
+    return [name, isOptional ? pieceOf(field).optional() : pieceOf(field)];
   });
   return z.object(Object.fromEntries(pieces) as Shape<F>);
 }

@@ -1,11 +1,11 @@
-// A record's fields in a file.
-import type { Field, Fields, Imported, InFile } from "./field.ts";
-import { byName, eachField, rulesOf } from "./kinds.ts";
+// Lists the columns of a record's fields in a CSV file.
+import type { Field, Fields, Imported, FileOptions } from "./field.ts";
+import { asRecord, eachField, rulesOf } from "./kinds.ts";
 
-/** A column of a file, and the field that it holds. */
-export type FileColumn = InFile & { column: string; name: string; field: Field };
+/** A column of a CSV file with its field. */
+export type FileColumn = FileOptions & { column: string; name: string; field: Field };
 
-/** The columns of the fields that a file has. */
+/** Returns the columns that are written. */
 export function fileColumns(fields: Fields): FileColumn[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const { file } = field;
@@ -14,15 +14,15 @@ export function fileColumns(fields: Fields): FileColumn[] {
   });
 }
 
-/** The fields that are read from a file. */
+/** Returns the fields that an import reads. */
 export function importedFields<F extends Fields>(fields: F): Imported<F> {
   const isRead = (field: Field) =>
     !rulesOf(field).isNeverEmpty && field.file !== "none" && field.file !== "written";
   return eachField(fields, (field) => (isRead(field) ? field : undefined)) as Imported<F>;
 }
 
-/** What stands in the cell of a field. */
+/** Returns the text of a cell. */
 export function cellOf({ field, name }: FileColumn, values: object): string {
-  const value = byName(values)[name];
+  const value = asRecord(values)[name];
   return value === undefined ? "" : rulesOf(field).inFile(value);
 }

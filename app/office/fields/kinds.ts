@@ -1,21 +1,21 @@
-// What is the same of every field of a kind.
+// The rules of each kind of field.
 import { plainPounds } from "#app/platform/money.ts";
 import { day, list, money, yesNo } from "../changes/told.ts";
-import type { Kind as Holding } from "../slice/place.ts";
+import type { Kind as Personal } from "../slice/place.ts";
 import type { Field, Fields, Kind, Kinds } from "./field.ts";
 
-/** A text may be this long where its field does not say otherwise. */
+/** The longest text of a field that declares no other length, in characters. */
 export const TEXT_LENGTH = 200;
 
 type Rules<Value> = {
-  /** In a new form. */
+  /** The value in a new form. */
   none: Value;
   toForm(value: Value): unknown;
-  /** As people read it; '' is nothing. */
+  /** The value as people read it; '' for nothing. */
   inWords(value: Value): string;
   inFile(value: Value): string;
-  holds: Holding;
-  /** It always has a value: a merge and an empty cell of a file leave it as it is. */
+  personal: Personal;
+  /** A field of this kind always has a value: merges and imports leave it alone. */
   isNeverEmpty?: true;
 };
 
@@ -38,28 +38,28 @@ const NAMES = {
 };
 
 const RULES: { [K in Kind]: Rules<Kinds[K]["value"]> } = {
-  text: { ...TEXT, holds: "words" },
-  email: { ...TEXT, holds: "contact" },
-  day: { ...DAY, holds: "fact" },
-  money: { ...MONEY, holds: "fact" },
-  choice: { ...TEXT, holds: "fact", isNeverEmpty: true },
-  count: { ...COUNT, holds: "fact", isNeverEmpty: true },
-  tick: { ...TICK, holds: "fact", isNeverEmpty: true },
-  names: { ...NAMES, holds: "json", isNeverEmpty: true },
+  text: { ...TEXT, personal: "words" },
+  email: { ...TEXT, personal: "contact" },
+  day: { ...DAY, personal: "fact" },
+  money: { ...MONEY, personal: "fact" },
+  choice: { ...TEXT, personal: "fact", isNeverEmpty: true },
+  count: { ...COUNT, personal: "fact", isNeverEmpty: true },
+  tick: { ...TICK, personal: "fact", isNeverEmpty: true },
+  names: { ...NAMES, personal: "json", isNeverEmpty: true },
 };
 
 export const rulesOf = ({ kind }: Field): Rules<unknown> => RULES[kind];
 
-/** Makes something of each field; undefined leaves it out. */
+/** Maps each field by its name; leaves out a field for which `make` returns undefined. */
 export function eachField(fields: Fields, make: (field: Field, name: string) => unknown): object {
   const made = Object.entries(fields).map(([name, field]) => [name, make(field, name)]);
   return Object.fromEntries(made.filter(([, value]) => value !== undefined));
 }
 
-/** Values by the names of the fields, for who goes over the names. */
-export const byName = (values: object): Readonly<Record<string, unknown>> => ({ ...values });
+/** Returns values that can be looked up by any field's name. */
+export const asRecord = (values: object): Readonly<Record<string, unknown>> => ({ ...values });
 
-/** The fields of one record that another has too, under the same name. */
+/** Returns the fields whose names another record has too. */
 export function sharedFields<F extends Fields, Other extends Fields>(
   fields: F,
   others: Other,
@@ -67,7 +67,7 @@ export function sharedFields<F extends Fields, Other extends Fields>(
   return eachField(fields, (field, name) => (name in others ? field : undefined)) as F;
 }
 
-/** The other fields. */
+/** Returns the fields without those named. */
 export function without<F extends Fields, Name extends keyof F>(
   fields: F,
   names: readonly Name[],

@@ -1,19 +1,19 @@
-// A record's fields in its row and in its form.
+// Converts a record's fields between its row and its form, and fills one record's gaps from another.
 import type { GateName, Scope } from "#app/platform/sessions/scopes.ts";
 import type { ColumnOf, ColumnsOf, Field, Fields, Typed, Values } from "./field.ts";
-import { byName, eachField, rulesOf } from "./kinds.ts";
+import { asRecord, eachField, rulesOf } from "./kinds.ts";
 
 const EVERYTHING = { has: () => true };
 type Scopes = Pick<ReadonlySet<Scope>, "has">;
 
-/** Columns of a row that its fields are in. */
+/** A row with columns of these fields. */
 export type Row<F> = Partial<Record<ColumnOf<F> & string, unknown>>;
 
 export function valueIn(row: object, name: string, { column, stored }: Field): unknown {
-  return stored ? stored.read(row as never) : byName(row)[column ?? name];
+  return stored ? stored.read(row as never) : asRecord(row)[column ?? name];
 }
 
-/** What a row holds, by field; without the fields that these scopes do not reach. */
+/** Returns a row's values by field, without the fields that these scopes may not read. */
 export function rowValues<F extends Fields>(
   fields: F,
   row: Row<F>,
@@ -25,24 +25,24 @@ export function rowValues<F extends Fields>(
   ) as Values<F>;
 }
 
-/** The columns that a field is in. */
+/** Returns the columns of a field. */
 export function columnsIn({ column, stored }: Field, name: string): readonly string[] {
   return stored?.in ?? [column ?? name];
 }
 
-/** The columns to select. */
+/** Returns the columns of all fields, for a select. */
 export function columnNames<F extends Fields>(fields: F): (ColumnOf<F> & string)[] {
   const names = Object.entries(fields).flatMap(([name, field]) => columnsIn(field, name));
   return names as (ColumnOf<F> & string)[];
 }
 
-/** The columns to write; a field without a value stays as it is. `today` stands for an empty day where it may. */
+/** Returns the columns to write. Missing values are left out; `today` replaces an empty day if the field says so. */
 export function rowColumns<F extends Fields, G extends Partial<Values<F>>>(
   fields: F,
   values: G,
   today?: string,
 ): ColumnsOf<F, G> {
-  const given = byName(values);
+  const given = asRecord(values);
   const written = Object.entries(fields).map(([name, field]) => {
     const { stored, column = name, isTodayWhenEmpty = false } = field;
     const value = isTodayWhenEmpty && given[name] === null ? today : given[name];
@@ -52,15 +52,15 @@ export function rowColumns<F extends Fields, G extends Partial<Values<F>>>(
   return Object.assign({}, ...written) as ColumnsOf<F, G>;
 }
 
-/** The form that shows these values. */
+/** Returns the form's values; a missing value stays missing. */
 export function formValues<F extends Fields>(fields: F, values: Values<F>): Typed<F> {
-  const given = byName(values);
+  const given = asRecord(values);
   return eachField(fields, (field, name) =>
     given[name] === undefined ? undefined : rulesOf(field).toForm(given[name]),
   ) as Typed<F>;
 }
 
-/** An empty form. */
+/** Returns the values of a new form. */
 export function newForm<F extends Fields>(fields: F, today = ""): Required<Typed<F>> {
   return eachField(fields, (field) => {
     if (field.isTodayWhenEmpty) return today;
@@ -74,28 +74,28 @@ export function labelsOf<F extends Fields>(fields: F): Record<keyof F & string, 
   return eachField(fields, ({ label }) => label) as Record<keyof F & string, string>;
 }
 
-/** The gate of a field that is given and that these scopes do not reach; null where all may be written. */
+/** Returns the scope that writing these values needs and the visitor lacks; null if all may be written. */
 export function closedGate(fields: Fields, values: object, scopes: Scopes): GateName | null {
-  const given = byName(values);
+  const given = asRecord(values);
   const closed = Object.entries(fields).find(
     ([name, { scope }]) => scope && given[name] !== undefined && !scopes.has(scope),
   );
   return closed?.[1].scope ?? null;
 }
 
-/** A text without what stands around it. */
+/** Returns a text trimmed, or tidied as its field says. */
 export function tidied(field: Field, text: string): string {
   return field.kind === "text" && field.tidy ? field.tidy(text) : text.trim();
 }
 
 const isGap = (value: unknown) => value === undefined || value === null || value === "";
 
-/** Of the fields in which one record of a person fills the gaps of another: the first value that there is. */
-export function gapsFilled<F extends Fields>(
+/** Returns, for each field that merges fill, the first value among a person's records that is not empty. */
+export function fillGaps<F extends Fields>(
   fields: F,
   records: readonly Partial<Values<F>>[],
 ): Partial<Values<F>> {
-  const all = records.map(byName);
+  const all = records.map(asRecord);
   return eachField(fields, (field, name) => {
     if (rulesOf(field).isNeverEmpty || field.merged === "own") return undefined;
     return (all.find((values) => !isGap(values[name])) ?? all[0])?.[name];

@@ -4,7 +4,7 @@ import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
 import { rowsOf } from "../changes/change-row.server.ts";
 import { LOCKED } from "../changes/undo.ts";
-import { tellingsOf } from "../fields/told-fields.ts";
+import { auditedFields } from "../fields/audit-and-record.ts";
 import { closedGate, rowColumns } from "../fields/values.ts";
 import { storedOf, valuesOf } from "./member-values.ts";
 import { MEMBER_FIELDS } from "./member.fields.ts";
@@ -23,7 +23,7 @@ export const MEMBERS = rowsOf<"members">({
   gone: "This member was deleted meanwhile.",
   nameOf: ({ name }) => name,
   newer: (row, { scopes }) => valuesOf(storedOf(row, scopes)),
-  tellings: tellingsOf(MEMBER_FIELDS),
+  tellings: auditedFields(MEMBER_FIELDS),
 });
 
 /** Without the money in the form it stays as it is. */

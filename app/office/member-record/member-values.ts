@@ -1,4 +1,4 @@
-// What stands in the member form, and in the lists and files of members.
+// The values of a member: in the form, and in lists and files.
 import type { Scope } from "#app/platform/sessions/scopes.ts";
 import type { Typed, Values } from "../fields/field.ts";
 import { formValues, labelsOf, newForm, rowValues, type Row } from "../fields/values.ts";
@@ -12,13 +12,13 @@ export type MemberValues = Typed<typeof MEMBER_FIELDS> & {
 
 export const LABELS = { ...labelsOf(MEMBER_FIELDS), placeIn: "Which class" };
 
-/** A member's values outside of the form: what is in pence is called so. */
+/** A member's values in lists and files: the unit of the subscription is in its name. */
 export type MemberStored = Omit<Values<typeof MEMBER_FIELDS>, "subscription"> & {
   /** Absent, not null, while the members area is locked. */
   subscriptionPence?: number | null;
 };
 
-/** What a member's row holds, as far as these scopes reach. */
+/** Returns a row's values, without those that these scopes may not read. */
 export function storedOf(
   row: Row<typeof MEMBER_FIELDS>,
   scopes?: Pick<ReadonlySet<Scope>, "has">,
@@ -27,7 +27,7 @@ export function storedOf(
   return { ...values, ...(subscriptionPence !== undefined && { subscriptionPence }) };
 }
 
-/** The same by the names of the fields. */
+/** Returns the values under the names of the fields. */
 export function fieldValues({
   subscriptionPence,
   ...values

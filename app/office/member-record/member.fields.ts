@@ -1,4 +1,4 @@
-// The fields of a member, in the order in which they are told.
+// The fields of a member, in the order of the audit.
 import { tidyName } from "#app/platform/name.ts";
 import type { FieldsOf, RowOf } from "../fields/field.ts";
 import { feeDue, feeDueOn, readSubscription } from "./member-money.ts";
@@ -9,29 +9,29 @@ export const MEMBER_FIELDS = {
     label: "Name",
     tidy: tidyName,
     required: "Enter the member's name.",
-    holds: "name",
+    personal: "name",
     file: { isAskedFor: true },
   },
   parentName: {
     kind: "text",
     label: "Parent",
     tidy: tidyName,
-    holds: "contact",
+    personal: "contact",
     file: { isAskedFor: true },
   },
   email: { kind: "email", label: "Email", file: { isAskedFor: true } },
-  phone: { kind: "text", label: "Phone", holds: "contact", file: { isAskedFor: true } },
-  birthDate: { kind: "day", label: "Date of birth", isLater: true, file: "none" },
-  // The word stands on the register alone.
+  phone: { kind: "text", label: "Phone", personal: "contact", file: { isAskedFor: true } },
+  birthDate: { kind: "day", label: "Date of birth", mayBeMissing: true, file: "none" },
+  // Whoever collects the child says the word: only the register shows it.
   collectionWord: {
     kind: "text",
     label: "Collection word",
     tidy: tidyName,
     audited: "that it is set",
-    isLater: true,
+    mayBeMissing: true,
     file: "none",
   },
-  // Of several records the earliest day counts: merge-copies.ts.
+  // A merge keeps the earliest day (merge-copies.ts).
   joinDate: {
     kind: "day",
     label: "Join Date",
@@ -51,12 +51,12 @@ export const MEMBER_FIELDS = {
   },
   gaveNotice: { kind: "tick", label: "Gave notice" },
   cancelSubscription: { kind: "tick", label: "Cancel subscription" },
-  privateOnly: { kind: "tick", label: "Private lessons only", isLater: true, file: "none" },
+  privateOnly: { kind: "tick", label: "Private lessons only", mayBeMissing: true, file: "none" },
   classes: { kind: "names", label: "Classes" },
   subscription: {
     kind: "money",
     label: "Subscription (£ a month)",
-    told: "Subscription",
+    shortLabel: "Subscription",
     column: "subscriptionAmount",
     read: readSubscription,
     scope: "members",
@@ -66,7 +66,7 @@ export const MEMBER_FIELDS = {
       isAskedFor: true,
     },
   },
-  // Two days, of which either may follow from the other.
+  // Derived from the day of payment unless it was typed.
   feeDue: {
     kind: "day",
     label: "Membership Fee Due",

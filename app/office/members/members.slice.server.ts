@@ -5,7 +5,7 @@ import { BILLING_ACCOUNTS_END } from "../family-account/leave-accounts.server.ts
 import { dayOrNothing, KEPT, recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { DUE_FEES } from "./due-fees.server.ts";
-import { factsOf } from "../fields/told-fields.ts";
+import { recordFacts } from "../fields/audit-and-record.ts";
 import { MEMBER_FIELDS } from "../member-record/member.fields.ts";
 import { fieldValues, storedOf } from "../member-record/member-values.ts";
 import { addMember, deleteMember, editMember, editMoney } from "./form/save-member.server.ts";
@@ -39,7 +39,7 @@ export const MEMBERS_SLICE: Slice = {
           };
         }),
       facts: ({ feeDueOn, ...profile }) => [
-        ...factsOf(MEMBER_FIELDS, fieldValues({ ...profile, feeDue: feeDueOn })),
+        ...recordFacts(MEMBER_FIELDS, fieldValues({ ...profile, feeDue: feeDueOn })),
         ["Fee paid", dayOrNothing(profile.feePaidOn)],
         ["New member from", dayOrNothing(profile.newMemberDate)],
         ["Came back", dayOrNothing(profile.reactivatedOn)],

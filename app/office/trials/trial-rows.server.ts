@@ -2,7 +2,7 @@
 import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
 import { rowsOf } from "../changes/change-row.server.ts";
 import { day } from "../changes/told.ts";
-import { tellingsOf } from "../fields/told-fields.ts";
+import { auditedFields } from "../fields/audit-and-record.ts";
 import { rowValues } from "../fields/values.ts";
 import { trialValuesOf } from "./form/trial-values.ts";
 import { TRIAL_FIELDS } from "./trial.fields.ts";
@@ -20,7 +20,7 @@ export const TRIALS = rowsOf<"trials">({
   nameOf: ({ name }) => `the trial of ${name}`,
   newer: (row) => trialValuesOf(rowValues(TRIAL_FIELDS, row)),
   tellings: [
-    ...tellingsOf(TRIAL_FIELDS),
+    ...auditedFields(TRIAL_FIELDS),
     { label: "Not joining", of: ({ closedReason }) => closedReason ?? "" },
     { label: "Asked about it", of: ({ followedUpOn }) => day(followedUpOn) },
   ],

@@ -1,4 +1,4 @@
-// The fields of a trial, in the order in which they are told.
+// The fields of a trial, in the order of the audit.
 import { tidyName } from "#app/platform/name.ts";
 import type { FieldsOf, RowOf } from "../fields/field.ts";
 import { readTrialPeriod } from "./list/trial-period.ts";
@@ -12,11 +12,11 @@ export const TRIAL_FIELDS = {
     label: "Name",
     tidy: tidyName,
     required: "Enter the student's name.",
-    holds: "name",
+    personal: "name",
   },
-  parentName: { kind: "text", label: "Parent", tidy: tidyName, holds: "contact" },
+  parentName: { kind: "text", label: "Parent", tidy: tidyName, personal: "contact" },
   email: { kind: "email", label: "Email" },
-  phone: { kind: "text", label: "Phone", holds: "contact" },
+  phone: { kind: "text", label: "Phone", personal: "contact" },
   firstTrialDate: { kind: "day", label: "First Trial", isTodayWhenEmpty: true },
   trialPeriod: {
     kind: "count",
@@ -29,7 +29,7 @@ export const TRIAL_FIELDS = {
     label: "Notes",
     most: NOTES_LENGTH,
     tooLong: `Keep the notes to ${NOTES_LENGTH} characters.`,
-    isLater: true,
+    mayBeMissing: true,
   },
   classes: { kind: "names", label: "Classes" },
   addedToMailerlite: { kind: "tick", label: "Added to MailerLite" },

@@ -1,5 +1,5 @@
 // What the trials keep, column by column: whose it is, what it points at, and what becomes of it.
-import { placesOf } from "../fields/told-fields.ts";
+import { placesOf } from "../fields/audit-and-record.ts";
 import { ROW, type Places } from "../slice/place.ts";
 import { TRIAL_FIELDS } from "./trial.fields.ts";
 

@@ -4,7 +4,7 @@ import { addDays } from "#app/platform/days/day.ts";
 import type { KeptRows } from "../slice/kept-rows.server.ts";
 import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
 import { without } from "../fields/kinds.ts";
-import { factsOf } from "../fields/told-fields.ts";
+import { recordFacts } from "../fields/audit-and-record.ts";
 import { rowValues } from "../fields/values.ts";
 import { KEPT, recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
@@ -88,7 +88,7 @@ export const TRIALS_SLICE: Slice = {
         });
       },
       facts: ({ trialPeriodDays: trialPeriod, ...trial }) => [
-        ...factsOf(RECORDED, { ...trial, trialPeriod }),
+        ...recordFacts(RECORDED, { ...trial, trialPeriod }),
         ["Does not join", trial.doesNotJoin],
         ["Deleted", trial.isDeleted && KEPT],
       ],

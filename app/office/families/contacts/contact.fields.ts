@@ -1,4 +1,4 @@
-// The fields of a family's contact, and of what a contact is to a child.
+// The fields of a family's contact, and of the tie between a contact and a child.
 import { tidyName } from "#app/platform/name.ts";
 import { readCount } from "#app/platform/typed/count.ts";
 import type { Read } from "#app/platform/typed/reading.ts";
@@ -23,17 +23,17 @@ export const CONTACT_FIELDS = {
     label: "Name",
     tidy: tidyName,
     required: "Enter the contact's name.",
-    holds: "name",
+    personal: "name",
   },
-  phone: { kind: "text", label: "Phone", holds: "contact" },
+  phone: { kind: "text", label: "Phone", personal: "contact" },
   email: { kind: "email", label: "Email" },
-  address: { kind: "text", label: "Address", most: ADDRESS_LENGTH, holds: "contact" },
+  address: { kind: "text", label: "Address", most: ADDRESS_LENGTH, personal: "contact" },
   isPayer: { kind: "tick", label: "Pays the fees" },
 } as const satisfies FieldsOf<RowOf<"contacts">>;
 
 export const TIE_FIELDS = {
   relation: { kind: "text", label: "Relation", most: RELATION_LENGTH },
-  // Whom one calls first is number 1.
+  // The contact to call first is number 1.
   callPlace: { kind: "count", label: "Called as number", read: within(1, MOST_CALLED) },
   getsMail: { kind: "tick", label: "Gets mail" },
   maySee: { kind: "tick", label: "May see what is kept" },

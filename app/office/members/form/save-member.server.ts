@@ -26,7 +26,7 @@ import {
   editMemberSchema,
   moneySchema,
 } from "#app/office/member-record/member.schema.ts";
-import { gapsFilled, rowColumns, rowValues } from "#app/office/fields/values.ts";
+import { fillGaps, rowColumns, rowValues } from "#app/office/fields/values.ts";
 import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";
 import {
   planPlaces,
@@ -107,7 +107,7 @@ async function recordOf(trx: Desk["trx"], values: MemberForm): Promise<MemberRec
 /** The form with what it leaves empty from the older record. */
 function filledFrom(known: MemberRecord, values: MemberForm): MemberForm {
   const older = rowValues(MEMBER_FIELDS, known);
-  const filled = gapsFilled(MEMBER_FIELDS, [values, older]);
+  const filled = fillGaps(MEMBER_FIELDS, [values, older]);
   return { ...values, ...filled, feeDue: values.feeDue ?? older.feeDue };
 }
 

@@ -1,6 +1,6 @@
 // What each row of a file would do: add a member, change one, nothing, or clash.
 import type { Values } from "#app/office/fields/field.ts";
-import { gapsFilled } from "#app/office/fields/values.ts";
+import { fillGaps } from "#app/office/fields/values.ts";
 import { memberKeys, onePerPerson, type Copy } from "#app/office/member-record/same-person.ts";
 import { feeDue, type Fee } from "#app/office/member-record/member-money.ts";
 import { ASKED_FOR, IMPORTED_FIELDS, type Columns } from "./upload-columns.ts";
@@ -78,7 +78,7 @@ function compared(row: UploadRow, member: Stored): Outcome {
   const due = row.membershipFeeDue ?? row.membershipFeeDate;
   const written: Written = {
     ...before,
-    ...gapsFilled(IMPORTED_FIELDS, [given, before]),
+    ...fillGaps(IMPORTED_FIELDS, [given, before]),
     joinDate: given.joinDate ?? before.joinDate,
     // A file that says the same day of payment and the same due day changes neither.
     ...(due === null || isSameFee(row, before) ? feeOf(before) : feeOf(given)),

@@ -1,6 +1,6 @@
 // What a file would do, told row by row, with the mark by which an import knows its preview.
 import { createHash } from "node:crypto";
-import { toldNames } from "#app/office/fields/told-fields.ts";
+import { shortLabels } from "#app/office/fields/audit-and-record.ts";
 import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";
 import { LABELS } from "#app/office/member-record/member-values.ts";
 import { previewCells, type Outcome } from "./compare-upload.ts";
@@ -48,7 +48,7 @@ export function reportOf(
 
 /** What the values of a file are called on the screen. */
 const TOLD: Readonly<Record<string, string>> = {
-  ...toldNames(MEMBER_FIELDS),
+  ...shortLabels(MEMBER_FIELDS),
   membershipFeeDate: "Membership Fee Paid",
   membershipFeeDue: LABELS.feeDue,
 };

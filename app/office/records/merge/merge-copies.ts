@@ -1,7 +1,7 @@
 // What one record of a person takes from the others.
 import { mergeClasses } from "#app/office/classes/class-choice.ts";
 import type { RowOf } from "#app/office/fields/field.ts";
-import { gapsFilled, rowColumns, rowValues } from "#app/office/fields/values.ts";
+import { fillGaps, rowColumns, rowValues } from "#app/office/fields/values.ts";
 import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";
 import { feeDue } from "#app/office/member-record/member-money.ts";
 
@@ -61,7 +61,7 @@ export function mergeCopies(
       kept,
     );
   return {
-    ...rowColumns(MEMBER_FIELDS, gapsFilled(MEMBER_FIELDS, values)),
+    ...rowColumns(MEMBER_FIELDS, fillGaps(MEMBER_FIELDS, values)),
     joinDate: earliest(all),
     membershipFeeDate: feeOf.membershipFeeDate,
     membershipFeeDue: feeOf.membershipFeeDue,

@@ -1,7 +1,7 @@
 // How a trial becomes a member: which record it is, and what is written to it.
 import { mergeClasses } from "#app/office/classes/class-choice.ts";
 import type { RowOf, Values } from "#app/office/fields/field.ts";
-import { gapsFilled, rowColumns, rowValues } from "#app/office/fields/values.ts";
+import { fillGaps, rowColumns, rowValues } from "#app/office/fields/values.ts";
 import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";
 import { feeDue, feeDueOn, type Fee } from "#app/office/member-record/member-money.ts";
 import type { MemberKeys } from "#app/office/member-record/same-person.ts";
@@ -52,7 +52,7 @@ type Brought = Partial<Values<typeof MEMBER_FIELDS>>;
 export function joinAgain(kept: Kept, brought: Brought, today: string) {
   const values = [rowValues(MEMBER_FIELDS, kept), brought];
   return {
-    ...rowColumns(MEMBER_FIELDS, gapsFilled(MEMBER_FIELDS, values)),
+    ...rowColumns(MEMBER_FIELDS, fillGaps(MEMBER_FIELDS, values)),
     ...(feeDue(kept) === null && feeDueOn(brought.feeDue ?? null)),
     joinDate: kept.joinDate ?? brought.joinDate ?? today,
     newMemberDate: kept.newMemberDate ?? today,
