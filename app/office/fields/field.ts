@@ -1,5 +1,5 @@
 // Declares the fields of a record (`<record>.fields.ts`), with the types that follow from a declaration.
-import type { GateName } from "#app/platform/sessions/scopes.ts";
+import type { GateName } from "#app/platform/scopes.ts";
 import type { Read } from "#app/platform/typed/reading.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Kind as Personal } from "../slice/place.ts";

@@ -1,5 +1,5 @@
 // Converts a record's fields between its row and its form, and fills one record's gaps from another.
-import type { GateName, Scope } from "#app/platform/sessions/scopes.ts";
+import type { GateName, Scope } from "#app/platform/scopes.ts";
 import type { ColumnOf, ColumnsOf, Field, Fields, Typed, Values } from "./field.ts";
 import { asRecord, eachField, rulesOf } from "./kinds.ts";
 

@@ -1,5 +1,5 @@
 // The values of a member: in the form, and in lists and files.
-import type { Scope } from "#app/platform/sessions/scopes.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import type { Typed, Values } from "../fields/field.ts";
 import { formValues, labelsOf, newForm, rowValues, type Row } from "../fields/values.ts";
 import { MEMBER_FIELDS } from "./member.fields.ts";
