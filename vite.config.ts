@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { classNameOf } from "./app/site/delivery/bundling/class-names.build.ts";
 import { delivery, PICTURES } from "./app/site/delivery/bundling/delivery.build.ts";
 import { DRAWN_ICONS } from "./scripts/drawn-icons.ts";
+import { WORKER_SCRIPTS } from "./scripts/worker-scripts.ts";
 
 /** Lightning CSS's `Features.LightDark`: no sheet has light-dark(), for which it would add to each scheme. */
 const LIGHT_DARK = 1 << 20;
@@ -14,7 +15,7 @@ export default defineConfig(({ command }) => ({
     modules: { generateScopedName: classNameOf(command === "build") },
     lightningcss: { exclude: LIGHT_DARK },
   },
-  plugins: [PICTURES, DRAWN_ICONS, before, reactRouter(), after],
+  plugins: [PICTURES, DRAWN_ICONS, WORKER_SCRIPTS, before, reactRouter(), after],
   // Found before the first page of `npm run dev`: what is found later takes the files of an open page away.
   optimizeDeps: { entries: ["app/**/*.tsx"] },
   build: {

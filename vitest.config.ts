@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { WORKER_SCRIPTS } from "./scripts/worker-scripts.ts";
 
 const FOLDERS = "{app,bin,scripts,sample-school,tests}/**";
 
@@ -46,6 +47,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [WORKER_SCRIPTS],
   oxc: { jsx: { runtime: "automatic" } },
   test: {
     setupFiles: ["tests/set-up.ts"],
