@@ -65,17 +65,31 @@ test("one that is ended makes no other, however long it was waited for", () => {
   expect(made).toHaveLength(1);
 });
 
-test("in the worker, an answer carries the number of its question", async () => {
+/** What a worker runs in, with what it has sent to its page and what has failed in it. */
+function workerScope(answer: (request: string) => Promise<string>) {
   const scope = new EventTarget();
   const postMessage = vi.fn<(message: unknown) => void>();
+  const reportError = vi.fn<(error: unknown) => void>();
   vi.stubGlobal("addEventListener", scope.addEventListener.bind(scope));
   vi.stubGlobal("postMessage", postMessage);
-  answerAsked<string, string>((request) => Promise.resolve(`of ${request}`));
+  vi.stubGlobal("reportError", reportError);
+  answerAsked<string, string>(answer);
   scope.dispatchEvent(new MessageEvent("message", { data: { id: 7, request: "one" } }));
+  return { postMessage, reportError };
+}
+
+test("in the worker, an answer carries the number of its question", async () => {
+  const { postMessage } = workerScope((request) => Promise.resolve(`of ${request}`));
   await vi.waitFor(
     () => expect(postMessage).toHaveBeenCalledWith({ id: 7, answer: "of one" }),
     120_000,
   );
+});
+
+test("what is thrown in the worker fails it at once", async () => {
+  const failure = new Error("no such sheet");
+  const { reportError } = workerScope(() => Promise.reject(failure));
+  await vi.waitFor(() => expect(reportError).toHaveBeenCalledWith(failure), 120_000);
 });
 
 type Told = { id: number; request: string };

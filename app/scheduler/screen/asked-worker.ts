@@ -56,10 +56,14 @@ export function askedWorker<Request, Answer>(
   };
 }
 
-/** In the worker: what each question is answered with. */
+/** In the worker: how each question is answered. What is thrown fails the worker at once, not at its deadline. */
 export function answerAsked<Request, Answer>(answer: (request: Request) => Promise<Answer>): void {
   addEventListener("message", async ({ data }: MessageEvent<Asked<Request>>) => {
-    const answered: Answered<Answer> = { id: data.id, answer: await answer(data.request) };
-    postMessage(answered);
+    try {
+      const answered: Answered<Answer> = { id: data.id, answer: await answer(data.request) };
+      postMessage(answered);
+    } catch (error) {
+      reportError(error);
+    }
   });
 }
