@@ -1,5 +1,5 @@
-// A member's class names follow the classes of the week that they are in: at once, or on the day on which
-// an enrolment begins or ends.
+// Keeps a member's class names in step with their enrolments: immediately, or on the day when an enrolment
+// begins or ends.
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import {
@@ -14,8 +14,8 @@ import { MEMBERS } from "#app/office/member-record/member-rows.server.ts";
 type Names = { add?: readonly string[]; drop?: readonly string[] };
 
 /**
- * In one write, for a row is written once in a command: a class of the catalogue stands among the
- * member's, what the catalogue does not have stays off it; a name goes with the last class that has it.
+ * Adds and drops class names in one write, since a command writes each row once. Only names of the catalogue
+ * are added; a name is dropped with the last class of that name.
  */
 export async function followNow(
   desk: Desk,
@@ -36,7 +36,7 @@ export async function followNow(
   return [changedRow(MEMBERS, await writeRow(desk, MEMBERS, member, { classes }))];
 }
 
-/** Whether a member is in a class of a name on a day, as a member or in a pause. */
+/** Whether a member is in a class of this name on a day, as a member or paused. */
 async function isInClassNamed(
   trx: Database,
   { memberId, name, today }: { memberId: string; name: string; today: string },
@@ -57,7 +57,7 @@ async function isInClassNamed(
   return found !== undefined;
 }
 
-/** The names of those whose class has begun or ended by today, in the transaction. */
+/** Updates the class names of members whose enrolment has begun or ended by today, in the transaction. */
 export async function followNames(
   trx: Database,
   { today, at }: { today: string; at: string },
@@ -96,7 +96,7 @@ export async function followNames(
   }
 }
 
-/** The first of these days that lies after today: then the names follow again. */
+/** Returns the first of these days after today, when the names are due again. */
 export function laterDay(days: readonly (string | null)[], today: string): string | null {
   return days.filter((day) => day !== null && day > today).sort()[0] ?? null;
 }

@@ -1,5 +1,5 @@
-// A trial that was booked on the website and becomes a member keeps its places: without a gap, nobody
-// else can have taken them meanwhile.
+// Keeps the places of a website trial that becomes a member: the member takes them over in the same
+// transaction, so that nobody else can.
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Desk } from "#app/platform/commands/command.server.ts";
@@ -10,7 +10,7 @@ import { ENROLMENTS } from "./enrolment-rows.server.ts";
 
 const FIRST_VERSION = 1;
 
-/** The classes of the week that each of these trials has booked, by the trial's id. */
+/** Returns the ids of the weekly classes that each trial has booked, by trial id. */
 export async function readBookedClasses(
   database: Database,
   trialIds: readonly string[],
@@ -39,14 +39,13 @@ type Joining = {
   trialId: string;
   memberId: string;
   names: readonly string[];
-  /** The classes that were chosen of several with one name; undefined where nobody was asked. */
+  /** Ids of the classes chosen where several share a name; undefined when the form did not ask. */
   placeIn: readonly string[] | undefined;
 };
 
 /**
- * Enrols a member, from today on, in the classes that the trial has booked and that stand among the
- * member's class names; one that they are in already stays as it is. Of several classes with one name
- * those that were chosen count, whatever was booked.
+ * Enrols a member from today in the classes that the trial booked and whose names the member has. Existing
+ * enrolments are unchanged. Where several classes share a name the chosen ones count, whatever was booked.
  */
 export async function enrolFromTrial(
   desk: Desk,
@@ -82,7 +81,7 @@ export async function enrolFromTrial(
   const rows: ChangedRow[] = [];
   for (const classId of ids) {
     const id = randomUUID();
-    // A place that was offered from a day on is theirs from then on.
+    // An offered place starts on its own day.
     const joinsOn = places.get(classId) ?? today;
     const fromDay = joinsOn > today ? joinsOn : today;
     const enrolment = { id, classId, memberId, fromDay, madeBy: nameOf(visitor) };
@@ -96,7 +95,7 @@ export async function enrolFromTrial(
   return rows;
 }
 
-/** The class names that several classes of the week have: of these a form asks which. */
+/** Returns the names that several weekly classes share: the form asks which class is meant. */
 async function namesOfSeveral(trx: Database): Promise<Set<string>> {
   const rows = await trx
     .selectFrom("weeklyClasses")

@@ -1,8 +1,8 @@
-// How somebody is in a class of the week, and how that ends, in words.
+// The kinds of enrolment and the reasons for an end, with their labels.
 
 export type EnrolmentKind = "member" | "make-up" | "one-off" | "pause";
 
-/** For one meeting: nobody is a member of the class by it. */
+/** Kinds for a single meeting: they make nobody a member of the class. */
 export type Visit = "make-up" | "one-off";
 
 export const KIND_WORDS: Record<EnrolmentKind | "trial", string> = {
@@ -13,7 +13,7 @@ export const KIND_WORDS: Record<EnrolmentKind | "trial", string> = {
   pause: "Pause",
 };
 
-/** Why somebody leaves for good, as the staff choose it. */
+/** The reasons for leaving that staff choose from. */
 export const LEAVING = {
   left: "Left",
   "moved up": "Moved up",
@@ -29,12 +29,12 @@ const END_WORDS: Record<string, string> = {
   "came back": "Came back",
 };
 
-/** 'Moved up'; "" for an end of which nobody said why. */
+/** Such as 'Moved up'; "" for an end without a reason. */
 export function endWords(reason: string | null): string {
   return reason === null ? "" : (END_WORDS[reason] ?? reason);
 }
 
-/** A name moves up where it is another class, and only moves between classes of one name. */
+/** A move between classes of one name is a move; to another name it is a move up. */
 export function reasonOfMove(from: { name: string }, to: { name: string }): "moved" | "moved up" {
   return from.name === to.name ? "moved" : "moved up";
 }

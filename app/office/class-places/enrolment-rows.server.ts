@@ -1,4 +1,4 @@
-// The enrolments' rows: how they are guarded, described in words, and taken back.
+// The enrolments table: its optimistic lock, audited fields and undo.
 import { rowsOf } from "#app/office/changes/change-row.server.ts";
 import { day, yesNo } from "#app/office/changes/told.ts";
 import { endWords, KIND_WORDS, type EnrolmentKind } from "./enrolment-kinds.ts";

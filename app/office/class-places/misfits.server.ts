@@ -1,4 +1,4 @@
-// Which children are too young or too old for a class: they are told, and can be enrolled all the same.
+// Finds children who are too young or too old for a class. Staff are warned, and can enrol them anyway.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { ageOn } from "#app/platform/days/age.ts";
 import { formatDay } from "#app/ui/format.ts";
@@ -8,8 +8,8 @@ import { readAgesOn } from "#app/office/school/ages-on.server.ts";
 type Born = { name: string; birthDate: string | null };
 
 /**
- * One sentence for each; whose date of birth is not known fits. Ages count on the day that the school has
- * set, and without one on `day`, from which on they would be in the class.
+ * Returns a sentence for each child outside the class's ages; a child without a date of birth fits. Ages are
+ * those on the day that the school has set, otherwise on `day`, the first day in the class.
  */
 export async function misfits(
   database: Database,

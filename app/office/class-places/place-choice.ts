@@ -1,4 +1,4 @@
-// Which class of the week is meant by a class name, in the form of a member.
+// The member form's questions: which weekly class a class name means.
 
 export type PlaceChoice = {
   id: string;
@@ -8,16 +8,15 @@ export type PlaceChoice = {
   toMinute: number | null;
   places: number | null;
   taken: number;
-  /** Who of the members on the page is in it. */
+  /** Ids of the page's members who are in the class. */
   memberIds: readonly string[];
 };
 
 export type PlaceQuestion = { name: string; choices: PlaceChoice[] };
 
 /**
- * What is asked of a member's class names: one question for each name without a place that has classes of
- * the week. With one class there is nothing to choose; a name without any is no question. Nobody's
- * record (null) has no places.
+ * Returns a question for each class name that has weekly classes and in which the member has no place. A
+ * question with one class leaves nothing to choose. A new member (null) has no places.
  */
 export function placeQuestions(
   names: readonly string[],

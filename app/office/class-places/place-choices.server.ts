@@ -1,10 +1,10 @@
-// The classes of the week as the form of a member chooses among them, with what is taken of each.
+// Reads the weekly classes for the member form, with the places taken.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { placesTaken } from "#app/site/week/places.server.ts";
 import { readWeeklyClasses } from "./weekly-classes.server.ts";
 import type { PlaceChoice } from "./place-choice.ts";
 
-/** Of the members whose ids are given it is told which of them they are in. */
+/** Each class lists which of the given member ids are in it. */
 export async function readPlaceChoices(
   database: Database,
   today: string,

@@ -1,4 +1,4 @@
-// In the form of a member: which classes of the week are meant by the class names.
+// The member form's fields for choosing weekly classes.
 import { Checkbox, Fieldset, Text } from "@mantine/core";
 import { classWords, placesWords } from "./class-words.ts";
 import styles from "./place-fields.module.css";
@@ -6,7 +6,7 @@ import type { PlaceChoice, PlaceQuestion } from "./place-choice.ts";
 
 type Props = {
   questions: readonly PlaceQuestion[];
-  /** The ids of the classes that are ticked. */
+  /** Ids of the ticked classes. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 };

@@ -1,6 +1,6 @@
-// What every act on an enrolment shares: how it begins and ends, and whether there is a place for it. Saving a
-// member with class names enrols in the one class of the week that has a name, or in those that were chosen of
-// several; what nobody chose stays an open question, and a name that is taken away ends.
+// Begins and ends enrolments, and checks for a free place. Saving a member's class names enrols in the only weekly
+// class of a name, or in the classes chosen of several. A name with several classes and no choice stays an open
+// question; removing a name ends its enrolments.
 import { type RowOf, findRow } from "#app/platform/commands/guarded-write.server.ts";
 import { takePlacesTurn, mostTaken } from "#app/site/week/taken.server.ts";
 import { MEMBERS, type MemberRecord } from "#app/office/member-record/member-rows.server.ts";
@@ -36,7 +36,7 @@ type Begun = {
   cameFrom?: string | null;
 };
 
-/** The class names of the member follow apart, once all of a command is written: `followNow`. */
+/** Inserts an enrolment. The member's class names are updated afterwards by `followNow`. */
 export async function beginEnrolment(desk: Desk, begun: Begun): Promise<ChangedRow> {
   const { trx, visitor, at, today } = desk;
   const { member, weekly, kind, fromDay, freeOn = null, keepsPlace = true } = begun;
@@ -65,7 +65,7 @@ export async function beginEnrolment(desk: Desk, begun: Begun): Promise<ChangedR
 
 type Ended = {
   enrolment: EnrolmentRecord;
-  /** The day on which the place is free. */
+  /** The first day on which the place is free. */
   freeOn: string;
   reason: string;
   noticedOn: string;
@@ -75,7 +75,7 @@ export async function endEnrolment(desk: Desk, ended: Ended): Promise<ChangedRow
   const { visitor, today } = desk;
   const { enrolment, reason, noticedOn } = ended;
   const { id, version, fromDay } = enrolment;
-  // One that never began ends as it would have begun.
+  // An enrolment that never began ends on its first day.
   const freeOn = ended.freeOn < fromDay ? fromDay : ended.freeOn;
   const set = {
     freeOn,
@@ -89,7 +89,7 @@ export async function endEnrolment(desk: Desk, ended: Ended): Promise<ChangedRow
   return changedRow(ENROLMENTS, written);
 }
 
-/** Why so many more cannot be in a class from a day on; null where there is room. */
+/** Returns why a class cannot take `more` members from a day; null when there is room. */
 export async function fullReason(
   desk: Desk,
   weekly: WeeklyRecord,
@@ -105,31 +105,31 @@ export async function fullReason(
     : `${are} places are taken: ${members} would be over the number.`;
 }
 
-/** Refuses with a question, which a second sending answers. */
+/** Throws Refused with the reasons as a question, unless the caller has confirmed. */
 export function askFirst(reasons: readonly (string | null)[], isMeant: boolean): void {
   const said = reasons.filter((reason) => reason !== null);
   if (said.length > 0 && !isMeant) throw new Refused(409, said.join(" "), { isAsking: true });
 }
 
 type Asked = {
-  /** The member's record; null for one who is not saved yet. */
+  /** The member's id; null before the first save. */
   id: string | null;
   name: string;
   birthDate: string | null;
   active: boolean;
   classes: readonly string[];
-  /** The ids of the classes that were chosen of several with one name. */
+  /** Ids of the classes chosen where several share a name. */
   placeIn: readonly string[];
 };
 
 export type Placing = {
   into: WeeklyRecord[];
   outOf: { enrolment: RowOf<"enrolments">; weekly: WeeklyRecord }[];
-  /** What is to be asked first: a class that is full, or for other ages. */
+  /** Questions to confirm first: a full class, or one for other ages. */
   reasons: string[];
 };
 
-/** What is to be done; it takes the turn of the classes whose places it counts. */
+/** Plans the enrolments to begin and end; locks the classes whose places it counts. */
 export async function planPlaces(desk: Desk, asked: Asked): Promise<Placing> {
   const { trx, at, today } = desk;
   const { classes, placeIn, active } = asked;
@@ -169,7 +169,7 @@ export async function planPlaces(desk: Desk, asked: Asked): Promise<Placing> {
   return { into, outOf, reasons };
 }
 
-/** The member is saved by now, with these class names. */
+/** Writes the plan, after the member was saved with the class names. */
 export async function writePlaces(
   desk: Desk,
   memberId: string,
@@ -189,7 +189,7 @@ export async function writePlaces(
   return rows;
 }
 
-/** What the member is in for good, also from a day ahead on. */
+/** Returns the member's enrolments without an end, including those that begin later. */
 async function standingOf({ trx, today }: Desk, memberId: string | null) {
   if (memberId === null) return [];
   return trx

@@ -1,28 +1,28 @@
-// Which families there are, and who stands in them: a trial that has joined stands there as the member.
+// Reads families with their children; a trial that has joined counts as the member.
 import type { Database } from "#app/platform/database/database.server.ts";
 
 export type FamilyChild = {
-  /** The row by which the child stands in this family. */
+  /** The child's row in this family. */
   rowId: string;
   kind: "member" | "trial";
-  /** Of the member, or of the trial. */
+  /** The id of the member or the trial. */
   id: string;
   name: string;
   classes: string[];
-  /** False of somebody who has left. */
+  /** False for a child who has left. */
   isActive: boolean;
 };
 
 export type Family = {
   id: string;
   name: string;
-  /** The four signs of its code. */
+  /** The four characters of the family's code. */
   code: string;
   version: number;
   children: FamilyChild[];
 };
 
-/** These families, or all of them where it is null, by name; the children by name. */
+/** Returns these families, or all for null, and their children, each by name. */
 export async function readFamilies(
   database: Database,
   familyIds: readonly string[] | null,
@@ -39,7 +39,7 @@ export async function readFamilies(
   const { compare } = new Intl.Collator("en-GB");
   return families
     .map((family) => {
-      // Somebody whose trial and whose record were both put into the family is one child.
+      // A child whose trial and member record are both in the family counts once.
       const once = new Map((byFamily.get(family.id) ?? []).map(({ child }) => [child.id, child]));
       const children = [...once.values()].sort((one, other) => compare(one.name, other.name));
       return { ...family, children };
@@ -47,7 +47,7 @@ export async function readFamilies(
     .sort((one, other) => compare(one.name, other.name));
 }
 
-/** The families of these members, by the member's id. */
+/** Returns the families of these members, by member id. */
 export async function readFamiliesOf(
   database: Database,
   memberIds: readonly string[],
@@ -58,7 +58,7 @@ export async function readFamiliesOf(
     .selectFrom("familyChildren as child")
     .select("child.familyId")
     .where("child.deletedAt", "is", null);
-  // Asked apart: no index serves a join of either.
+  // Two queries: no index serves a join of either.
   const members = await standing.where("child.memberId", "in", ids).execute();
   const joined = await standing
     .innerJoin("members", "members.convertedFromTrialId", "child.trialId")

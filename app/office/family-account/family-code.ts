@@ -1,10 +1,10 @@
-// A family's reference at the bank: F, four signs, and a check sign that finds what was mistyped.
+// A family's bank reference: F, four characters, and a check character that finds typing mistakes.
 
-/** Without 0, 1, I, L, O and U, which are taken for others. */
+/** Without 0, 1, I, L, O and U, which are easily confused. */
 export const SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 4;
 
-/** The check sign of four signs: Luhn's rule, modulo 30. It finds every wrong sign and most swapped ones. */
+/** Returns the check character (Luhn, modulo 30): it finds every wrong character and most swapped ones. */
 function checkSign(four: string): string {
   const sum = [...four].toReversed().reduce((total, sign, place) => {
     const product = SIGNS.indexOf(sign) * (place % 2 === 0 ? 2 : 1);
@@ -13,21 +13,21 @@ function checkSign(four: string): string {
   return SIGNS.charAt((SIGNS.length - (sum % SIGNS.length)) % SIGNS.length);
 }
 
-/** The whole code of a family's four signs: 'K7Q2' is 'FK7Q2E'. */
+/** Returns the full code: 'FK7Q2E' for 'K7Q2'. */
 export function familyCode(four: string): string {
   return `F${four}${checkSign(four)}`;
 }
 
-/** Four signs by chance: `random` gives numbers from 0 up to 1. */
+/** Returns four random characters; `random` returns numbers from 0 up to 1. */
 export function drawCode(random: () => number): string {
   const draw = () => SIGNS.charAt(Math.floor(random() * SIGNS.length));
   return Array.from({ length: LENGTH }, draw).join("");
 }
 
-/** F and five signs in any case, with a space or hyphen between them at most, and no letter or figure around. */
+/** F and five characters in any case, with at most a space or hyphen between them, and no letter or digit around. */
 const WRITTEN = /(?<![A-Z0-9])F(?=((?:[ -]?[A-Z0-9]){5})(?![A-Z0-9]))/g;
 
-/** The four signs of every code in a text, once each; what its check sign does not fit is none. */
+/** Returns the four characters of every valid code in a text, once each. */
 export function codesIn(text: string): string[] {
   const found = [...text.toUpperCase().matchAll(WRITTEN)].flatMap(([, rest = ""]) => {
     const signs = rest.replaceAll(/[ -]/g, "");

@@ -1,4 +1,4 @@
-// Joins billing accounts: what was charged and paid, and the known payers, move to the account that stays.
+// Joins billing accounts: charges, payments and known payers move to the account that stays.
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import type { ChangedRow } from "#app/office/changes/change-row.server.ts";
 import { mergeReferences } from "../references/move-references.server.ts";
@@ -7,8 +7,8 @@ import { readFamilies, readFamiliesOf } from "./families-of.server.ts";
 type Holder = { familyId: string } | { memberId: string };
 
 /**
- * Joins the account of one holder to that of another; returns how each row comes back. The code of the account
- * that was joined leads to the other one.
+ * Joins one holder's account to another's; returns the changed rows for undo. The code of the joined account
+ * leads to the other one.
  */
 export async function joinAccounts(desk: Desk, from: Holder, to: Holder): Promise<ChangedRow[]> {
   const { trx } = desk;
@@ -26,8 +26,8 @@ export async function joinAccounts(desk: Desk, from: Holder, to: Holder): Promis
 }
 
 /**
- * Moves what is on the own accounts of a family's children to the family's account. A child who is in
- * another family too has it there already.
+ * Moves everything on the own accounts of a family's children to the family's account. A child who is also in
+ * another family has it there already.
  */
 export async function gatherAccounts(desk: Desk, familyId: string): Promise<ChangedRow[]> {
   const [family] = await readFamilies(desk.trx, [familyId]);
@@ -43,7 +43,7 @@ export async function gatherAccounts(desk: Desk, familyId: string): Promise<Chan
   return rows;
 }
 
-/** The same for the one family of a member who came into it by a merge or a conversion. */
+/** Does the same for a member who joined a single family by a merge or a conversion. */
 export async function gatherAccountOf(desk: Desk, memberId: string): Promise<ChangedRow[]> {
   const [family, ...others] = (await readFamiliesOf(desk.trx, [memberId])).get(memberId) ?? [];
   return family && others.length === 0 ? gatherAccounts(desk, family.id) : [];

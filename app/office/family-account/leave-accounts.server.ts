@@ -1,10 +1,10 @@
-// What becomes of billing accounts whose child or family goes for good.
+// Keeps or joins billing accounts before their child or family is purged.
 import type { EndsAt, TableEnd } from "#app/platform/ends/end.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { purgeTable } from "../references/goes-once-deleted.server.ts";
 import { rowsGoingWith } from "../references/rows-going.server.ts";
 
-/** Comes before the ends of members and families: their accounts go with them unless they are kept here. */
+/** Runs before members and families are purged: their accounts go with them unless they are kept here. */
 export const BILLING_ACCOUNTS_END: TableEnd = {
   table: "billingAccounts",
   ends: "with its child or family; where the books need it, six years after the last of it",
@@ -16,8 +16,8 @@ export const BILLING_ACCOUNTS_END: TableEnd = {
 };
 
 /**
- * The account that the school's books need stays with the child's name; that of a child whose family stays is
- * joined to the family's, so that its code is still recognised.
+ * Keeps an account that the school's books need, with the child's name. The account of a child whose family stays
+ * is joined to the family's, so that its code is still recognised.
  */
 async function leaveChildren(trx: Database, { at, since }: EndsAt): Promise<void> {
   const accounts = await trx
@@ -43,7 +43,7 @@ async function leaveChildren(trx: Database, { at, since }: EndsAt): Promise<void
   }
 }
 
-/** By the member: the account of the family in which other children are. */
+/** Returns by member id the account of a family that has other children. */
 async function familiesThatStay(
   trx: Database,
   members: string[],
@@ -62,7 +62,7 @@ async function familiesThatStay(
   return new Map(rows.map(({ memberId, id }) => [memberId, id]));
 }
 
-/** The code of a family that was merged leads to the other one for good. */
+/** Lets the code of a merged family lead to the other family permanently. */
 async function leaveFamilies(trx: Database, { since }: EndsAt): Promise<void> {
   const gone = trx.selectFrom("families").select("id").where("deletedAt", "<", since);
   await trx

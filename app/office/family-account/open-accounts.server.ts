@@ -1,4 +1,4 @@
-// Opens the billing account of a new member or family, with a code that no account has.
+// Opens the billing account of a new member or family, with an unused code.
 import { randomInt, randomUUID } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { drawCode } from "./family-code.ts";
@@ -10,8 +10,8 @@ const chance = () => randomInt(STEPS) / STEPS;
 const ROWS_AT_ONCE = 500;
 
 /**
- * Opens one account for each of these members or families, at a moment (ISO text). It belongs to the
- * insert of every such row: nothing can be charged without it. A family's has the id of the family.
+ * Opens an account for each of these members or families, at a moment (ISO text). Every insert of such a row
+ * calls it: nothing can be charged without an account. A family's account has the family's id.
  */
 export async function openAccounts(
   trx: Database,
@@ -34,7 +34,7 @@ export async function openAccounts(
   }
 }
 
-/** The four signs of each; there are 810,000. */
+/** Returns unused codes of four characters; there are 810,000. */
 async function freeCodes(trx: Database, count: number): Promise<string[]> {
   const free = new Set<string>();
   while (free.size < count) {

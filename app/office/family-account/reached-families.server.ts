@@ -1,4 +1,4 @@
-// Which families some children are of, and how each is reached: by mail those contacts who are marked for it.
+// Reads the families of some children with their contact details; mail goes to the contacts marked for it.
 import { emailKey } from "#app/platform/contact-keys.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { readFamiliesOf } from "./families-of.server.ts";
@@ -6,7 +6,7 @@ import { readFamiliesOf } from "./families-of.server.ts";
 type Child = { kind: "member" | "trial"; id: string };
 
 export type ReachedFamily = {
-  /** Tells it from others: of the family, or of the child where the child is in none. */
+  /** Identifies the family, or the child when the child is in no family. */
   key: string;
   name: string;
   children: string[];

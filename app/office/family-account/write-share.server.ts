@@ -1,11 +1,11 @@
-// Has one of a child's families pay a share of the fees.
+// Writes the share of a child's fees that one family pays.
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import type { ChangedRow } from "../changes/change-row.server.ts";
 
 /**
- * Writes a share (whole hundredths; null for none) to the contact who pays for the family first, then to
- * whoever is called first; the other contacts of the child there have none. `rowId` is the child's row in the
- * family. Returns null where the family has no contact of this child.
+ * Writes a share (whole per cent; null for none) to the contact who pays for the family, otherwise to the first
+ * contact to call; the child's other contacts in the family have none. `rowId` is the child's row in the family.
+ * Returns null when the family has no contact of the child.
  */
 export async function writeShare(
   { trx, at }: Pick<Desk, "trx" | "at">,

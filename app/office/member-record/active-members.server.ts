@@ -1,8 +1,8 @@
-// Reads the members who can be chosen by their name.
+// Reads the members that a list to choose from offers.
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { ChoosableMember } from "./member-choices.ts";
 
-/** Those who are active, by name; of one id, none or one. */
+/** Returns active members by name; with an id, that member or nobody. */
 export function activeMembers(database: Database, id?: string): Promise<ChoosableMember[]> {
   return database
     .selectFrom("members")

@@ -1,15 +1,15 @@
-// How often members came to their classes, as the registers have it.
+// Counts how often members came to their classes, from the registers.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 
-/** Of `of` meetings at which they were marked, they came to so many, late or not. */
+/** The member came to `came` of the `of` meetings with a mark; late counts. */
 export type Attendance = { came: number; of: number };
 
 const WEEKS = 8;
 const WEEK_DAYS = 7;
 const CAME = new Set(["here", "late"]);
 
-/** Of the last eight weeks, by the member's id; who was not marked in them has no entry. */
+/** Returns the attendance of the last eight weeks by member id; members without a mark have no entry. */
 export async function readAttendance(
   database: Database,
   members: readonly string[],
@@ -26,7 +26,7 @@ export async function readAttendance(
     .orderBy("place")
     .orderBy("id")
     .execute();
-  // The last tap of a meeting counts.
+  // The latest mark of a meeting counts.
   const marks = new Map(taps.map((tap) => [`${tap.memberId} ${tap.classId} ${tap.day}`, tap]));
   const counted = [...marks.values()].filter(({ mark }) => mark !== null);
   const byMember = Map.groupBy(counted, ({ memberId }) => memberId ?? "");

@@ -1,24 +1,24 @@
-// Reads who was away twice in a row, for the calls to their families.
+// Finds members who were away twice in a row, so that their families are called.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { awayTwiceOn } from "./away-twice.ts";
 
-/** Two meetings in a row may have holidays between them. */
+/** Long enough for holidays between two meetings in a row. */
 const LOOK_BACK_DAYS = 42;
 
-/** The day of the second absence (YYYY-MM-DD), by the member's id. */
+/** Returns the day of the second absence (YYYY-MM-DD) by member id. */
 export async function readAwayTwice(
   database: Database,
   today: string,
 ): Promise<Map<string, string>> {
   const since = addDays(today, -LOOK_BACK_DAYS);
   const days = Array.from({ length: LOOK_BACK_DAYS + 1 }, (_, later) => addDays(since, later));
-  // Few are away twice from one class: only their registers are read.
+  // Few members are away twice from one class: only their marks are read in full.
   const often = await database
     .selectFrom("registerMarks")
     .select("memberId")
     .where("mark", "=", "away")
-    // Each day by itself: the index has the marks of one, and SQLite would read everybody's for a span.
+    // Lists each day: the index serves single days, and SQLite would scan all marks for a range.
     .where("day", "in", days)
     .groupBy(["memberId", "classId"])
     .having((eb) => eb(eb.fn.countAll(), ">", 1))
@@ -35,7 +35,7 @@ export async function readAwayTwice(
     .orderBy("place")
     .orderBy("id")
     .execute();
-  // The last tap of a meeting counts.
+  // The latest mark of a meeting counts.
   const last = new Map(taps.map((tap) => [`${tap.memberId} ${tap.classId} ${tap.day}`, tap]));
   const byMember = Map.groupBy(last.values(), ({ memberId }) => memberId ?? "");
   return new Map(

@@ -1,11 +1,11 @@
-// Who was away from two meetings of one class in a row, without a word.
+// The rule for two absences in a row from one class without notice.
 
-/** What counts of one meeting; days are YYYY-MM-DD. */
+/** A meeting with the member's mark; `day` is YYYY-MM-DD. */
 export type MarkedMeeting = { classId: string; day: string; mark: string };
 
 /**
- * The day of the second of two absences in a row, of the marked meetings of one member; the latest where
- * there are several classes, null where there is none. Who was excused has sent word.
+ * Returns the day of the second of two absences in a row among one member's marked meetings: the latest of all
+ * classes, or null. An excused absence does not count.
  */
 export function awayTwiceOn(meetings: readonly MarkedMeeting[]): string | null {
   const days = [...Map.groupBy(meetings, ({ classId }) => classId).values()].flatMap((of) => {

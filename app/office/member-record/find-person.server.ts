@@ -1,9 +1,9 @@
-// Who a person is in the office's tables: the member's records, and the trials that were theirs.
+// Finds the records of one person: member rows, and the trials that became them.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { isSamePerson, keysOf } from "./person.ts";
 import type { Member } from "./member.server.ts";
 
-/** All records of one person, the asked one first; deleted ones are kept for 30 days and belong to it. */
+/** Returns all member rows of one person, the given one first; rows deleted in the last 30 days are included. */
 export async function readPerson(database: Database, id: string): Promise<Member[]> {
   const asked = await database
     .selectFrom("members")
@@ -42,7 +42,7 @@ export async function readTrialIds(
     .map(({ id }) => id);
 }
 
-/** Trials booked on the website of which the staff said that it is the same child. */
+/** Trials booked on the website that staff marked as the same child. */
 async function readTiedTrials(
   database: Database,
   members: readonly Member[],
@@ -57,7 +57,7 @@ async function readTiedTrials(
   return new Set(rows.map(({ trialId }) => trialId));
 }
 
-/** Whether somebody else of the list has this name. */
+/** Whether another member has one of these names. */
 export async function isNameShared(
   database: Database,
   members: readonly Member[],

@@ -1,10 +1,10 @@
-// Writes that medical notes were read: who, when, on which screen and of which children, none of the words.
+// Records in the audit that medical notes were read: reader, time, screen and children, without the notes.
 import { randomUUID } from "node:crypto";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 
-/** The action of such a line. */
+/** The action in the audit. */
 export const READ_NOTES = "read medical notes";
 
 export type NotedChild = { kind: "member" | "trial"; id: string };
@@ -12,21 +12,21 @@ export type NotedChild = { kind: "member" | "trial"; id: string };
 type Reading = {
   /** The screen, in words: 'Register of Ballet (5-7), 20 Nov 2026'. */
   screen: string;
-  /** Those whose notes were sent; without any nothing is written. */
+  /** Children whose notes were sent; nothing is recorded when there are none. */
   children: readonly NotedChild[];
 };
 
-/** A page that reads itself again belongs to the same opening until it pauses for longer than this. */
+/** Reloads with shorter pauses than this count as one reading. */
 const OPENING_MS = 5 * 60_000;
-/** After a line could not be stored, the next attempt waits this long. */
+/** Back-off after an entry could not be stored. */
 const RETRY_MS = 60_000;
 
-/** When each opening was last read, in milliseconds. */
+/** The last time of each reading, in milliseconds. */
 const openings = new WeakMap<object, Map<string, number>>();
 
 /**
- * Notes that an opened page sent notes: one line for an opening, however often the page reads itself again. Where
- * the line cannot be stored the notes are shown all the same, and the server's log names the reading.
+ * Records that a page sent medical notes: one entry a reading, however often the page reloads. If the entry
+ * cannot be stored the notes are shown anyway, and the server log names the reading.
  */
 export async function noteReading(
   { database, log, now }: Pick<Platform, "database" | "log" | "now">,
@@ -53,7 +53,7 @@ export async function noteReading(
   }
 }
 
-/** Writes the line in the transaction of a file that leaves the product. */
+/** Records the reading in the transaction that exports a file. */
 export async function recordReading(
   trx: Database,
   visitor: Visitor,

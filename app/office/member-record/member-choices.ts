@@ -1,12 +1,12 @@
-// The members as a list to choose from, wherever a name can be picked as well as typed.
+// Members as choices for fields that take a typed or a picked name.
 
 export type ChoosableMember = { id: string; name: string; parentName: string };
 
 type MemberChoice = { id: string; label: string };
 
 /**
- * The members as a list to choose from, by name: one name stands for itself, those who share one are
- * told apart by their parents. Two records that cannot be told apart are one choice.
+ * Returns one choice a member, by name. Members who share a name are distinguished by parent; records that
+ * cannot be distinguished are one choice.
  */
 export function memberChoices(members: readonly ChoosableMember[]): MemberChoice[] {
   const sharing = new Map<string, number>();

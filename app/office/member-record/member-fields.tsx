@@ -13,7 +13,7 @@ import { LABELS, type MemberValues } from "./member-values.ts";
 import styles from "../saving/record-form.module.css";
 import { memberSchema } from "./member.schema.ts";
 
-/** What is wrong with a member form, by field; null when nothing is. */
+/** Returns the problems of a member form by field; null when there are none. */
 export function checkMember(values: MemberValues): Record<string, string> | null {
   const read = memberSchema.safeParse(values);
   return read.success ? null : messagesOf(read.error);
@@ -24,9 +24,9 @@ type FieldsProps = {
   onChange: (values: MemberValues) => void;
   messages: Record<string, string>;
   catalogue: readonly string[];
-  /** Whoever joins is active. */
+  /** A trial that joins is always active: the status is not offered. */
   isJoining?: boolean;
-  /** What is asked of the class names; nothing where the classes of the week are not known. */
+  /** The questions for some class names; absent while the weekly classes are unknown. */
   questionsOf?: (names: readonly string[]) => readonly PlaceQuestion[];
 };
 

@@ -1,4 +1,4 @@
-// The members' rows: how they are guarded, described in words, taken back, and written from the form.
+// The members table: its optimistic lock, audited fields, undo, and the columns that the form writes.
 import { Refused } from "#app/platform/commands/answer.ts";
 import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
@@ -32,8 +32,8 @@ export function columnsOf(values: MemberForm, today: string) {
 }
 
 /**
- * Who cannot see the money cannot set it either: refused (403), never left out unsaid. The form has
- * none while the members area is locked.
+ * Returns the values unchanged. Throws Refused (403) when they contain money and the visitor may not see
+ * money: it is never dropped silently. The form has no money while the members area is locked.
  */
 export function allowedValues(values: MemberForm, visitor: Visitor): MemberForm {
   const gate = closedGate(MEMBER_FIELDS, values, visitor.scopes);
@@ -41,7 +41,7 @@ export function allowedValues(values: MemberForm, visitor: Visitor): MemberForm 
   return values;
 }
 
-/** Throws Refused (403) with the gate, so that a page whose session has ended can open it again. */
+/** Throws Refused (403) with the gate, so that the page of an expired session can ask for it. */
 export function needMembers({ scopes }: Visitor): void {
   if (!scopes.has("members")) throw new Refused(403, LOCKED, { gate: "members" });
 }

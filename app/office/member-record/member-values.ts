@@ -4,9 +4,9 @@ import type { Typed, Values } from "../fields/field.ts";
 import { formValues, labelsOf, newForm, rowValues, type Row } from "../fields/values.ts";
 import { MEMBER_FIELDS } from "./member.fields.ts";
 
-/** The form's fields as they are typed; the money fields are absent while the members area is locked. */
+/** The form's fields as typed; without the money fields while the members area is locked. */
 export type MemberValues = Typed<typeof MEMBER_FIELDS> & {
-  /** The ids of the classes of the week that were chosen of several with one name. */
+  /** Ids of the weekly classes chosen where several share a name. */
   placeIn?: string[];
 };
 
@@ -35,12 +35,12 @@ export function fieldValues({
   return { ...values, subscription: subscriptionPence };
 }
 
-/** A member's record as the form shows it; without money where the record comes without. */
+/** Returns the form's values for a stored record; without money when the record has none. */
 export function valuesOf(stored: MemberStored): MemberValues {
   return formValues(MEMBER_FIELDS, fieldValues(stored));
 }
 
-/** An empty form: active, joined today. */
+/** Returns the values of a new member: active, joined today. */
 export function newValues(today: string): MemberValues {
   return newForm(MEMBER_FIELDS, today);
 }

@@ -1,9 +1,9 @@
-// A member's row, and rows by their table: the types that every part's declaration uses.
+// The row types that the parts' declarations share.
 import type { Tables } from "#migrations/tables.ts";
 import type { Selectable } from "kysely";
 
-/** A row of the members: what a person is known by. */
+/** A row of the members table. */
 export type Member = Selectable<Tables["members"]>;
 
-/** The ids of the rows, by table. */
+/** Row ids by table. */
 export type OwnRows = Partial<Record<keyof Tables, string[]>>;

@@ -1,32 +1,32 @@
-// When a member's parent is to be called next.
+// The rule for the next check-in call to a member's parent.
 import { addDays, daysBetween } from "#app/platform/days/day.ts";
 
 export const CALL_EVERY_DAYS = 30;
 export const FIRST_CALL_OF_NEW_MEMBER_DAYS = 42;
 export const DUE_SOON_DAYS = 5;
 
-/** Every field but the flag is a day; `lastCallDay` and `createdDay` are days in the school's zone. */
+/** All fields but the flag are days; `lastCallDay` and `createdDay` are in the school's time zone. */
 export type Called = {
   lastCallDay: string | null;
   isNew: boolean;
   newMemberDate: string | null;
   joinDate: string | null;
   createdDay: string;
-  /** The day on which someone who had left came back. */
+  /** The day on which a former member came back. */
   reactivatedOn: string | null;
-  /** Set when nobody was reached: the day to try again. */
+  /** The day to try again after a call that reached nobody. */
   retryOn: string | null;
-  /** The second of two absences in a row without a word. */
+  /** The second of two absences in a row without notice. */
   awayTwiceOn?: string | null;
 };
 
 export type CallState = "overdue" | "soon" | "ok";
 
 /**
- * The day of the next call: 30 days after the last one; without one, 42 days after the start of a
- * new member and 30 after any other's. The start is the new-member date, otherwise the join date, else
- * the day of the record. Who came back starts again on that day, and a retry comes no later than
- * its day. Who was away twice in a row since the last call is called that day, or earlier.
+ * Returns the day of the next call: 30 days after the last call; without one, 42 days after the start for a
+ * new member and 30 days for others. The start is the new-member date, otherwise the join date, otherwise
+ * the day the record was created; a member who came back starts again on that day. A planned retry or a
+ * second absence in a row since the last call can only bring the call forward.
  */
 export function nextCallDue(member: Called): string {
   const due = addDays(...lastContact(member));
@@ -35,7 +35,7 @@ export function nextCallDue(member: Called): string {
   return days.sort()[0] ?? due;
 }
 
-/** Whether nobody has called since the second of two absences in a row. */
+/** Whether there was no call since the second of two absences in a row. */
 export function isAwayTwice({
   awayTwiceOn,
   lastCallDay,
@@ -53,14 +53,14 @@ function lastContact(member: Called): [day: string, wait: number] {
   return [reactivatedOn !== null && reactivatedOn > day ? reactivatedOn : day, wait];
 }
 
-/** Days until the next call; negative once it is overdue. */
+/** Returns the days until the next call; negative when it is overdue. */
 export function daysLeft(member: Called, today: string): number {
   return daysBetween(today, nextCallDue(member));
 }
 
 /**
- * Overdue below 0 days, due soon from 0 to 5, up to date from 6. Who was not reached and is to be
- * tried again stays due soon until then, however many days that is.
+ * Returns 'overdue' below 0 days, 'soon' from 0 to 5 and 'ok' from 6. A member to try again stays 'soon'
+ * until that day, however far off it is.
  */
 export function callState(days: number, isToTryAgain: boolean): CallState {
   if (days < 0) return "overdue";

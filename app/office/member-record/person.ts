@@ -1,10 +1,10 @@
-// Which rows are one person's, in whatever table they stand.
+// The rule for rows of one person, in any table.
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import { nameKey } from "#app/platform/name.ts";
 
 type Keys = { nameKey: string; emailKey: string; phoneKey: string };
 
-/** One name, and an email or a phone number in common: a brother or sister shares only the latter. */
+/** Returns true for the same name and a shared email or phone number. Siblings share only the latter. */
 export function isSamePerson(one: Keys, other: Keys): boolean {
   const sharesEmail = one.emailKey !== "" && one.emailKey === other.emailKey;
   const sharesPhone = one.phoneKey !== "" && one.phoneKey === other.phoneKey;

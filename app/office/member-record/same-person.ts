@@ -1,4 +1,4 @@
-// Whose records are one person's: by which keys they are told, and which of them is shown.
+// Member records of one person: the keys that match them, and the record that is shown.
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import { nameKey } from "#app/platform/name.ts";
 
@@ -11,13 +11,13 @@ export type Copy = {
   updatedAt: string;
 };
 
-/** The shown record of a person, and how many records there are of them. */
+/** The record shown for a person, with the number of their records. */
 export type Shown<Member> = Member & { copies: number };
 
 /**
- * One record for each person, in the order of the records given. Records are one person's when name
- * and email agree, or name and phone where there is no email; those with neither stay on their own.
- * Shown is the active one, otherwise the most recently updated, otherwise the one with the lowest id.
+ * Returns one record a person, in the order given. Records match by name and email, or by name and phone when
+ * there is no email; a record with neither is a person of its own. The active record is shown, otherwise the
+ * most recently updated, otherwise the one with the lowest id.
  */
 export function onePerPerson<Member extends Copy>(members: readonly Member[]): Shown<Member>[] {
   const people = new Map<string, Shown<Member>>();
@@ -34,7 +34,7 @@ export function onePerPerson<Member extends Copy>(members: readonly Member[]): S
   return members.flatMap(({ id }) => shownIds.get(id) ?? []);
 }
 
-/** The ids of all records of the person whom one record is of, that record's own among them. */
+/** Returns the ids of all records of the member's person, including the member's own. */
 export function copiesOf(member: Copy, members: readonly Copy[]): string[] {
   const key = personKey(member);
   return members.filter((other) => personKey(other) === key).map(({ id }) => id);
@@ -60,7 +60,7 @@ export type MemberKeys = {
 
 type Written = { name: string; email: string; phone: string };
 
-/** What is stored beside a member's row; written again with each change of name, email or phone. */
+/** Returns the derived columns of a member; they are rewritten with each change of name, email or phone. */
 export function memberKeys({ name, email, phone }: Written): MemberKeys {
   return {
     nameKey: nameKey(name),
@@ -70,7 +70,7 @@ export function memberKeys({ name, email, phone }: Written): MemberKeys {
   };
 }
 
-/** Text as search compares it: whatever its case, spaces and Unicode form. */
+/** Returns text in the form that search compares: case, spaces and Unicode form do not matter. */
 export function searchText(text: string): string {
   return nameKey(text);
 }

@@ -1,4 +1,4 @@
-// Reads the members that lists and figures show: one record for each person.
+// Reads the members that lists and figures show: one record a person.
 import { createContext, type RouterContextProvider } from "react-router";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
@@ -7,7 +7,7 @@ import { readAwayTwice } from "./away-twice.server.ts";
 import { callState, daysLeft, type CallState } from "./next-call.ts";
 import { onePerPerson, type Shown } from "./same-person.ts";
 
-/** What the rules over all members need of each; its days are the school's. */
+/** The columns that rules over all members need; days are in the school's time zone. */
 export type MemberOnList = Awaited<ReturnType<typeof everyRecord>>[number] & {
   /** Whole pence; absent, not null, while the members area is locked. */
   subscriptionAmount?: number | null;
@@ -17,7 +17,7 @@ type ShownOnce = { version: number | null; reading: Promise<Shown<MemberOnList>[
 
 const shownContext = createContext<ShownOnce | null>(null);
 
-/** Everyone who is shown, read once for all loaders of a request: again where somebody has written since. */
+/** Returns the shown members, cached for all loaders of a request until the database changes. */
 export function shownMembers(context: Readonly<RouterContextProvider>) {
   const { open, database, schoolDays } = context.get(platformContext);
   const version = open.version();
@@ -29,7 +29,7 @@ export function shownMembers(context: Readonly<RouterContextProvider>) {
   return reading;
 }
 
-/** Everyone who is shown: one record for each person, newest first. */
+/** Returns one record a person, newest first. */
 export async function readShownMembers(
   database: Database,
   days: SchoolDays,
@@ -38,7 +38,7 @@ export async function readShownMembers(
   return onePerPerson(await everyRecord(database, days, money));
 }
 
-/** Every record that is not deleted, newest first. */
+/** Returns every record that is not deleted, newest first. */
 export async function everyRecord(
   database: Database,
   days: SchoolDays,
@@ -80,7 +80,7 @@ export async function everyRecord(
   }));
 }
 
-/** How the next call to a member's parent stands today. */
+/** Returns the state of the next call to a member's parent on a day. */
 export function callOf(
   member: MemberOnList,
   today: string,

@@ -1,4 +1,4 @@
-// Adds a passkey under a name: of this device, or of a phone or a key that somebody carries.
+// Adds a named passkey: this device, a phone or a security key.
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { makePasskey } from "../use-passkey.ts";
@@ -6,9 +6,9 @@ import { readPasskeyName } from "./passkey-name.ts";
 import styles from "./credentials.module.css";
 
 type Props = {
-  /** Where it is asked for and kept. */
+  /** The address that creates and stores the passkey. */
   address: string;
-  /** What is sent beside it. */
+  /** Further fields of the request. */
   fields?: Record<string, string>;
   onAdded: (answer: { leadsTo?: string }) => void;
 };

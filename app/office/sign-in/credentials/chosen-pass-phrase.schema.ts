@@ -1,4 +1,4 @@
-// What a new pass-phrase has to be like.
+// The schema of a new pass-phrase.
 import { z } from "zod";
 import { PASS_PHRASE_LENGTH } from "#app/platform/pass-phrase-rules.ts";
 

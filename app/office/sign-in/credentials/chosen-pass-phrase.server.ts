@@ -1,4 +1,4 @@
-// A pass-phrase that somebody has chosen: neither easy to guess nor used at this school before.
+// Checks and hashes a new pass-phrase: not easy to guess, and never used at this school.
 import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
@@ -11,7 +11,7 @@ import {
 import { isFoundAgain, wasUsedBefore } from "#app/identity/phrases/used-before.server.ts";
 import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
 
-/** What is kept of it; throws Refused with one sentence, whichever of the reasons there is. */
+/** Returns the stored form of a pass-phrase; throws Refused with the same sentence for every reason. */
 export async function sealChosen(
   { database, phraseKey }: Pick<Platform, "database" | "phraseKey">,
   passPhrase: string,
@@ -23,7 +23,7 @@ export async function sealChosen(
   return sealPassPhrase(phraseKey, passPhrase, null);
 }
 
-/** Somebody else may have taken it while it was hashed. */
+/** Throws Refused when the pass-phrase was taken while this one was hashed. */
 export async function refuseTakenMeanwhile(
   trx: Database,
   { foldedLookup }: SealedPassPhrase,

@@ -1,4 +1,4 @@
-// Takes a new passkey of a person: without an answer it says what to make, with one it is kept.
+// Registers a new passkey: the first request returns the challenge, the second stores the answer.
 import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
@@ -23,11 +23,11 @@ type Adding = {
   /** The person's id. */
   personId: string;
   form: FormData;
-  /** Does in the same transaction what goes with it, such as telling of it; what it gives is answered. */
+  /** Runs in the same transaction, for example to notify; its result is part of the answer. */
   tell: (trx: Database, passkey: { name: string; person: string; at: string }) => Promise<object>;
 };
 
-/** Answers with `asked`, what the browser is to make, or with `isSaved`; a refusal with its `message`. */
+/** Answers with `asked` (the challenge), `isSaved`, or the `message` of a refusal. */
 export async function takeNewPasskey(
   request: Request,
   platform: Platform,

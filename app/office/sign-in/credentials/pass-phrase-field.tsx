@@ -1,4 +1,4 @@
-// Where a new pass-phrase is typed.
+// The field for a new pass-phrase.
 import { TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { PASS_PHRASE_LENGTH } from "#app/platform/pass-phrase-rules.ts";

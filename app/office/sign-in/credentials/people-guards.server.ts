@@ -1,4 +1,4 @@
-// What every change of the people minds: that the person is still there, and that an owner is left.
+// Guards for changes to people: the person still exists, and an owner who can sign in remains.
 import type { Desk } from "#app/platform/commands/command.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -26,7 +26,7 @@ export async function personThere(trx: Database, id: string): Promise<Person> {
   return found;
 }
 
-/** Makes a change; refuses one that leaves no owner who can come in, where there was one. */
+/** Runs a change; throws Refused when it would remove the last owner who can sign in. */
 export async function keepingAnOwner(
   { trx, platform }: AtDesk,
   change: () => Promise<void>,
@@ -38,8 +38,8 @@ export async function keepingAnOwner(
 }
 
 /**
- * Refuses that an owner takes away a way in of their own and is left with one: who loses that is shut
- * out. Another owner may, such as for a phone that was stolen.
+ * Refuses that owners remove their own credential when only one would remain: losing it would lock them out.
+ * Another owner may remove it, for example when a phone was stolen.
  */
 export async function refuseLastButOne(
   { trx, platform, visitor: { scopes, person } }: AtDesk,
@@ -54,7 +54,7 @@ export async function refuseLastButOne(
   if (isOneOfThem && own.length <= OWNERS_WAYS_IN) throw new Refused(422, LAST_BUT_ONE);
 }
 
-/** Refuses a name that the list of who did what would mix up with another. */
+/** Refuses a name that the audit could confuse with another person's. */
 export async function refuseTakenName(trx: Database, name: string, ownId?: string): Promise<void> {
   if (!(await isNameTaken(trx, name, ownId))) return;
   const taken = "This name is taken, or was: who did what is told by it. Choose another.";
