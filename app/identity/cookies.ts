@@ -1,17 +1,16 @@
-// The cookies of the staff side: the session, the device that has signed in before, and the page that
-// was asked for without a session.
+// The staff cookies: the sign-in session, the known device, and the page requested without a session.
 
 export const DEVICE_COOKIE_DAYS = 400;
 const DAY_SECONDS = 86_400;
 
 type CookieName = "session" | "device" | "asked";
 
-/** With https the browser itself holds a `__Host-` cookie to this host, path and https. */
+/** Under https the browser binds a `__Host-` cookie to this host, path and https. */
 function fullName(name: CookieName, isSecure: boolean): string {
   return `${isSecure ? "__Host-" : ""}callboard-${name}`;
 }
 
-/** The value of one of our cookies in a Cookie header, or null. */
+/** Returns the value of one of our cookies in a Cookie header, or null. */
 export function readCookie(header: string, name: CookieName, isSecure: boolean): string | null {
   const wanted = `${fullName(name, isSecure)}=`;
   const found = header.split(/;\s*/).find((part) => part.startsWith(wanted));
@@ -20,13 +19,13 @@ export function readCookie(header: string, name: CookieName, isSecure: boolean):
 
 type Keeping = {
   isSecure: boolean;
-  /** Null: while the browser is open. */
+  /** Null for a cookie that lasts until the browser closes. */
   maxAgeDays: number | null;
-  /** Also sent where another site's link has led here. */
+  /** Whether links from other sites send the cookie. */
   isLax?: boolean;
 };
 
-/** A Set-Cookie header; an empty value takes the cookie away. */
+/** Returns a Set-Cookie header; an empty value deletes the cookie. */
 export function writeCookie(
   name: CookieName,
   value: string,

@@ -1,6 +1,6 @@
-// What somebody sits at, in words, from what their browser says of itself.
+// Describes a device from its User-Agent header.
 
-/** The first that fits: most browsers name others beside themselves, to be taken for them. */
+/** The first match counts: most browsers also name other browsers, for compatibility. */
 const BROWSERS: readonly [sign: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -22,8 +22,8 @@ const MACHINES: readonly [sign: RegExp, name: string][] = [
 ];
 
 /**
- * 'Chrome on Windows', 'Safari on iPhone': one of few words, whatever is in the header. Only the half
- * that is known where the other is not; null where neither is. An iPad may call itself a Mac.
+ * Returns 'Chrome on Windows' or 'Safari on iPhone', from a fixed set of words. Returns the known half when the
+ * other is unknown, and null when both are. An iPad may call itself a Mac.
  */
 export function deviceInWords(userAgent: string): string | null {
   const [browser, machine] = [BROWSERS, MACHINES].map((all) => nameIn(all, userAgent));

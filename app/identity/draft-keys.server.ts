@@ -1,4 +1,4 @@
-// The keys that seal what a browser keeps before it is saved: held here, so that they can be destroyed.
+// The keys that seal a browser's drafts. They are kept on the server so that they can be destroyed.
 import { randomBytes } from "node:crypto";
 import type { Platform, Visitor } from "../platform/context.server.ts";
 import type { Database } from "../platform/database/database.server.ts";
@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000;
 type DraftKey = { person: string; key: string };
 
 /**
- * The key (256 bits as base64) of this person on this device, made when it is first asked for; null
- * for a visitor who has opened no gate.
+ * Returns the key (256 bits as base64) of this person on this device, created on first use; null for a visitor
+ * who has opened no gate.
  */
 export async function draftKeyOf(
   { database, now }: Pick<Platform, "database" | "now">,
@@ -43,17 +43,17 @@ export async function draftKeyOf(
   return { person, key };
 }
 
-/** Nothing that this person's browsers still keep can be opened from now on. */
+/** Destroys this person's keys: drafts in their browsers can no longer be opened. */
 export async function destroyDraftKeysOf(trx: Database, person: string): Promise<void> {
   await trx.deleteFrom("draftKeys").where("person", "=", person).execute();
 }
 
-/** Nothing that any browser still keeps can be opened from now on; new keys are made when asked for. */
+/** Destroys all keys: no draft in any browser can be opened. New keys are created on demand. */
 export async function destroyAllDraftKeys(trx: Database): Promise<void> {
   await trx.deleteFrom("draftKeys").execute();
 }
 
-/** Once a day for each key: those of devices that nobody uses any more go. */
+/** Notes the use of a key once a day, so that keys of unused devices can be purged. */
 async function noteAsking(
   database: Database,
   { person, deviceHash }: { person: string; deviceHash: string },

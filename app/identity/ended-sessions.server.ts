@@ -1,11 +1,11 @@
-// Removes sessions that are over: signed out, or left alone until each of their gates had closed.
+// Purges sign-in sessions that have ended: signed out, or idle until all their gates closed.
 import type { Database } from "../platform/database/database.server.ts";
 import type { EndsAt } from "../platform/ends/end.server.ts";
 import { closesMs, type OpenedGate } from "./gate-times.ts";
 
 const AT_ONCE = 500;
 
-/** A session that has lost the last of its gates has ended. */
+/** A session without gates has ended. */
 export async function endEmptySessions(trx: Database, at: string): Promise<void> {
   await trx
     .updateTable("sessions")
@@ -23,7 +23,7 @@ export async function endEmptySessions(trx: Database, at: string): Promise<void>
     .execute();
 }
 
-/** Removes the sessions that ended before the window, with their scopes; returns how many. */
+/** Deletes sessions that ended before the window, with their scopes; returns the number. */
 export async function removeEndedSessions(trx: Database, { since }: EndsAt): Promise<number> {
   const ends = await endsOfSessions(trx);
   const over = [...ends].flatMap(([id, endMs]) => (endMs < Date.parse(since) ? [id] : []));
@@ -36,7 +36,7 @@ export async function removeEndedSessions(trx: Database, { since }: EndsAt): Pro
   return over.length;
 }
 
-/** The moment at which each session ended, or will if nobody comes back. */
+/** Returns when each session ended, or will end if it stays idle. */
 async function endsOfSessions(trx: Database): Promise<Map<string, number>> {
   const rows = await trx
     .selectFrom("sessions")
@@ -60,7 +60,7 @@ async function endsOfSessions(trx: Database): Promise<Map<string, number>> {
   return ends;
 }
 
-/** Null where its gates were all locked again: it has nothing left to end but itself. */
+/** Null when all its gates have been locked: only the session itself is left to end. */
 function endsMs(scope: { [Name in keyof OpenedGate]: OpenedGate[Name] | null }): number | null {
   const { unlockedAt, lastUsedAt, idleMinutes, absoluteMinutes } = scope;
   if (unlockedAt === null || lastUsedAt === null) return null;

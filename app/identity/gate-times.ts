@@ -1,4 +1,4 @@
-// How long a gate that somebody has opened stays open.
+// How long an opened gate stays open.
 
 const MINUTE_MS = 60_000;
 
@@ -9,7 +9,7 @@ export type OpenedGate = {
   absoluteMinutes: number;
 };
 
-/** The moment at which it closes if nobody uses it any more, in ms. */
+/** Returns the moment (ms) at which an unused gate closes. */
 export function closesMs(gate: OpenedGate): number {
   return Math.min(
     Date.parse(gate.lastUsedAt) + gate.idleMinutes * MINUTE_MS,

@@ -1,24 +1,24 @@
-// The sessions in which somebody has a gate open, as they look through them, and the end of one.
+// Lists the sign-in sessions with an open gate, and ends one of them.
 import type { Visitor } from "../platform/context.server.ts";
 import type { Database } from "../platform/database/database.server.ts";
 import { closesMs } from "./gate-times.ts";
 
 type OpenSession = {
   id: string;
-  /** Such as 'Chrome on Windows'; null where it did not say. */
+  /** Such as 'Chrome on Windows'; null when the browser did not say. */
   device: string | null;
   createdAt: string;
   lastUsedAt: string;
-  /** Whose gates are open in it. */
+  /** The people whose gates are open in the session. */
   names: string[];
-  /** The one that asks. */
+  /** Whether it is the session that sent the request. */
   isThis: boolean;
   isOwn: boolean;
 };
 
 type Looking = Pick<Visitor, "person" | "sessionId" | "scopes">;
 
-/** Their own sessions, and everybody's for an owner; what was used last comes first. */
+/** Returns the visitor's own sessions, or everybody's for an owner, the most recently used first. */
 export async function readOpenSessions(
   database: Database,
   { person, sessionId, scopes }: Looking,
@@ -44,14 +44,14 @@ export async function readOpenSessions(
   return [...found.values()].filter(({ isOwn }) => isOwn || scopes.has("owner")).toSorted(byUse);
 }
 
-/** The one that was used last comes first; of those used in the same moment the one who looks, then by id. */
+/** Most recently used first; at the same moment the current session first, then by id. */
 function byUse(one: OpenSession, other: OpenSession): number {
   if (one.lastUsedAt !== other.lastUsedAt) return one.lastUsedAt < other.lastUsedAt ? 1 : -1;
   if (one.isThis !== other.isThis) return one.isThis ? -1 : 1;
   return one.id < other.id ? -1 : 1;
 }
 
-/** Ends a session that they may look at; null where there is none of that id any more. */
+/** Ends a session that the visitor may see; returns null when there is no session with that id. */
 export async function endSession(
   trx: Database,
   visitor: Looking,

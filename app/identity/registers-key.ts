@@ -1,13 +1,13 @@
-// The cookie that holds the key of what a device keeps of a day's registers. Their pages read it, so that they
-// open without a connection; the browser itself drops it when the day is over.
+// The cookie with the key of a device's offline registers. The register pages read it, so that they open
+// offline; the browser deletes it at the end of the day.
 
 export const REGISTERS_KEY = "callboard-registers-key";
-/** No other page reads it, or sends it. */
+/** Only pages under this path can read or send the cookie. */
 export const REGISTERS_PATH = "/admin/registers";
 /** 256 bits as base64. */
 const KEY = /^[A-Za-z0-9+/]{43}=$/;
 
-/** The key in a Cookie header, or in what a page reads of its cookies; null for none. */
+/** Returns the key in a Cookie header or in `document.cookie`, or null. */
 export function readRegistersKey(cookies: string): string | null {
   const wanted = `${REGISTERS_KEY}=`;
   const found = cookies.split(/;\s*/).find((part) => part.startsWith(wanted));
@@ -17,7 +17,7 @@ export function readRegistersKey(cookies: string): string | null {
 
 type Keeping = { isSecure: boolean; maxAgeSeconds: number };
 
-/** A Set-Cookie header; no seconds take the cookie away. */
+/** Returns a Set-Cookie header; 0 seconds delete the cookie. */
 export function writeRegistersKey(key: string, { isSecure, maxAgeSeconds }: Keeping): string {
   const secure = isSecure ? "; Secure" : "";
   const age = Math.max(0, Math.floor(maxAgeSeconds));

@@ -1,4 +1,4 @@
-// Opening and closing gates: pass-phrases tried, scopes gained, locked and signed out.
+// Opens and closes gates: tries pass-phrases, grants scopes, locks and signs out.
 import { randomBytes, randomUUID } from "node:crypto";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform, Visitor } from "../platform/context.server.ts";
@@ -17,10 +17,10 @@ import { hashToken, personOf, signDevice, type AskedOf } from "./visitors.server
 import { isSecureSite } from "../platform/http/public-origin.server.ts";
 
 const TOKEN_BYTES = 32;
-/** The members area stays unlocked over a restart of the browser, so the session cookie must too. */
+/** The members area stays unlocked when the browser restarts, so the session cookie must persist too. */
 const SESSION_COOKIE_DAYS = 30;
 const WRONG_PASSWORD = "Incorrect password";
-/** Nobody on either is held up by the tries of strangers. */
+/** Strangers' tries do not delay known devices or passkeys. */
 const OTHER_WAYS = "A device you have signed in on before, or a passkey, still works.";
 const BUSY = {
   isOpen: false,
@@ -31,7 +31,7 @@ const BUSY = {
 
 type Unlocking = { gate: GateName; typed: string };
 
-/** The way in that fits, and whose it is. */
+/** The matching credential and its person. */
 type Fitting = { id: string; personId: string; name: string };
 
 export type UnlockResult =
@@ -41,15 +41,15 @@ export type UnlockResult =
       isOpen: false;
       status: 429 | 503;
       message: string;
-      /** Which other way in is open meanwhile, where there is one. */
+      /** Another credential that can be used in the meantime, if there is one. */
       hint?: string;
       retryAfterSeconds: number;
     };
 
 /**
- * Tries a pass-phrase at a gate. A right one gives the session a new token and everything that it opens but
- * the members area, so that nobody signs in twice. One that is somebody's and does not open the gate counts
- * as a try like any wrong one.
+ * Tries a pass-phrase at a gate. A correct one gives the session a new token and every scope it opens except the
+ * members area, so that nobody signs in twice. A pass-phrase that exists but does not open the gate counts as a
+ * wrong try.
  */
 export async function unlock(
   platform: AskedOf & Pick<Platform, "phraseKey">,
@@ -88,7 +88,7 @@ export async function unlock(
   }
 }
 
-/** Gives a visitor's session the scopes of gates and a new token; returns the cookies that hold it. */
+/** Grants a visitor's session the scopes of gates and a new token; returns its cookies. */
 export async function openGates(
   platform: AskedOf,
   visitor: Visitor,
@@ -120,8 +120,8 @@ export async function lock(
 }
 
 /**
- * Ends this session; when `everywhere` all of this person's, or everybody's where an owner asks.
- * Returns the cookies that forget it, and what the device keeps of it.
+ * Ends this session; with `everywhere` all sessions of the person, or everybody's for an owner. Returns the
+ * cookies that delete the session and the device's offline data.
  */
 export async function signOut(
   { database, environment, now }: AskedOf,
@@ -154,7 +154,7 @@ export async function signOut(
   ];
 }
 
-/** The sessions in which a way in of this person holds a gate open. */
+/** Returns the sessions in which a credential of this person holds a gate open. */
 function sessionsOf(trx: Database, personId: string) {
   return trx
     .selectFrom("sessionScopes")
@@ -174,7 +174,7 @@ async function openSession(
   const tokenHash = hashToken(token);
   await database.transaction().execute(async (trx) => {
     const sessionId = visitor.sessionId ?? randomUUID();
-    // A new token at each unlock: one that was caught earlier never gains a scope.
+    // A new token at each unlock: a token stolen earlier never gains a scope.
     const { device } = visitor;
     const row = { id: sessionId, tokenHash, device, createdAt: at };
     await (visitor.sessionId
@@ -223,8 +223,8 @@ function signedInCookies(
 }
 
 /**
- * The members area outlives the other gates. It closes when somebody else takes the place of whoever
- * was there, unless it is they who had opened it; returns whether it did.
+ * The members area outlives the other gates. Closes it when another person takes over the browser, unless that
+ * person had opened it; returns whether it closed.
  */
 async function lockForNewcomer(
   trx: Database,

@@ -1,4 +1,4 @@
-// Who is asking: the session behind a cookie and the scopes that it still has.
+// Identifies the visitor of a request: the session behind the cookie and its current scopes.
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { Asker, Platform, Visitor } from "../platform/context.server.ts";
 import type { Database } from "../platform/database/database.server.ts";
@@ -19,15 +19,15 @@ import {
 } from "../platform/scopes.ts";
 import { isSecureSite } from "../platform/http/public-origin.server.ts";
 
-/** Using a scope is noted at most this often, so that reading a page is not a write each time. */
+/** The use of a scope is noted at most this often, so that not every page view writes. */
 const TOUCH_EVERY_MS = 60_000;
 
-/** What of the platform tells who a visitor is. */
+/** The parts of the platform that identify a visitor. */
 export type AskedOf = Pick<Platform, "database" | "now" | "secret"> & {
   environment: Pick<Platform["environment"], "CALLBOARD_URL">;
 };
 
-/** The visitor behind a request; an unknown, ended or expired session is a visitor without scopes. */
+/** Returns the visitor of a request; an unknown, ended or expired session gives a visitor without scopes. */
 export async function recogniseVisitor(
   platform: AskedOf,
   { cookies, address, requestId, userAgent = "" }: Asker,
@@ -102,7 +102,7 @@ async function unlockedScopes(database: Database, token: string, now: Date) {
   };
 }
 
-/** The gates of a session, each with the roles that whoever opened it has now. */
+/** The gates of a session, each with the current roles of the person who opened it. */
 async function gatesOf(database: Database, tokenHash: string) {
   const rows = await database
     .selectFrom("sessions")
@@ -147,13 +147,13 @@ type OpenGate = Unlocked & {
   name: string;
   roles: Role[];
   onlyGate: string | null;
-  /** The gate whose variable gives this person a pass-phrase. */
+  /** The gate whose environment variable sets this person's pass-phrase. */
   environmentGate: string | null;
-  /** Who made the pass-phrase; null for a passkey. */
+  /** The source of the pass-phrase; null for a passkey. */
   source: string | null;
 };
 
-/** The one password of the lessons that all teachers know: the environment's, or the first start's in its place. */
+/** The shared password of the private lessons, set by the environment or by the first start. */
 function isSharedLessons({ scope, onlyGate, environmentGate, source }: OpenGate): boolean {
   if (scope !== "lessons") return false;
   return onlyGate === scope || (environmentGate === scope && source === "first-start");
@@ -171,7 +171,7 @@ function pageViewScopesOf(open: readonly OpenGate[]): Set<Scope> {
   return new Set(given(open.filter(isSharedLessons)).filter((scope) => !others.has(scope)));
 }
 
-/** Whose each scope is: of whoever opened its own gate, otherwise of whoever has it by another one. */
+/** Returns the person of each scope: the one who opened its own gate, otherwise the one who has it by another gate. */
 function namesOf(open: readonly OpenGate[]): Map<Scope, string> {
   const names = new Map<Scope, string>();
   for (const gate of GATE_NAMES) {
@@ -186,8 +186,8 @@ function namesOf(open: readonly OpenGate[]): Map<Scope, string> {
 type Unlocked = { scope: string; personId: string };
 
 /**
- * Whoever opened the first of the gates that are open. The members area opens no page of its own and
- * outlives the other gates: left alone, it is still with the person who was there before.
+ * Returns the person who opened the first of the open gates. The members area has no page of its own and
+ * outlives the other gates: on its own it still belongs to the earlier person.
  */
 export function personOf(open: readonly Unlocked[], all: readonly Unlocked[]): string | null {
   const inOrder = (rows: readonly Unlocked[]) =>
@@ -204,7 +204,7 @@ async function touch(database: Database, sessionId: string, scopes: string[], no
     .where("scope", "in", scopes)
     .execute()
     .catch((error: unknown) => {
-      // Pages can still be read while the disk is full.
+      // Pages stay readable while the disk is full.
       if (!isDiskFull(error)) throw error;
     });
 }

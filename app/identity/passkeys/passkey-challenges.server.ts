@@ -1,18 +1,18 @@
-// What browsers are asked to sign with a passkey: each is good for one answer and a few minutes. It says
-// itself when it was made and for what, so that nothing is written until somebody has signed it.
+// Challenges for passkeys: each is valid for one answer and a few minutes. A challenge contains its time and
+// purpose, so that nothing is stored until it is signed.
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { EndsAt } from "#app/platform/ends/end.server.ts";
 
-/** How long somebody may take over their finger, PIN or phone. */
+/** The time allowed for a fingerprint, PIN or phone. */
 const CHALLENGE_MS = 5 * 60_000;
 const RANDOM_BYTES = 16;
 const TIME_BYTES = 8;
 
-/** To open a gate with a passkey, or to add one for a person. */
+/** The purpose: opening a gate, or adding a passkey for a person. */
 type Purpose = { purpose: "open" } | { purpose: "add"; personId: string };
 
-/** Bytes to sign, made at this moment; only `secret` makes good ones. */
+/** Returns a challenge made at this moment; only `secret` makes valid ones. */
 export function makeChallenge(secret: Buffer, asked: Purpose, now: Date): Buffer<ArrayBuffer> {
   const time = Buffer.alloc(TIME_BYTES);
   time.writeBigUInt64BE(BigInt(now.getTime()));
@@ -20,7 +20,7 @@ export function makeChallenge(secret: Buffer, asked: Purpose, now: Date): Buffer
   return Buffer.concat([made, seal(secret, asked, made)]);
 }
 
-/** True for one that was made for this in the last five minutes. `challenge` is base64url. */
+/** Returns true for a challenge made for this purpose in the last five minutes. `challenge` is base64url. */
 export function isOurChallenge(
   secret: Buffer,
   asked: Purpose,
@@ -36,7 +36,7 @@ export function isOurChallenge(
   return now.getTime() - Number(made.readBigUInt64BE(RANDOM_BYTES)) < CHALLENGE_MS;
 }
 
-/** Notes that one was signed; false where it was before. */
+/** Marks a challenge as used; returns false when it was used before. */
 export async function takeChallenge(
   database: Database,
   challenge: string,
@@ -50,7 +50,7 @@ export async function takeChallenge(
   return Number(numInsertedOrUpdatedRows) === 1;
 }
 
-/** Removes the answers to what is too old to be signed again; returns how many. */
+/** Deletes records of challenges too old to be used again; returns the number. */
 export async function forgetOldAnswers(trx: Database, { at }: Pick<EndsAt, "at">): Promise<number> {
   const since = new Date(Date.parse(at) - CHALLENGE_MS).toISOString();
   const { numDeletedRows } = await trx

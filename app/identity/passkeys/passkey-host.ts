@@ -1,16 +1,16 @@
-// Where passkeys are good: each belongs to one host for ever, so that is the host of the public address.
+// The host of passkeys: a passkey belongs to one host permanently, so it is the host of the public address.
 
 export type PasskeyOffer =
-  /** `host` is what each passkey is bound to; `origin` the only one that an answer may come from. */
+  /** Every passkey is bound to `host`; answers must come from `origin`. */
   | { isGood: true; host: string; origin: string }
-  /** One sentence that says why none are offered. */
+  /** A sentence with the reason why passkeys are not offered. */
   | { isGood: false; why: string };
 
 const NUMBERS = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
 const THIS_MACHINE = "localhost";
 
 /**
- * Whether passkeys are offered on a page: where the public address has a name and https, or is this
+ * Returns whether a page offers passkeys: the public address needs a host name and https, or must be this
  * machine's own. `siteUrl` is CALLBOARD_URL, `pageUrl` the address that the browser shows.
  */
 export function passkeyOffer(siteUrl: string | undefined, pageUrl: string): PasskeyOffer {
@@ -34,13 +34,13 @@ function reasonAgainst({ site, isSet, page }: Asked): string | null {
   return page.origin === origin ? null : `Passkeys are offered at ${origin} alone.`;
 }
 
-/** The host whose passkeys are good at the public address; null where none are. Without one it is this machine's. */
+/** Returns the host of passkeys for the public address, or this machine's without one; null when there can be none. */
 export function passkeyHost(siteUrl: string | undefined): string | null {
   const place = passkeyOffer(siteUrl, siteUrl ?? `http://${THIS_MACHINE}`);
   return place.isGood ? place.host : null;
 }
 
-/** The hosts of passkeys that are good nowhere once `host` is the public one; null: none is. */
+/** Returns the hosts whose passkeys stop working when `host` is the public one; null means that none works. */
 export function hostsThatEnd(hosts: readonly string[], host: string | null): string[] {
   return [...new Set(hosts)].filter((each) => each !== host);
 }

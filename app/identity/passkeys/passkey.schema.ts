@@ -1,4 +1,4 @@
-// What a browser says with a passkey, as far as it is looked at before it is checked.
+// The shape of a browser's passkey answers, before they are verified.
 import { z } from "zod";
 
 const LONGEST = 16_384;
@@ -40,12 +40,12 @@ const made = z.object({
 export type SignedAnswer = z.output<typeof signed>;
 export type MadeAnswer = z.output<typeof made>;
 
-/** The answer to a question to open a gate, from the text of a form; null for anything else. */
+/** Reads an answer that opens a gate from form text; null when it is malformed. */
 export function readSigned(text: string): SignedAnswer | null {
   return read(signed, text);
 }
 
-/** The answer to a question to add a passkey; null for anything else. */
+/** Reads an answer that adds a passkey; null when it is malformed. */
 export function readMade(text: string): MadeAnswer | null {
   return read(made, text);
 }

@@ -1,4 +1,4 @@
-// The passkeys of people: asked for, checked, kept, and found again. WebAuthn, by @simplewebauthn/server.
+// Passkeys of people (WebAuthn, by @simplewebauthn/server): challenges, verification, storage and lookup.
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -18,12 +18,12 @@ import { addWayIn } from "#app/identity/people/ways-in.server.ts";
 
 type Needs = Pick<Platform, "database" | "secret" | "now">;
 
-/** Where passkeys are good. */
+/** The host and origin of passkeys. */
 export type PasskeysOffered = Extract<PasskeyOffer, { isGood: true }>;
 
 type Found = { id: string; personId: string; name: string; roles: Role[] };
 
-/** The public half of a passkey, as it is kept. */
+/** The stored public half of a passkey. */
 type SealedPasskey = {
   host: string;
   credentialId: string;
@@ -33,10 +33,10 @@ type SealedPasskey = {
 };
 
 const NO_ATTESTATION = "none";
-/** EdDSA, ES256 and RS256: what phones, computers and keys make today. */
+/** EdDSA, ES256 and RS256: the algorithms of today's phones, computers and security keys. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** What a browser is asked to sign to open a gate, with whichever passkey its person chooses. */
+/** Returns the options for opening a gate with any passkey that the person chooses. */
 export function askForPasskey({ secret, now }: Omit<Needs, "database">, { host }: PasskeysOffered) {
   return generateAuthenticationOptions({
     rpID: host,
@@ -45,7 +45,7 @@ export function askForPasskey({ secret, now }: Omit<Needs, "database">, { host }
   });
 }
 
-/** The passkey that has signed, and whose it is; null for anything but a good answer to a fresh question. */
+/** Verifies an answer; returns the passkey and its person, or null unless it answers a fresh challenge. */
 export async function checkPasskey(
   { database, secret, now }: Needs,
   { host, origin }: PasskeysOffered,
@@ -88,13 +88,13 @@ export async function checkPasskey(
 
 type ForWhom = {
   person: { id: string; name: string };
-  /** What the browser's own dialog calls the school. */
+  /** The school's name in the browser's dialog. */
   school: string;
-  /** A phone or a key that people carry, in place of what is in this computer. */
+  /** A phone or security key instead of this computer. */
   isCarried: boolean;
 };
 
-/** What a browser is asked to make for a person: a passkey that it keeps and that asks who is there. */
+/** Returns the options for a new passkey of a person: discoverable, with user verification. */
 export async function askToAddPasskey(
   { database, secret, now }: Needs,
   { host }: PasskeysOffered,
@@ -121,13 +121,13 @@ export async function askToAddPasskey(
   });
 }
 
-/** What is kept of a passkey that a browser has made for a person; null for anything but a good answer. */
+/** Verifies a new passkey; returns the part to store, or null for an invalid answer. */
 export async function checkNewPasskey(
   { database, secret, now }: Needs,
   { host, origin }: PasskeysOffered,
   { person, response }: { person: { id: string }; response: MadeAnswer },
 ): Promise<SealedPasskey | null> {
-  // One that the browser says it does not keep could not be found without a name.
+  // A passkey that is not discoverable could not be found without a user name.
   if (response.clientExtensionResults.credProps?.rk === false) return null;
   let signed = "";
   const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -155,7 +155,7 @@ export async function checkNewPasskey(
 
 type NewPasskey = SealedPasskey & { personId: string; name: string };
 
-/** Stores a passkey of a person; it opens their gates from now on. */
+/** Stores a passkey of a person; it opens their gates immediately. */
 export async function addPasskey(
   trx: Database,
   { personId, ...passkey }: NewPasskey,
@@ -172,7 +172,7 @@ export async function addPasskey(
   return id;
 }
 
-/** True for one that is kept already, also where it was removed: its browser still has it. */
+/** Returns true for a stored passkey, also a removed one: its browser still has it. */
 export async function isKnownPasskey(
   trx: Database,
   { credentialId }: Pick<SealedPasskey, "credentialId">,
@@ -185,7 +185,7 @@ export async function isKnownPasskey(
   return found !== undefined;
 }
 
-/** The passkeys of somebody that are good, the oldest first. */
+/** Returns a person's valid passkeys, the oldest first. */
 export async function readPasskeysOf(database: Database, personId: string) {
   return database
     .selectFrom("passkeys")
@@ -198,13 +198,13 @@ export async function readPasskeysOf(database: Database, personId: string) {
     .execute();
 }
 
-/** The hosts of the passkeys that are in use. */
+/** Returns the hosts of all passkeys in use. */
 export async function passkeyHosts(database: Database): Promise<string[]> {
   const rows = await openPasskeys(database).execute();
   return [...new Set(rows.map(({ host }) => host))];
 }
 
-/** A row for each role of whom it belongs to. */
+/** One row for each role of the person. */
 function openPasskeys(database: Database) {
   return database
     .selectFrom("passkeys")

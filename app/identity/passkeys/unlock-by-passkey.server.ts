@@ -1,4 +1,4 @@
-// Opens gates with a passkey: outside the throttle of pass-phrases, for nothing can be guessed here.
+// Opens gates with a passkey. There is nothing to guess, so the pass-phrase throttle does not apply.
 import type { Visitor } from "#app/platform/context.server.ts";
 import type { SignedAnswer } from "./passkey.schema.ts";
 import { checkPasskey, type PasskeysOffered } from "./passkeys.server.ts";
@@ -9,7 +9,7 @@ import type { AskedOf } from "#app/identity/visitors.server.ts";
 type PasskeyUnlocking = {
   gate: GateName;
   place: PasskeysOffered;
-  /** Null for what is no answer of a passkey. */
+  /** Null for a malformed answer. */
   response: SignedAnswer | null;
 };
 
@@ -19,7 +19,7 @@ type PasskeyResult =
 
 const UNKNOWN_PASSKEY = "This passkey does not open this. Try again, or use the password.";
 
-/** Tries the answer of a passkey at a gate; a good one opens every gate of its person but the members area. */
+/** Tries a passkey's answer at a gate; a valid one opens all of the person's gates except the members area. */
 export async function unlockByPasskey(
   platform: AskedOf,
   visitor: Visitor,

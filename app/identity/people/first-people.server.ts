@@ -1,4 +1,4 @@
-// The people of the first start, and those whose pass-phrases the environment sets.
+// Creates the people of the first start, and those whose pass-phrases the environment sets.
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { addPassPhrase, sealPassPhrase } from "#app/identity/phrases/pass-phrases.server.ts";
@@ -8,14 +8,14 @@ import type { GateName, Role } from "#app/platform/scopes.ts";
 
 type First = { gate: GateName; name: string; role: Role };
 
-/** Whom the first start makes, and the gate whose variable gives each a pass-phrase. */
+/** The people that the first start creates, with the gate whose variable sets their pass-phrase. */
 const FIRST_PEOPLE: readonly First[] = [
   { gate: "members", name: "Owner", role: "owner" },
   { gate: "admin", name: "Office", role: "office" },
   { gate: "inventory", name: "Wardrobe", role: "wardrobe" },
   { gate: "lessons", name: "Teachers", role: "teacher" },
 ];
-/** A person who is made later for a variable opens what it opens, and no more. */
+/** A person created later for a variable opens only that variable's gate. */
 const ROLE_OF_GATE: Record<GateName, Role> = {
   admin: "office",
   inventory: "wardrobe",
@@ -25,9 +25,9 @@ const ROLE_OF_GATE: Record<GateName, Role> = {
 const MADE = "first people";
 
 /**
- * Makes the first people, each with a random pass-phrase but for those whose gate has one of the
- * environment; the owner's is always made, since no variable gives an owner's rights. Returns the
- * random ones by the names of their people; they are known nowhere else.
+ * Creates the first people with random pass-phrases, except where the environment sets one; the owner always gets
+ * one, since no variable grants an owner's rights. Returns the random pass-phrases by name; they exist nowhere
+ * else.
  */
 export async function makeFirstPeople(
   database: Database,
@@ -35,7 +35,7 @@ export async function makeFirstPeople(
   given: ReadonlySet<GateName>,
   at: string,
 ): Promise<Record<string, string>> {
-  // The sample school's teachers are people who cannot sign in yet.
+  // The sample school's teachers cannot sign in yet.
   const anybody = await database.selectFrom("waysIn").select("id").limit(1).executeTakeFirst();
   if (anybody) return {};
   const people = await Promise.all(
@@ -47,7 +47,7 @@ export async function makeFirstPeople(
     }),
   );
   return database.transaction().execute(async (trx) => {
-    // Of several processes on one new database only the first may make them.
+    // Only the first of several processes on a new database may create them.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto("secrets")
       .values({ name: MADE, value: "made", createdAt: at })
@@ -68,7 +68,7 @@ export async function makeFirstPeople(
   });
 }
 
-/** Whose the variable of a gate is, made when there is nobody yet; null where they were removed. */
+/** Returns the person of a gate's variable, created on first use; null when that person was removed. */
 export async function personOfVariable(
   trx: Database,
   gate: GateName,
@@ -89,7 +89,7 @@ export async function personOfVariable(
 
 type Told = { action: string; personId: string; name?: string; gate?: GateName };
 
-/** A line of the audit for what nobody but a start has done. */
+/** Writes an audit entry for something that the start did. */
 export function tellOfStart(
   trx: Database,
   { action, personId, ...details }: Told,

@@ -1,4 +1,4 @@
-// Links by which people set a way in of their own: each is good once, and for a day.
+// Invitation links, by which people set their own credentials: valid once, for a day.
 import { createHmac, randomUUID } from "node:crypto";
 import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -14,13 +14,13 @@ export type Invited = { personId: string; name: string; expiresAt: string };
 
 type NewInvitation = {
   personId: string;
-  /** Who made it, by name. */
+  /** The name of the person who made the link. */
   by: string;
-  /** The mail that takes it to them, if one does. */
+  /** The id of the mail that delivers the link, if any. */
   outboxId?: string | undefined;
 };
 
-/** Makes a link for a person, and ends those that they have; the secret is known nowhere else. */
+/** Creates a link for a person and revokes earlier ones; the secret exists nowhere else. */
 export async function invite(
   trx: Database,
   key: Buffer,
@@ -57,12 +57,12 @@ async function tellOfLink(
   await tellOwners(trx, { subject: `A link for ${name}, an owner`, body }, at);
 }
 
-/** Until when (ISO text) a link is good that is made at a moment. */
+/** Returns when (ISO text) a link created at a moment expires. */
 export function momentOfEnd(at: string): string {
   return new Date(Date.parse(at) + GOOD_HOURS * HOUR_MS).toISOString();
 }
 
-/** Ends every link of a person that is still good. */
+/** Revokes every valid link of a person. */
 export async function endInvitations(trx: Database, personId: string, at: string): Promise<void> {
   await trx
     .updateTable("invitations")
@@ -73,7 +73,7 @@ export async function endInvitations(trx: Database, personId: string, at: string
     .execute();
 }
 
-/** Whose link this is; null for one that is not good. It stays as good as it was. */
+/** Returns the person of a link without using it; null for an invalid link. */
 export async function readInvitation(
   database: Database,
   secretHash: string,
@@ -87,8 +87,8 @@ export async function readInvitation(
 }
 
 /**
- * Uses a link up: of several that ask at once one is given whose it was, the others null. For the
- * transaction that makes the way in, or nobody has either.
+ * Uses a link: of several simultaneous callers one gets its person, the others null. Call it in the transaction
+ * that creates the credential, so that both happen or neither.
  */
 export async function useInvitation(
   trx: Database,
@@ -107,7 +107,7 @@ export async function useInvitation(
   return Number(numUpdatedRows) === 1 ? found : null;
 }
 
-/** Until when the link of each person is good who has one, by their ids. */
+/** Returns when the links of people expire, by person id. */
 export async function openInvitations(
   database: Database,
   at: string,
@@ -117,8 +117,8 @@ export async function openInvitations(
 }
 
 /**
- * Sends mail, and writes the secret into one that takes a link to somebody: no row ever holds it. A
- * link that is no longer good goes out without it, and its page says so.
+ * Sends mail, adding the secret to mail that delivers a link: no row ever holds it. An invalid link is sent
+ * without the secret, and its page says so.
  */
 export function withInvitationSecrets(
   { database, phraseKey, now }: Pick<Platform, "database" | "phraseKey" | "now">,
@@ -131,13 +131,13 @@ export function withInvitationSecrets(
       .where("outbox.messageId", "=", mail.messageId)
       .executeTakeFirst();
     const secret = found && secretOf(phraseKey, found.id);
-    // A process with another key cannot know it.
+    // A process with another key cannot derive it.
     const isKnown = secret !== undefined && hashToken(secret) === found?.secretHash;
     await send({ ...mail, body: isKnown ? withSecret(mail.body, secret) : mail.body }, signal);
   };
 }
 
-/** Removes those that were good no longer before the window; returns how many. */
+/** Deletes links that became invalid before the window; returns the number. */
 export async function forgetInvitations(
   trx: Database,
   { since }: Pick<EndsAt, "since">,
@@ -159,7 +159,7 @@ function goodOnes(database: Database, at: string) {
     .where("removedAt", "is", null);
 }
 
-/** 256 bits that only whoever has the key can know: the mail's sender makes them again. */
+/** Derives 256 bits from the key: the mail's sender derives them again. */
 function secretOf(key: Buffer, id: string): string {
   return createHmac("sha256", key).update(`invitation ${id}`).digest("base64url");
 }

@@ -1,5 +1,5 @@
-// A link for an owner, made on the machine itself: for a school that was updated and has none, and for
-// owners who have lost every way in.
+// Creates an owner's link on the machine itself: for an updated school without an owner, and for owners who have
+// lost all their credentials.
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { serializable } from "#app/platform/database/transactions.server.ts";
@@ -8,7 +8,7 @@ import { addPerson, isNameTaken, SYSTEM } from "./people.server.ts";
 
 type Owner = { id: string; name: string };
 
-/** The secret of a link, whose it is and until when; the ways in that there are go on. */
+/** Returns the link's secret, person and expiry; existing credentials stay valid. */
 export async function inviteOwner(
   database: Database,
   phraseKey: Buffer,
@@ -29,7 +29,7 @@ export async function inviteOwner(
   });
 }
 
-/** The first owner; otherwise whoever had the members area before there were owners; otherwise somebody new. */
+/** The first owner; otherwise the holder of the members area from before there were owners; otherwise a new person. */
 async function ownerOf(trx: Database, at: string): Promise<Owner> {
   const people = trx
     .selectFrom("people")

@@ -1,4 +1,4 @@
-// The people of the staff side: what they are called, their roles, and when they went.
+// The people who can sign in: names, roles and removal.
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
@@ -9,9 +9,9 @@ import { isOwner, nameOfPerson, tellOwners } from "./tell-owners.server.ts";
 import { goodWaysIn } from "./ways-in.server.ts";
 import { isGateName, isRole, mayOpen, type Role } from "#app/platform/scopes.ts";
 
-/** What the audit calls whatever nobody has done. */
+/** The audit's name for automatic actions. */
 export const SYSTEM = "the system";
-/** What the audit calls those who have opened nothing. */
+/** The audit's name for visitors who are not signed in. */
 const TAKEN_NAMES = [SYSTEM, "nobody", "a visitor"].map(nameKey);
 
 export type Person = {
@@ -27,11 +27,11 @@ type NewPerson = {
   name: string;
   email: string | null;
   roles: readonly Role[];
-  /** The gate whose variable of the environment gives this person a pass-phrase. */
+  /** The gate whose environment variable sets this person's pass-phrase. */
   environmentGate?: string;
 };
 
-/** The people who have not been removed, by name. */
+/** Returns the people who have not been removed, by name. */
 export async function readPeople(database: Database): Promise<Person[]> {
   const rows = await database
     .selectFrom("people")
@@ -49,8 +49,8 @@ export async function readPeople(database: Database): Promise<Person[]> {
 }
 
 /**
- * True for a name that the audit would mix up with another: that of somebody else, also of one who was
- * removed, or one that is still there for no person.
+ * Returns true for a name that the audit could confuse with another: the name of another person, including
+ * removed ones, or a name that the audit uses itself.
  */
 export async function isNameTaken(trx: Database, name: string, ownId?: string): Promise<boolean> {
   const key = nameKey(name);
@@ -76,7 +76,7 @@ export async function addPerson(
   return id;
 }
 
-/** Gives a person these roles and no others; gates that they may no longer open close at once. */
+/** Sets a person's roles; gates that they may no longer open close immediately. */
 export async function setRoles(
   trx: Database,
   id: string,
@@ -104,11 +104,11 @@ export async function setRoles(
   await endEmptySessions(trx, at);
 }
 
-/** Ends what a person can do: their sessions, their ways in, their link, and what their browsers keep. */
+/** Removes a person: ends their sessions, credentials and link, and destroys their draft keys. */
 export async function removePerson(trx: Database, id: string, at: string): Promise<void> {
   const name = await nameOfPerson(trx, id);
   const subject = `${name} was removed from the back-office`;
-  // Before it is done: an owner who is removed hears of it too.
+  // Before the removal, so that a removed owner is notified too.
   await tellOwners(trx, { subject, body: `Every way in of ${name} has ended.` }, at);
   await trx.updateTable("people").set({ removedAt: at }).where("id", "=", id).execute();
   await trx
@@ -126,7 +126,7 @@ export async function removePerson(trx: Database, id: string, at: string): Promi
   await endEmptySessions(trx, at);
 }
 
-/** The owners who can come in where passkeys are good at `host`: a way into one gate alone does not make one. */
+/** Returns the owners who can sign in, with passkeys valid at `host`; a credential for a single gate does not count. */
 export async function ownersWithWayIn(
   database: Database,
   host: string | null,
@@ -140,7 +140,7 @@ export async function ownersWithWayIn(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The new one too. */
+/** Including the new owner. */
 async function tellOfOwner(trx: Database, id: string, at: string): Promise<void> {
   const name = await nameOfPerson(trx, id);
   const body = `${name} may now change the people, their roles, the locks and the backups.`;

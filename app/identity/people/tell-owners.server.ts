@@ -1,4 +1,4 @@
-// What changes who may come in is mailed to the owners, so that none of it stays unseen.
+// Mails the owners about every change to who can sign in.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { queueMail, type Mail } from "#app/platform/mail/outbox.server.ts";
 
@@ -6,7 +6,7 @@ const WHERE = `Settings has it under Who did what. If nobody of you meant it, si
 look at the people and at their ways in.
 `;
 
-/** The addresses of the owners who have one, each once. */
+/** Returns the owners' e-mail addresses, each once. */
 export async function ownersAddresses(database: Database): Promise<string[]> {
   const rows = await database
     .selectFrom("people")
@@ -21,7 +21,7 @@ export async function ownersAddresses(database: Database): Promise<string[]> {
   return rows.flatMap(({ email }) => email || []);
 }
 
-/** Mails every owner who has an address, with where to look further; for the transaction of what is told. */
+/** Queues a mail to every owner with an address, in the transaction of the change; it ends with where to look. */
 export async function tellOwners(
   trx: Database,
   { subject, body }: Pick<Mail, "subject" | "body">,
@@ -32,7 +32,7 @@ export async function tellOwners(
   }
 }
 
-/** The name of somebody, also of one who was removed. */
+/** Returns a person's name, also of a removed person. */
 export async function nameOfPerson(trx: Database, id: string): Promise<string> {
   const { name } = await trx
     .selectFrom("people")

@@ -1,4 +1,4 @@
-// What a pass-phrase and a passkey have in common: whose way in it is, what it opens, and its end.
+// Credentials (pass-phrases and passkeys): their person, their gates, and their end.
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { destroyDraftKeysOf } from "#app/identity/draft-keys.server.ts";
@@ -8,13 +8,13 @@ import { nameOfPerson, tellOwners } from "./tell-owners.server.ts";
 
 export type NewWayIn = {
   personId: string;
-  /** The one gate that it opens; null where it opens all of its person's. */
+  /** The only gate it opens; null when it opens all gates of the person. */
   gate: GateName | null;
 };
 
 /**
- * The ways in that open every gate of their people where passkeys are good at `host` (null: nowhere): one
- * of another host opens nothing.
+ * Selects credentials that open all gates of their person, with passkeys valid at `host` (null: nowhere). A
+ * passkey of another host opens nothing.
  */
 export function goodWaysIn(database: Database, host: string | null) {
   return database
@@ -27,7 +27,7 @@ export function goodWaysIn(database: Database, host: string | null) {
     .where((eb) => eb.or([eb("passkeys.id", "is", null), eb("passkeys.host", "=", host ?? "")]));
 }
 
-/** Makes a way in, good from now on; returns its id, which the pass-phrase or the passkey bears too. */
+/** Creates a credential, valid immediately; returns its id, which is also that of the pass-phrase or passkey. */
 export async function addWayIn(
   trx: Database,
   { personId, gate }: NewWayIn,
@@ -38,7 +38,7 @@ export async function addWayIn(
   return id;
 }
 
-/** Takes a way in away, with every gate that it holds open and the draft keys of its person. */
+/** Revokes a credential, closes the gates it holds open, and destroys its person's draft keys. */
 export async function revokeWayIn(trx: Database, id: string, at: string): Promise<void> {
   const { personId } = await trx
     .updateTable("waysIn")

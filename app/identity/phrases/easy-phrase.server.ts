@@ -1,19 +1,19 @@
-// Whether a phrase is easy to guess: one that many people use, or of such a kind.
+// Detects phrases that are easy to guess.
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { namesSchool } from "#app/platform/pass-phrase-rules.ts";
 
-/** Ten thousand million guesses: less is nothing to a machine that was taken away with the hashes. */
+/** Ten thousand million guesses: fewer are no effort for a machine that has the hashes. */
 const LEAST_GUESSES_LOG10 = 10;
 
 let estimator: ZxcvbnFactory | null = null;
 
 /**
- * True for one of the tens of thousands of most used passwords, for what is made of them by repeating
- * and counting on, for rows of keys, and for what has the school's name in it.
+ * Returns true for the tens of thousands of most used passwords, for repetitions and sequences of them, for rows
+ * of keys, and for phrases with the school's name.
  */
 export function isEasyPhrase(phrase: string, schoolName: string): boolean {
-  // Its lists take a few megabytes: only those who choose a phrase need them.
+  // The word lists take a few megabytes and are needed only when a phrase is chosen.
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   return (
     namesSchool(phrase, schoolName) || estimator.check(phrase).guessesLog10 < LEAST_GUESSES_LOG10

@@ -1,4 +1,4 @@
-// Which pass-phrase a try fits: found by its keyed hash, then checked by one slow one.
+// Finds the pass-phrase of a try by its keyed hash, then checks it by one slow hash.
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Lane } from "#app/identity/throttle/hash-queue.ts";
 import { fitsHash } from "./pass-phrase-hash.server.ts";
@@ -6,18 +6,18 @@ import { openPassPhrases, type OpenPassPhrase } from "./pass-phrases.server.ts";
 import { isOfKey, lookupOf } from "./phrase-key.server.ts";
 import { foldPassPhrase, gatesOpened, type GateName } from "#app/platform/scopes.ts";
 
-/** It takes as long as any other, and nothing fits it. */
+/** A hash that matches nothing and takes as long as any other. */
 const NOBODYS = `$argon2id$v=19$m=65536,t=3,p=1$${"A".repeat(22)}$${"A".repeat(43)}`;
 
 type Try = { gate: GateName; typed: string; lane: Lane };
 
-/** Whose a pass-phrase is, and the gates that it opens where it was typed; none where it lacks that one. */
+/** A pass-phrase's person and the gates it opens when typed at a gate; none when it does not open that gate. */
 type FoundPhrase = Pick<OpenPassPhrase, "id" | "personId" | "name"> & { gates: GateName[] };
 
 /**
- * The pass-phrase that was typed, whether it opens the gate or not; null where it is nobody's. One slow hash
- * is made in each case. Those from before there were keyed hashes, and those of a key that was lost, cannot
- * be found: each of them that opens the gate is tried until it was used once.
+ * Returns the matching pass-phrase, whether or not it opens the gate; null when there is none. Each call makes one
+ * slow hash. Pass-phrases without a keyed hash of the current key cannot be looked up: those that open the gate
+ * are all tried, until their first use gives them one.
  */
 export async function findPassPhrase(
   database: Database,
@@ -25,7 +25,7 @@ export async function findPassPhrase(
   { gate, typed, lane }: Try,
 ): Promise<FoundPhrase | null> {
   const open = (await openPassPhrases(database)).flatMap((phrase) => asComparedAt(gate, phrase));
-  // Of two people with the same one, whoever it opens this gate for, and no further.
+  // Two people with the same pass-phrase: the one for whom it opens this gate, and only this gate.
   open.sort((one, other) => widthOf(one, gate) - widthOf(other, gate));
   const wanted = {
     exact: lookupOf(key, "exact", typed),
@@ -45,7 +45,7 @@ export async function findPassPhrase(
   return null;
 }
 
-/** 0 for a pass-phrase that opens the gate alone, 1 for one that opens others too, 2 where it lacks the gate. */
+/** Ranks a pass-phrase: 0 when it opens only this gate, 1 when it opens others too, 2 when it does not open it. */
 function widthOf({ gates }: FoundPhrase, gate: GateName): number {
   if (gates.length === 0) return 2;
   return gates.length === 1 && gates[0] === gate ? 0 : 1;
@@ -55,14 +55,14 @@ type Form = "exact" | "folded";
 
 type Compared = FoundPhrase & {
   lookup: string | null;
-  /** How it is found. */
+  /** The keyed hash. */
   form: Form;
   hash: string;
-  /** What its slow hash was made of. */
+  /** The text of the slow hash. */
   hashes: Form;
 };
 
-/** A pass-phrase as a gate compares it: the members area, and what it alone knows, trimmed and in any case. */
+/** Returns a pass-phrase as a gate compares it: the members area ignores case and surrounding spaces. */
 function asComparedAt(
   gate: GateName,
   { id, personId, name, hash, foldedHash, lookup, foldedLookup, ...holding }: OpenPassPhrase,
@@ -78,7 +78,7 @@ function asComparedAt(
 
 type Kept = { id: string; phrase: string; form: Form };
 
-/** From now on it is found at once. */
+/** Stores the keyed hash, so that the next lookup is direct. */
 export async function keepLookup(
   database: Database,
   key: Buffer,

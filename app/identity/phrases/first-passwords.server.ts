@@ -1,4 +1,4 @@
-// The file that keeps the pass-phrases of the first start, for a few days.
+// The file with the pass-phrases of the first start, kept for a few days.
 import { chmodSync, existsSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Platform } from "#app/platform/context.server.ts";
@@ -12,7 +12,7 @@ export function firstPasswordsIn(folder: string): string {
   return path.join(folder, "first-passwords.txt");
 }
 
-/** Writes them down, by the names of their people; returns the moment (ISO) at which the file goes. */
+/** Writes the pass-phrases by name; returns the moment (ISO) at which the file is deleted. */
 export function keepFirstPasswords(
   folder: string,
   passPhrases: Record<string, string>,
@@ -21,17 +21,17 @@ export function keepFirstPasswords(
   const file = firstPasswordsIn(folder);
   const lines = Object.entries(passPhrases).map(([name, passPhrase]) => `${name}: ${passPhrase}\n`);
   writeFileSync(file, "", { mode: 0o600 });
-  // One that was there already kept its mode.
+  // An existing file has kept its mode.
   chmodSync(file, 0o600);
   writeFileSync(file, lines.join(""));
-  // The school's own clock says how old it is.
+  // The file's age is measured by the school's clock.
   utimesSync(file, now, now);
   return new Date(now.getTime() + KEPT_DAYS * DAY_MS).toISOString();
 }
 
 /**
- * Deletes the file when it is seven days old, or as soon as an owner has a way in that is their
- * own: a passkey, or a pass-phrase that they chose; true where it did.
+ * Deletes the file after seven days, or as soon as an owner has a credential of their own: a passkey, or a
+ * pass-phrase they chose. Returns whether it did.
  */
 export async function endFirstPasswords(
   { database, environment, now }: Pick<Platform, "database" | "environment" | "now">,

@@ -8,26 +8,26 @@ const PASSES = 3;
 const LANES = 1;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
-/** Each hash takes 64 MiB: more than two at a time would let a crowd of guesses fill the memory. */
+/** Each hash takes 64 MiB: more than two at a time would let many guesses exhaust the memory. */
 const QUEUE = hashQueue({ atOnce: 2, mayWait: 20 });
 
 const argon2Async = promisify(argon2);
 
-/** A PHC string with a fresh salt. */
+/** Returns a PHC string with a fresh salt. */
 export async function hashPassPhrase(passPhrase: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const tag = await derive(passPhrase, salt, "known");
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-/** True while a hash in this lane would be refused: as many as may wait are waiting. */
+/** Returns true while this lane's queue is full and a hash would be refused. */
 export function isHashingFull(lane: Lane): boolean {
   return QUEUE.isFull(lane);
 }
 
 /**
- * True when the pass-phrase gives this hash; hashes with other settings than ours are refused. Throws
- * QueueFullError where too many wait in this lane.
+ * Returns whether the pass-phrase has this hash; hashes with other parameters are refused. Throws QueueFullError
+ * when this lane's queue is full.
  */
 export async function fitsHash(
   passPhrase: string,

@@ -1,4 +1,4 @@
-// What a start does about pass-phrases: makes the first people, and takes over those of the environment.
+// Pass-phrases at the start: creates the first people, and applies the environment's pass-phrases.
 import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { isEasyPhrase } from "./easy-phrase.server.ts";
@@ -29,13 +29,13 @@ import { revokeWayIn } from "#app/identity/people/ways-in.server.ts";
 type Needs = Pick<Platform, "database" | "environment" | "phraseKey">;
 
 type PassPhrasesAtStart = {
-  /** The random ones by the names of their people; they are known nowhere else. */
+  /** The random pass-phrases by name; they exist nowhere else. */
   made: Record<string, string>;
-  /** The variables whose pass-phrase opens nothing: revoked, used before, or too easy. */
+  /** The variables with a pass-phrase that opens nothing: revoked, used before, or too easy. */
   unused: string[];
 };
 
-/** Brings people and pass-phrases to what the environment says; `schoolName` may stand in none. */
+/** Applies the environment to people and pass-phrases; none may contain `schoolName`. */
 export async function passPhrasesAtStart(
   platform: Needs,
   schoolName: string,
@@ -70,7 +70,7 @@ function variableOf(gate: GateName) {
   return `CALLBOARD_${gate.toUpperCase() as Uppercase<GateName>}_PASSWORD` as const;
 }
 
-/** True where the variable has set this before, and nobody has revoked it since. */
+/** Returns true when the variable set this pass-phrase before and it has not been revoked since. */
 async function stands(
   { database, phraseKey }: Needs,
   gate: GateName,
@@ -94,7 +94,7 @@ async function stands(
   return false;
 }
 
-/** The variable of a gate replaces what it, or the first start, had set; false where it may not. */
+/** Replaces the pass-phrase that the variable or the first start had set; returns false when it is refused. */
 async function setByOperator(
   platform: Needs,
   gate: GateName,
@@ -102,7 +102,7 @@ async function setByOperator(
   at: string,
 ): Promise<boolean> {
   const { database, phraseKey } = platform;
-  // Another process that starts with the same environment may just have set it.
+  // Another process with the same environment may just have set it.
   if (await wasUsedBefore(database, phraseKey, passPhrase))
     return stands(platform, gate, passPhrase);
   const sealed = await sealPassPhrase(phraseKey, passPhrase, gate);
@@ -118,7 +118,7 @@ async function setByOperator(
   });
 }
 
-/** An owner's own pass-phrase stays: the variable opens the members area alone. */
+/** Keeps an owner's own pass-phrase: the variable opens only the members area. */
 async function replaced(trx: Database, personId: string, gate: GateName) {
   const roles = await trx
     .selectFrom("personRoles")

@@ -1,11 +1,11 @@
-// The pass-phrases of people: which open a gate, how one is kept and added.
+// People's pass-phrases: storage, and those that open a gate.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { hashPassPhrase } from "./pass-phrase-hash.server.ts";
 import { lookupOf } from "./phrase-key.server.ts";
 import { foldPassPhrase, isRole, type GateName, type Role } from "#app/platform/scopes.ts";
 import { addWayIn, type NewWayIn } from "#app/identity/people/ways-in.server.ts";
 
-/** A pass-phrase as it is kept: of what was typed, and of the same as the members area compares it. */
+/** A stored pass-phrase: hashes of the text as typed, and as the members area compares it. */
 export type SealedPassPhrase = {
   hash: string | null;
   foldedHash: string | null;
@@ -19,11 +19,11 @@ export type NewPassPhrase = SealedPassPhrase &
 export type OpenPassPhrase = {
   id: string;
   personId: string;
-  /** The person's. */
+  /** The person's id. */
   name: string;
-  /** Of what was typed; null where the members area alone compares it. */
+  /** Hash of the text as typed; null when only the members area compares it. */
   hash: string | null;
-  /** Of the same as the members area compares it; null where it never has to. */
+  /** Hash of the text as the members area compares it; null when it never does. */
   foldedHash: string | null;
   lookup: string | null;
   foldedLookup: string | null;
@@ -32,7 +32,7 @@ export type OpenPassPhrase = {
   roles: Role[];
 };
 
-/** Every pass-phrase that is not revoked, the oldest first. */
+/** Returns all pass-phrases that are not revoked, the oldest first. */
 export async function openPassPhrases(database: Database): Promise<OpenPassPhrase[]> {
   const rows = await database
     .selectFrom("passPhrases")
@@ -64,7 +64,7 @@ export async function openPassPhrases(database: Database): Promise<OpenPassPhras
   return [...found.values()];
 }
 
-/** The keyed hashes of the pass-phrases that open something: they say which key made them. */
+/** Returns the keyed hashes of valid pass-phrases; each names its key. */
 export async function lookupsKept(database: Database): Promise<string[]> {
   const rows = await database
     .selectFrom("passPhrases")
@@ -75,7 +75,7 @@ export async function lookupsKept(database: Database): Promise<string[]> {
   return rows.flatMap(({ foldedLookup }) => foldedLookup ?? []);
 }
 
-/** What is kept of a pass-phrase that opens one gate alone, or every gate of its person. */
+/** Returns the stored form of a pass-phrase that opens one gate, or all gates of its person. */
 export async function sealPassPhrase(
   key: Buffer,
   passPhrase: string,
@@ -90,7 +90,7 @@ export async function sealPassPhrase(
   return { hash, foldedHash, lookup, foldedLookup };
 }
 
-/** Stores a pass-phrase of a person; it opens its gates from now on. */
+/** Stores a pass-phrase of a person; it is valid immediately. */
 export async function addPassPhrase(
   trx: Database,
   { personId, gate, ...passPhrase }: NewPassPhrase,

@@ -1,4 +1,4 @@
-// The key by which pass-phrases are found: beside the database and never in it, nor in a backup.
+// The key of the keyed hashes that find pass-phrases. It is never in the database or a backup.
 import { createHmac, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -9,12 +9,12 @@ const KEY_BYTES = 32;
 const NAME_LETTERS = 12;
 const FILE = "phrase-key";
 
-/** A pass-phrase as it was typed, or as the members area compares it. */
+/** A pass-phrase as typed, or as the members area compares it. */
 type Form = "exact" | "folded";
 
 /**
- * The key that the environment gives, otherwise that of the data folder, made when there is none. Throws
- * StartError for a file that holds no key.
+ * Returns the environment's key, otherwise the key in the data folder, created when missing. Throws StartError
+ * when the file is malformed.
  */
 export function phraseKeyOf(folder: string, given: string | undefined): Buffer {
   if (given !== undefined) return Buffer.from(given, "base64");
@@ -33,13 +33,13 @@ export function phraseKeyOf(folder: string, given: string | undefined): Buffer {
   );
 }
 
-/** What a pass-phrase is found by: the name of the key, and the keyed hash. */
+/** Returns the lookup of a pass-phrase: the key's name and the keyed hash. */
 export function lookupOf(key: Buffer, form: Form, passPhrase: string): string {
   const text = form === "folded" ? foldPassPhrase(passPhrase) : passPhrase;
   return `${nameOfKey(key)}:${keyed(key, `${form} ${text}`)}`;
 }
 
-/** False for one that another key has made, or none: by this key it is never found. */
+/** Returns false for a lookup made with another key or none: this key never finds it. */
 export function isOfKey(key: Buffer, lookup: string | null): boolean {
   return lookup?.startsWith(`${nameOfKey(key)}:`) ?? false;
 }

@@ -1,4 +1,4 @@
-// Pass-phrases that nobody has chosen.
+// Random pass-phrases.
 import { randomInt } from "node:crypto";
 
 const CONSONANTS = "bdfghjklmnprstvz";
@@ -6,7 +6,7 @@ const VOWELS = "aeiou";
 const WORDS = 5;
 const SYLLABLES_A_WORD = 2;
 
-/** Five made-up words, easy to read out: ten syllables of 80 make 63 bits. */
+/** Returns five invented words that are easy to read out: ten syllables out of 80 make 63 bits. */
 export function randomPassPhrase(): string {
   const pick = (letters: string) => letters[randomInt(letters.length)] ?? "";
   const word = () =>

@@ -1,10 +1,10 @@
-// Whether a pass-phrase was ever used at this school: by anybody, at any gate, revoked or not.
+// Detects pass-phrases that were ever used at this school, by anyone, at any gate, revoked or not.
 import type { Database } from "#app/platform/database/database.server.ts";
 import { fitsHash } from "./pass-phrase-hash.server.ts";
 import { isOfKey, lookupOf } from "./phrase-key.server.ts";
 import { foldPassPhrase } from "#app/platform/scopes.ts";
 
-/** True where a keyed hash is found: in any case, with any spaces around it. */
+/** Returns true when a keyed hash matches; case and surrounding spaces do not matter. */
 export async function isFoundAgain(database: Database, foldedLookup: string): Promise<boolean> {
   const found = await database
     .selectFrom("passPhrases")
@@ -15,7 +15,7 @@ export async function isFoundAgain(database: Database, foldedLookup: string): Pr
   return found !== undefined;
 }
 
-/** The same, and by the slow hashes of those that cannot be found by this key: that takes a while. */
+/** Also compares the slow hashes of pass-phrases without a keyed hash of this key, which takes a while. */
 export async function wasUsedBefore(
   database: Database,
   key: Buffer,

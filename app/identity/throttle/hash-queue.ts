@@ -1,18 +1,18 @@
-// Hashing takes turns: a few at once, some that wait, and no more.
+// A bounded queue for hashing: a few at once, some waiting, the rest refused.
 
-/** Devices that have opened the gate before do not wait behind strangers. */
+/** Known devices do not wait behind strangers. */
 export type Lane = "known" | "stranger";
 
-/** As many as may wait in this lane are waiting: nothing was begun. */
+/** This lane's queue is full; nothing was started. */
 export class QueueFullError extends Error {}
 
 type HashQueue = {
-  /** Does `work` when its turn comes; throws QueueFullError at once where no more may wait. */
+  /** Runs `work` in its turn; throws QueueFullError immediately when the lane is full. */
   run: <Result>(lane: Lane, work: () => Promise<Result>) => Promise<Result>;
   isFull: (lane: Lane) => boolean;
 };
 
-/** `atOnce` run at a time, and `mayWait` wait in each lane. */
+/** Runs `atOnce` at a time; up to `mayWait` wait in each lane. */
 export function hashQueue({ atOnce, mayWait }: { atOnce: number; mayWait: number }): HashQueue {
   let running = 0;
   const waiting: Record<Lane, (() => void)[]> = { known: [], stranger: [] };

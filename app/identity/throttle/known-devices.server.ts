@@ -1,4 +1,4 @@
-// Which gates a device has opened: there it is no stranger, and has tries of its own.
+// The gates that a device has opened: there it is known, and its tries are counted separately.
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { EndsAt } from "#app/platform/ends/end.server.ts";
 import { DEVICE_COOKIE_DAYS } from "#app/identity/cookies.ts";
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 type Opened = { deviceId: string; gate: GateName; wayInId: string };
 
-/** Notes that a device has opened a gate, and by which way in. */
+/** Notes that a device has opened a gate with a credential. */
 export async function rememberDevice(
   trx: Database,
   { deviceId, gate, wayInId }: Opened,
@@ -24,8 +24,8 @@ export async function rememberDevice(
 }
 
 /**
- * True where whoever the device belongs to may come to this gate: by the way in that has opened
- * one of theirs on it, if that is still good.
+ * Returns whether the device's person may open this gate: by the credential that opened one of their gates on the
+ * device, if it is still valid.
  */
 export async function isKnownAt(
   database: Database,
@@ -46,7 +46,7 @@ export async function isKnownAt(
   return rows.some(({ id, onlyGate }) => reachOf({ roles: rolesOf(id), onlyGate }).has(gate));
 }
 
-/** Removes what was noted of devices whose cookie has ended; returns how many rows. */
+/** Deletes rows of devices whose cookie has expired; returns the number. */
 export async function forgetOldDevices(trx: Database, { at }: Pick<EndsAt, "at">): Promise<number> {
   const since = new Date(Date.parse(at) - DEVICE_COOKIE_DAYS * DAY_MS).toISOString();
   const { numDeletedRows } = await trx

@@ -1,5 +1,5 @@
-// The throttle of all gates: asked before a pass-phrase is tried, told afterwards. What it counts is in
-// the database, for every process and every start.
+// The throttle of all gates: it reserves a try before a pass-phrase is checked and records the result. Its counts
+// are in the database, so that they hold across processes and restarts.
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Platform, Visitor } from "#app/platform/context.server.ts";
@@ -23,7 +23,7 @@ import { hashToken, keyedHash } from "#app/identity/visitors.server.ts";
 
 const MINUTE_MS = 60_000;
 const WINDOW_MS = WINDOW_MINUTES * MINUTE_MS;
-/** Enough to tell a few phrases apart, too little to find out by it what was typed. */
+/** Enough to distinguish a few phrases, too little to recover the typed text. */
 const PHRASE_HASH_LETTERS = 6;
 
 type Needs = Pick<Platform, "database" | "now" | "secret">;
@@ -32,25 +32,25 @@ type Guesser = Pick<
   "addressHash" | "widerHashes" | "deviceId" | "sessionId" | "requestId"
 >;
 
-/** What a try came to; "not tried" where nothing was hashed. */
+/** The result of a try; "not tried" when nothing was hashed. */
 type Outcome = "right" | "wrong" | "not tried";
 
 type Reserved =
-  /** Null where as many as may wait to be hashed are waiting. */
+  /** Null when the hash queue is full. */
   | { isFree: false; waitMs: number | null; lane: Lane }
   | {
       isFree: true;
       lane: Lane;
-      /** False for a phrase that this sender has just tried already. */
+      /** False for a phrase that this sender has just tried. */
       counts: boolean;
       /**
-       * To be called once the phrase was tried: a reserved try is a wrong one until then. `name` is of
-       * whoever's phrase it is where it does not open the gate.
+       * Call it after the phrase was checked: until then a reserved try counts as wrong. `name` is the person of
+       * a phrase that does not open the gate.
        */
       tell: (outcome: Outcome, name?: string) => Promise<void>;
     };
 
-/** Asks for a try of a phrase (as it is compared) at a gate, and counts it before it is worked on. */
+/** Reserves a try of a phrase (in its compared form) at a gate, and counts it before the check. */
 export async function reserveTry(
   { database, now, secret }: Needs,
   visitor: Guesser,
@@ -66,7 +66,7 @@ export async function reserveTry(
   const phraseHash = keyedHash(secret, `guess at ${gate} ${phrase}`).slice(0, PHRASE_HASH_LETTERS);
   const judge = async (trx: Database) =>
     judgeTry(await triesOf(trx, sender, at), phraseHash, at.getTime());
-  // Who has to wait writes nothing, and holds nobody up.
+  // A visitor who has to wait writes nothing and delays nobody.
   const first = await judge(database);
   if (!first.isFree) return { ...first, lane };
   const id = randomUUID();
@@ -122,7 +122,7 @@ async function triesOf(
     .selectFrom("signInFailures")
     .select(["failedAt", "phraseHash", "counts", "step"])
     .orderBy("failedAt", "desc")
-    // Of two at one moment the later one has the longer wait.
+    // Of two simultaneous tries the later one has the longer wait.
     .orderBy("step", "desc");
   const ofStrangers = tries.where("deviceHash", "is", null);
   const own = (
@@ -155,7 +155,7 @@ async function triesOf(
   };
 }
 
-/** The audit says where and when, and never what was typed. */
+/** Records the gate and time in the audit, never the typed text. */
 function tellOfGuess(
   database: Database,
   visitor: Guesser,
@@ -176,7 +176,7 @@ function tellOfGuess(
   });
 }
 
-/** What tells guessed phrases apart is of no use once the window is over: it goes. */
+/** Deletes the data that distinguishes guessed phrases once the window is over. */
 export async function forgetGuesses(trx: Database, at: string): Promise<void> {
   const since = new Date(Date.parse(at) - WINDOW_MS).toISOString();
   await trx

@@ -1,4 +1,4 @@
-// How long a visitor who guesses pass-phrases has to wait.
+// The throttle's rule: how long a visitor has to wait after wrong pass-phrases.
 import { freeAt } from "#app/platform/http/moving-window.ts";
 import { tryAgainIn } from "#app/platform/http/quota.ts";
 
@@ -6,35 +6,35 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
 export const WINDOW_MINUTES = 15;
-/** Wrong tries in 15 minutes: of an address (or /64) or a known device, of a /56 and of a /48. */
+/** Wrong tries allowed in 15 minutes: for an address (or /64) or known device, a /56 and a /48. */
 export const FREE_TRIES = 10;
 export const SITE_TRIES = 30;
 export const PROVIDER_TRIES = 100;
-/** Tries that are worked on in a minute: of one sender, the same phrase again included, and of all strangers. */
+/** Tries checked in a minute: for one sender, repeated phrases included, and for all strangers. */
 const SENDER_TRIES_A_MINUTE = 20;
 export const STRANGERS_TRIES_A_MINUTE = 60;
-/** The wait after the tenth wrong try, the eleventh and so on; the last one is that of all later ones. */
+/** The waits after the tenth wrong try, the eleventh and so on; the last one repeats. */
 const WAIT_MINUTES = [1, 2, 4, 8, 15] as const;
 
 const WINDOW_MS = WINDOW_MINUTES * MINUTE_MS;
-/** Tries older than this (ms) change nothing any more: the longest wait and the window after it. */
+/** Older tries (ms) have no effect: the longest wait plus the window after it. */
 export const LOOK_BACK_MS = 2 * WINDOW_MS;
 
 export type Try = {
   atMs: number;
-  /** What tells one phrase from another. */
+  /** Distinguishes phrases. */
   phrase: string | null;
-  /** False for a phrase that had been tried before: it is work, but no further guess. */
+  /** False for a repeated phrase: it costs work, but is not another guess. */
   counts: boolean;
-  /** Which of the waits it began, from 1; 0 for none. */
+  /** The number of the wait it started, from 1; 0 for none. */
   step: number;
 };
 
-/** The wrong tries that are known, and those that are being worked on; each list oldest first. */
+/** The wrong tries and those being checked; each list oldest first. */
 export type Tries = {
-  /** Of the device at its own gates, otherwise of the address or /64. */
+  /** Tries of the device at its known gates, otherwise of the address or /64. */
   own: readonly Try[];
-  /** Moments (ms) of the counting ones of the /56, the /48, and of all tries of strangers. */
+  /** Moments (ms) of the counted tries of the /56 and the /48, and of all tries of strangers. */
   site: readonly number[];
   provider: readonly number[];
   strangers: readonly number[];
@@ -43,13 +43,13 @@ export type Tries = {
 type Verdict = { isFree: true; counts: boolean; step: number } | { isFree: false; waitMs: number };
 
 /**
- * Whether a phrase may be tried now, and what it will count as if it is wrong; otherwise how long to wait.
- * After ten wrong tries in 15 minutes the waits are 1, 2, 4 and 8 minutes, then 15 each, until 15
- * minutes have gone by after a wait without a wrong try. Only what is worked on begins a wait.
+ * Returns whether a phrase may be tried now and how it counts if it is wrong, or how long to wait. After ten
+ * wrong tries in 15 minutes the waits are 1, 2, 4 and 8 minutes, then 15 each, until 15 minutes pass after a wait
+ * without a wrong try. Only checked tries start a wait.
  */
 export function judgeTry({ own, ...others }: Tries, phrase: string, nowMs: number): Verdict {
   const counting = own.filter(({ counts }) => counts);
-  // What came in a moment earlier may have been worked on later: the last one need not be the tenth.
+  // An earlier try may have been checked later: the last one is not always the tenth.
   const last = counting.findLast(({ step }) => step > 0);
   const freeAtMs = Math.max(
     last ? last.atMs + waitMsOf(last.step) : 0,
@@ -75,12 +75,12 @@ function waitMsOf(step: number): number {
   return (WAIT_MINUTES[Math.min(step, WAIT_MINUTES.length) - 1] ?? 0) * MINUTE_MS;
 }
 
-/** What the visitor reads while waiting. */
+/** Returns the message for a visitor who has to wait. */
 export function tooManyAttempts(waitMs: number): string {
   return `Too many attempts. ${tryAgainIn(waitMs)}`;
 }
 
-/** Whole seconds for the header Retry-After. */
+/** Returns whole seconds for the Retry-After header. */
 export function retryAfter(waitMs: number): number {
   return Math.max(1, Math.ceil(waitMs / SECOND_MS));
 }
