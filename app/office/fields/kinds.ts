@@ -57,7 +57,7 @@ export function eachField(fields: Fields, make: (field: Field, name: string) => 
 }
 
 /** Returns values that can be looked up by any field's name. */
-export const asRecord = (values: object): Readonly<Record<string, unknown>> => ({ ...values });
+export const asRecord = (values: object) => values as Readonly<Record<string, unknown>>;
 
 /** Returns the fields whose names another record has too. */
 export function sharedFields<F extends Fields, Other extends Fields>(
