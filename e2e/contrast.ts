@@ -8,16 +8,30 @@ const linear = (value: number) =>
 const luminance = (red: number, green: number, blue: number) =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-/** The WCAG contrast of a light text with the lightest behind it, but for single sparks. Hides the text. */
+/**
+ * The WCAG contrast of a light text with the lightest behind it, but for single sparks. Hides the text, and
+ * the bars, under which a small screen may scroll it.
+ */
 export async function contrastOf(place: Locator): Promise<number> {
-  const [red, green, blue] = await place.evaluate((one) => {
+  await place.scrollIntoViewIfNeeded();
+  const { color, clip } = await place.evaluate((one) => {
     const paper = document.createElement("canvas").getContext("2d")!;
     paper.fillStyle = getComputedStyle(one).color;
     paper.fillRect(0, 0, 1, 1);
     one.style.setProperty("color", "transparent");
-    return paper.getImageData(0, 0, 1, 1).data;
+    for (const bar of document.querySelectorAll<HTMLElement>("[data-site] > :not(main)")) {
+      bar.style.setProperty("visibility", "hidden");
+    }
+    // The lines alone: a block is as wide as its column.
+    const lines = document.createRange();
+    lines.selectNodeContents(one);
+    const { x, y, width, height } = lines.getBoundingClientRect();
+    return {
+      color: [...paper.getImageData(0, 0, 1, 1).data],
+      clip: { x, y, width, height },
+    };
   });
-  const picture = await place.screenshot({ animations: "disabled" });
+  const picture = await place.page().screenshot({ clip, animations: "disabled" });
   const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const grounds: number[] = [];
   for (let at = 0; at < data.length; at += 3) {
@@ -26,5 +40,6 @@ export async function contrastOf(place: Locator): Promise<number> {
   const ground = grounds
     .toSorted((one, other) => one - other)
     .at(Math.floor(grounds.length * 0.99))!;
+  const [red, green, blue] = color;
   return (luminance(red!, green!, blue!) + 0.05) / (ground + 0.05);
 }

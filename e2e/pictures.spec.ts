@@ -103,7 +103,8 @@ test.describe("the film", () => {
           one!.reduce((sum, value, at) => sum + Math.abs(value - other![at]!), 0) / one!.length
         );
       });
-      expect(levels).toBeLessThan(2);
+      // A second later in the film it would be more than six.
+      expect(levels).toBeLessThan(3.5);
     });
   }
 });
