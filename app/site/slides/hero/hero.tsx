@@ -17,7 +17,7 @@ import { useFilmTime } from "./use-film-time.ts";
 const WIDE: PictureSet = import.meta.glob("/media/hero/hero-poster.jpg", {
   eager: true,
   import: "default",
-  query: { w: "1280;1920", format: "avif;webp;jpeg", quality: "60", as: "picture" },
+  query: { w: "1280;1920", format: "avif;webp;jpeg", quality: "52", as: "picture" },
 });
 const TALL: PictureSet = import.meta.glob("/media/hero/hero-poster-portrait.jpg", {
   eager: true,
