@@ -11,41 +11,32 @@ const ROWS_AT_ONCE = 500;
 
 /**
  * Opens an account for each of these members or families, at a moment (ISO text). Every insert of such a row
- * calls it: nothing can be charged without an account. A family's account has the family's id.
+ * calls it: nothing can be charged without an account. A family's account has the family's id. Of 810,000 codes
+ * one that another account has, also one opened at the same moment, is drawn again.
  */
 export async function openAccounts(
   trx: Database,
   holder: Holder,
   ids: readonly string[],
   at: string,
+  random: () => number = chance,
 ): Promise<void> {
-  for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
-    const some = ids.slice(first, first + ROWS_AT_ONCE);
-    const codes = await freeCodes(trx, some.length);
-    const rows = some.map((of, place) => ({
+  let waiting = ids;
+  while (waiting.length > 0) {
+    const rows = waiting.slice(0, ROWS_AT_ONCE).map((of) => ({
       id: holder === "familyId" ? of : randomUUID(),
       [holder]: of,
-      code: codes[place] ?? "",
+      code: drawCode(random),
+      createdAt: at,
+      updatedAt: at,
     }));
-    await trx
+    const opened = await trx
       .insertInto("billingAccounts")
-      .values(rows.map((row) => ({ ...row, createdAt: at, updatedAt: at })))
+      .values(rows)
+      .onConflict((conflict) => conflict.column("code").doNothing())
+      .returning(holder)
       .execute();
+    const done = new Set(opened.map((account) => account[holder]));
+    waiting = waiting.filter((of) => !done.has(of));
   }
-}
-
-/** Returns unused codes of four characters; there are 810,000. */
-async function freeCodes(trx: Database, count: number): Promise<string[]> {
-  const free = new Set<string>();
-  while (free.size < count) {
-    const drawn = new Set(Array.from({ length: count - free.size }, () => drawCode(chance)));
-    const taken = await trx
-      .selectFrom("billingAccounts")
-      .select("code")
-      .where("code", "in", [...drawn])
-      .execute();
-    for (const { code } of taken) drawn.delete(code);
-    for (const code of drawn) free.add(code);
-  }
-  return [...free];
 }
