@@ -10,28 +10,20 @@ const luminance = (red: number, green: number, blue: number) =>
 
 /**
  * The WCAG contrast of a light text with the lightest behind it, but for single sparks. Hides the text, and
- * the bars, under which a small screen may scroll it.
+ * the bars, under which a small screen may scroll it. A page that moves meanwhile is looked at again.
  */
 export async function contrastOf(place: Locator): Promise<number> {
   await place.scrollIntoViewIfNeeded();
-  const { color, clip } = await place.evaluate((one) => {
-    const paper = document.createElement("canvas").getContext("2d")!;
-    paper.fillStyle = getComputedStyle(one).color;
-    paper.fillRect(0, 0, 1, 1);
-    one.style.setProperty("color", "transparent");
-    for (const bar of document.querySelectorAll<HTMLElement>("[data-site] > :not(main)")) {
-      bar.style.setProperty("visibility", "hidden");
-    }
-    // The lines alone: a block is as wide as its column.
-    const lines = document.createRange();
-    lines.selectNodeContents(one);
-    const { x, y, width, height } = lines.getBoundingClientRect();
-    return {
-      color: [...paper.getImageData(0, 0, 1, 1).data],
-      clip: { x, y, width, height },
-    };
-  });
-  const picture = await place.page().screenshot({ clip, animations: "disabled" });
+  const color = await hideText(place);
+  const page = place.page();
+  let clip = await linesOf(place);
+  let picture = await page.screenshot({ clip, animations: "disabled" });
+  for (;;) {
+    const now = await linesOf(place);
+    if (JSON.stringify(now) === JSON.stringify(clip)) break;
+    clip = now;
+    picture = await page.screenshot({ clip, animations: "disabled" });
+  }
   const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const grounds: number[] = [];
   for (let at = 0; at < data.length; at += 3) {
@@ -42,4 +34,37 @@ export async function contrastOf(place: Locator): Promise<number> {
     .at(Math.floor(grounds.length * 0.99))!;
   const [red, green, blue] = color;
   return (luminance(red!, green!, blue!) + 0.05) / (ground + 0.05);
+}
+
+/** Returns the text's colour, red, green, blue and alpha up to 255. */
+function hideText(place: Locator): Promise<number[]> {
+  return place.evaluate((one) => {
+    const paper = document.createElement("canvas").getContext("2d")!;
+    paper.fillStyle = getComputedStyle(one).color;
+    paper.fillRect(0, 0, 1, 1);
+    one.style.setProperty("color", "transparent");
+    for (const bar of document.querySelectorAll<HTMLElement>("[data-site] > :not(main)")) {
+      bar.style.setProperty("visibility", "hidden");
+    }
+    return [...paper.getImageData(0, 0, 1, 1).data];
+  });
+}
+
+/** Returns where the lines of a text are on the screen, once what is to be seen there has come. */
+function linesOf(place: Locator) {
+  return place.evaluate(async (one) => {
+    const seen = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return top < innerHeight && bottom > 0;
+    });
+    await Promise.all(seen.map((image) => image.decode().catch(() => {})));
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+    // The lines alone: a block is as wide as its column.
+    const lines = document.createRange();
+    lines.selectNodeContents(one);
+    const { x, y, width, height } = lines.getBoundingClientRect();
+    return { x, y, width, height };
+  });
 }

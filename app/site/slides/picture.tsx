@@ -51,7 +51,7 @@ export function MadePicture({
   return (
     <picture className={className} data-tile={tile}>
       {tall && <Sources of={tall} sizes={sizes} media="(max-aspect-ratio: 3/4)" />}
-      <Sources of={made} sizes={sizes} />
+      <Sources of={made} sizes={sizes} but={src} />
       <img src={src} width={w} height={h} alt={alt} {...loading} />
     </picture>
   );
@@ -63,8 +63,13 @@ function useLoading(isFirst = false) {
     : ({ loading: "lazy", decoding: "async" } as const);
 }
 
-function Sources({ of, sizes, media }: { of: Made; sizes: string; media?: string }) {
-  return Object.entries(of.sources).map(([format, srcSet]) => (
-    <source key={format} type={`image/${format}`} media={media} srcSet={srcSet} sizes={sizes} />
-  ));
+type SourcesProps = { of: Made; sizes: string; media?: string; but?: string };
+
+/** All formats but that of the img element itself, which the browsers without a newer one take. */
+function Sources({ of, sizes, media, but }: SourcesProps) {
+  return Object.entries(of.sources)
+    .filter(([format]) => !but?.endsWith(`.${format}`))
+    .map(([format, srcSet]) => (
+      <source key={format} type={`image/${format}`} media={media} srcSet={srcSet} sizes={sizes} />
+    ));
 }

@@ -41,7 +41,7 @@ export default function Company() {
       <div className={styles.words}>
         <Paragraphs text={company.copy} />
         {auditionDay && (
-          <p className={styles.next}>
+          <p>
             Next audition: <strong>{longDay(auditionDay)}</strong>
           </p>
         )}
