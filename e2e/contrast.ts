@@ -54,8 +54,8 @@ function hideText(place: Locator): Promise<number[]> {
 function linesOf(place: Locator) {
   return place.evaluate(async (one) => {
     const seen = [...document.images].filter((image) => {
-      const { top, bottom } = image.getBoundingClientRect();
-      return top < innerHeight && bottom > 0;
+      const { top, right, bottom, left } = image.getBoundingClientRect();
+      return top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
     });
     await Promise.all(seen.map((image) => image.decode().catch(() => {})));
     await new Promise((resolve) => {
