@@ -108,7 +108,7 @@ test("whoever has a sign-in of their own hears what it does not open, and is ask
   expect(await at("/admin/fees", office)).toEqual([403, "members", closed]);
 });
 
-test("a register is closed to whoever is a teacher no more, from its next reading", async () => {
+test("a register closes at its next reading once somebody is no longer a teacher", async () => {
   await using platform = await makePlatform();
   const { database, now } = platform;
   const readingAfter = async (gates: GateName[], before: Role[], after: Role[]) => {
@@ -124,7 +124,7 @@ test("a register is closed to whoever is a teacher no more, from its next readin
     await setRoles(database, personId, after, now().toISOString());
     return (await read()).status;
   };
-  // The session of whoever has no other gate open has ended.
+  // Without another open gate the session has ended.
   expect(await readingAfter(["lessons"], ["teacher"], ["wardrobe"])).toBe(401);
   expect(await readingAfter(["lessons", "inventory"], ["teacher", "wardrobe"], ["wardrobe"])).toBe(
     403,

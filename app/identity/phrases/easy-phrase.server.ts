@@ -3,7 +3,7 @@ import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { namesSchool } from "#app/platform/pass-phrase-rules.ts";
 
-/** Ten thousand million guesses: fewer are no effort for a machine that has the hashes. */
+/** Ten billion guesses: a machine that has the hashes makes fewer in no time. */
 const LEAST_GUESSES_LOG10 = 10;
 
 let estimator: ZxcvbnFactory | null = null;
