@@ -16,14 +16,14 @@ export async function contrastOf(place: Locator): Promise<number> {
   await place.scrollIntoViewIfNeeded();
   const color = await hideText(place);
   const page = place.page();
-  let clip = await linesOf(place);
-  let picture = await page.screenshot({ clip, animations: "disabled" });
-  for (;;) {
-    const now = await linesOf(place);
-    if (JSON.stringify(now) === JSON.stringify(clip)) break;
+  let picture: Buffer;
+  let now = await linesOf(place);
+  let clip: typeof now;
+  do {
     clip = now;
     picture = await page.screenshot({ clip, animations: "disabled" });
-  }
+    now = await linesOf(place);
+  } while (JSON.stringify(now) !== JSON.stringify(clip));
   const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const grounds: number[] = [];
   for (let at = 0; at < data.length; at += 3) {

@@ -1,4 +1,4 @@
-// The proposals of which the office has said that they are no family.
+// Reads and writes the proposals that the office answered with 'Not a family'.
 import { createHash, randomUUID } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Proposal } from "./proposals.ts";
@@ -48,7 +48,7 @@ export async function writeDeclinedChildren(
  */
 export async function nameDeclined(
   trx: Database,
-  proposed: readonly Proposal[],
+  propose: () => Promise<readonly Proposal[]>,
   memberIds: readonly string[],
 ): Promise<void> {
   const rows = await trx
@@ -56,8 +56,9 @@ export async function nameDeclined(
     .select("id")
     .where("id", "not in", (eb) => eb.selectFrom("familiesDeclinedChildren").select("declinedId"))
     .execute();
+  if (rows.length === 0) return;
   const unnamed = new Set(rows.map(({ id }) => id));
-  for (const { children } of unnamed.size === 0 ? [] : proposed) {
+  for (const { children } of await propose()) {
     const others = children.filter(({ id }) => !memberIds.includes(id));
     if (others.length === children.length) continue;
     for (const id of memberIds) {

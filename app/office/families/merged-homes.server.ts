@@ -37,7 +37,7 @@ export const MERGED_HOMES: Merging = {
       },
     ];
   },
-  prepare: async ({ trx }, memberIds) => nameDeclined(trx, await readProposals(trx), memberIds),
+  prepare: ({ trx }, memberIds) => nameDeclined(trx, () => readProposals(trx), memberIds),
   follow: async (desk, keptId, answers) => {
     const chosen = answers[KEY];
     if (!chosen) return [];

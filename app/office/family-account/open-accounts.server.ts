@@ -11,8 +11,8 @@ const ROWS_AT_ONCE = 500;
 
 /**
  * Opens an account for each of these members or families, at a moment (ISO text). Every insert of such a row
- * calls it: nothing can be charged without an account. A family's account has the family's id. Of 810,000 codes
- * one that another account has, also one opened at the same moment, is drawn again.
+ * calls it: nothing can be charged without an account. A family's account has the family's id. A code that another
+ * account has, even one opened at the same moment, is drawn again; there are 810,000.
  */
 export async function openAccounts(
   trx: Database,

@@ -24,12 +24,13 @@ export const editTieSchema = z.object({
   isForAll: z.boolean().default(false),
 });
 
-export const familyNameSchema = z.object({
-  name: z
-    .string()
-    .max(FAMILY_NAME_LENGTH, `Keep this to ${FAMILY_NAME_LENGTH} characters.`)
-    .transform((text) => text.trim())
-    .pipe(z.string().min(1, "Enter the family's name.")),
+export const familyNameSchema = schemaOf({
+  name: {
+    kind: "text",
+    label: "Name",
+    most: FAMILY_NAME_LENGTH,
+    required: "Enter the family's name.",
+  },
 });
 
 export const renameSchema = z.object({ version, values: familyNameSchema });

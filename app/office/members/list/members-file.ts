@@ -19,9 +19,7 @@ type Beside = Pick<
 
 export type MemberForFile = MemberStored & Beside;
 
-type Cell = (member: MemberForFile) => string;
-
-const CELLS: Record<string, Cell> = {
+const BESIDE: Record<string, (member: MemberForFile) => string> = {
   id: ({ id }) => id,
   membershipFeeDate: ({ membershipFeeDate }) => membershipFeeDate ?? "",
   membershipFeeDue: ({ membershipFeeDue }) => membershipFeeDue ?? "",
@@ -29,31 +27,31 @@ const CELLS: Record<string, Cell> = {
   isNew: ({ isNew }) => String(isNew),
   newMemberDate: ({ newMemberDate }) => newMemberDate ?? "",
   lastCheckinAt: ({ lastCheckinAt }) => lastCheckinAt ?? "",
-  ...Object.fromEntries(
-    fileColumns(MEMBER_FIELDS).map((each): [string, Cell] => [
-      each.column,
-      (member) => cellOf(each, fieldValues(member)),
-    ]),
-  ),
 };
 
+const FIELDS = new Map(fileColumns(MEMBER_FIELDS).map((each) => [each.column, each]));
+
 /** The school's columns in their order; fields that came later follow. */
-const COLUMNS = new Set(
-  (
-    "id name parentName email phone joinDate status subscriptionAmount membershipFeeDate membershipFeeDue " +
-    "gaveNotice cancelSubscription active classes isNew newMemberDate lastCheckinAt"
-  )
-    .split(" ")
-    .concat(Object.keys(CELLS)),
-);
+const COLUMNS = [
+  ...new Set([
+    ...(
+      "id name parentName email phone joinDate status subscriptionAmount membershipFeeDate membershipFeeDue " +
+      "gaveNotice cancelSubscription active classes isNew newMemberDate lastCheckinAt"
+    ).split(" "),
+    ...FIELDS.keys(),
+  ]),
+];
 
 /** A header and a row for each member; amounts in pounds, days as 2026-11-20, nothing where there is nothing. */
 export function membersFile(members: readonly MemberForFile[]): string {
-  const columns = [...COLUMNS];
-  const rows = members.map((member) =>
-    columns.map((column) => defuseCell(CELLS[column]?.(member) ?? "")),
-  );
-  return csvText([columns, ...rows]);
+  const rows = members.map((member) => {
+    const values = fieldValues(member);
+    return COLUMNS.map((column) => {
+      const field = FIELDS.get(column);
+      return defuseCell(field ? cellOf(field, values) : (BESIDE[column]?.(member) ?? ""));
+    });
+  });
+  return csvText([COLUMNS, ...rows]);
 }
 
 /** The file's name: no person is in it, only the day. */

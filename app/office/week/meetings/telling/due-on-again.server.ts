@@ -9,7 +9,6 @@ import { ALREADY, type DueKind, type DueLine } from "#app/office/slice/due/due.s
 import { joined } from "#app/office/slice/due/due-words.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
-import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
 import { FAMILIES_TOLD } from "./save-telling.server.ts";
 import { readFamiliesToTell } from "./telling.server.ts";
 import { isTold } from "./told-words.ts";
@@ -31,7 +30,7 @@ export const DUE_ON_AGAIN: DueKind = {
       const families = await readFamiliesToTell(database, weekly, onDay);
       for (const { key, name, children, state, mails, phones } of families) {
         if (!isTold(state)) continue;
-        const what = `${classWords(weekly as WeeklyClassRow)} on ${formatDay(onDay)}`;
+        const what = `${classWords(weekly)} on ${formatDay(onDay)}`;
         lines.push({
           ids: [weekly.id, onDay, key],
           title: joined(children),
