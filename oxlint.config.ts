@@ -50,7 +50,7 @@ const BASES: Record<string, string[]> = {
   ui: [],
   sending: [],
 };
-const GATHERED = "(slices|commands)\\.server\\.ts$";
+const GATHERED = "((slices|handlers)\\.server|office/commands)\\.ts$";
 
 /** Imports between parts that are wanted, each with its reason: at most eight, and none in both directions. */
 export const WANTED: Record<string, string[]> = {
@@ -91,6 +91,9 @@ const SENDING = "What is sent goes through app/sending/, which waits out a cut l
 const KEEPING = "What a browser keeps goes through app/ui/browser-store.ts or app/sending/.";
 const FETCHERS = [{ name: "react-router", importNames: ["useFetcher"], message: SENDING }];
 
+/** Any file but `*.commands.ts`: what a part can be sent is known to all. The patterns know no look-ahead. */
+const NOT_COMMANDS = "(x|css|json|[^s][.]ts|[^d]s[.]ts|[^n]ds[.]ts|[^a]nds[.]ts)$";
+
 const PACKAGES: Pattern = {
   regex: "^[^.#]",
   message:
@@ -122,7 +125,7 @@ const PRODUCT: Pattern = {
 /** What files with each suffix may not import; the first suffix that fits decides. */
 const SUFFIXES: [glob: string, patterns: Pattern[]][] = [
   ["*.ts", [PACKAGES, WORLD, { regex: "\\.schema\\.ts$", message: "A rule knows no schema." }]],
-  ["*.schema.ts", [SCHEMA_PACKAGES, WORLD]],
+  ["*.{schema,commands}.ts", [SCHEMA_PACKAGES, WORLD]],
   ["{use-*.ts,*.worker.ts}", [SERVER_SIDE]],
   ["*.server.ts", [SCREENS, BUILD]],
   ["*.build.ts", [PRODUCT]],
@@ -176,7 +179,7 @@ function inOffice(room: string, rooms: string[]): Pattern[] {
       ? []
       : [
           {
-            regex: `^(#app/office|(\\.\\./)+)/?(${beside.join("|")})/`,
+            regex: `^(#app/office|(\\.\\./)+)/?(${beside.join("|")})/.*${NOT_COMMANDS}`,
             message: `${room} does not import these: what is shared lies beneath both, in ground.`,
           },
         ]),
@@ -251,7 +254,7 @@ export default defineConfig({
     OTHER_WAYS,
     // The pure packages that everything else reaches through these files.
     layer(
-      "app/platform/{days/day,sheets/{csv,sheet,workbook,xlsx-zip.d},backup/archive/public-key}.ts",
+      "app/platform/{commands/command,days/day,sheets/{csv,sheet,workbook,xlsx-zip.d},backup/archive/public-key}.ts",
       [WORLD],
     ),
     // What the browser keeps: each wraps the one package that speaks to its database.

@@ -1,5 +1,6 @@
 // Who may send and read what at an address: what a row of the route table says, how rows are written, and the
 // one rule, which is asked before a body is read and again by the guard.
+import type { AnyCommand } from "./platform/commands/command.ts";
 import type { Quota } from "./platform/http/quota.ts";
 import * as limits from "./route-limits.ts";
 import type { Slug } from "./site/slides/slides.ts";
@@ -8,18 +9,10 @@ import {
   isGateName,
   lackOf,
   NOT_OPEN,
+  type Access,
   type GateName,
   type Scope,
 } from "./platform/scopes.ts";
-
-/** Everyone, whoever has opened any gate, one scope, or all of several scopes. */
-export type Access = "everyone" | "staff" | Scope | readonly Scope[];
-
-/** The office with the members area open. */
-export const UNLOCKED_DESK: Access = ["admin", "members"];
-
-/** The office with the permission for medical notes. */
-export const MEDICAL: Access = ["admin", "medical"];
 
 export type RouteRow = {
   path: string;
@@ -29,7 +22,7 @@ export type RouteRow = {
   /** Who may send to it; null: it takes no posts. */
   write: Access | null;
   /** Whoever asks shows first that it is still them. */
-  needsProof?: true;
+  needsProof?: boolean;
   /** The page that shows who has not signed in where to; the staff's front door where it is not given. */
   door?: string;
   /** The largest body in bytes; BODY_LIMIT where it is not given. */
@@ -78,11 +71,23 @@ export const endpoint = (path: string, file: string, write: Access): RouteRow =>
   write,
 });
 
-/** The one file of all commands: `office/commands.server.ts` says what each does. */
+/** The one file of all commands. */
 export const COMMAND_FILE = "office/command-route.tsx";
 
-export const command = (path: string, write: Access): RouteRow =>
-  endpoint(path, COMMAND_FILE, write);
+type Commanded = Pick<AnyCommand, "path" | "access" | "needsProof" | "bodyLimit" | "quota">;
+
+/** The row of a command; with `at`, of a page whose loader is at the same path. */
+export const commandRow = (
+  { path, access, needsProof, bodyLimit, quota }: Commanded,
+  at: Pick<RouteRow, "file" | "read"> = { file: COMMAND_FILE, read: null },
+): RouteRow => ({
+  path,
+  ...at,
+  write: access,
+  ...(needsProof && { needsProof }),
+  ...(bodyLimit && { bodyLimit }),
+  ...(quota && { quota }),
+});
 
 /** All slides are one file: whoever has one can move to each without asking for another. */
 const SLIDE_FILE = "site/slides/slide-page.tsx";
@@ -96,12 +101,6 @@ export const slide = (slug: Slug, path: string): RouteRow => {
 
 const BOOKING_LIMITS = { bodyLimit: limits.ENQUIRY_BODY_LIMIT, quota: limits.BOOKING_QUOTA };
 export const booked = (row: RouteRow): RouteRow => ({ ...row, ...BOOKING_LIMITS });
-
-/** Whoever has the secret of a link may. */
-export const invited = (path: string): RouteRow => ({
-  ...command(path, "everyone"),
-  quota: limits.INVITATION_QUOTA,
-});
 
 /** Teachers sign in at a door of their own. */
 const REGISTERS_DOOR = "/admin/registers/door";
@@ -119,24 +118,6 @@ export const lessons = (path: string, file: string): RouteRow => ({
 /** Whoever has the office may look into each; what only an owner changes is asked for at another address. */
 export const room = (name: string): RouteRow =>
   page(`/admin/settings/${name}`, `office/settings/${name}/${name}-room.tsx`, "admin");
-
-/** A change that comes with photos. */
-export const costume = (path: string): RouteRow => ({
-  ...command(path, "inventory"),
-  bodyLimit: limits.COSTUME_BODY_LIMIT,
-});
-
-/** A change that comes with a file of members. */
-export const upload = (path: string): RouteRow => ({
-  ...command(path, UNLOCKED_DESK),
-  bodyLimit: limits.MEMBERS_FILE_LIMIT,
-});
-
-/** A change that comes with a file of the bank. */
-export const bankFile = (path: string): RouteRow => ({
-  ...command(path, UNLOCKED_DESK),
-  bodyLimit: limits.BANK_FILE_LIMIT,
-});
 
 /** Whoever has an address like this may do what its page does. */
 export const secret = (row: RouteRow): RouteRow => ({ ...row, isSecret: true });

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { COMMANDS } from "./office/commands.server.ts";
+import { HANDLERS } from "./office/handlers.server.ts";
 import {
   hasOtherPictures,
   isKnownPath,
   kindOfPage,
-  refuseUndeclaredCommands,
+  refuseUnhandledCommands,
   refuseUndeclaredRoutes,
   writeRuleOf,
 } from "./guard.server.ts";
@@ -55,7 +55,7 @@ export function answering(
   { clientFolder, folder, development }: Answering,
 ): Take {
   refuseUndeclaredRoutes(build.routes);
-  refuseUndeclaredCommands(COMMANDS);
+  refuseUnhandledCommands(HANDLERS);
   const { handle, keptPageOf } = development
     ? asMade(createRequestHandler(development.loadBuild, "development"))
     : deliverBuilt(clientFolder, platform);

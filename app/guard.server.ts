@@ -2,9 +2,9 @@
 // the HTTP side hears which kind of page it is, and the start stops for a route or a command that it does not know.
 import { matchPath, redirect, type MiddlewareFunction, type ServerBuild } from "react-router";
 import type { PageKind } from "./platform/http/pages/security-headers.ts";
-import type { Command } from "./platform/commands/command.server.ts";
+import { COMMANDS } from "./office/commands.ts";
+import type { AnyCommand } from "./platform/commands/command.ts";
 import {
-  COMMAND_FILE,
   type RouteRow,
   type AccessRefusal,
   isOpenTo,
@@ -113,19 +113,16 @@ export function refuseUndeclaredRoutes(routes: ServerBuild["routes"]): void {
   }
 }
 
-/** A command that no row lets in, and a row of commands without one: the start stops with its address. */
-export function refuseUndeclaredCommands(
-  commands: readonly Pick<Command, "address">[],
-  routes: readonly RouteRow[] = ROUTES,
+/** The start stops for a command without a handler and a handler without a command, with its path. */
+export function refuseUnhandledCommands(
+  handlers: ReadonlyMap<string, unknown>,
+  commands: readonly Pick<AnyCommand, "path">[] = COMMANDS,
 ): void {
-  const declared = new Set(commands.map(({ address }) => address));
-  const open = new Set(routes.flatMap(({ path, write }) => (write === null ? [] : [path])));
-  for (const address of declared) {
-    if (!open.has(address)) throw new Error(`The command ${address} has no row in route-table.ts.`);
+  const declared = new Set(commands.map(({ path }) => path));
+  for (const path of declared) {
+    if (!handlers.has(path)) throw new Error(`The command ${path} has no handler in a slice file.`);
   }
-  for (const { path, file } of routes) {
-    if (file === COMMAND_FILE && !declared.has(path)) {
-      throw new Error(`The row ${path} has no command in commands.server.ts.`);
-    }
+  for (const path of handlers.keys()) {
+    if (!declared.has(path)) throw new Error(`The handler ${path} is not in office/commands.ts.`);
   }
 }

@@ -1,14 +1,9 @@
 // Every URL of the product on one screen: its file, and who may read it and write to it.
 import {
-  MEDICAL,
-  UNLOCKED_DESK,
-  bankFile,
   booked,
-  command,
-  costume,
+  commandRow,
   endpoint,
   form,
-  invited,
   lessons,
   page,
   register,
@@ -19,8 +14,9 @@ import {
   secret,
   shared,
   slide,
-  upload,
 } from "./access.ts";
+import { COMMANDS } from "./office/commands.ts";
+import { UNLOCKED_DESK } from "./platform/scopes.ts";
 import * as limits from "./route-limits.ts";
 import { MAX_PLAN_BYTES, TOO_LARGE } from "./scheduler/plan-size.ts";
 import { MOBILE_ROUTE } from "./site/layout/layouts.ts";
@@ -30,20 +26,9 @@ export const SETTINGS_ROOMS = "people doors school terms prices mail backups ret
   " ",
 );
 
-// The ends of the addresses at which each part takes its changes.
-const DESK_CHANGES =
-  "today/done changes/:id/undo people/:id/absent care/:kind/:id/consents consents/:id consents/:id/remove";
-const FAMILY_CHANGES =
-  "new decline :id/name :id/children :id/take-out :id/contacts :id/call :id/message :id/leave :id/move";
-const BANK_FILES = "bank bank/preview lines/:id/payout lines/:id/payout/preview";
-const FEE_CHANGES =
-  "month price families/:id/payment families/:id/refund payments/:id/reverse charges/:id/take-off charges/:id/credit payers/:id/forget lines/:id/book lines/:id/aside lines/:id/same lines/:id/return lines/:id/split files/:id/take-back";
-const COSTUME_CHANGES =
-  "lend :id/lend loans/:id/return returns/:id/settle box/tick box/count :id/delete :id/restore changes/:id/undo";
-const LESSON_CHANGES =
-  "lessons/new lessons/:id paid lessons/:id/delete lessons/:id/restore teachers/new teachers/:id/delete changes/:id/undo";
+type Rows = readonly (RouteRow | RouteGroup)[];
 
-export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
+const PAGES: Rows = [
   {
     layout: "site/site.tsx",
     routes: [
@@ -133,32 +118,17 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
       lessons("debtors", "office/lessons/paid/debtors-page.tsx"),
     ],
   },
-  invited("/invitation/asked"),
-  invited("/invitation/pass-phrase"),
   {
     ...endpoint("/invitation/passkey", "office/invitations/invited-passkey-route.tsx", "everyone"),
     quota: limits.INVITATION_QUOTA,
   },
-  command("/admin/members/new", UNLOCKED_DESK),
   page("/admin/trials/by-class", "office/trials/list/by-class-route.tsx", "admin"),
-  ...["new", ":id", ":id/progress", ":id/delete"].map((what) =>
-    command(`/admin/trials/${what}`, "admin"),
-  ),
-  // Read, it tells of the member's record that the child has already.
-  form("/admin/trials/:id/convert", "office/trials/conversion/convert-route.tsx", "admin", "admin"),
-  form("/admin/check-ins/:id", "office/check-ins/call-route.tsx", "admin", "admin"),
+  page("/admin/trials/:id/convert", "office/trials/conversion/convert-route.tsx", "admin"),
+  page("/admin/check-ins/:id", "office/check-ins/call-route.tsx", "admin"),
   // Where the day stood before it was the staff's home.
   page("/admin/dashboard/today", "office/today/old-address-route.tsx", "admin"),
   page("/admin/day", "office/day-route.tsx", "admin"),
-  command("/admin/search", "staff"),
-  ...DESK_CHANGES.split(" ").map((what) => command(`/admin/${what}`, "admin")),
-  upload("/admin/members/upload"),
-  upload("/admin/members/upload/preview"),
-  command("/admin/members/:id", "admin"),
-  command("/admin/members/:id/money", UNLOCKED_DESK),
-  form("/admin/members/:id/merge", "office/records/merge/merge-route.tsx", "admin", "admin"),
-  command("/admin/members/:id/delete", "admin"),
-  { ...command("/admin/members/:id/erase", UNLOCKED_DESK), needsProof: true },
+  page("/admin/members/:id/merge", "office/records/merge/merge-route.tsx", "admin"),
   page("/admin/members/:id/record.json", "office/records/record-file-route.tsx", UNLOCKED_DESK),
   page(
     "/admin/contacts/:id/export.json",
@@ -169,30 +139,9 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     ...page("/admin/members.csv", "office/members/list/download-route.tsx", UNLOCKED_DESK),
     needsProof: true,
   },
-  ...["edit", "enrol", "leave", "move", "pause", "come-back", "meeting", "tell"].map((what) =>
-    command(`/admin/classes/:id/${what}`, "admin"),
-  ),
-  ...["make", "days", "answer", "editions/:id"].map((what) =>
-    command(`/admin/classes/next-term/${what}`, "admin"),
-  ),
-  ...["mark", "adults", "guest", "leaving", "must-not"].map((what) =>
-    command(`/admin/registers/:id/${what}`, "registers"),
-  ),
-  ...["care/:kind/:id/medical", "medical/:id", "medical/:id/remove"].map((what) =>
-    command(`/admin/${what}`, MEDICAL),
-  ),
-  ...FAMILY_CHANGES.split(" ").map((what) => command(`/admin/families/${what}`, "admin")),
-  ...BANK_FILES.split(" ").map((what) => bankFile(`/admin/fees/${what}`)),
-  ...FEE_CHANGES.split(" ").map((what) => command(`/admin/fees/${what}`, UNLOCKED_DESK)),
-  ...[":id", ":id/remove", ":id/ties", "ties/:id", "ties/:id/remove"].map((what) =>
-    command(`/admin/contacts/${what}`, "admin"),
-  ),
-  command("/admin/enquiries/:id", "admin"),
-  form("/admin/enquiries/:id/trial", "office/enquiries/trial/trial-route.tsx", "admin", "admin"),
-  ...COSTUME_CHANGES.split(" ").map((what) => command(`/costume-inventory/${what}`, "inventory")),
+  page("/admin/enquiries/:id/trial", "office/enquiries/trial/trial-route.tsx", "admin"),
   // The members are in its answer only with the admin scope.
   page("/costume-inventory/borrowers", "office/costumes/loans/borrowers-route.tsx", "inventory"),
-  costume("/costume-inventory/new"),
   {
     ...endpoint(
       "/costume-inventory/photos",
@@ -201,30 +150,17 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     ),
     bodyLimit: limits.PHOTO_BODY_LIMIT,
   },
-  { ...command("/costume-inventory/import", "inventory"), bodyLimit: limits.SHEET_BODY_LIMIT },
-  {
-    ...command("/costume-inventory/import/preview", "inventory"),
-    bodyLimit: limits.SHEET_BODY_LIMIT,
-  },
-  costume("/costume-inventory/:id"),
-  ...LESSON_CHANGES.split(" ").map((what) => command(`/private-lessons/${what}`, "lessons")),
   page("/private-lessons/students", "office/lessons/form/students-route.tsx", "lessons"),
   page("/private-lessons/teachers/:id", "office/lessons/teachers/teacher-route.tsx", "lessons"),
   {
     ...page("/private-lessons.csv", "office/lessons/list/download-route.tsx", "lessons"),
     isOfOpenPage: true,
   },
-  { ...command("/admin/editor/photos", "admin"), bodyLimit: limits.PHOTO_BODY_LIMIT },
-  { ...command("/admin/payroll/change", "admin"), bodyLimit: limits.PAYROLL_BODY_LIMIT },
-  command("/admin/settings/change", "admin"),
   // Who may come in, what keeps the doors, and the backups.
-  command("/admin/settings/owner", "owner"),
   {
     ...page("/admin/settings/backups/:name", "office/settings/backups/download-route.tsx", "owner"),
     needsProof: true,
   },
-  { ...command("/admin/editor/publish", "admin"), bodyLimit: limits.CONTENT_BODY_LIMIT },
-  command("/admin/editor/withdraw", "admin"),
   page("/admin/payroll.csv", "office/payroll/sheet/download-route.tsx", "admin"),
   endpoint("/unlock/:gate/in-place", "office/sign-in/unlock-in-place.tsx", "everyone"),
   {
@@ -239,7 +175,6 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
     ),
     needsProof: true,
   },
-  command("/admin/your-sign-in/change", "staff"),
   endpoint("/lock/members", "office/sign-in/locking/lock-members.tsx", "members"),
   endpoint("/lock/lessons", "office/lessons/leave-route.tsx", "everyone"),
   page("/draft-key", "office/sign-in/draft-key-route.tsx", "staff"),
@@ -264,6 +199,23 @@ export const ROUTE_TABLE: readonly (RouteRow | RouteGroup)[] = [
   secret(shared("/running-order/:code/times.ics", "calendar-route")),
   shared("/running-order/offline.js", "offline-route"),
   page("/*", "unknown-path.tsx", "everyone"),
+];
+
+const COMMAND_AT = new Map(COMMANDS.map((command) => [command.path, command]));
+
+/** A page at the path of a command takes that command too. */
+function withCommand(row: RouteRow | RouteGroup): RouteRow | RouteGroup {
+  if ("routes" in row) return { ...row, routes: row.routes.map(withCommand) };
+  const command = COMMAND_AT.get(row.path);
+  return command ? commandRow(command, row) : row;
+}
+
+const PAGE_PATHS = new Set(PAGES.flatMap(rowsOf).map(({ path }) => path));
+
+/** The pages, and the commands of the office (`office/commands.ts`). */
+export const ROUTE_TABLE: Rows = [
+  ...PAGES.map(withCommand),
+  ...COMMANDS.filter(({ path }) => !PAGE_PATHS.has(path)).map((command) => commandRow(command)),
 ];
 
 /** Every row, whatever group it is in. */

@@ -166,7 +166,7 @@ test(
     const kept = section(page, "How long things are kept").getByLabel("Trials that did not join");
     const mend = await cutLine(page, ({ pathname }) => pathname.startsWith("/admin"), "before");
     await kept.selectOption("2 years");
-    await expect(whatWaits(page)).toContainText("Settings: keep");
+    await expect(whatWaits(page)).toContainText("Settings: set retention");
     await unlockedAt(database, TOO_LONG_AGO);
     // The form that it was made on is left.
     await page.reload().catch(() => {});
@@ -174,7 +174,7 @@ test(
     await page.goto("/admin");
     await questionOf(page).getByRole("button", { name: "Not now" }).click();
     await expect(whatWaits(page)).toContainText("This was not done");
-    await page.getByRole("button", { name: "Send again: Settings: keep" }).click();
+    await page.getByRole("button", { name: "Send again: Settings: set retention" }).click();
     await new PasswordBox(questionOf(page)).enter(PASS_PHRASES.admin);
     await expect(questionOf(page)).toBeHidden();
     await expect(whatWaits(page)).toBeHidden();

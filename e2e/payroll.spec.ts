@@ -241,7 +241,7 @@ test(
     expect(row).toEqual({ monthsPaid: 6, isPrepaidInPaid: true });
 
     // What cannot be sent stays as it was typed, and waits in sight.
-    await page.route("**/payroll/change", (route) =>
+    await page.route("**/payroll/set-weekly-hours", (route) =>
       route.request().method() === "POST" ? route.abort() : route.continue(),
     );
     const hours = card(page, "Bea Gull").getByLabel("Weekly hours");

@@ -79,9 +79,9 @@ test(
     await page.goto("/admin/settings/retention");
     const years = page.getByRole("combobox", { name: "Keep the list of who did what" });
     const before = await years.inputValue();
-    const mend = await cutLine(page, "**/admin/settings/change", "before");
+    const mend = await cutLine(page, "**/admin/settings/set-audit-retention", "before");
     await years.selectOption("6 years");
-    await expect(whatWaits(page)).toContainText("Settings: keep audit");
+    await expect(whatWaits(page)).toContainText("Settings: set audit retention");
     await expect(years).toHaveValue("6");
     await mend();
     await expect(whatWaits(page)).toBeHidden();

@@ -250,7 +250,7 @@ test(
     await signIn("owner");
     await page.goto("/admin/settings/people");
     const gates = page.getByRole("region", { name: "Add a person" });
-    const mend = await cutLine(page, "**/admin/settings/owner", "before");
+    const mend = await cutLine(page, "**/admin/settings/add-person", "before");
     const name = gates.getByRole("textbox", { name: "Name" });
     await name.fill("Volunteers");
     await gates.getByRole("checkbox", { name: "Wardrobe" }).check();
@@ -263,7 +263,7 @@ test(
     await mend();
     await gates.getByRole("button", { name: "Add", exact: true }).click();
     await page.getByRole("button", { name: "Remove Volunteers" }).click();
-    const mendAgain = await cutLine(page, "**/admin/settings/owner", "before");
+    const mendAgain = await cutLine(page, "**/admin/settings/remove-person", "before");
     await page.getByRole("button", { name: "Remove Volunteers" }).click();
     const people = page.getByRole("region", { name: "People" });
     await expect(people.getByRole("alert")).toHaveText(NEEDS_CONNECTION);

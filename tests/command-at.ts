@@ -25,6 +25,17 @@ export function deskAt(pattern: string, ...own: Scope[]) {
     (await command(sent(platform, body, { params: { id }, gates: [...gates] }))).data;
 }
 
+/** The same for the commands under one path: `do` names one, such as "set wage" for /admin/settings/set-wage. */
+export function changeAt(folder: string, ...own: Scope[]) {
+  return (
+    platform: TestPlatform,
+    { do: words, ...body }: { do: string; [field: string]: unknown },
+    id = "",
+    gates: readonly Scope[] = own,
+  ): Promise<Answer> =>
+    deskAt(`${folder}/${words.replaceAll(" ", "-")}`, ...own)(platform, body, id, gates);
+}
+
 /** Takes back what an answer offers to take back, at a door for it. */
 export function undoAt(pattern: string, ...own: Scope[]) {
   const undo = deskAt(pattern, ...own);

@@ -95,9 +95,14 @@ function partOf(file: string): string {
   return first === "office" && third !== undefined ? `office/${second}` : first;
 }
 
+/** What a part can be sent is known to all. */
+const isKnownToAll = (file: string) => file.endsWith(".commands.ts");
+
 function between(imports: Imports): Pair[] {
   return [...imports].flatMap(([file, others]) =>
-    others.map((other): Pair => [partOf(file), partOf(other)]),
+    others
+      .filter((other) => !isKnownToAll(other))
+      .map((other): Pair => [partOf(file), partOf(other)]),
   );
 }
 

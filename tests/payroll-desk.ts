@@ -1,24 +1,27 @@
 // The payroll in tests: what the office sends to it and reads from it, in November 2025.
 import { loader } from "#app/office/payroll/payroll.tsx";
 import type { MonthInputs, PayFigures } from "#app/office/payroll/figures/pay-figures.ts";
-import type { PayrollAnswer } from "#app/office/payroll/use-payroll-save.ts";
+import type { PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
-import { commandAt, deskAt } from "./command-at.ts";
+import { commandAt, changeAt } from "./command-at.ts";
 import { makeContext } from "./make-context.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "./make-platform.ts";
 import { sent } from "./make-request.ts";
 import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
 
-export const ADDRESS = "http://school.example/admin/payroll/change";
+export const ADDRESS = "http://school.example/admin/dashboard/payroll";
 export const KEY = "draft-0123456789";
 export const OCTOBER = "2025-10";
 export const NOVEMBER = "2025-11";
 
-const desk = deskAt("/admin/payroll/change", "admin");
+const desk = changeAt("/admin/payroll", "admin");
 
-export const send = (platform: TestPlatform, change: object, ...more: Scope[]) =>
-  desk(platform, change, "", ["admin", ...more]) as Promise<PayrollAnswer>;
+export const send = (
+  platform: TestPlatform,
+  change: { do: string; [field: string]: unknown },
+  ...more: Scope[]
+) => desk(platform, change, "", ["admin", ...more]) as Promise<PayrollAnswer>;
 
 export function ask(platform: TestPlatform, month: string, ...gates: Scope[]) {
   const request = new Request(`${ADDRESS}?month=${month}`);
@@ -50,7 +53,7 @@ export const finalise = async (platform: TestPlatform, month: string) => {
   const { teachers } = await read(platform, month);
   const open = teachers.filter(({ finalised }) => !finalised);
   const shown = Object.fromEntries(open.map(({ id, sums }) => [id, sums.net]));
-  return send(platform, { do: "finalise", month, shown });
+  return send(platform, { do: "finalise month", month, shown });
 };
 
 export const DESK = makeVisitor({ scopes: new Set(["admin"]), names: { admin: "admin desk" } });

@@ -16,7 +16,8 @@ import { newLesson } from "./lessons/form/lesson-form.ts";
 import { newValues } from "./member-record/member-values.ts";
 import type { Refusal } from "../platform/commands/answer.ts";
 import { meet, type Newer } from "./saving/clash/meet.ts";
-import { afterReturn, undoAddressOf } from "./changes/undo.ts";
+import { undoOf } from "./changes/undo-of.ts";
+import { afterReturn } from "./changes/undo.ts";
 import { newTrialValues, trialValuesOf } from "./trials/form/trial-values.ts";
 import { memberFromTrial } from "./trials/conversion/member-from-trial.ts";
 
@@ -159,7 +160,7 @@ for (const { what, address, gates, make, mine, theirs, bodyOf, newerOf, other } 
       const refused = await send(platform, address, gates, id, body);
       expect(refused).toMatchObject({ status: 410, change: { summary: expect.any(String) } });
       const { change } = refused as Refusal;
-      const door = undoAddressOf(change!).replace(change!.id, ":id");
+      const door = undoOf(change!).address.replace(change!.id, ":id");
       const route = ROUTES.find(({ path }) => path === door);
       expect(isOpenTo(new Set(gates), route!.write!)).toBe(true);
       expect(await send(platform, door, gates, change!.id, {})).toMatchObject({ isSaved: true });
@@ -223,8 +224,8 @@ test("a value of the payroll that two set to the same is set, and not refused", 
   await using platform = await makePlatform();
   const schedule = await makeSchedule(platform.database);
   const id = await makePayTeacher(platform.database, schedule.id);
-  const change = { do: "rename", id, was: "Marina Holloway", value: "Marina Gale" };
-  const rename = () => send(platform, "/admin/payroll/change", ["admin"], "", change);
+  const change = { id, was: "Marina Holloway", value: "Marina Gale" };
+  const rename = () => send(platform, "/admin/payroll/rename-teacher", ["admin"], "", change);
   expect(await rename()).toMatchObject({ isSaved: true });
   expect(await rename()).toMatchObject({ isSaved: true });
 });
@@ -234,10 +235,11 @@ test("an entry for a teacher who was deleted meanwhile offers the teacher back",
   const year = { firstMonth: "2026-05", lastMonth: "2027-04" };
   const schedule = await makeSchedule(platform.database, year);
   const id = await makePayTeacher(platform.database, schedule.id);
-  const change = (body: object) => send(platform, "/admin/payroll/change", ["admin"], "", body);
-  await change({ do: "delete teacher", id });
-  const extra = { do: "add fixed extra", id, month: "2026-11", value: "10", note: "" };
-  expect(await change(extra)).toMatchObject({
+  const change = (name: string, body: object) =>
+    send(platform, `/admin/payroll/${name}`, ["admin"], "", body);
+  await change("delete-teacher", { id });
+  const extra = { id, month: "2026-11", value: "10", note: "" };
+  expect(await change("add-fixed-extra", extra)).toMatchObject({
     status: 410,
     change: { summary: "Deleted Marina Holloway from the payroll" },
   });

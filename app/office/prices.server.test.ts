@@ -1,6 +1,6 @@
 // Prices of lessons with the day from which they count, and the numbers that pay begins with.
 import { expect, test } from "vitest";
-import { commandAt, deskAt } from "#tests/command-at.ts";
+import { commandAt, deskAt, changeAt } from "#tests/command-at.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
 import { readRooms } from "#tests/settings-rooms.ts";
@@ -16,8 +16,8 @@ const OCTOBER = "2025-10";
 const NOVEMBER = "2025-11";
 const KEY = "a-key-that-is-long-enough";
 
-const desk = deskAt("/admin/settings/change", "admin");
-const send = (platform: TestPlatform, change: object, ...gates: Scope[]) =>
+const desk = changeAt("/admin/settings", "admin");
+const send = (platform: TestPlatform, change: Parameters<typeof desk>[1], ...gates: Scope[]) =>
   desk(platform, change, "", ["admin", ...gates]);
 
 const read = (platform: TestPlatform, search = "", ...gates: Scope[]) =>
@@ -158,11 +158,11 @@ test("another first month changes no year that stands and no finalised month", a
   ];
   const runs = () => platform.database.selectFrom("payRuns").selectAll().execute();
   const [before, kept] = [await shown(), await runs()];
-  const september = { do: "set pay", of: "firstMonth", value: 9, was: 5 };
+  const september = { do: "set pay number", of: "firstMonth", value: 9, was: 5 };
   expect(await send(platform, september)).toEqual({ isSaved: true });
-  await send(platform, { do: "set pay", of: "teachingWeeks", value: 36, was: 37 });
-  await send(platform, { do: "set pay", of: "prepaidWeeks", value: 0, was: 13 });
-  await send(platform, { do: "set pay", of: "teachRate", value: "30", was: 2250 });
+  await send(platform, { do: "set pay number", of: "teachingWeeks", value: 36, was: 37 });
+  await send(platform, { do: "set pay number", of: "prepaidWeeks", value: 0, was: 13 });
+  await send(platform, { do: "set pay number", of: "teachRate", value: "30", was: 2250 });
   const next = {
     firstMonth: "2026-05",
     lastMonth: "2026-08",
@@ -176,7 +176,7 @@ test("another first month changes no year that stands and no finalised month", a
 test("schedules started after it go on from the last, with the weeks of the settings", async () => {
   const { platform } = await payroll.school();
   await using _ = platform;
-  await send(platform, { do: "set pay", of: "firstMonth", value: 9 });
+  await send(platform, { do: "set pay number", of: "firstMonth", value: 9 });
   const bridge = { do: "start schedule", firstMonth: "2026-05", lastMonth: "2026-08" };
   expect(await payroll.send(platform, { ...bridge, lastMonth: "2027-04" })).toMatchObject({
     status: 409,
@@ -195,7 +195,7 @@ test("schedules started after it go on from the last, with the weeks of the sett
   });
   const { id } = await payroll.teacherIn(platform, "2026-05");
   const { schedule } = await payroll.read(platform, "2026-05");
-  const weeks = { do: "weeks", id, scheduleId: schedule?.id, was: Array<null>(12).fill(null) };
+  const weeks = { do: "set weeks", id, scheduleId: schedule?.id, was: Array<null>(12).fill(null) };
   expect(await payroll.send(platform, { ...weeks, value: Array<string>(37).fill("1") })).toEqual(
     expect.objectContaining({ status: 422, problem: "Enter 12 weeks of this schedule." }),
   );
@@ -207,8 +207,8 @@ test("schedules started after it go on from the last, with the weeks of the sett
 test("a teacher who is added begins with the rates of the settings, and nobody else's change", async () => {
   const { platform } = await payroll.school();
   await using _ = platform;
-  await send(platform, { do: "set pay", of: "teachRate", value: "24.50", was: 2250 });
-  await send(platform, { do: "set pay", of: "adminRate", value: "13", was: 1250 });
+  await send(platform, { do: "set pay number", of: "teachRate", value: "24.50", was: 2250 });
+  await send(platform, { do: "set pay number", of: "adminRate", value: "13", was: 1250 });
   await payroll.send(platform, { do: "add teacher", key: KEY });
   const { teachers } = await payroll.read(platform);
   const rates = teachers.map(({ figures }) => [figures?.ratePence, figures?.adminRatePence]);
@@ -221,7 +221,7 @@ test("a teacher who is added begins with the rates of the settings, and nobody e
 test("a number of pay is refused where it cannot be, and where another came meanwhile", async () => {
   await using platform = await makePlatform();
   const set = (of: string, value: unknown, was?: number) =>
-    send(platform, { do: "set pay", of, value, was });
+    send(platform, { do: "set pay number", of, value, was });
   for (const [of, values] of Object.entries({
     firstMonth: [0, 13, 1.5, "5"],
     teachingWeeks: [0, 54],
@@ -247,7 +247,7 @@ test("a number of pay is refused where it cannot be, and where another came mean
 
 test("behind a lock of its own, pay is neither shown nor set nor told from the settings", async () => {
   await using platform = await makePlatform();
-  const change = { do: "set pay", of: "teachRate", value: "24.50" };
+  const change = { do: "set pay number", of: "teachRate", value: "24.50" };
   await setPayrollLock(platform.database, true, platform.now().toISOString());
   expect((await read(platform)).pay).toBeNull();
   expect(await send(platform, change)).toMatchObject({ status: 403, gate: "members" });

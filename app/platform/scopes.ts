@@ -10,6 +10,15 @@ const BESIDE_ADMIN = ["owner", "medical"] as const;
 export const SCOPES = [...GATE_NAMES, ...BESIDE_ADMIN, "registers"] as const;
 export type Scope = (typeof SCOPES)[number];
 
+/** Anyone, anyone who is signed in, one scope, or all of several scopes. */
+export type Access = "everyone" | "staff" | Scope | readonly Scope[];
+
+/** The office with the members area open. */
+export const UNLOCKED_DESK: Access = ["admin", "members"];
+
+/** The office with the permission for medical notes. */
+export const MEDICAL: Access = ["admin", "medical"];
+
 export const ROLES = ["owner", "office", "money", "wardrobe", "teacher", "medical"] as const;
 export type Role = (typeof ROLES)[number];
 

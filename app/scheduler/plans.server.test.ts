@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { makeBreakItem, makePlaced, makePlan, makeRoutine, makeSection } from "#tests/make-plan.ts";
-import { deskAt } from "#tests/command-at.ts";
+import { changeAt } from "#tests/command-at.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { forgetOldPlans } from "./plan-keeping.server.ts";
 import { MOST_REQUESTS, WINDOW_MINUTES } from "./request-quotas.ts";
@@ -161,10 +161,10 @@ describe("how long a schedule is kept", () => {
 
   test("where the school has chosen fewer days, what is opened from then on has those, what was opened before keeps its day", async () => {
     await using platform = await makePlatform();
-    const keep = deskAt("/admin/settings/change", "admin");
+    const keep = changeAt("/admin/settings", "admin");
     const before = await saved(savePlan(platform, visitor, posting({})));
     platform.passMinutes(day);
-    expect(await keep(platform, { do: "keep schedules", days: 30, was: 180 })).toEqual({
+    expect(await keep(platform, { do: "set schedule retention", days: 30, was: 180 })).toEqual({
       isSaved: true,
     });
     expect((await saved(savePlan(platform, visitor, posting({})))).keptUntil).toBe("2026-12-21");

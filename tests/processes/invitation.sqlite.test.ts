@@ -65,10 +65,10 @@ test("whoever is added gets the link by mail, and no file of the database has it
   onTestFinished(close);
   const cookie = await makeSession(database, { scopes: ["admin"], roles: ["owner"] });
   const person = { name: "Wrenna Quill", email: "wrenna@home.example", roles: ["wardrobe"] };
-  const added = await fetch(`${address}/admin/settings/owner`, {
+  const added = await fetch(`${address}/admin/settings/add-person`, {
     method: "POST",
     headers: { cookie, "content-type": "application/json" },
-    body: JSON.stringify({ do: "add person", ...person }),
+    body: JSON.stringify(person),
   });
   const { link } = (await added.json()) as { link: { path: string; mail: string } };
   expect(link.mail).toBe("goes");

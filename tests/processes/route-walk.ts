@@ -2,8 +2,9 @@
 // table promises.
 import path from "node:path";
 import { openSqlite, type Database } from "#app/platform/database/database.server.ts";
-import { SCOPES, scopesGiven, type Scope } from "#app/platform/scopes.ts";
-import type { Access, RouteRow } from "#app/access.ts";
+import { SCOPES, scopesGiven, type Access, type Scope } from "#app/platform/scopes.ts";
+import type { RouteRow } from "#app/access.ts";
+import { COMMANDS } from "#app/office/commands.ts";
 import { startSchool } from "#tests/school-server.ts";
 import { startedSchool } from "#tests/started-school.ts";
 import type { Kind } from "./visitor-kinds.ts";
@@ -49,10 +50,13 @@ function isGiven(access: Access, has: ReadonlySet<Scope>): boolean {
   return [access].flat().every((scope) => has.has(scope as Scope));
 }
 
+/** The commands that do: `commands.server.test.ts` has their list. */
+const PROVED_COMMANDS = COMMANDS.filter(({ needsProof }) => needsProof).map((each) => each.path);
+
 /** The addresses that ask who is there again, as the design says. */
 const WANT_PROOF = [
+  ...PROVED_COMMANDS,
   "/admin/members.csv",
-  "/admin/members/:id/erase",
   "/admin/settings/backups/:name",
   "/admin/your-sign-in/passkey",
 ];

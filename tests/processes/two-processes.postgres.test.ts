@@ -4,6 +4,7 @@ import { openPostgres } from "#app/platform/database/database.server.ts";
 import { liveVersion } from "#app/site/content/content.server.ts";
 import { addDays, todayIn } from "#app/platform/days/day.ts";
 import { firstOn } from "#app/site/finding/term.ts";
+import { weekdayOf } from "#app/ui/format.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { emptyPostgres } from "#tests/fresh-database.ts";
 import { mailServer } from "#tests/mail-server.ts";
@@ -82,7 +83,7 @@ test("what is published at one is on the site of the other in the next request",
     const response = await fetch(`${school.address}/admin/editor/publish`, {
       method: "POST",
       headers: { cookie, "content-type": "application/json", accept: "application/json" },
-      body: JSON.stringify({ do: "publish", base, blocks }),
+      body: JSON.stringify({ base, blocks }),
     });
     expect(response.status).toBe(200);
   };
@@ -107,16 +108,19 @@ async function classOnOffer(
   const { database, close } = openPostgres(postgres?.url ?? "", () => {});
   // The next Monday may be one.
   await database.deleteFrom("bankHolidays").execute();
+  const today = todayIn("Europe/London", new Date());
+  // A class of today would be offered for today, and the booking is of another day.
+  const weekday = weekdayOf(today) === "Monday" ? "Tuesday" : "Monday";
   const { id } = await makeWeeklyClass(database, {
     name,
+    day: weekday,
     studioPlace,
     trialPlaces: 1,
     firstDay: "2020-01-06",
   });
   await close();
   expect(await leftAt(here, name)).toBe(1);
-  const soon = addDays(todayIn("Europe/London", new Date()), 1);
-  return { id, day: firstOn("Monday", soon) };
+  return { id, day: firstOn(weekday, addDays(today, 1)) };
 }
 
 /** How many trial places a process offers in a class. */

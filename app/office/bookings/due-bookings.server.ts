@@ -1,7 +1,7 @@
 // What bookings leave to do: families to be told by phone, children who may be known, and who would join.
 import type { RouterContextProvider } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
-import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Desk } from "#app/platform/commands/handler.server.ts";
 import { findRow } from "#app/platform/commands/guarded-write.server.ts";
 import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import { nameOf } from "#app/platform/audit/audit.server.ts";

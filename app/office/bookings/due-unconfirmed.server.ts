@@ -1,7 +1,7 @@
 // Bookings that nobody has confirmed: the staff call, and confirm them by phone or remove them.
 import { platformContext } from "#app/platform/context.server.ts";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Desk } from "#app/platform/commands/handler.server.ts";
 import { findRow } from "#app/platform/commands/guarded-write.server.ts";
 import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import { meetingWords } from "#app/site/booking/booking-mail.ts";

@@ -17,6 +17,8 @@ import { findChild, readCare, type Consent, type Note } from "./care.server.ts";
 import { ConsentForm, consentDraft } from "./consent-form.tsx";
 import { NoteForm, noteDraft } from "./note-form.tsx";
 import styles from "./care.module.css";
+import type { AnyTarget } from "#app/platform/commands/command.ts";
+import { removeConsent, removeNote } from "./care.commands.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -35,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 type Open =
   | { for: "note"; note: Note | null }
   | { for: "consent"; consent: Consent | null }
-  | { for: "removing"; address: string; title: string; words: string }
+  | { for: "removing"; to: AnyTarget; title: string; words: string }
   | null;
 
 export default function CarePage({ loaderData }: Route.ComponentProps) {
@@ -43,7 +45,6 @@ export default function CarePage({ loaderData }: Route.ComponentProps) {
   const medical = "medical" in loaderData ? loaderData.medical : null;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const at = `/admin/care/${child.kind}/${child.id}`;
   useReopening((draft) => {
     const note = medical?.find(({ id }) => draft === noteDraft(child.id, id));
     const consent = consents.find(({ id }) => draft === consentDraft(child.id, id));
@@ -79,7 +80,7 @@ export default function CarePage({ loaderData }: Route.ComponentProps) {
                     onRemove={() =>
                       setOpen({
                         for: "removing",
-                        address: `/admin/medical/${note.id}/remove`,
+                        to: removeNote.at({ id: note.id }),
                         title: "Remove note?",
                         words: named("Remove a medical note", child.name),
                       })
@@ -108,7 +109,7 @@ export default function CarePage({ loaderData }: Route.ComponentProps) {
                   onRemove={() =>
                     setOpen({
                       for: "removing",
-                      address: `/admin/consents/${consent.id}/remove`,
+                      to: removeConsent.at({ id: consent.id }),
                       title: "Remove consent?",
                       words: named("Remove a consent", child.name),
                     })
@@ -128,12 +129,12 @@ export default function CarePage({ loaderData }: Route.ComponentProps) {
           Notes of health need a permission of their own, which an owner gives in the settings.
         </p>
       )}
-      {open?.for === "note" && <NoteForm at={at} child={child} note={open.note} onClose={close} />}
+      {open?.for === "note" && <NoteForm child={child} note={open.note} onClose={close} />}
       {open?.for === "consent" && (
-        <ConsentForm at={at} child={child} consent={open.consent} today={today} onClose={close} />
+        <ConsentForm child={child} consent={open.consent} today={today} onClose={close} />
       )}
       {open?.for === "removing" && (
-        <ConfirmDelete title={open.title} address={open.address} words={open.words} onClose={close}>
+        <ConfirmDelete title={open.title} to={open.to} words={open.words} onClose={close}>
           You can take this back for 30 days.
         </ConfirmDelete>
       )}

@@ -9,12 +9,12 @@ import type { Slice } from "../slice/slice.server.ts";
 import { CONSENT_ROWS, MEDICAL_NOTES } from "./care-rows.server.ts";
 import { READING_MOMENTS } from "./reading-moments.server.ts";
 import {
-  addConsent,
-  addNote,
-  editConsent,
-  editNote,
-  removeConsent,
-  removeNote,
+  addConsentHandler,
+  addNoteHandler,
+  editConsentHandler,
+  editNoteHandler,
+  removeConsentHandler,
+  removeNoteHandler,
 } from "./save-care.server.ts";
 import type { Member } from "../member-record/member.server.ts";
 
@@ -39,7 +39,14 @@ async function idsOf(
 }
 
 export const CARE_SLICE: Slice = {
-  commands: [addNote, editNote, removeNote, addConsent, editConsent, removeConsent],
+  handlers: [
+    addNoteHandler,
+    editNoteHandler,
+    removeNoteHandler,
+    addConsentHandler,
+    editConsentHandler,
+    removeConsentHandler,
+  ],
   undoable: [MEDICAL_NOTES, CONSENT_ROWS],
   ends: [
     goesOnceDeleted("medicalNotes"),

@@ -15,20 +15,20 @@ import {
   type ConsentValues,
 } from "./care-values.ts";
 import type { Child, Consent } from "./care.server.ts";
+import { editConsent, addConsent } from "./care.commands.ts";
 
 /** Tells a consent's draft from others; null for a new one of the child. */
 export const consentDraft = (childId: string, id: string | null) =>
   id === null ? `consent new ${childId}` : `consent ${id}`;
 
 type Props = {
-  at: string;
   child: Child;
   consent: Consent | null;
   today: string;
   onClose: () => void;
 };
 
-export function ConsentForm({ at, child, consent, today, onClose }: Props) {
+export function ConsentForm({ child, consent, today, onClose }: Props) {
   const values = consent ? consentValuesOf(consent) : newConsent(today);
   return (
     <RecordForm
@@ -36,7 +36,11 @@ export function ConsentForm({ at, child, consent, today, onClose }: Props) {
       saveLabel={consent ? "Save" : "Add consent"}
       draftName={consentDraft(child.id, consent?.id ?? null)}
       fresh={{ begun: values, values, version: consent?.version ?? null }}
-      address={consent ? `/admin/consents/${consent.id}` : `${at}/consents`}
+      to={
+        consent
+          ? editConsent.at({ id: consent.id })
+          : addConsent.at({ kind: child.kind, id: child.id })
+      }
       check={checkConsent}
       labels={CONSENT_LABELS}
       nameOf={() => child.name}

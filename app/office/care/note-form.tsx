@@ -6,14 +6,15 @@ import { RecordForm } from "../saving/record-form.tsx";
 import { NOTE_LENGTH, noteSchema } from "./care.schema.ts";
 import { NOTE_LABELS, type NoteValues } from "./care-values.ts";
 import type { Child, Note } from "./care.server.ts";
+import { editNote, addNote } from "./care.commands.ts";
 
 /** Tells a note's draft from others; null for a new one of the child. */
 export const noteDraft = (childId: string, id: string | null) =>
   id === null ? `medical note new ${childId}` : `medical note ${id}`;
 
-type Props = { at: string; child: Child; note: Note | null; onClose: () => void };
+type Props = { child: Child; note: Note | null; onClose: () => void };
 
-export function NoteForm({ at, child, note, onClose }: Props) {
+export function NoteForm({ child, note, onClose }: Props) {
   const values: NoteValues = { words: note?.words ?? "" };
   return (
     <RecordForm
@@ -21,7 +22,7 @@ export function NoteForm({ at, child, note, onClose }: Props) {
       saveLabel={note ? "Save" : "Add note"}
       draftName={noteDraft(child.id, note?.id ?? null)}
       fresh={{ begun: values, values, version: note?.version ?? null }}
-      address={note ? `/admin/medical/${note.id}` : `${at}/medical`}
+      to={note ? editNote.at({ id: note.id }) : addNote.at({ kind: child.kind, id: child.id })}
       check={checkNote}
       labels={NOTE_LABELS}
       nameOf={() => child.name}

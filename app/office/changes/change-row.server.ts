@@ -7,7 +7,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import { changedFacts, inWords, type Fact, type Telling } from "#app/platform/audit/audit-facts.ts";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Desk } from "#app/platform/commands/handler.server.ts";
 import {
   findRow,
   type Guard,

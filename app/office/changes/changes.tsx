@@ -12,6 +12,7 @@ import { named, useSave } from "../saving/use-save.ts";
 import { UNDO, takenBack, type TakenBack } from "./undo.ts";
 import type { Route } from "./+types/changes";
 import { readChanges, type ChangeRow } from "./changes.server.ts";
+import { undoChange } from "./changes.commands.ts";
 
 const COLUMNS = [
   { name: "What", kind: "name" },
@@ -74,7 +75,7 @@ function Row({ change: { id, summary, who, when, isUndone } }: { change: ChangeR
             variant="light"
             loading={isSaving}
             aria-label={`Undo: ${summary}`}
-            onClick={() => send(`/admin/changes/${id}/undo`, {}, { words: named(UNDO, summary) })}
+            onClick={() => send(undoChange.at({ id }), {}, { words: named(UNDO, summary) })}
           >
             Undo
           </Button>

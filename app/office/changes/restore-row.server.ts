@@ -1,5 +1,5 @@
 // Brings back one row from a list of those that were deleted.
-import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Desk } from "#app/platform/commands/handler.server.ts";
 import type { VersionedTable } from "#app/platform/commands/guarded-write.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { tell, type Rows } from "./change-row.server.ts";

@@ -1,9 +1,10 @@
 // Takes a change back: its rows are again as they were, but for those that changed since.
 import type { Selectable } from "kysely";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Tables } from "#migrations/tables.ts";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import type { Command } from "#app/platform/commands/command.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import { GONE, LOCKED, stays, type TakenBack, firstUndoDay } from "./undo.ts";
@@ -14,16 +15,12 @@ type ChangedRow = Selectable<Tables["changedRows"]>;
 /** How many of the rows that were left are named. */
 const NAMED_MOST = 10;
 
-/** The one way back for every change, at one of its doors; the tables are those that slices declare. */
-export function undoCommand<const Address extends `${string}/:id/undo`>(
-  address: Address,
+/** Handles an undo for the changes of these tables. */
+export function undoHandler(
+  command: Command<`${string}/:id/undo`, z.ZodUnknown, TakenBack>,
   tables: readonly Rows[],
 ) {
-  return command({
-    address: address as `${string}/:id/undo`,
-    schema: z.unknown(),
-    run: (desk) => undoChange(desk, tables, desk.params.id),
-  });
+  return handler(command, (desk) => undoChange(desk, tables, desk.params.id));
 }
 
 /**

@@ -50,11 +50,6 @@ export const UNDO = "Undo";
 
 export const BRING_BACK = "Bring it back, then save";
 
-/** Where a change is taken back. */
-export function undoAddressOf({ id, undoAddress = `/admin/changes/${id}/undo` }: Change): string {
-  return undoAddress;
-}
-
 /** The version of a row that was deleted and is back; null where none is known. */
 export function versionAfterReturn(version: number | null): number | null {
   return version === null ? null : version + DELETE_AND_UNDO;

@@ -8,7 +8,7 @@ import type { Slice } from "../slice/slice.server.ts";
 import { CALL_MOMENTS } from "./call-moments.server.ts";
 import { CALLS } from "./call-rows.server.ts";
 import { DUE_CALLS } from "./due-calls.server.ts";
-import { logCall } from "./log-call.server.ts";
+import { logCallHandler } from "./log-call.server.ts";
 import { callOf, shownMembers } from "../member-record/shown-members.server.ts";
 
 /** Those of one member are one entry, and are held together. */
@@ -37,7 +37,7 @@ const OLD_CALLS: KeptRows = {
 };
 
 export const CHECK_INS_SLICE: Slice = {
-  commands: [logCall],
+  handlers: [logCallHandler],
   undoable: [CALLS],
   ends: [goesOnceDeleted("memberCheckins")],
   record: [

@@ -15,6 +15,7 @@ import { callDraft, CallForm } from "./call/call-form.tsx";
 import { readCalls, readSuggestedRetry, SHOWN_FIRST, type Card } from "./check-ins.server.ts";
 import styles from "./check-ins.module.css";
 import { shownMembers } from "../member-record/shown-members.server.ts";
+import { logCall } from "./check-ins.commands.ts";
 
 const SHOWN_MORE = 240;
 
@@ -69,8 +70,8 @@ export default function CheckIns({ loaderData }: Route.ComponentProps) {
       {open && (
         <CallForm
           key={open.id}
-          to={open}
-          address={`/admin/check-ins/${open.id}`}
+          child={open}
+          to={logCall.at({ id: open.id })}
           draftName={callDraft(open.id)}
           memberId={open.id}
           today={today}

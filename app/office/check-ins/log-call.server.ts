@@ -1,21 +1,20 @@
 // Logs a call to a member's parent: the call, the member's last call and the audit, all or nothing.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { randomUUID } from "node:crypto";
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import { goneRow, tell, recordChange, type ChangedRow } from "../changes/change-row.server.ts";
 import { MEMBERS } from "../member-record/member-rows.server.ts";
-import { callSchema, NOT_YET, type CallForm } from "./call/call.schema.ts";
+import { NOT_YET, type CallForm } from "./call/call.schema.ts";
 import { NOT_REACHED } from "./outcomes.ts";
 import { recountCalls } from "./recount-calls.server.ts";
+import { logCall } from "./check-ins.commands.ts";
 
 const HALF_A_DAY_MS = 43_200_000;
 
-export const logCall = command({
-  address: "/admin/check-ins/:id",
-  schema: callSchema,
-  run: async (desk, call) => ({ change: await logCalls(desk, [desk.params.id], call) }),
-});
+export const logCallHandler = handler(logCall, async (desk, call) => ({
+  change: await logCalls(desk, [desk.params.id], call),
+}));
 
 /** Logs one call for each of these members; siblings share a call to their parent. */
 export async function logCalls(

@@ -2,7 +2,7 @@
 // transaction, so that nobody else can.
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/platform/database/database.server.ts";
-import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Desk } from "#app/platform/commands/handler.server.ts";
 import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { tell, type ChangedRow } from "#app/office/changes/change-row.server.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";

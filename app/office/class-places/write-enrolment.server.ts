@@ -12,7 +12,7 @@ import {
 } from "#app/office/changes/change-row.server.ts";
 import { misfits } from "./misfits.server.ts";
 import { randomUUID } from "node:crypto";
-import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { formatCount } from "#app/ui/format.ts";

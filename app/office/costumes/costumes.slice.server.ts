@@ -2,24 +2,28 @@
 import type { Database } from "#app/platform/database/database.server.ts";
 import { goesWith, stays } from "#app/platform/ends/end.server.ts";
 import { formatDay } from "#app/ui/format.ts";
-import { undoCommand } from "../changes/undo-change.server.ts";
+import { undoHandler } from "../changes/undo-change.server.ts";
+import { undoCostumeChange } from "./costumes.commands.ts";
 import { purgeTable } from "../references/goes-once-deleted.server.ts";
 import { dayOrNothing, recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
-import { BOX_COUNTS, countBox, tickInBox } from "./boxes/count-box.server.ts";
+import { BOX_COUNTS, countBoxHandler, tickInBoxHandler } from "./boxes/count-box.server.ts";
 import { COSTUMES } from "./costume-rows.server.ts";
 import { nameOfCostume } from "./costume.ts";
 import { readStored } from "./costumes.server.ts";
-import { addCostume, deleteCostume, editCostume } from "./form/save-costume.server.ts";
-import { importCostumes, previewImport } from "./import/import-costumes.server.ts";
+import {
+  addCostumeHandler,
+  deleteCostumeHandler,
+  editCostumeHandler,
+} from "./form/save-costume.server.ts";
+import { importCostumesHandler, previewImportHandler } from "./import/import-costumes.server.ts";
 import { DUE_LOANS } from "./loans/due-loans.server.ts";
-import { lendCostume, lendCostumes } from "./loans/lending/lend.server.ts";
-import { returnCostume, settleReturn } from "./loans/return.server.ts";
+import { lendCostumeHandler, lendCostumesHandler } from "./loans/lending/lend.server.ts";
+import { returnCostumeHandler, settleReturnHandler } from "./loans/return.server.ts";
 import { LOANS, RETURNS } from "./loans/loan-rows.server.ts";
 import { LOAN_MOMENTS } from "./loans/loan-moments.server.ts";
 import { readLoanRows } from "./loans/loans-of.server.ts";
-import { restoreCostume } from "./restore-costume.server.ts";
-import { UNDO_ADDRESS } from "./way-back.ts";
+import { restoreCostumeHandler } from "./restore-costume.server.ts";
 import { SEARCHED_BOXES, SEARCHED_COSTUMES } from "./searched-costumes.server.ts";
 import type { Member } from "../member-record/member.server.ts";
 
@@ -30,20 +34,20 @@ const UNDOABLE = [COSTUMES, LOANS, RETURNS, BOX_COUNTS];
 
 export const COSTUMES_SLICE: Slice = {
   searched: [SEARCHED_COSTUMES, SEARCHED_BOXES],
-  commands: [
-    addCostume,
-    editCostume,
-    deleteCostume,
-    restoreCostume,
-    previewImport,
-    importCostumes,
-    lendCostumes,
-    lendCostume,
-    returnCostume,
-    settleReturn,
-    tickInBox,
-    countBox,
-    undoCommand(UNDO_ADDRESS, UNDOABLE),
+  handlers: [
+    addCostumeHandler,
+    editCostumeHandler,
+    deleteCostumeHandler,
+    restoreCostumeHandler,
+    previewImportHandler,
+    importCostumesHandler,
+    lendCostumesHandler,
+    lendCostumeHandler,
+    returnCostumeHandler,
+    settleReturnHandler,
+    tickInBoxHandler,
+    countBoxHandler,
+    undoHandler(undoCostumeChange, UNDOABLE),
   ],
   undoable: UNDOABLE,
   ends: [

@@ -1,11 +1,7 @@
 // Brings back a costume from the list of those that were deleted, alone or with an import.
-import { z } from "zod";
-import { command } from "#app/platform/commands/command.server.ts";
+import { handler } from "#app/platform/commands/handler.server.ts";
 import { restoreRow } from "../changes/restore-row.server.ts";
 import { COSTUMES } from "./costume-rows.server.ts";
+import { restoreCostume } from "./costumes.commands.ts";
 
-export const restoreCostume = command({
-  address: "/costume-inventory/:id/restore",
-  schema: z.unknown(),
-  run: (desk) => restoreRow(desk, COSTUMES),
-});
+export const restoreCostumeHandler = handler(restoreCostume, (desk) => restoreRow(desk, COSTUMES));

@@ -134,7 +134,7 @@ function LockMembers() {
   });
   const lock = (event: FormEvent) => {
     event.preventDefault();
-    send(LOCK, {}, { words: "Lock" });
+    send({ address: LOCK, command: { label: "Lock" } }, {});
   };
   return (
     <form method="post" action={LOCK} onSubmit={lock}>

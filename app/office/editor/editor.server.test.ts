@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deskAt } from "#tests/command-at.ts";
+import { deskAt, changeAt } from "#tests/command-at.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
@@ -8,7 +8,7 @@ import { loader as loadChanges } from "../changes/changes.tsx";
 import { loader } from "./editor.tsx";
 import { overlapsIn } from "./form/timetable-times.ts";
 
-const send = deskAt("/admin/editor/publish", "admin");
+const send = changeAt("/admin/editor", "admin");
 
 const read = (platform: TestPlatform) =>
   loader({ context: makeContext(platform, "admin") } as never);

@@ -1,10 +1,10 @@
 // What the content editor declares of itself; the versions of the content are the website's.
 import type { Slice } from "../slice/slice.server.ts";
-import { addSitePhoto, withdrawConsent } from "./pictures/site-photos.server.ts";
-import { bringVersionBack, publish, VERSIONS } from "./publish/publish.server.ts";
+import { addSitePhotoHandler, withdrawConsentHandler } from "./pictures/site-photos.server.ts";
+import { bringVersionBackHandler, publishHandler, VERSIONS } from "./publish/publish.server.ts";
 
 export const EDITOR_SLICE: Slice = {
-  commands: [publish, bringVersionBack, addSitePhoto, withdrawConsent],
+  handlers: [publishHandler, bringVersionBackHandler, addSitePhotoHandler, withdrawConsentHandler],
   undoable: [VERSIONS],
   ends: [
     {

@@ -1,6 +1,6 @@
 // Enquiries that nobody has answered yet.
 import { platformContext } from "#app/platform/context.server.ts";
-import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Desk } from "#app/platform/commands/handler.server.ts";
 import { findRow } from "#app/platform/commands/guarded-write.server.ts";
 import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import { daysBetween } from "#app/platform/days/day.ts";

@@ -6,8 +6,8 @@ import type { KeptRows } from "../slice/kept-rows.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { DUE_ENQUIRIES } from "./due-enquiries.server.ts";
 import { ENQUIRIES } from "./enquiry-rows.server.ts";
-import { makeTrial } from "./trial/make-trial.server.ts";
-import { moveEnquiry } from "./move-enquiry.server.ts";
+import { makeTrialHandler } from "./trial/make-trial.server.ts";
+import { moveEnquiryHandler } from "./move-enquiry.server.ts";
 import { SEARCHED_ENQUIRIES } from "./searched-enquiries.server.ts";
 
 const OLD_ENQUIRIES: KeptRows = {
@@ -54,7 +54,7 @@ const OLD_ENQUIRIES: KeptRows = {
 };
 
 export const ENQUIRIES_SLICE: Slice = {
-  commands: [moveEnquiry, makeTrial],
+  handlers: [moveEnquiryHandler, makeTrialHandler],
   searched: [SEARCHED_ENQUIRIES],
   undoable: [ENQUIRIES],
   kept: { enquiries: OLD_ENQUIRIES },

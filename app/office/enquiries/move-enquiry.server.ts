@@ -1,5 +1,5 @@
 // Marks an enquiry as replied or as spam, or brings it back among the new ones.
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
 import type { Change } from "#app/platform/commands/answer.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
@@ -8,8 +8,8 @@ import { liveContent } from "#app/site/content/content.server.ts";
 import { changeRow, rowThere } from "../changes/change-row.server.ts";
 import type { EnquiryState } from "./enquiry-filter.ts";
 import { ENQUIRIES } from "./enquiry-rows.server.ts";
-import { moveSchema } from "./enquiry.schema.ts";
 import { withdrawMail } from "./withdraw-mail.server.ts";
+import { moveEnquiry } from "./enquiries.commands.ts";
 
 type Move = { id: string; version: number; to: EnquiryState };
 
@@ -25,13 +25,9 @@ const WORDS: Record<EnquiryState, Words> = {
 };
 const RELEASED: Words = { action: "released enquiry", summary: "is now among the new ones" };
 
-export const moveEnquiry = command({
-  address: "/admin/enquiries/:id",
-  schema: moveSchema,
-  run: async (desk, move) => ({
-    change: await moveTo(desk, { id: desk.params.id, ...move }),
-  }),
-});
+export const moveEnquiryHandler = handler(moveEnquiry, async (desk, move) => ({
+  change: await moveTo(desk, { id: desk.params.id, ...move }),
+}));
 
 /**
  * One out of quarantine is mailed to the school, unless it was before; one that goes back there

@@ -5,6 +5,7 @@ import type { Refusal } from "#app/platform/commands/answer.ts";
 import { offerUndo, say } from "../saving/notices.tsx";
 import { useOneValue, type TwoValues } from "../saving/use-one-value.ts";
 import type { EnquiryState } from "./enquiry-filter.ts";
+import { moveEnquiry } from "./enquiries.commands.ts";
 
 type Moved = { id: string; version: number; state: EnquiryState; name: string };
 
@@ -39,7 +40,7 @@ export function useMove(onMoved: () => void): MoveEnquiry {
       if (isSaving) return;
       setLatest({ place: `${id} ${to}`, name });
       const more = { words: named(`Enquiry to ${to}`, name) };
-      put(`/admin/enquiries/${id}`, {
+      put(moveEnquiry.at({ id }), {
         change: { to },
         seen: { version },
         begun: WORDS[state],

@@ -10,6 +10,7 @@ import { offerUndo } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import type { Known } from "./proposals.ts";
 import styles from "./families.module.css";
+import { addChildren } from "./families.commands.ts";
 
 /** Whoever sees none that is meant types more. */
 const LISTED = 30;
@@ -52,7 +53,7 @@ export function AddChildDialog({ family, others, onClose }: Props) {
               disabled={isSaving}
               onClick={() =>
                 send(
-                  `/admin/families/${family.id}/children`,
+                  addChildren.at({ id: family.id }),
                   { children: [{ kind, id }] },
                   { words: `Add ${name} to ${family.name}` },
                 )

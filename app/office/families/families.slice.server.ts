@@ -7,7 +7,7 @@ import { readTrialIds } from "../member-record/find-person.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { MERGED_HOMES } from "./merged-homes.server.ts";
-import { moveChildren } from "./move/move-children.server.ts";
+import { moveChildrenHandler } from "./move/move-children.server.ts";
 import { FAMILIES_TOLD } from "./families-told.server.ts";
 import {
   CONTACT_TIES,
@@ -17,21 +17,25 @@ import {
   FAMILY_CHILDREN,
 } from "./family-rows.server.ts";
 import {
-  addContact,
-  addTie,
-  editContact,
-  editTie,
-  removeContact,
-  removeTie,
+  addContactHandler,
+  addTieHandler,
+  editContactHandler,
+  editTieHandler,
+  removeContactHandler,
+  removeTieHandler,
 } from "./contacts/save-contact.server.ts";
 import {
-  addChildren,
-  declineFamily,
-  makeFamily,
-  renameFamily,
-  takeChildOut,
+  addChildrenHandler,
+  declineFamilyHandler,
+  makeFamilyHandler,
+  renameFamilyHandler,
+  takeChildOutHandler,
 } from "./save-family.server.ts";
-import { callFamily, leaveTogether, noteMessage } from "./save-together.server.ts";
+import {
+  callFamilyHandler,
+  leaveTogetherHandler,
+  noteMessageHandler,
+} from "./save-together.server.ts";
 import { SEARCHED_CONTACTS } from "./searched-contacts.server.ts";
 import type { Member } from "../member-record/member.server.ts";
 
@@ -51,22 +55,22 @@ async function namesOfContacts(trx: Database, members: readonly Member[]): Promi
 }
 
 export const FAMILIES_SLICE: Slice = {
-  commands: [
-    makeFamily,
-    declineFamily,
-    renameFamily,
-    addChildren,
-    takeChildOut,
-    addContact,
-    editContact,
-    removeContact,
-    addTie,
-    editTie,
-    removeTie,
-    callFamily,
-    noteMessage,
-    leaveTogether,
-    moveChildren,
+  handlers: [
+    makeFamilyHandler,
+    declineFamilyHandler,
+    renameFamilyHandler,
+    addChildrenHandler,
+    takeChildOutHandler,
+    addContactHandler,
+    editContactHandler,
+    removeContactHandler,
+    addTieHandler,
+    editTieHandler,
+    removeTieHandler,
+    callFamilyHandler,
+    noteMessageHandler,
+    leaveTogetherHandler,
+    moveChildrenHandler,
   ],
   undoable: [FAMILIES, FAMILIES_DECLINED, FAMILY_CHILDREN, CONTACTS, CONTACT_TIES],
   searched: [SEARCHED_CONTACTS],

@@ -20,6 +20,7 @@ import type { Route } from "./+types/families";
 import { readFamiliesPage } from "./families.server.ts";
 import styles from "./families.module.css";
 import type { Proposal } from "./proposals.ts";
+import { addChildren, declineFamily, makeFamily } from "./families.commands.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { families, proposed } = await readFamiliesPage(context.get(platformContext).database);
@@ -172,9 +173,7 @@ function One({ proposal: { children, families } }: { proposal: Proposal }) {
             variant="default"
             loading={isSaving}
             aria-label={`Add ${names} to ${name}`}
-            onClick={() =>
-              send(`/admin/families/${id}/children`, body, { words: `Add ${names} to ${name}` })
-            }
+            onClick={() => send(addChildren.at({ id }), body, { words: `Add ${names} to ${name}` })}
           >
             Add to {name}
           </Button>
@@ -184,7 +183,7 @@ function One({ proposal: { children, families } }: { proposal: Proposal }) {
           variant="default"
           loading={isSaving}
           aria-label={`Make a family of ${names}`}
-          onClick={() => send("/admin/families/new", body, { words: `Make a family of ${names}` })}
+          onClick={() => send(makeFamily.at(), body, { words: `Make a family of ${names}` })}
         >
           Make a family
         </Button>
@@ -193,7 +192,7 @@ function One({ proposal: { children, families } }: { proposal: Proposal }) {
           variant="subtle"
           loading={isSaving}
           aria-label={`Not a family: ${names}`}
-          onClick={() => send("/admin/families/decline", body, { words: `Not a family: ${names}` })}
+          onClick={() => send(declineFamily.at(), body, { words: `Not a family: ${names}` })}
         >
           Not a family
         </Button>

@@ -10,6 +10,7 @@ import { joined } from "../slice/due/due-words.ts";
 import type { FamilyWithContacts } from "./families.server.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { mailAddress, mailedOf } from "./together.ts";
+import { callFamily, noteMessage } from "./families.commands.ts";
 
 type Props = { family: FamilyWithContacts; today: string; retryOn: string };
 
@@ -36,7 +37,7 @@ export function FamilyActs({ family, today, retryOn }: Props) {
           component="a"
           href={mailAddress(emails)}
           variant="default"
-          onClick={() => send(`/admin/families/${id}/message`, {}, { words: `Message to ${name}` })}
+          onClick={() => send(noteMessage.at({ id }), {}, { words: `Message to ${name}` })}
         >
           Message
         </Button>
@@ -48,11 +49,11 @@ export function FamilyActs({ family, today, retryOn }: Props) {
       )}
       {open === "call" && (
         <CallForm
-          to={{
+          child={{
             name: joined(active.map((child) => child.name)),
             parentName: contacts[0]?.name ?? "",
           }}
-          address={`/admin/families/${id}/call`}
+          to={callFamily.at({ id })}
           draftName={callDraft(id)}
           today={today}
           retryOn={retryOn}

@@ -25,6 +25,7 @@ import { MoveDialog } from "./move/move-dialog.tsx";
 import { NameForm, nameDraft } from "./name-form.tsx";
 import { TieForm, tieDraft, type OpenTie } from "./contacts/tie-form.tsx";
 import styles from "./families.module.css";
+import { takeChildOut } from "./families.commands.ts";
 
 /** In the address: the dialog in which a child is chosen is open. */
 const ADD = "add";
@@ -194,7 +195,7 @@ function Child({ child: { rowId, kind, id, name, classes, isActive }, family }: 
           aria-label={`Take out ${name}`}
           onClick={() =>
             send(
-              `/admin/families/${family.id}/take-out`,
+              takeChildOut.at({ id: family.id }),
               { childId: rowId },
               { words: `Take ${name} out of ${family.name}` },
             )

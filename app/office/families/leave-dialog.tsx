@@ -9,6 +9,7 @@ import { useSave } from "../saving/use-save.ts";
 import { joined } from "../slice/due/due-words.ts";
 import type { FamilyChild } from "../family-account/families-of.server.ts";
 import styles from "./families.module.css";
+import { leaveTogether } from "./families.commands.ts";
 
 type Props = {
   familyId: string;
@@ -30,7 +31,7 @@ export function LeaveDialog({ familyId, active, onClose }: Props) {
     if (leaving.length === 0) return setProblem("Tick who leaves.");
     const words = `${joined(leaving.map(({ name }) => name))} leave`;
     const memberIds = leaving.map(({ id }) => id);
-    send(`/admin/families/${familyId}/leave`, { memberIds }, { words });
+    send(leaveTogether.at({ id: familyId }), { memberIds }, { words });
   };
   const tick = (id: string) => {
     setProblem("");

@@ -6,6 +6,7 @@ import { say } from "../saving/notices.tsx";
 import { RecordForm } from "../saving/record-form.tsx";
 import { familyNameSchema } from "./contacts/contact.schema.ts";
 import type { FamilyWithContacts } from "./families.server.ts";
+import { renameFamily } from "./families.commands.ts";
 
 export const nameDraft = (id: string) => `family ${id}`;
 
@@ -21,7 +22,7 @@ export function NameForm({ family: { id, name, version }, onClose }: Props) {
       saveLabel="Save"
       draftName={nameDraft(id)}
       fresh={{ begun: values, values, version }}
-      address={`/admin/families/${id}/name`}
+      to={renameFamily.at({ id })}
       check={checkName}
       labels={LABELS}
       onSaved={() => say("Saved!")}

@@ -1,5 +1,5 @@
 // Makes families, names them by hand, and says which children stand in them.
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { nameOf } from "#app/platform/audit/audit.server.ts";
 import {
@@ -18,7 +18,6 @@ import {
   type FamilyChild,
 } from "../family-account/families-of.server.ts";
 import { joinAccounts } from "../family-account/join-accounts.server.ts";
-import { childrenSchema, renameSchema, takeOutSchema } from "./contacts/contact.schema.ts";
 import { idOfDeclined, writeDeclinedChildren } from "./declined.server.ts";
 import { readKnown } from "./families.server.ts";
 import {
@@ -30,25 +29,28 @@ import {
 import { familyNameOf } from "./new-family.ts";
 import type { Known } from "./proposals.ts";
 import { insertChildren, insertFamilyRow } from "./write-family.server.ts";
+import {
+  makeFamily,
+  declineFamily,
+  renameFamily,
+  addChildren,
+  takeChildOut,
+} from "./families.commands.ts";
 
 /** Confirms a proposal, or makes a family of one child. Nothing of the children's own rows is changed. */
-export const makeFamily = command({
-  address: "/admin/families/new",
-  schema: childrenSchema,
-  run: async (desk, { children: asked }) => {
-    const children = await childrenThere(desk, asked);
-    const ids = children.map(({ id }) => id).toSorted();
-    const same = (await readFamilies(desk.trx, null)).find(
-      (family) =>
-        family.children
-          .map(({ id }) => id)
-          .toSorted()
-          .join() === ids.join(),
-    );
-    if (same) throw new Refused(409, `They are the family ${same.name} already.`);
-    const { id, name, rows } = await insertFamily(desk, children);
-    return { id, change: await keep(desk, "made family", `Made the family ${name}`, rows) };
-  },
+export const makeFamilyHandler = handler(makeFamily, async (desk, { children: asked }) => {
+  const children = await childrenThere(desk, asked);
+  const ids = children.map(({ id }) => id).toSorted();
+  const same = (await readFamilies(desk.trx, null)).find(
+    (family) =>
+      family.children
+        .map(({ id }) => id)
+        .toSorted()
+        .join() === ids.join(),
+  );
+  if (same) throw new Refused(409, `They are the family ${same.name} already.`);
+  const { id, name, rows } = await insertFamily(desk, children);
+  return { id, change: await keep(desk, "made family", `Made the family ${name}`, rows) };
 });
 
 /** Writes a new family of these children, named after them. */
@@ -64,53 +66,42 @@ export async function insertFamily(
 }
 
 /** They share an address and are no family: they are not proposed again, unless another child joins them. */
-export const declineFamily = command({
-  address: "/admin/families/decline",
-  schema: childrenSchema,
-  run: async (desk, { children: asked }) => {
-    const { trx, at, visitor } = desk;
-    const children = await childrenThere(desk, asked);
-    const id = idOfDeclined({ children });
-    const known = await trx
-      .selectFrom("familiesDeclined")
-      .select("id")
-      .where("id", "=", id)
-      .executeTakeFirst();
-    if (known) return {};
-    await trx
-      .insertInto("familiesDeclined")
-      .values({ id, declinedBy: nameOf(visitor), createdAt: at })
-      .execute();
-    await writeDeclinedChildren(trx, id, children);
-    const action = "declined family";
-    await tell(desk, FAMILIES_DECLINED, { id, action, facts: namesOf(children) });
-    const row = { table: FAMILIES_DECLINED.table, id, before: {}, wasNew: true, version: null };
-    const who = joined(children.map((child) => child.name));
-    return { change: await keep(desk, action, `${who} are no family`, [row]) };
-  },
+export const declineFamilyHandler = handler(declineFamily, async (desk, { children: asked }) => {
+  const { trx, at, visitor } = desk;
+  const children = await childrenThere(desk, asked);
+  const id = idOfDeclined({ children });
+  const known = await trx
+    .selectFrom("familiesDeclined")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (known) return {};
+  await trx
+    .insertInto("familiesDeclined")
+    .values({ id, declinedBy: nameOf(visitor), createdAt: at })
+    .execute();
+  await writeDeclinedChildren(trx, id, children);
+  const action = "declined family";
+  await tell(desk, FAMILIES_DECLINED, { id, action, facts: namesOf(children) });
+  const row = { table: FAMILIES_DECLINED.table, id, before: {}, wasNew: true, version: null };
+  const who = joined(children.map((child) => child.name));
+  return { change: await keep(desk, action, `${who} are no family`, [row]) };
 });
 
 /** The name that the school gives it; nothing else ever changes it. */
-export const renameFamily = command({
-  address: "/admin/families/:id/name",
-  schema: renameSchema,
-  run: (desk, { version, values }) =>
-    editRow(desk, FAMILIES, { id: desk.params.id, version }, values, { action: "named family" }),
-});
+export const renameFamilyHandler = handler(renameFamily, (desk, { version, values }) =>
+  editRow(desk, FAMILIES, { id: desk.params.id, version }, values, { action: "named family" }),
+);
 
-export const addChildren = command({
-  address: "/admin/families/:id/children",
-  schema: childrenSchema,
-  run: async (desk, { children: asked }) => {
-    const { id, name } = await rowThere(desk, FAMILIES, desk.params.id);
-    const [family] = await readFamilies(desk.trx, [id]);
-    const inIt = new Set(family?.children.map((child) => child.id));
-    const children = (await childrenThere(desk, asked)).filter((child) => !inIt.has(child.id));
-    if (children.length === 0) return {};
-    const rows = await putInFamily(desk, id, children);
-    const who = joined(children.map((child) => child.name));
-    return { change: await keep(desk, ADDED, `Added ${who} to the family ${name}`, rows) };
-  },
+export const addChildrenHandler = handler(addChildren, async (desk, { children: asked }) => {
+  const { id, name } = await rowThere(desk, FAMILIES, desk.params.id);
+  const [family] = await readFamilies(desk.trx, [id]);
+  const inIt = new Set(family?.children.map((child) => child.id));
+  const children = (await childrenThere(desk, asked)).filter((child) => !inIt.has(child.id));
+  if (children.length === 0) return {};
+  const rows = await putInFamily(desk, id, children);
+  const who = joined(children.map((child) => child.name));
+  return { change: await keep(desk, ADDED, `Added ${who} to the family ${name}`, rows) };
 });
 
 const ADDED = "added to family";
@@ -127,31 +118,27 @@ export async function putInFamily(
 }
 
 /** The child stands in this family no more, with all ties there; the last one's family goes. */
-export const takeChildOut = command({
-  address: "/admin/families/:id/take-out",
-  schema: takeOutSchema,
-  run: async (desk, { childId }) => {
-    const family = await rowThere(desk, FAMILIES, desk.params.id);
-    const child = await rowThere(desk, FAMILY_CHILDREN, childId);
-    const [shown] = await readFamilies(desk.trx, [family.id]);
-    const left = shown?.children.find(({ rowId }) => rowId === childId);
-    const name = left?.name ?? "a child";
-    const gone = { deletedAt: desk.at };
-    const rows: ChangedRow[] = [];
-    for (const tie of await tiesOf(desk, childId)) {
-      rows.push(changedRow(CONTACT_TIES, await writeRow(desk, CONTACT_TIES, tie, gone)));
-    }
-    rows.push(changedRow(FAMILY_CHILDREN, await writeRow(desk, FAMILY_CHILDREN, child, gone)));
-    const isLast = (shown?.children.length ?? 0) <= 1;
-    if (isLast) {
-      rows.push(changedRow(FAMILIES, await writeRow(desk, FAMILIES, family, gone)));
-      rows.push(...(await leaveAccount(desk, family.id, left)));
-    }
-    const action = "took out of family";
-    await tell(desk, FAMILIES, { id: family.id, action, facts: [{ label: "Child", to: name }] });
-    const summary = `Took ${name} out of the family ${family.name}`;
-    return { isGone: isLast, change: await keep(desk, action, summary, rows) };
-  },
+export const takeChildOutHandler = handler(takeChildOut, async (desk, { childId }) => {
+  const family = await rowThere(desk, FAMILIES, desk.params.id);
+  const child = await rowThere(desk, FAMILY_CHILDREN, childId);
+  const [shown] = await readFamilies(desk.trx, [family.id]);
+  const left = shown?.children.find(({ rowId }) => rowId === childId);
+  const name = left?.name ?? "a child";
+  const gone = { deletedAt: desk.at };
+  const rows: ChangedRow[] = [];
+  for (const tie of await tiesOf(desk, childId)) {
+    rows.push(changedRow(CONTACT_TIES, await writeRow(desk, CONTACT_TIES, tie, gone)));
+  }
+  rows.push(changedRow(FAMILY_CHILDREN, await writeRow(desk, FAMILY_CHILDREN, child, gone)));
+  const isLast = (shown?.children.length ?? 0) <= 1;
+  if (isLast) {
+    rows.push(changedRow(FAMILIES, await writeRow(desk, FAMILIES, family, gone)));
+    rows.push(...(await leaveAccount(desk, family.id, left)));
+  }
+  const action = "took out of family";
+  await tell(desk, FAMILIES, { id: family.id, action, facts: [{ label: "Child", to: name }] });
+  const summary = `Took ${name} out of the family ${family.name}`;
+  return { isGone: isLast, change: await keep(desk, action, summary, rows) };
 });
 
 /** The account of a family that goes is the last child's own from then on. */

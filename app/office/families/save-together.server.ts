@@ -1,8 +1,6 @@
 // What is done for all children of a family at once: a call, a message, and when they leave.
-import { z } from "zod";
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
-import { callSchema } from "#app/office/check-ins/call/call.schema.ts";
 import { logCalls } from "#app/office/check-ins/log-call.server.ts";
 import { MEMBERS } from "#app/office/member-record/member-rows.server.ts";
 import { ENROLMENTS } from "#app/office/class-places/enrolment-rows.server.ts";
@@ -18,83 +16,71 @@ import {
 } from "../changes/change-row.server.ts";
 import { joined } from "../slice/due/due-words.ts";
 import type { FamilyChild } from "../family-account/families-of.server.ts";
-import { leaveSchema } from "./contacts/contact.schema.ts";
 import { readFamily } from "./families.server.ts";
 import { FAMILIES } from "./family-rows.server.ts";
 import { keep } from "./save-family.server.ts";
 import { mailedOf } from "./together.ts";
+import { callFamily, noteMessage, leaveTogether } from "./families.commands.ts";
 
 const NOBODY = "Nobody of this family is an active member.";
 
 /** One call is a check-in of each child who is an active member, by the rules of a call to one. */
-export const callFamily = command({
-  address: "/admin/families/:id/call",
-  schema: callSchema,
-  run: async (desk, call) => {
-    const children = await activeOf(desk);
-    const ids = children.map(({ id }) => id);
-    return { change: await logCalls(desk, ids, call) };
-  },
+export const callFamilyHandler = handler(callFamily, async (desk, call) => {
+  const children = await activeOf(desk);
+  const ids = children.map(({ id }) => id);
+  return { change: await logCalls(desk, ids, call) };
 });
 
 /** Notes on each member's page that the mail program was opened; what was written is not known. */
-export const noteMessage = command({
-  address: "/admin/families/:id/message",
-  schema: z.unknown(),
-  run: async (desk) => {
-    const family = await familyOf(desk);
-    const to = formatCount(mailedOf(family.contacts).length, "contact");
-    const facts = [{ label: "Message", to: `to ${to} of the family ${family.name}` }];
-    for (const { id } of family.children.filter(({ kind }) => kind === "member")) {
-      await tell(desk, MEMBERS, { id, action: "wrote to family", facts });
-    }
-  },
+export const noteMessageHandler = handler(noteMessage, async (desk) => {
+  const family = await familyOf(desk);
+  const to = formatCount(mailedOf(family.contacts).length, "contact");
+  const facts = [{ label: "Message", to: `to ${to} of the family ${family.name}` }];
+  for (const { id } of family.children.filter(({ kind }) => kind === "member")) {
+    await tell(desk, MEMBERS, { id, action: "wrote to family", facts });
+  }
 });
 
 /** From today on they are in no class and no members; all of it comes back with one undo. */
-export const leaveTogether = command({
-  address: "/admin/families/:id/leave",
-  schema: leaveSchema,
-  run: async (desk, { memberIds }) => {
-    const { trx, today } = desk;
-    const active = await activeOf(desk);
-    const leaving = active.filter(({ id }) => memberIds.includes(id));
-    if (leaving.length < memberIds.length)
-      throw new Refused(409, "Somebody of them has left already.");
-    const rows: ChangedRow[] = [];
-    for (const { id } of leaving) {
-      const places = await trx
-        .selectFrom("enrolments")
-        .innerJoin("weeklyClasses as weekly", "weekly.id", "enrolments.classId")
-        .select(["enrolments.id", "enrolments.version", "weekly.name"])
-        .where("memberId", "=", id)
-        .where("freeOn", "is", null)
-        .where("enrolments.deletedAt", "is", null)
-        .execute();
-      for (const place of places) {
-        const ended = {
-          freeOn: today,
-          endReason: "left",
-          noticedOn: today,
-          endedBy: nameOf(desk.visitor),
-        };
-        const written = await writeRow(desk, ENROLMENTS, place, ended);
-        rows.push(changedRow(ENROLMENTS, written));
-      }
-      const member = await rowThere(desk, MEMBERS, id);
-      const ended = new Set(places.map(({ name }) => name));
-      const written = await writeRow(desk, MEMBERS, member, {
-        classes: (member.classes as string[]).filter((name) => !ended.has(name)),
-        status: "Inactive",
-        active: false,
-        leftOn: today,
-      });
-      rows.push(changedRow(MEMBERS, written));
-      await tell(desk, MEMBERS, { id, action: "left", facts: factsOf(MEMBERS, written) });
+export const leaveTogetherHandler = handler(leaveTogether, async (desk, { memberIds }) => {
+  const { trx, today } = desk;
+  const active = await activeOf(desk);
+  const leaving = active.filter(({ id }) => memberIds.includes(id));
+  if (leaving.length < memberIds.length)
+    throw new Refused(409, "Somebody of them has left already.");
+  const rows: ChangedRow[] = [];
+  for (const { id } of leaving) {
+    const places = await trx
+      .selectFrom("enrolments")
+      .innerJoin("weeklyClasses as weekly", "weekly.id", "enrolments.classId")
+      .select(["enrolments.id", "enrolments.version", "weekly.name"])
+      .where("memberId", "=", id)
+      .where("freeOn", "is", null)
+      .where("enrolments.deletedAt", "is", null)
+      .execute();
+    for (const place of places) {
+      const ended = {
+        freeOn: today,
+        endReason: "left",
+        noticedOn: today,
+        endedBy: nameOf(desk.visitor),
+      };
+      const written = await writeRow(desk, ENROLMENTS, place, ended);
+      rows.push(changedRow(ENROLMENTS, written));
     }
-    const summary = `${joined(leaving.map(({ name }) => name))} left`;
-    return { change: await keep(desk, "left", summary, rows) };
-  },
+    const member = await rowThere(desk, MEMBERS, id);
+    const ended = new Set(places.map(({ name }) => name));
+    const written = await writeRow(desk, MEMBERS, member, {
+      classes: (member.classes as string[]).filter((name) => !ended.has(name)),
+      status: "Inactive",
+      active: false,
+      leftOn: today,
+    });
+    rows.push(changedRow(MEMBERS, written));
+    await tell(desk, MEMBERS, { id, action: "left", facts: factsOf(MEMBERS, written) });
+  }
+  const summary = `${joined(leaving.map(({ name }) => name))} left`;
+  return { change: await keep(desk, "left", summary, rows) };
 });
 
 async function familyOf(desk: Desk<"id">) {

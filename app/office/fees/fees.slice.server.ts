@@ -4,26 +4,30 @@ import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
 import { rowsGoingWith } from "../references/rows-going.server.ts";
 import { readTrialIds } from "../member-record/find-person.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
-import { creditCharge } from "./account/corrections.server.ts";
+import { creditChargeHandler } from "./account/corrections.server.ts";
 import { readAccounts } from "./account/accounts.server.ts";
 import { accountNamed } from "./account-named.server.ts";
 import {
-  addPayment,
-  addRefund,
-  forgetPayer,
-  reversePayment,
-  takeChargeOff,
+  addPaymentHandler,
+  addRefundHandler,
+  forgetPayerHandler,
+  reversePaymentHandler,
+  takeChargeOffHandler,
 } from "./account/save-account.server.ts";
-import { bookLine, markSamePayment, setLineAside } from "./bank/answer-line.server.ts";
 import {
-  bookBankFile,
-  bookPayout,
-  previewBankFile,
-  previewPayout,
+  bookLineHandler,
+  markSamePaymentHandler,
+  setLineAsideHandler,
+} from "./bank/answer-line.server.ts";
+import {
+  bookBankFileHandler,
+  bookPayoutHandler,
+  previewBankFileHandler,
+  previewPayoutHandler,
 } from "./bank/read-bank.server.ts";
-import { returnPayment } from "./bank/return-line.server.ts";
-import { splitLine } from "./bank/split-line.server.ts";
-import { takeBackFile } from "./bank/take-file-back.server.ts";
+import { returnPaymentHandler } from "./bank/return-line.server.ts";
+import { splitLineHandler } from "./bank/split-line.server.ts";
+import { takeBackFileHandler } from "./bank/take-file-back.server.ts";
 import { DUE_RETURNS } from "./due-returns.server.ts";
 import {
   BANK_FILES,
@@ -36,7 +40,7 @@ import {
 import { ACCOUNTS_TOLD, FEES_TOLD, PAYERS_TOLD, PAYMENTS_TOLD } from "./fees-told.server.ts";
 import { MERGED_CHARGES } from "./merged-charges.server.ts";
 import { DUE_NOT_BILLED } from "./month/due-not-billed.server.ts";
-import { putUpMonth, setMembershipFee } from "./month/put-up.server.ts";
+import { putUpMonthHandler, setMembershipFeeHandler } from "./month/put-up.server.ts";
 import type { Member } from "../member-record/member.server.ts";
 
 /** What a family owes, or has to come back, has nobody's name any more once they are erased. */
@@ -53,25 +57,25 @@ async function notSettled(trx: Database, members: readonly Member[]): Promise<st
 }
 
 export const FEES_SLICE: Slice = {
-  commands: [
-    putUpMonth,
-    setMembershipFee,
-    addPayment,
-    addRefund,
-    reversePayment,
-    takeChargeOff,
-    creditCharge,
-    forgetPayer,
-    previewBankFile,
-    bookBankFile,
-    previewPayout,
-    bookPayout,
-    bookLine,
-    markSamePayment,
-    returnPayment,
-    splitLine,
-    setLineAside,
-    takeBackFile,
+  handlers: [
+    putUpMonthHandler,
+    setMembershipFeeHandler,
+    addPaymentHandler,
+    addRefundHandler,
+    reversePaymentHandler,
+    takeChargeOffHandler,
+    creditChargeHandler,
+    forgetPayerHandler,
+    previewBankFileHandler,
+    bookBankFileHandler,
+    previewPayoutHandler,
+    bookPayoutHandler,
+    bookLineHandler,
+    markSamePaymentHandler,
+    returnPaymentHandler,
+    splitLineHandler,
+    setLineAsideHandler,
+    takeBackFileHandler,
   ],
   undoable: [BANK_FILES, BANK_LINES, BILLING_ACCOUNTS, FEE_CHARGES, FEE_PAYMENTS, FEE_PAYERS],
   ends: [

@@ -1,12 +1,12 @@
 // What an owner's link lets somebody do who has nothing else: one pass-phrase of their own, once.
 import { expect, test } from "vitest";
-import { deskAt } from "#tests/command-at.ts";
+import { deskAt, changeAt } from "#tests/command-at.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import type { Role } from "#app/platform/scopes.ts";
 import { unlock } from "#app/identity/unlock.server.ts";
 
-const owner = deskAt("/admin/settings/owner", "admin", "owner");
+const owner = changeAt("/admin/settings", "admin", "owner");
 const ask = deskAt("/invitation/asked");
 const choose = deskAt("/invitation/pass-phrase");
 

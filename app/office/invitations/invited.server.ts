@@ -1,14 +1,9 @@
 // What whoever holds a link may do with it: hear whose it is, and choose a pass-phrase.
-import { z } from "zod";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import {
-  INVITATION_ASKED,
-  INVITED_PASS_PHRASE,
-  NO_LONGER_GOOD,
-} from "#app/identity/people/invitation-link.ts";
+import { NO_LONGER_GOOD } from "#app/identity/people/invitation-link.ts";
 import {
   readInvitation,
   useInvitation as useUp,
@@ -21,27 +16,17 @@ import {
   sealChosen,
 } from "#app/office/sign-in/credentials/chosen-pass-phrase.server.ts";
 import { GATES } from "../sign-in/gates.ts";
-import { chosenPassPhrase } from "../sign-in/credentials/chosen-pass-phrase.schema.ts";
+import { askedByLink, choosePassPhrase } from "./invitations.commands.ts";
 
 const STAFF_DOOR = "/admin";
-const LONGEST_SECRET = 200;
-const secret = z.string().max(LONGEST_SECRET);
 
 /** It uses nothing up. */
-export const askedByLink = command({
-  address: INVITATION_ASKED,
-  schema: z.object({ secret }),
-  isQuestion: true,
-  run: async ({ trx, at, days }, asked) => {
-    const { name, expiresAt } = await goodLink(trx, asked.secret, at);
-    return { name, until: days.momentText(expiresAt) };
-  },
+export const askedByLinkHandler = handler(askedByLink, async ({ trx, at, days }, asked) => {
+  const { name, expiresAt } = await goodLink(trx, asked.secret, at);
+  return { name, until: days.momentText(expiresAt) };
 });
 
-export const choosePassPhrase = command({
-  address: INVITED_PASS_PHRASE,
-  schema: z.object({ secret, passPhrase: chosenPassPhrase }),
-  secret: ["secret", "passPhrase"],
+export const choosePassPhraseHandler = handler(choosePassPhrase, {
   // Only a good link has anything hashed, which takes a while on purpose: before the transaction.
   prepare: async (sent, { platform, at }) => {
     await goodLink(platform.database, sent.secret, at);

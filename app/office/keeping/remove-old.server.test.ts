@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays, addMonths } from "#app/platform/days/day.ts";
-import { deskAt } from "#tests/command-at.ts";
+import { changeAt } from "#tests/command-at.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
@@ -14,7 +14,7 @@ import { removeOld } from "./remove-old.server.ts";
 import { readAuditYears } from "#app/office/keeping/retention.server.ts";
 import { readKeeping, readWhatGoes } from "./what-goes.server.ts";
 
-const change = deskAt("/admin/settings/change", "admin");
+const change = changeAt("/admin/settings", "admin");
 const TODAY = "2026-11-20";
 const OLD_AT = "2026-04-01T09:00:00.000Z";
 
@@ -130,7 +130,7 @@ describe.each(KINDS)("of %s", (kind) => {
     await using platform = await makePlatform();
     await longAgo(platform);
     const id = await MAKE_OLD[kind](platform.database, lastGone(kind));
-    expect(await change(platform, { do: "hold", kind, id })).toEqual({ isSaved: true });
+    expect(await change(platform, { do: "hold record", kind, id })).toEqual({ isSaved: true });
     expect(await removeOld(platform)).toEqual({});
     expect((await readWhatGoes(platform)).going).toMatchObject([
       { id, heldBy: expect.stringMatching(/./) },
@@ -149,8 +149,8 @@ describe.each(KINDS)("of %s", (kind) => {
     const to = shorter ?? standard;
     const justOver = addDays(addMonths(TODAY, -to), -1);
     await MAKE_OLD[kind](platform.database, kind === "payroll" ? lastGone(kind) : justOver);
-    await change(platform, { do: "keep", kind, months: from, was: standard });
-    expect(await change(platform, { do: "keep", kind, months: to, was: from })).toEqual({
+    await change(platform, { do: "set retention", kind, months: from, was: standard });
+    expect(await change(platform, { do: "set retention", kind, months: to, was: from })).toEqual({
       isSaved: true,
     });
     platform.passMinutes(29 * 24 * 60);
@@ -229,7 +229,7 @@ test("whoever wrote again is known by the younger letter", async () => {
 describe("choosing how long", () => {
   test("the payroll cannot be kept for less than six years", async () => {
     await using platform = await makePlatform();
-    const asked = { do: "keep", kind: "payroll", months: 60, was: 72 };
+    const asked = { do: "set retention", kind: "payroll", months: 60, was: 72 };
     expect(await change(platform, asked)).toMatchObject({
       status: 422,
       messages: { months: "Payroll can be kept for 6 years, 7 years, 10 years." },
@@ -238,10 +238,10 @@ describe("choosing how long", () => {
 
   test("leaves what was chosen for others, and refuses what somebody else has changed", async () => {
     await using platform = await makePlatform();
-    await change(platform, { do: "keep audit", years: 2, was: 0 });
-    await change(platform, { do: "keep", kind: "trials", months: 24, was: 12 });
-    await change(platform, { do: "keep", kind: "calls", months: 36, was: 72 });
-    await change(platform, { do: "keep audit", years: 6, was: 2 });
+    await change(platform, { do: "set audit retention", years: 2, was: 0 });
+    await change(platform, { do: "set retention", kind: "trials", months: 24, was: 12 });
+    await change(platform, { do: "set retention", kind: "calls", months: 36, was: 72 });
+    await change(platform, { do: "set audit retention", years: 6, was: 2 });
     const kept = await readKeeping(platform);
     expect(kept.map(({ kind, months }) => [kind, months])).toEqual([
       ["enquiries", 12],
@@ -252,7 +252,7 @@ describe("choosing how long", () => {
       ["payroll", 72],
     ]);
     expect(await readAuditYears(platform.database)).toBe(6);
-    const stale = { do: "keep", kind: "trials", months: 36, was: 12 };
+    const stale = { do: "set retention", kind: "trials", months: 36, was: 12 };
     expect(await change(platform, stale)).toMatchObject({ status: 409, stands: "2 years" });
     const lines = await platform.database.selectFrom("audit").selectAll().execute();
     expect(lines).toContainEqual(
@@ -288,7 +288,7 @@ describe("choosing how long", () => {
       { kind: "schedules", id: "over", goesOn: TODAY, heldBy: null },
       { kind: "schedules", id: "goes soon", goesOn: "2026-11-29", heldBy: null },
     ]);
-    const hold = { do: "hold", kind: "schedules", id: "over" };
+    const hold = { do: "hold record", kind: "schedules", id: "over" };
     expect(await change(platform, hold)).toEqual({ isSaved: true });
     const removeEnded = () => purge(platform as never);
     await removeEnded();
@@ -307,7 +307,7 @@ describe("choosing how long", () => {
   test("lines of who did what stand on the list by their month, and stay while it is held", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
-    await change(platform, { do: "keep audit", years: 2, was: 0 });
+    await change(platform, { do: "set audit retention", years: 2, was: 0 });
     for (const day of ["2024-10-31", "2024-11-01", "2024-11-30", "2024-12-19", "2024-12-20"]) {
       const at = `${day}T12:00:00.000Z`;
       await recordAudit(database, { who: "Ada", at, action: "did something", subject: "test" });
@@ -318,7 +318,7 @@ describe("choosing how long", () => {
       { kind: "audit", id: "2024-11", name: "November 2024, 2 lines", goesOn: TODAY },
       { kind: "audit", id: "2024-12", name: "December 2024, 1 line", goesOn: "2026-12-20" },
     ]);
-    const hold = { do: "hold", kind: "audit", id: "2024-10" };
+    const hold = { do: "hold record", kind: "audit", id: "2024-10" };
     expect(await change(platform, hold)).toEqual({ isSaved: true });
     await purge(platform as never);
     const left = () =>

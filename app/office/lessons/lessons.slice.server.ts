@@ -1,6 +1,7 @@
 // What the private lessons declare of themselves.
 import { formatDay, formatMoney } from "#app/ui/format.ts";
-import { undoCommand } from "../changes/undo-change.server.ts";
+import { undoHandler } from "../changes/undo-change.server.ts";
+import { undoLessonChange } from "./lessons.commands.ts";
 import { goesOnceDeleted, purgeTable } from "../references/goes-once-deleted.server.ts";
 import type { KeptRows } from "../slice/kept-rows.server.ts";
 import { dayOrNothing, KEPT, recordPart } from "../slice/record-part.server.ts";
@@ -8,11 +9,10 @@ import type { Slice } from "../slice/slice.server.ts";
 import { readStudents } from "./form/students.schema.ts";
 import { LESSON_TEACHERS, LESSONS } from "./lesson-rows.server.ts";
 import { readLessonsOf } from "./lessons-of.server.ts";
-import { restoreLesson } from "./restore-lesson.server.ts";
-import { markPaid } from "./paid/mark-paid.server.ts";
-import { addLesson, deleteLesson, editLesson } from "./save-lesson.server.ts";
-import { addTeacher, deleteTeacher } from "./teachers/teachers.server.ts";
-import { UNDO_ADDRESS } from "./way-back.ts";
+import { restoreLessonHandler } from "./restore-lesson.server.ts";
+import { markPaidHandler } from "./paid/mark-paid.server.ts";
+import { addLessonHandler, deleteLessonHandler, editLessonHandler } from "./save-lesson.server.ts";
+import { addTeacherHandler, deleteTeacherHandler } from "./teachers/teachers.server.ts";
 
 const OLD_LESSONS: KeptRows = {
   read: async (database, _, before) => {
@@ -38,15 +38,15 @@ const OLD_LESSONS: KeptRows = {
 const UNDOABLE = [LESSONS, LESSON_TEACHERS];
 
 export const LESSONS_SLICE: Slice = {
-  commands: [
-    addLesson,
-    editLesson,
-    markPaid,
-    deleteLesson,
-    restoreLesson,
-    addTeacher,
-    deleteTeacher,
-    undoCommand(UNDO_ADDRESS, UNDOABLE),
+  handlers: [
+    addLessonHandler,
+    editLessonHandler,
+    markPaidHandler,
+    deleteLessonHandler,
+    restoreLessonHandler,
+    addTeacherHandler,
+    deleteTeacherHandler,
+    undoHandler(undoLessonChange, UNDOABLE),
   ],
   undoable: UNDOABLE,
   ends: [

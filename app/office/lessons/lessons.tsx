@@ -38,6 +38,8 @@ import { studentKey } from "./statement/statement.server.ts";
 import { UndoLine } from "./list/undo-line.tsx";
 import { useEndWithPage } from "../sign-in/use-end-with-page.ts";
 import { FailureToast } from "./lesson-toast.tsx";
+import type { AnyTarget } from "#app/platform/commands/command.ts";
+import { undoOf } from "../changes/undo-of.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [endLastPageView];
 
@@ -79,7 +81,7 @@ function withKeys(secret: Buffer): (lesson: Lesson) => ShownLesson {
 
 type Page = Omit<LessonsPage, "lessons"> & { lessons: ShownLesson[] };
 
-type Deleted = { words: string; address: string };
+type Deleted = { words: string; to: AnyTarget };
 
 export default function Lessons({ loaderData }: Route.ComponentProps) {
   const [deleted, setDeleted] = useState<Deleted | null>(null);
@@ -87,8 +89,8 @@ export default function Lessons({ loaderData }: Route.ComponentProps) {
   useEndWithPage(!loaderData.isLocked && loaderData.endsWithPage);
   if (loaderData.isLocked) return <LessonsGate asked={loaderData.asked} />;
   const { filter, prices, teachers, reading } = loaderData;
-  const forgetTeacher = ({ name }: Teacher, { undoAddress }: Change) => {
-    setDeleted({ words: `${name} was deleted.`, address: undoAddress ?? "" });
+  const forgetTeacher = ({ name }: Teacher, change: Change) => {
+    setDeleted({ words: `${name} was deleted.`, to: undoOf(change) });
     const left = new URLSearchParams(address);
     left.delete("teacher");
     if (filter.teacherId) setAddress(left, { preventScrollReset: true });
@@ -126,7 +128,7 @@ export default function Lessons({ loaderData }: Route.ComponentProps) {
         </Suspense>
         <section className={styles.record} aria-label="Lessons of the filter">
           {deleted && (
-            <UndoLine key={deleted.address} {...deleted} onDone={() => setDeleted(null)} />
+            <UndoLine key={deleted.to.address} {...deleted} onDone={() => setDeleted(null)} />
           )}
           <Suspense fallback={<p>Loading…</p>}>
             <Await resolve={teachers}>
@@ -211,10 +213,10 @@ function Record({ filter, teachers, prices, lessons, window, onDeleted }: Record
         <DeleteLessonDialog
           lesson={open.lesson}
           onClose={close}
-          onDeleted={({ date }, { undoAddress }) =>
+          onDeleted={({ date }, change) =>
             onDeleted({
               words: `The lesson of ${formatDay(date)} was deleted.`,
-              address: undoAddress ?? "",
+              to: undoOf(change),
             })
           }
         />

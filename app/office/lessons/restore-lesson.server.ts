@@ -1,11 +1,7 @@
 // Brings back a lesson from the list of those that were deleted.
-import { z } from "zod";
-import { command } from "#app/platform/commands/command.server.ts";
+import { handler } from "#app/platform/commands/handler.server.ts";
 import { restoreRow } from "../changes/restore-row.server.ts";
 import { LESSONS } from "./lesson-rows.server.ts";
+import { restoreLesson } from "./lessons.commands.ts";
 
-export const restoreLesson = command({
-  address: "/private-lessons/lessons/:id/restore",
-  schema: z.unknown(),
-  run: (desk) => restoreRow(desk, LESSONS),
-});
+export const restoreLessonHandler = handler(restoreLesson, (desk) => restoreRow(desk, LESSONS));

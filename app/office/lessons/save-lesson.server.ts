@@ -1,7 +1,6 @@
 // Adds, changes and deletes private lessons. The price is worked out here, whatever was sent.
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
@@ -9,7 +8,6 @@ import { formatMoney, plainDay } from "#app/ui/format.ts";
 import { activeMembers } from "../member-record/active-members.server.ts";
 import { changeRow, editRow, rowThere, tell } from "../changes/change-row.server.ts";
 import { lessonProblem, namedStudents, NO_TEACHER, type LessonValues } from "./form/lesson-form.ts";
-import { addLessonSchema, editLessonSchema } from "./lesson.schema.ts";
 import { LESSONS, type LessonRow } from "./lesson-rows.server.ts";
 import type { Student } from "./lesson.ts";
 import { keepPaid } from "./paid/keep-paid.ts";
@@ -17,57 +15,46 @@ import { priceOf, shareOut } from "./form/price.ts";
 import { tieToMembers } from "./form/students-of-members.ts";
 import { readPrices } from "./lessons.server.ts";
 import { readStudents } from "./form/students.schema.ts";
+import { addLesson, editLesson, deleteLesson } from "./lessons.commands.ts";
 
 const ALIKE = "A lesson with the same teacher, date and students is saved already.";
 const ASKING = { isAsking: true } as const;
 const SCOPE = { scope: "lessons" } as const;
 
-export const addLesson = command({
-  address: "/private-lessons/lessons/new",
-  schema: addLessonSchema,
-  run: async (desk, { values, isMeant }) => {
-    const { trx, at } = desk;
-    const lesson = await readLesson(desk, values);
-    if (!isMeant) await refuseAlike(trx, lesson, null);
-    const id = randomUUID();
-    await trx
-      .insertInto("aaPrivateLessons")
-      .values({ ...lesson, id, createdAt: at, updatedAt: at })
-      .execute();
-    await tell(desk, LESSONS, { id, action: "added lesson" });
-  },
+export const addLessonHandler = handler(addLesson, async (desk, { values, isMeant }) => {
+  const { trx, at } = desk;
+  const lesson = await readLesson(desk, values);
+  if (!isMeant) await refuseAlike(trx, lesson, null);
+  const id = randomUUID();
+  await trx
+    .insertInto("aaPrivateLessons")
+    .values({ ...lesson, id, createdAt: at, updatedAt: at })
+    .execute();
+  await tell(desk, LESSONS, { id, action: "added lesson" });
 });
 
 /**
  * Changes a lesson; what was paid stays with a student whose share stays the same, also respelled.
  * Asks first where a payment would stand nowhere any more.
  */
-export const editLesson = command({
-  address: "/private-lessons/lessons/:id",
-  schema: editLessonSchema,
-  run: async (desk, { version, values, isMeant }) => {
-    const { id } = desk.params;
-    const before = await rowThere(desk, LESSONS, id);
-    const lesson = await readLesson(desk, values, before);
-    if (!isMeant) await refuseAlike(desk.trx, lesson, id);
-    const old = readStudents(before.students).students;
-    const { students, unpaidAnew } = keepPaid(lesson.students, old);
-    if (!isMeant && unpaidAnew.length > 0) throw new Refused(409, lostWords(unpaidAnew), ASKING);
-    const told = { action: "changed lesson", ...SCOPE };
-    return editRow(desk, LESSONS, { id, version }, { ...lesson, students }, told);
-  },
+export const editLessonHandler = handler(editLesson, async (desk, { version, values, isMeant }) => {
+  const { id } = desk.params;
+  const before = await rowThere(desk, LESSONS, id);
+  const lesson = await readLesson(desk, values, before);
+  if (!isMeant) await refuseAlike(desk.trx, lesson, id);
+  const old = readStudents(before.students).students;
+  const { students, unpaidAnew } = keepPaid(lesson.students, old);
+  if (!isMeant && unpaidAnew.length > 0) throw new Refused(409, lostWords(unpaidAnew), ASKING);
+  const told = { action: "changed lesson", ...SCOPE };
+  return editRow(desk, LESSONS, { id, version }, { ...lesson, students }, told);
 });
 
 /** Takes a lesson off the list; this can be taken back for 30 days. */
-export const deleteLesson = command({
-  address: "/private-lessons/lessons/:id/delete",
-  schema: z.unknown(),
-  run: async (desk) => {
-    const seen = await rowThere(desk, LESSONS, desk.params.id);
-    const summary = `Deleted ${LESSONS.nameOf(seen)}`;
-    const told = { action: "deleted lesson", summary, ...SCOPE };
-    return changeRow(desk, LESSONS, seen, { deletedAt: desk.at }, told);
-  },
+export const deleteLessonHandler = handler(deleteLesson, async (desk) => {
+  const seen = await rowThere(desk, LESSONS, desk.params.id);
+  const summary = `Deleted ${LESSONS.nameOf(seen)}`;
+  const told = { action: "deleted lesson", summary, ...SCOPE };
+  return changeRow(desk, LESSONS, seen, { deletedAt: desk.at }, told);
 });
 
 /** Ada Tern paid £20.00 on 20/11/2026, and that share is there no more. */

@@ -5,21 +5,20 @@ import type { LessonAnswer } from "./lesson-answer.ts";
 import { SAVING } from "./lesson-refusals.ts";
 import { lessonProblem, type LessonValues } from "./form/lesson-form.ts";
 import type { Prices } from "./form/price.ts";
+import { addLesson } from "./lessons.commands.ts";
 
 type Wish = {
-  address: string;
   /** What the change is called while it waits. */
   words: string;
   draftName: string;
   prices: Prices;
-  /** What is sent beside the form: a new lesson's key, or the version of one that is changed. */
-  sent: { key: string } | { version: number };
+  sent: { key: string };
   onSaved: () => void;
   onProblem: (words: string) => void;
 };
 
 export function useLessonSave(wish: Wish) {
-  const { address, words, draftName, prices, sent, onSaved, onProblem } = wish;
+  const { words, draftName, prices, sent, onSaved, onProblem } = wish;
   const [messages, setMessages] = useState<Record<string, string>>({});
   const [isAlike, setIsAlike] = useState(false);
   const { send, isSaving } = useSave<LessonAnswer>((answer) => {
@@ -45,7 +44,7 @@ export function useLessonSave(wish: Wish) {
       return;
     }
     setMessages({});
-    send(address, { ...sent, values, isMeant }, { words, draft: draftName });
+    send(addLesson.at(), { ...sent, values, isMeant }, { words, draft: draftName });
   };
   return { save, isSaving, messages, setMessages, isAlike, stop: () => setIsAlike(false) };
 }

@@ -8,15 +8,27 @@ import { DUE_FEES } from "./due-fees.server.ts";
 import { recordFacts } from "../fields/audit-and-record.ts";
 import { MEMBER_FIELDS } from "../member-record/member.fields.ts";
 import { fieldValues, storedOf } from "../member-record/member-values.ts";
-import { addMember, deleteMember, editMember, editMoney } from "./form/save-member.server.ts";
+import {
+  addMemberHandler,
+  deleteMemberHandler,
+  editMemberHandler,
+  editMoneyHandler,
+} from "./form/save-member.server.ts";
 import { MEMBER_MOMENTS } from "./member-moments.server.ts";
 import { MEMBERS } from "../member-record/member-rows.server.ts";
-import { importUpload, previewUpload } from "./upload/upload.server.ts";
+import { importUploadHandler, previewUploadHandler } from "./upload/upload.server.ts";
 import { SEARCHED_MEMBERS } from "./searched-members.server.ts";
 import { callOf, shownMembers } from "../member-record/shown-members.server.ts";
 
 export const MEMBERS_SLICE: Slice = {
-  commands: [addMember, editMember, editMoney, deleteMember, previewUpload, importUpload],
+  handlers: [
+    addMemberHandler,
+    editMemberHandler,
+    editMoneyHandler,
+    deleteMemberHandler,
+    previewUploadHandler,
+    importUploadHandler,
+  ],
   searched: [SEARCHED_MEMBERS],
   undoable: [MEMBERS],
   ends: [BILLING_ACCOUNTS_END, goesOnceDeleted("members")],

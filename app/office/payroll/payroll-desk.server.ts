@@ -1,17 +1,14 @@
 // What every change of the payroll shares: its door, its lock, and its lines in the audit.
 import { changedFacts, type Fact, type Telling } from "#app/platform/audit/audit-facts.ts";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { command, type Command, type Desk } from "#app/platform/commands/command.server.ts";
+import type { z } from "zod";
+import type { Command, NamesIn } from "#app/platform/commands/command.ts";
+import { handler, type Desk, type Handler } from "#app/platform/commands/handler.server.ts";
 import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import { recordChange, type ChangedRow } from "../changes/change-row.server.ts";
 import { LOCKED } from "../changes/undo.ts";
 import { isPayrollClosed } from "#app/office/sign-in/locking/locks.server.ts";
-import {
-  PAYROLL_CHANGES,
-  type ChangeTo,
-  type PayrollAsk,
-} from "./entries/payroll-change.schema.ts";
 
 export type { Desk };
 
@@ -20,32 +17,21 @@ export type PayrollDesk = Pick<Platform, "database" | "now" | "schoolDays">;
 /** The gate that opens the payroll where it has its own lock: pay is told to those behind it. */
 const PAY_SCOPE = "members";
 
-/** A finalised month stays as it is. */
-const NEED_PROOF: ReadonlySet<PayrollAsk> = new Set(["finalise"]);
-
-const ADDRESS = "/admin/payroll/change";
-
 export const GONE = "This teacher was deleted meanwhile.";
 
-/** A command that the payroll's one address is asked for by a word. */
-export function payrollCommand<Ask extends PayrollAsk>(
-  asks: Ask,
-  run: (desk: Desk, change: ChangeTo<Ask>) => Promise<object>,
-): Command {
-  return command({
-    address: ADDRESS,
-    asks,
-    needsProof: NEED_PROOF.has(asks),
-    schema: PAYROLL_CHANGES[asks],
-    run: async (desk, change) => {
-      await refuseLocked(desk);
-      return run(desk, { ...(change as object), do: asks } as ChangeTo<Ask>);
-    },
+/** Handles a change of the payroll, which may have its own lock. */
+export function payrollHandler<Path extends string, Schema extends z.ZodType, Given extends object>(
+  command: Command<Path, Schema, Given>,
+  run: (desk: Desk<NamesIn<Path>>, change: z.output<Schema>) => Promise<Given | void>,
+): Handler {
+  return handler(command, async (desk, change) => {
+    await refuseLocked(desk);
+    return run(desk, change);
   });
 }
 
 /** Throws Refused (403) where the payroll has its own lock and the members area is not open. */
-export async function refuseLocked({ trx, visitor }: Desk): Promise<void> {
+export async function refuseLocked({ trx, visitor }: Pick<Desk, "trx" | "visitor">): Promise<void> {
   if (await isPayrollClosed(trx, visitor)) throw new Refused(403, LOCKED, { gate: "members" });
 }
 

@@ -73,7 +73,7 @@ describe("the month", () => {
       await makeLesson(database, { date, teacherId: lessonTeacher, durationMinutes: 45 });
     }
     expect((await teacherIn(platform)).lessons).toBeNull();
-    const link = { do: "link", id, was: "", value: lessonTeacher };
+    const link = { do: "link teacher", id, was: "", value: lessonTeacher };
     expect(await send(platform, link)).toMatchObject({ isSaved: true });
     expect((await teacherIn(platform)).lessons).toMatchObject({ count: 2, minutes: 90 });
   });
@@ -100,7 +100,12 @@ describe("a teacher", () => {
     const { platform, id } = await school();
     await using _ = platform;
     const { figures } = await teacherIn(platform);
-    await send(platform, { do: "rename", id, was: "Marina Holloway", value: " Marina  Gale " });
+    await send(platform, {
+      do: "rename teacher",
+      id,
+      was: "Marina Holloway",
+      value: " Marina  Gale ",
+    });
     const renamed = await teacherIn(platform);
     expect(renamed.name).toBe("Marina Gale");
     expect(renamed.figures).toEqual(figures);
@@ -111,8 +116,13 @@ describe("a teacher", () => {
     await using _ = platform;
     const year = { id, scheduleId: schedule.id };
     const weeks = ["10", "0", ...Array<string>(35).fill("")];
-    await send(platform, { ...year, do: "weeks", was: Array<null>(37).fill(null), value: weeks });
-    await send(platform, { ...year, do: "weekly hours", was: 675, value: "2" });
+    await send(platform, {
+      ...year,
+      do: "set weeks",
+      was: Array<null>(37).fill(null),
+      value: weeks,
+    });
+    await send(platform, { ...year, do: "set weekly hours", was: 675, value: "2" });
     const { inputs, figures } = await teacherIn(platform);
     expect(inputs.weekMinutes?.slice(0, 3)).toEqual([600, 0, null]);
     expect(figures.yearMinutes).toBe(600 + 35 * 120);
@@ -121,7 +131,7 @@ describe("a teacher", () => {
   test("has the hours that were meant: '1:15' is never 115", async () => {
     const { platform, id, schedule } = await school();
     await using _ = platform;
-    const change = { do: "weekly hours", id, scheduleId: schedule.id };
+    const change = { do: "set weekly hours", id, scheduleId: schedule.id };
     expect(await send(platform, { ...change, was: 675, value: "1:15" })).toMatchObject({ id });
     expect(await teacherIn(platform)).toMatchObject({ inputs: { weeklyMinutes: 75 } });
     expect(await send(platform, { ...change, was: 75, value: "1,5" })).toMatchObject({ id });
@@ -134,7 +144,7 @@ describe("a teacher", () => {
     }
     const weeks = ["200", ...Array<string>(36).fill("")];
     const was = Array<null>(37).fill(null);
-    expect(await send(platform, { ...change, do: "weeks", was, value: weeks })).toMatchObject({
+    expect(await send(platform, { ...change, do: "set weeks", was, value: weeks })).toMatchObject({
       problem: "A week has 168 hours.",
     });
     expect(await teacherIn(platform)).toMatchObject({
@@ -145,15 +155,20 @@ describe("a teacher", () => {
   test("is not overwritten by a change that was made on older values", async () => {
     const { platform, id, schedule } = await school();
     await using _ = platform;
-    const change = { do: "weekly hours", id, scheduleId: schedule.id, was: 675 };
+    const change = { do: "set weekly hours", id, scheduleId: schedule.id, was: 675 };
     await send(platform, { ...change, value: "10" });
     expect(await send(platform, { ...change, value: "12" })).toMatchObject({
       isSaved: false,
       status: 409,
       stands: "10 h",
     });
-    await send(platform, { do: "rename", id, was: "Marina Holloway", value: "Marina Gale" });
-    const rename = { do: "rename", id, was: "Marina Holloway", value: "Marina Swift" };
+    await send(platform, {
+      do: "rename teacher",
+      id,
+      was: "Marina Holloway",
+      value: "Marina Gale",
+    });
+    const rename = { do: "rename teacher", id, was: "Marina Holloway", value: "Marina Swift" };
     expect(await send(platform, rename)).toMatchObject({ status: 409, stands: "Marina Gale" });
     expect(await teacherIn(platform)).toMatchObject({
       name: "Marina Gale",
@@ -164,7 +179,7 @@ describe("a teacher", () => {
   test("has rates that start with the chosen month", async () => {
     const { platform, id } = await school();
     await using _ = platform;
-    const rate = { do: "rate", id, month: "2026-02", of: "teachRate", was: 2250 };
+    const rate = { do: "change rate", id, month: "2026-02", of: "teachRate", was: 2250 };
     expect(await send(platform, { ...rate, value: "22.55" })).toMatchObject({ isSaved: true });
     expect(await send(platform, { ...rate, value: "30" })).toMatchObject({ stands: "£22.55" });
     expect((await teacherIn(platform)).figures.ratePence).toBe(2250);
@@ -250,9 +265,14 @@ describe("who did what", () => {
     const { platform, id, schedule } = await school();
     await using _ = platform;
     const year = { id, scheduleId: schedule.id };
-    await send(platform, { do: "rename", id, was: "Marina Holloway", value: "Marina Gale" });
-    await send(platform, { ...year, do: "weekly hours", was: 675, value: "10" });
-    const rate = { do: "rate", id, month: NOVEMBER, of: "teachRate", was: 2250 };
+    await send(platform, {
+      do: "rename teacher",
+      id,
+      was: "Marina Holloway",
+      value: "Marina Gale",
+    });
+    await send(platform, { ...year, do: "set weekly hours", was: 675, value: "10" });
+    const rate = { do: "change rate", id, month: NOVEMBER, of: "teachRate", was: 2250 };
     await send(platform, { ...rate, value: "22.55" });
     const extra = { do: "add fixed extra", key: KEY, id, month: NOVEMBER, value: "20", note: "" };
     await send(platform, extra);
@@ -301,10 +321,10 @@ describe("a changed value", () => {
     const zeros = Array<number>(13).fill(0);
     const year = { id, scheduleId: schedule.id };
     const changes = [
-      { do: "note", id, was: "", value: "Mondays" },
-      { ...year, do: "months paid", was: 6, value: "3" },
-      { ...year, do: "prepaid weeks", was: zeros, value: prepaid },
-      { do: "rate", id, month: NOVEMBER, of: "adminRate", was: 1250, value: "14" },
+      { do: "note teacher", id, was: "", value: "Mondays" },
+      { ...year, do: "set months paid", was: 6, value: "3" },
+      { ...year, do: "set prepaid weeks", was: zeros, value: prepaid },
+      { do: "change rate", id, month: NOVEMBER, of: "adminRate", was: 1250, value: "14" },
     ];
     for (const change of changes) {
       const answer = await send(platform, change);
@@ -312,8 +332,8 @@ describe("a changed value", () => {
       expect(await takeBack(platform, answer)).toMatchObject({ isSaved: true });
       expect(await teacherIn(platform)).toEqual(before);
     }
-    const first = await send(platform, { ...year, do: "weekly hours", was: 675, value: "10" });
-    await send(platform, { ...year, do: "weekly hours", was: 600, value: "9" });
+    const first = await send(platform, { ...year, do: "set weekly hours", was: 675, value: "10" });
+    await send(platform, { ...year, do: "set weekly hours", was: 600, value: "9" });
     expect(await takeBack(platform, first)).toMatchObject({
       status: 409,
       problem: "Somebody changed this meanwhile, so it stays as it is: Marina Holloway.",
@@ -327,14 +347,16 @@ describe("a changed value", () => {
     const year = { id, scheduleId: schedule.id };
     const none = Array<null>(37).fill(null);
     const weeks = (first: string) => [first, ...Array<string>(36).fill("")];
-    await send(platform, { ...year, do: "weeks", was: none, value: weeks("10") });
-    const late = { ...year, do: "weeks", was: none, value: weeks("9") };
+    await send(platform, { ...year, do: "set weeks", was: none, value: weeks("10") });
+    const late = { ...year, do: "set weeks", was: none, value: weeks("9") };
     const answer = await send(platform, late);
     expect(answer).toMatchObject({ status: 409, stands: "week 1: 10 h" });
     const { standing } = answer as { standing?: unknown };
     expect(await send(platform, { ...late, was: standing })).toMatchObject({ isSaved: true });
-    await send(platform, { ...year, do: "months paid", was: 6, value: "5" });
-    expect(await send(platform, { ...year, do: "months paid", was: 6, value: "4" })).toMatchObject({
+    await send(platform, { ...year, do: "set months paid", was: 6, value: "5" });
+    expect(
+      await send(platform, { ...year, do: "set months paid", was: 6, value: "4" }),
+    ).toMatchObject({
       status: 409,
       stands: "5",
       standing: 5,

@@ -2,12 +2,12 @@
 import { goesWith, stays } from "#app/platform/ends/end.server.ts";
 import { goesOnceDeleted, purgeTable } from "../references/goes-once-deleted.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
-import { bringIn } from "./entries/bring-in.server.ts";
-import { addEntry, deleteEntry } from "./entries/save-entries.server.ts";
-import { changeRate, changeYear } from "./entries/save-year.server.ts";
-import { startSchedule } from "./entries/start-schedule.server.ts";
-import { takeLessons } from "./lessons/take-lessons.server.ts";
-import { finaliseMonth } from "./months/finalise-month.server.ts";
+import { bringInHandler } from "./entries/bring-in.server.ts";
+import { addEntry, deleteEntryHandler } from "./entries/save-entries.server.ts";
+import { changeRateHandler, changeYear } from "./entries/save-year.server.ts";
+import { startScheduleHandler } from "./entries/start-schedule.server.ts";
+import { takeLessonsHandler } from "./lessons/take-lessons.server.ts";
+import { finaliseMonthHandler } from "./months/finalise-month.server.ts";
 import { OLD_PAY } from "./old-pay.server.ts";
 import {
   PAY_CORRECTIONS,
@@ -18,32 +18,32 @@ import {
   PAY_TEACHERS,
   PAY_YEARS,
 } from "./pay-rows.server.ts";
-import { dateWeeks } from "./pay-year/date-weeks.server.ts";
-import { addRate, removeRate } from "./pay-year/save-rates.server.ts";
+import { dateWeeksHandler } from "./pay-year/date-weeks.server.ts";
+import { addRateHandler, removeRateHandler } from "./pay-year/save-rates.server.ts";
 import { changeStay } from "./teachers/start-leave/save-stay.server.ts";
 import * as teacher from "./teachers/save-teacher.server.ts";
 
 export const PAYROLL_SLICE: Slice = {
-  commands: [
-    teacher.addTeacher,
-    teacher.renameTeacher,
-    teacher.noteTeacher,
-    teacher.linkTeacher,
-    teacher.numberTeacher,
-    teacher.tieTeacher,
-    teacher.deleteTeacher,
+  handlers: [
+    teacher.addTeacherHandler,
+    teacher.renameTeacherHandler,
+    teacher.noteTeacherHandler,
+    teacher.linkTeacherHandler,
+    teacher.numberTeacherHandler,
+    teacher.tieTeacherHandler,
+    teacher.deleteTeacherHandler,
     ...changeStay,
     ...changeYear,
-    changeRate,
+    changeRateHandler,
     ...addEntry,
-    deleteEntry,
-    takeLessons,
-    bringIn,
-    startSchedule,
-    dateWeeks,
-    addRate,
-    removeRate,
-    finaliseMonth,
+    deleteEntryHandler,
+    takeLessonsHandler,
+    bringInHandler,
+    startScheduleHandler,
+    dateWeeksHandler,
+    addRateHandler,
+    removeRateHandler,
+    finaliseMonthHandler,
   ],
   undoable: [
     PAY_SCHEDULES,

@@ -18,12 +18,15 @@ import { MonthDesk } from "./months/month-desk.tsx";
 import { useOpenRows } from "./months/use-open-rows.ts";
 import { MonthPicker, usePayrollMonth } from "./months/shown-month.tsx";
 import { isMonth, monthsOf, YEAR_MONTHS } from "./figures/pay-months.ts";
-import { sayAnswer, usePayrollSave } from "./use-payroll-save.ts";
+import { type PayrollAnswer } from "./payroll-answer.ts";
+import { sayAnswer } from "./say-answer.tsx";
 import { readPayrollMonth, type PayrollTeacher } from "./payroll.server.ts";
 import { AddTeacher } from "./teachers/add-teacher.tsx";
 import { whyNoneGiven } from "./teachers/start-leave/why-no-day.ts";
 import styles from "./payroll.module.css";
 import { LowRates } from "./pay-year/low-rates.tsx";
+import { useSave } from "#app/office/saving/use-save.ts";
+import { deleteTeacher, startSchedule } from "./payroll.commands.ts";
 
 /** Above the month's table a warning stays in a line or two. */
 const NAMES_IN_A_LINE = 4;
@@ -107,15 +110,12 @@ type StateProps = Pick<Shown, "month" | "schedule" | "next">;
 
 /** Says where no schedule is, or the month is in none, and starts the next with one click. */
 function ScheduleState({ month, schedule, next }: StateProps) {
-  const { send, isSaving } = usePayrollSave(sayAnswer);
+  const { send, isSaving } = useSave<PayrollAnswer>((answer, sent) => sayAnswer(answer, sent));
   if (schedule && schedule.firstMonth <= month && month <= schedule.lastMonth) return null;
   const { firstMonth, lastMonth } = next;
   const span = `${formatMonth(firstMonth)} to ${formatMonth(lastMonth)}`;
   const start = (
-    <Button
-      loading={isSaving}
-      onClick={() => send({ do: "start schedule", firstMonth, lastMonth })}
-    >
+    <Button loading={isSaving} onClick={() => send(startSchedule.at(), { firstMonth, lastMonth })}>
       Start the schedule {span}
     </Button>
   );
@@ -168,7 +168,7 @@ function PayrollGate() {
 type DeleteProps = { id: string; name: string; onClose: () => void };
 
 function DeleteTeacher({ id, name, onClose }: DeleteProps) {
-  const { send, isSaving } = usePayrollSave((answer, sent) => {
+  const { send, isSaving } = useSave<PayrollAnswer>((answer, sent) => {
     if (answer.isSaved) sayAnswer(answer, sent);
     else sayProblem(answer.problem);
     onClose();
@@ -179,7 +179,7 @@ function DeleteTeacher({ id, name, onClose }: DeleteProps) {
       yes="Delete"
       isDelete
       isSaving={isSaving}
-      onYes={() => send({ do: "delete teacher", id })}
+      onYes={() => send(deleteTeacher.at(), { id })}
       onClose={onClose}
     >
       {name} leaves the payroll. Months that are finalised stay, and you can take this back from the

@@ -10,6 +10,7 @@ import { openVault } from "#app/sending/vault/sessions.ts";
 import { say } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import styles from "./record.module.css";
+import { eraseRecord } from "./records.commands.ts";
 
 type Answer = (Saved & { backups: KeptBackup[] }) | Refusal;
 
@@ -44,7 +45,7 @@ export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props
       isSaving={isSaving}
       size="lg"
       problem={problem}
-      onSave={() => send(`/admin/members/${id}/erase`, { typedName }, { words: "Erase a record" })}
+      onSave={() => send(eraseRecord.at({ id }), { typedName }, { words: "Erase a record" })}
       onClose={onClose}
     >
       <p className={styles.text}>

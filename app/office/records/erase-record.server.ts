@@ -1,11 +1,10 @@
 // Erases everything about one person, but for what the school has to keep, which loses the name.
-import { z } from "zod";
 import { keepErased, noteErased } from "./erase-again.server.ts";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { backupsSince } from "#app/platform/backup/restore/backups-since.server.ts";
 import type { KeptBackup } from "#app/platform/backup/copies/kept-backups.ts";
 import { removeLeftovers } from "#app/platform/backup/copies/leftovers.server.ts";
-import { command } from "#app/platform/commands/command.server.ts";
+import { handler } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import { nameKey } from "#app/platform/name.ts";
@@ -20,6 +19,7 @@ import {
 import { readPerson } from "#app/office/member-record/find-person.server.ts";
 import { SLICES } from "#app/office/slices.server.ts";
 import { takeOut } from "./take-out.server.ts";
+import { eraseRecord } from "./records.commands.ts";
 
 type Erased = {
   /** The backups that still hold the person. */
@@ -35,9 +35,7 @@ const OTHER_NAME = "This is not the member's name. Type it as it stands above.";
  * that are known by it alone stay as they are. Refused while costumes are out, or where the typed name is
  * another one.
  */
-export const eraseRecord = command({
-  address: "/admin/members/:id/erase",
-  schema: z.object({ typedName: z.string().max(200) }),
+export const eraseRecordHandler = handler(eraseRecord, {
   run: async ({ trx, visitor, at, today, platform, params: { id } }, { typedName }) => {
     const members = await readPerson(trx, id);
     const [member] = members;

@@ -1,6 +1,7 @@
 // Asks before something is done that a notice then offers to take back: mostly a delete.
 import type { ReactNode } from "react";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Target } from "#app/platform/commands/command.ts";
+import type { Answer, Saved } from "#app/platform/commands/answer.ts";
 import { offerUndo, sayProblem } from "./notices.tsx";
 import { Question } from "./question.tsx";
 import { useSave } from "./use-save.ts";
@@ -8,8 +9,8 @@ import { useSave } from "./use-save.ts";
 type Props = {
   /** The question, such as 'Delete member?'. */
   title: string;
-  /** Where the yes is posted. */
-  address: string;
+  /** The command that a yes sends. */
+  to: Target<unknown, Saved>;
   /** What it is called while it waits. */
   words: string;
   children: ReactNode;
@@ -22,12 +23,12 @@ export function ConfirmDelete(props: Props) {
 
 type ConfirmProps = Props & { yes: string; isDelete?: boolean };
 
-export function Confirm({ address, words, ...question }: ConfirmProps) {
+export function Confirm({ to, words, ...question }: ConfirmProps) {
   const { onClose } = question;
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (!answer.isSaved) sayProblem(answer.problem);
     else if (answer.change) offerUndo(answer.change);
     onClose();
   });
-  return <Question {...question} isSaving={isSaving} onYes={() => send(address, {}, { words })} />;
+  return <Question {...question} isSaving={isSaving} onYes={() => send(to, {}, { words })} />;
 }

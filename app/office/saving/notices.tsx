@@ -2,14 +2,8 @@
 import { Button, Group, VisuallyHidden } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import type { Answer, Change, Refusal } from "#app/platform/commands/answer.ts";
-import {
-  takenBack,
-  type TakenBack,
-  afterReturn,
-  BRING_BACK,
-  UNDO,
-  undoAddressOf,
-} from "../changes/undo.ts";
+import { takenBack, type TakenBack, afterReturn, BRING_BACK, UNDO } from "../changes/undo.ts";
+import { undoOf } from "../changes/undo-of.ts";
 import { named, useSave, type Sent } from "./use-save.ts";
 
 const UNDO_NOTICE_MS = 20_000;
@@ -43,7 +37,7 @@ function BringBack({ problem, change, of, onDone }: BringBackProps) {
   });
   const back = useSave<Answer>((answer) => {
     if (!answer.isSaved) return sayProblem(answer.problem);
-    again.send(of.address, afterReturn(of.sent), of.more);
+    again.resend(of.to, afterReturn(of.body), of.more);
   });
   return (
     <Group justify="space-between" wrap="nowrap">
@@ -53,7 +47,7 @@ function BringBack({ problem, change, of, onDone }: BringBackProps) {
         variant="light"
         flex="none"
         loading={back.isSaving || again.isSaving}
-        onClick={() => back.send(undoAddressOf(change), {}, { words: named(UNDO, change.summary) })}
+        onClick={() => back.send(undoOf(change), {}, { words: named(UNDO, change.summary) })}
       >
         {BRING_BACK}
       </Button>
@@ -85,7 +79,7 @@ function Undo({ change, onDone }: { change: Change; onDone: () => void }) {
         variant="light"
         flex="none"
         loading={isSaving}
-        onClick={() => send(undoAddressOf(change), {}, { words: named(UNDO, summary) })}
+        onClick={() => send(undoOf(change), {}, { words: named(UNDO, summary) })}
       >
         Undo
         <VisuallyHidden>: {summary}</VisuallyHidden>

@@ -6,7 +6,7 @@ import { BothFields, type Words } from "./clash/both-fields.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { named } from "./use-save.ts";
 import { say } from "./notices.tsx";
-import { useRecord, type RecordOptions, type RecordAnswer } from "./use-record.ts";
+import { useRecord, type Bodies, type RecordOptions, type RecordAnswer } from "./use-record.ts";
 
 type Fields<Form> = {
   values: Form;
@@ -15,40 +15,42 @@ type Fields<Form> = {
   messages: Record<string, string>;
 };
 
-type Props<Form extends object, Given extends Answer> = Omit<
-  RecordOptions<Form, Given>,
+type Props<Form extends object, Given extends Answer, Input> = Omit<
+  RecordOptions<Form, Given, Input>,
   "onSaved" | "wordsOf"
-> & {
-  title: string;
-  /** What stands on the button that saves. */
-  saveLabel: string;
-  size?: "lg" | "xl";
-  /** Something that belongs to it is still on its way. */
-  isHeld?: boolean;
-  labels: Partial<Record<keyof Form, string>>;
-  /** What the record is called while it waits; its field "name" where this is not given. */
-  nameOf?: (values: Form) => string | undefined;
-  /** How values are said where both changed one. */
-  words?: Words<Form>;
-  onSaved: (values: Form, answer: Saved) => void;
-  onClose: () => void;
-  children: (fields: Fields<Form>) => ReactNode;
-};
+> &
+  Bodies<Form, Input> & {
+    title: string;
+    /** What stands on the button that saves. */
+    saveLabel: string;
+    size?: "lg" | "xl";
+    /** Something that belongs to it is still on its way. */
+    isHeld?: boolean;
+    labels: Partial<Record<keyof Form, string>>;
+    /** What the record is called while it waits; its field "name" where this is not given. */
+    nameOf?: (values: NoInfer<Form>) => string | undefined;
+    /** How values are said where both changed one. */
+    words?: Words<NoInfer<Form>>;
+    onSaved: (values: NoInfer<Form>, answer: Saved) => void;
+    onClose: () => void;
+    children: (fields: Fields<NoInfer<Form>>) => ReactNode;
+  };
 
-export function RecordForm<Form extends object, Given extends Answer = RecordAnswer<Form>>(
-  props: Props<Form, Given>,
+export function RecordForm<Form extends object, Input, Given extends Answer = RecordAnswer<Form>>(
+  props: Props<Form, Given, Input>,
 ) {
   const { title, saveLabel, size = "lg", isHeld = false, labels, words } = props;
   const { nameOf = nameIn, onSaved, onClose, children, ...options } = props;
-  const record = useRecord<Form, Given>({
+  const record = useRecord<Form, Input, Given>({
     ...options,
-    wordsOf: (values) => named(title, nameOf(values)),
-    onSaved: (values, answer, came) => {
+    wordsOf: (values: Form) => named(title, nameOf(values)),
+    onSaved: (values: Form, answer: Saved, came: (keyof Form)[]) => {
       onSaved(values, answer);
       sayCame(came, labels);
       onClose();
     },
-  });
+    // A rest of generic properties is no longer known to have them.
+  } as RecordOptions<Form, Given, Input> & Bodies<Form, Input>);
   const { values, set, messages } = record;
   return (
     <FormDialog

@@ -5,25 +5,26 @@ import { drafts } from "#app/sending/drafts/browser-drafts.ts";
 import { release } from "#app/sending/reopening.ts";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import { onVaultChange } from "#app/sending/vault/vault.ts";
-import type { Refusal } from "#app/platform/commands/answer.ts";
-import { useOneValue, type OneChange, type Standing } from "./use-one-value.ts";
+import type { Refusal, Saved } from "#app/platform/commands/answer.ts";
+import type { Target } from "#app/platform/commands/command.ts";
+import { useOneValue, type Changing, type OneChange, type Standing } from "./use-one-value.ts";
 
 type Seen = OneChange["seen"];
 
 /** What the typing began on: the text of the field, and what the server is told about it. */
 type Begun = { text: string; seen: Seen };
 
-type Options<Refused> = {
+type Options<Refused, Input> = {
   /** Tells this value's draft from others. */
   draftName: string;
   /** As it stands, as the field has it, and as the server guards it. */
   value: string;
   seen: Seen;
-  address: string;
+  to: Target<Input, Saved>;
   /** What a new text is called while it waits. */
   wordsOf: (typed: string) => string;
   /** What is posted for a text, but for what it was made on. */
-  changeTo: (typed: string) => object;
+  changeTo: (typed: string) => Changing<Input>;
   /** What is still there now, as the field would have it; undefined where the refusal does not tell. */
   standsIn: (refused: Refused) => Standing | undefined;
   /** How it is said, where it is not as it stands in the field. */
@@ -33,8 +34,10 @@ type Options<Refused> = {
   isAlwaysOpen?: boolean;
 };
 
-export function useInlineValue<Refused extends Refusal>(options: Options<Refused>) {
-  const { draftName, value, seen, address, changeTo, standsIn, isUnchanged } = options;
+export function useInlineValue<Input, Refused extends Refusal = Refusal>(
+  options: Options<Refused, Input>,
+) {
+  const { draftName, value, seen, to, changeTo, standsIn, isUnchanged } = options;
   const { wordsOf, say = (text: string) => text, isAlwaysOpen } = options;
   const [typed, setTyped] = useState<string | null>(null);
   const [begun, setBegun] = useState<Begun | null>(null);
@@ -109,7 +112,7 @@ export function useInlineValue<Refused extends Refusal>(options: Options<Refused
     isSettled.current = true;
     setProblem(null);
     const asked = { change: changeTo(typed), seen: from.seen, begun: from.text, mine: typed };
-    put(address, { ...asked, more: { words: wordsOf(typed), draft: draftName } });
+    put(to, { ...asked, more: { words: wordsOf(typed), draft: draftName } });
   };
   return {
     typed,

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { isSame } from "#app/sending/drafts/draft.ts";
 import type { Refusal, Saved } from "#app/platform/commands/answer.ts";
+import type { AnyTarget, Target, Typed } from "#app/platform/commands/command.ts";
 import { meetOne } from "./clash/meet.ts";
 import { sayRefusal } from "./notices.tsx";
 import { useSave, type More, type Refusals } from "./use-save.ts";
@@ -10,9 +11,12 @@ import { useSave, type More, type Refusals } from "./use-save.ts";
 /** What a change is made on, as the server guards it: the row's version, or the value that stood there. */
 type Seen = { version: number } | { was: unknown };
 
-export type OneChange = {
+/** A body without what it was made on. */
+export type Changing<Input> = Omit<Typed<Input>, "version" | "was">;
+
+export type OneChange<Change = object> = {
   /** What is posted, but for what it was made on. */
-  change: object;
+  change: Change;
   seen: Seen;
   /** The values in words. `begun` is left out where the server asks about this value alone. */
   begun?: string;
@@ -45,43 +49,50 @@ type Options<Refused> = {
 
 export function useOneValue<Refused extends Refusal>(options: Options<Refused>) {
   const { standsIn, isUnchanged, onSaved, onTheirs, onRefused } = options;
-  const [last, setLast] = useState<{ address: string; asked: OneChange } | null>(null);
+  const [last, setLast] = useState<{ to: AnyTarget; asked: OneChange } | null>(null);
   const [stale, setStale] = useState<(Standing & { problem: string }) | null>(null);
   const leave = (problem?: string) => {
     setStale(null);
     onTheirs?.(problem);
   };
-  const { send, isSaving, isWaiting, underWay } = useSave<Saved | Refused>((answer, of, again) => {
+  const { resend, isSaving, isWaiting, underWay } = useSave<Saved | Refused>(
+    (answer, of, again) => {
+      setStale(null);
+      if (answer.isSaved) return onSaved(answer);
+      const standing = last ? standsIn(answer, last.asked) : undefined;
+      if (!last || !standing || isSame(standing.seen, last.asked.seen)) {
+        if (answer.change || !onRefused) return sayRefusal(answer, of);
+        return onRefused(answer);
+      }
+      const { asked, to } = last;
+      const { theirs, seen } = standing;
+      const outcome = meetOne({ begun: asked.begun, mine: asked.mine, theirs }, isUnchanged);
+      if (outcome === "done") return leave(answer.problem);
+      if (outcome === "send") {
+        const next = { ...asked, seen, begun: theirs };
+        setLast({ to, asked: next });
+        return again(to, bodyOf(next), asked.more);
+      }
+      setStale({ ...standing, problem: answer.problem });
+    },
+    options.refusals,
+  );
+  const resume = (to: AnyTarget, asked: OneChange) => {
     setStale(null);
-    if (answer.isSaved) return onSaved(answer);
-    const standing = last ? standsIn(answer, last.asked) : undefined;
-    if (!last || !standing || isSame(standing.seen, last.asked.seen)) {
-      if (answer.change || !onRefused) return sayRefusal(answer, of);
-      return onRefused(answer);
-    }
-    const { asked, address } = last;
-    const { theirs, seen } = standing;
-    const outcome = meetOne({ begun: asked.begun, mine: asked.mine, theirs }, isUnchanged);
-    if (outcome === "done") return leave(answer.problem);
-    if (outcome === "send") {
-      const next = { ...asked, seen, begun: theirs };
-      setLast({ address, asked: next });
-      return again(address, bodyOf(next), asked.more);
-    }
-    setStale({ ...standing, problem: answer.problem });
-  }, options.refusals);
-  const put = (address: string, asked: OneChange) => {
-    setStale(null);
-    setLast({ address, asked });
-    send(address, bodyOf(asked), asked.more);
+    setLast({ to, asked });
+    resend(to, bodyOf(asked), asked.more);
   };
+  const put = <Input>(
+    to: Target<Input, Saved>,
+    asked: OneChange<Changing<NoInfer<Input>> & { key?: string }>,
+  ) => resume(to, asked);
   const clash: TwoValues | null =
     stale && last
       ? {
           problem: stale.problem,
           mine: last.asked.mine,
           theirs: stale.theirs,
-          takeMine: () => put(last.address, { ...last.asked, seen: stale.seen }),
+          takeMine: () => resume(last.to, { ...last.asked, seen: stale.seen }),
           takeTheirs: () => leave(),
         }
       : null;
@@ -93,7 +104,9 @@ function bodyOf({ change, seen }: OneChange): object {
 }
 
 /** What stands, where the server tells it in words (`stands`) and as the next change has it (`standing`). */
-export function standingOf(refused: { stands?: string; standing?: unknown }): Standing | undefined {
+export function standingOf(
+  refused: Refusal & { stands?: string; standing?: unknown },
+): Standing | undefined {
   const { stands, standing } = refused;
   return stands === undefined ? undefined : { theirs: stands, seen: { was: standing } };
 }

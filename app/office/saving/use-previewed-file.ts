@@ -2,6 +2,7 @@
 import { useRef, useState } from "react";
 import { newKey } from "#app/sending/new-key.ts";
 import { useAsk } from "#app/sending/asking/use-ask.ts";
+import type { Target } from "#app/platform/commands/command.ts";
 import type { Refusal } from "#app/platform/commands/answer.ts";
 
 type Limit = { largestBytes: number; tooLarge: string };
@@ -9,12 +10,12 @@ type Limit = { largestBytes: number; tooLarge: string };
 type Wishes = Record<string, string>;
 
 /**
- * `look` takes the file that was chosen and asks `<address>/preview` for its report, `lookAgain` with other wishes; `bodyToSend` is what
- * the command at `address` then gets: the file, what is wanted, and the report's mark, so that another
+ * `look` takes the file that was chosen and asks `preview` for its report, `lookAgain` with other wishes; `bodyToSend` is what
+ * the importing command then gets: the file, what is wanted, and the report's mark, so that another
  * file is never taken for the one that was shown. It is null before there is a report.
  */
 export function usePreviewedFile<Report extends { mark: string }>(
-  address: string,
+  preview: Target<{ file: File }, { isSaved: true; report: Report }>,
   { largestBytes, tooLarge }: Limit,
 ) {
   const [file, setFile] = useState<File | null>(null);
@@ -40,13 +41,13 @@ export function usePreviewedFile<Report extends { mark: string }>(
     if (!chosen) return;
     if (chosen.size > largestBytes) return setProblem(tooLarge);
     key.current = newKey();
-    ask(`${address}/preview`, { form: [...bodyOf(chosen, wishes)] });
+    ask(preview.address, { form: [...bodyOf(chosen, wishes)] });
   };
   /** The same file with other wishes: its report stays on the screen until the next one is there. */
   const lookAgain = (wishes: Wishes) => {
     if (!file) return;
     key.current = newKey();
-    ask(`${address}/preview`, { form: [...bodyOf(file, wishes)] });
+    ask(preview.address, { form: [...bodyOf(file, wishes)] });
   };
   const bodyToSend = (wishes: Wishes = {}): FormData | null => {
     if (!file || !report) return null;

@@ -3,10 +3,12 @@ import { useState } from "react";
 import { differences, type Draft, type Fresh } from "#app/sending/drafts/draft.ts";
 import { useDraft } from "#app/sending/drafts/use-draft.ts";
 import type { Answer, Refusal, Saved } from "#app/platform/commands/answer.ts";
-import { named, useSave, type Refusals } from "./use-save.ts";
+import { named, useSave, type Refusals, type SavedIn } from "./use-save.ts";
 import { sayRefusal } from "./notices.tsx";
 import { meet, type Clash, type Newer } from "./clash/meet.ts";
-import { BRING_BACK, UNDO, undoAddressOf, versionAfterReturn } from "../changes/undo.ts";
+import type { Target, Typed } from "#app/platform/commands/command.ts";
+import { undoOf } from "../changes/undo-of.ts";
+import { BRING_BACK, UNDO, versionAfterReturn } from "../changes/undo.ts";
 
 export type RecordAnswer<Form> = Saved | (Refusal & { newer?: { version: number; values: Form } });
 
@@ -21,20 +23,27 @@ type Shown<Form> = Clash<Form> & {
 
 type More = { isMeant?: true };
 
-export type RecordOptions<Form, Given extends Answer> = {
+/** What is posted of a form unless it says otherwise; a new record has no version. */
+type RecordBody<Form> = { key: string; version: number | null; values: Form; isMeant?: true };
+
+/** What is posted, where that is not the draft's key, the record's version and the values. */
+export type Bodies<Form, Input> =
+  RecordBody<Form> extends Typed<Input>
+    ? { bodyOf?: (draft: Draft<Form>, more: More) => Typed<Input> }
+    : { bodyOf: (draft: Draft<Form>, more: More) => Typed<Input> };
+
+export type RecordOptions<Form, Given extends Answer, Input> = {
   /** Tells this form's draft from others. */
   draftName: string;
   fresh: Fresh<Form>;
-  address: string;
+  to: Target<Input, SavedIn<Given>>;
   /** What the change is called while it waits. */
   wordsOf: (values: Form) => string;
   refusals?: Refusals;
-  /** What is posted; its draft's key, the record's version and the values where it is not given. */
-  bodyOf?: (draft: Draft<Form>, more: More) => object;
   /** What stands now, as a refusal tells it; as `newer` has it where it is not given. */
   newerIn?: (refusal: Exclude<Given, Saved>) => Newer<Form> | undefined;
   /** What is wrong with the values, by field; null when nothing is. */
-  check: (values: Form) => Record<string, string> | null;
+  check: (values: NoInfer<Form>) => Record<string, string> | null;
   /** `came` are the fields that somebody else changed meanwhile, and that were saved too. */
   onSaved: (values: Form, answer: Saved, came: (keyof Form)[]) => void;
   /** What the form begins with once it is saved, where it stays open. */
@@ -50,11 +59,13 @@ export type RecordOptions<Form, Given extends Answer> = {
  * changed are merged and sent at once; where both changed one, `clash` has both values, and `take`
  * chooses. A row that was deleted meanwhile can be brought back with what is typed: `remedy`.
  */
-export function useRecord<Form extends object, Given extends Answer = RecordAnswer<Form>>(
-  options: RecordOptions<Form, Given>,
+export function useRecord<Form extends object, Input, Given extends Answer = RecordAnswer<Form>>(
+  options: RecordOptions<Form, Given, Input> & Bodies<Form, Input>,
 ) {
-  const { draftName, fresh, address, wordsOf, check, onSaved, onRefused } = options;
-  const { bodyOf = asRecord, newerIn = asNewer } = options;
+  const { draftName, fresh, to, wordsOf, check, onSaved, onRefused } = options;
+  const { newerIn = asNewer } = options;
+  const bodyOf: (draft: Draft<Form>, more: More) => object =
+    (options.bodyOf as typeof asRecord<Form> | undefined) ?? asRecord;
   const { draft, change, forget, isRestored } = useDraft(draftName, fresh);
   const [messages, setMessages] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -70,7 +81,7 @@ export function useRecord<Form extends object, Given extends Answer = RecordAnsw
     onSaved(values, answer, all);
   };
   const moreOf = ({ values }: Draft<Form>) => ({ words: wordsOf(values), draft: draftName });
-  const { send, isSaving } = useSave<Given>((answer, of, again) => {
+  const { resend, isSaving } = useSave<Given>((answer, of, again) => {
     if (answer.isSaved) return end(current, answer, came);
     const refused = answer as Exclude<Given, Saved>;
     if (onRefused?.(refused)) return;
@@ -91,10 +102,9 @@ export function useRecord<Form extends object, Given extends Answer = RecordAnsw
     setClash(null);
     change(met.draft);
     if (met.outcome === "done") return end(met.draft, { isSaved: true }, all);
-    again(address, bodyOf(met.draft, {}), moreOf(met.draft));
+    again(to, bodyOf(met.draft, {}), moreOf(met.draft));
   }, options.refusals);
-  const post = (from: Draft<Form>, more: More = {}) =>
-    send(address, bodyOf(from, more), moreOf(from));
+  const post = (from: Draft<Form>, more: More = {}) => resend(to, bodyOf(from, more), moreOf(from));
   const set = (values: Form) => {
     const answered = differences(draft.values, values) as string[];
     setMessages(
@@ -124,7 +134,7 @@ export function useRecord<Form extends object, Given extends Answer = RecordAnsw
     if (!taken) return null;
     return {
       label: BRING_BACK,
-      onTake: () => bringBack(undoAddressOf(taken), {}, { words: named(UNDO, taken.summary) }),
+      onTake: () => bringBack(undoOf(taken), {}, { words: named(UNDO, taken.summary) }),
     };
   };
   return {

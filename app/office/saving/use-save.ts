@@ -10,19 +10,16 @@ import { newKey } from "#app/sending/new-key.ts";
 import { madeBy, type Body, type Waiting } from "#app/sending/queue.ts";
 import { useSend, type Wish } from "#app/sending/use-send.ts";
 import type { Answer, Refusal } from "#app/platform/commands/answer.ts";
+import type { AnyTarget, Target } from "#app/platform/commands/command.ts";
 import { useRevalidator } from "react-router";
 
 export type More = {
-  /** What a person reads of it while it waits, such as 'Add Member: Ada Tern'. */
-  words: string;
+  /** What a person reads of it while it waits, such as 'Add Member: Ada Tern'; the command's label by default. */
+  words?: string;
   /** The draft that this was typed into: it goes once this is saved, whatever is on the screen then. */
   draft?: string;
-  /** It holds a password, or asks for one: without a connection it is refused, and never kept. */
-  isSecret?: boolean;
   /** What it is a change of, where that is less than the row in its address. */
   row?: string;
-  /** Its command takes several at once: those that wait go in one request. */
-  isOneOfMany?: boolean;
 };
 
 /** The words of a change about somebody or something, such as 'Add Member: Ada Tern'; without a name what is done alone. */
@@ -31,14 +28,23 @@ export function named(what: string, name = ""): string {
 }
 
 /** A change as it was handed to `send`. */
-export type Sent = { address: string; sent: object | FormData; more: More };
+export type Sent = { to: AnyTarget; body: object | FormData; more: More };
 
-type Send = (to: string, sent: object | FormData, more: More) => void;
+/** What the answer of this type has once it is saved. */
+export type SavedIn<Given> = Extract<Given, { isSaved: true }>;
 
-type Hear<Given> = (answer: Given, of: Sent, again: Send) => void;
+type Send<Given> = <Input>(
+  to: Target<Input, SavedIn<Given>>,
+  body: (NoInfer<Input> & { key?: string }) | FormData,
+  more?: More,
+) => void;
+
+type SendAgain = (to: AnyTarget, body: object | FormData, more: More) => void;
+
+type Hear<Given> = (answer: Given, of: Sent, again: SendAgain) => void;
 
 /**
- * `send` posts a body to an address of the product; `onAnswer` is called once for each answer, with
+ * `send` posts a body to a command; `onAnswer` is called once for each answer, with
  * what was sent and with what sends another change after it, while this is on the screen. Without a
  * connection the change waits, and `isWaiting` says so.
  */
@@ -52,12 +58,12 @@ export function useSave<Given extends Answer>(onAnswer: Hear<Given>, refusals: R
     // Not before what was read is on the screen: the next change is made on that.
     startTransition(() => setIsReading(false));
   };
-  const [last, setLast] = useState<Sent>({ address: "", sent: {}, more: { words: "" } });
-  const sending = useRef<Send | null>(null);
-  const again: Send = (to, sent, more) => sending.current?.(to, underNewKey(sent), more);
+  const [last, setLast] = useState<Sent | null>(null);
+  const sending = useRef<SendAgain | null>(null);
+  const again: SendAgain = (to, body, more) => sending.current?.(to, underNewKey(body), more);
   const hear = (given: unknown): boolean => {
     const answer = inWords(given as Given, refusals);
-    onAnswer(answer, last, again);
+    if (last) onAnswer(answer, last, again);
     if (answer.isSaved) void read();
     // A refusal can be answered at once, while the screen is read again behind it.
     else if (isChangedMeanwhile(answer)) void readAnew();
@@ -72,16 +78,19 @@ export function useSave<Given extends Answer>(onAnswer: Hear<Given>, refusals: R
     // It may have arrived all the same: the screen says so as soon as it can be read again.
     if (answer === null) void readAnew();
   };
-  const sendOne: Send = (to, sent, more) => {
-    const { words, draft, isSecret, row, isOneOfMany } = more;
-    setLast({ address: to, sent, more });
-    if (isSecret) return void sendSecret(to, bodyOf(sent));
+  const sendOne: SendAgain = (to, sent, more) => {
+    const { draft, row } = more;
+    const { address, command } = to;
+    const { label = "Change", version, isOneOfMany, isNeverQueued } = command;
+    setLast({ to, body: sent, more });
     const body = bodyOf(sent);
+    if (isNeverQueued) return void sendSecret(address, body);
     const key = keyIn(body);
     const wish = {
-      address: to,
+      address,
       body,
-      words,
+      words: more.words ?? label,
+      ...(version && { commandVersion: version }),
       ...(draft && { draft, typed: drafts.recall(draft) }),
       ...(row && { row }),
       ...(isOneOfMany && { isOneOfMany }),
@@ -93,7 +102,7 @@ export function useSave<Given extends Answer>(onAnswer: Hear<Given>, refusals: R
       each.state === "parked" && each.draft === draft && each.key !== key;
     if (draft) for (const each of waiting.filter(isOlder)) void sender.discard(each.key);
     if (next) send(next);
-    else onAnswer(STILL_WAITS as Given, { address: to, sent, more }, again);
+    else onAnswer(STILL_WAITS as Given, { to, body: sent, more }, again);
   };
   useEffect(() => {
     sending.current = sendOne;
@@ -101,12 +110,15 @@ export function useSave<Given extends Answer>(onAnswer: Hear<Given>, refusals: R
   // After a change the screen is read again first.
   const isSaving = state === "sending" || isReading;
   const isWaiting = state === "waiting";
+  const sendTyped: Send<Given> = (to, body, more = {}) => sendOne(to, body as object, more);
   return {
-    send: sendOne,
+    send: sendTyped,
+    /** Sends what was handed to `send` before. */
+    resend: sendOne,
     isSaving,
     isWaiting,
     /** What was sent and is not answered: a choice that saves itself shows it; null for nothing. */
-    underWay: isSaving || isWaiting ? last.sent : null,
+    underWay: isSaving || isWaiting ? (last?.body ?? null) : null,
   };
 }
 

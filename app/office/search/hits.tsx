@@ -1,7 +1,7 @@
 // What a search found: each says what it is, and by what it was found.
 import { Link } from "react-router";
 import { formatCount } from "#app/ui/format.ts";
-import type { Found, Hit } from "./search.server.ts";
+import type { Found, Hit } from "./found.ts";
 import styles from "./search.module.css";
 
 type Props = {

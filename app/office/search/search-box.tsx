@@ -6,10 +6,10 @@ import { useAsk } from "#app/sending/asking/use-ask.ts";
 import { SearchIcon } from "#app/ui/icons.tsx";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { Hits } from "./hits.tsx";
-import type { Found, Hit } from "./search.server.ts";
+import type { Found, Hit } from "./found.ts";
 import styles from "./search.module.css";
+import { openRecord, searchAll } from "./search.commands.ts";
 
-const ADDRESS = "/admin/search";
 const ASK_AFTER_MS = 120;
 const LONGEST = 200;
 const ICON = 18;
@@ -29,7 +29,10 @@ export function SearchBox() {
   useEffect(() => () => clearTimeout(timer.current), []);
   const askFor = (words: string, afterMs: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(ADDRESS, { json: { search: words } }), afterMs);
+    timer.current = setTimeout(
+      () => search(searchAll.at().address, { json: { search: words } }),
+      afterMs,
+    );
   };
   const open = () => {
     setIsOpen(true);
@@ -110,5 +113,5 @@ function useText() {
 /** Not waited for: without it the record only comes later among those that fit as well. */
 function noteOpened({ kind, id }: Hit): void {
   const { signal } = new AbortController();
-  void ask(ADDRESS, { json: { do: "opened", kind, id } }, { signal, mayAsk: () => true });
+  void ask(openRecord.at().address, { json: { kind, id } }, { signal, mayAsk: () => true });
 }

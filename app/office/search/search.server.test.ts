@@ -11,7 +11,7 @@ import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { visitorContext } from "#app/platform/context.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
-import type { Found } from "./search.server.ts";
+import type { Found } from "./found.ts";
 
 const action = commandAt("/admin/search");
 

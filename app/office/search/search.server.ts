@@ -1,85 +1,56 @@
 // The one search of all staff pages: what it finds behind the doors that are open, and what was opened last.
-import { z } from "zod";
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { SLICES } from "../slices.server.ts";
 import type { Searched, SearchedWords } from "../slice/searched.ts";
 import { findIn, readQuery } from "./find-in.ts";
+import type { Found, Hit } from "./found.ts";
+import { searchAll, openRecord } from "./search.commands.ts";
 
 /** So many are listed: whoever sees none that is meant types more. */
 const LISTED = 12;
 const LISTED_WITHOUT_WORDS = 6;
-const LONGEST = 200;
-
-export type Hit = {
-  kind: string;
-  /** 'Member'. */
-  name: string;
-  id: string;
-  title: string;
-  apart: string;
-  /** By what it was found: 'parent: Mirabel Crouch'. */
-  why: string[];
-  leadsTo: string;
-  isPast: boolean;
-};
-
-/** `total` is all that was found. */
-export type Found = { hits: Hit[]; total: number; isRecent: boolean };
 
 const KINDS = SLICES.flatMap(({ searched = [] }) => searched);
 
 /** With no words, what this person opened last. What is searched for is kept nowhere. */
-export const searchAll = command({
-  address: "/admin/search",
-  schema: z.object({ search: z.string().max(LONGEST) }),
-  isQuestion: true,
-  run: async (desk, { search }): Promise<Found> => {
-    const opened = await openedBy(desk);
-    const query = readQuery(search);
-    const isRecent = query.length === 0;
-    const found: { hit: Hit; fit: number; openedAt: string }[] = [];
-    for (const { read, ...words } of KINDS) {
-      if (!desk.visitor.scopes.has(words.scope)) continue;
-      for (const record of await read(desk.trx)) {
-        const openedAt = opened.get(placeOf(words.kind, record.id)) ?? "";
-        const fits = isRecent ? openedAt !== "" && { fit: 0, why: [] } : findIn(record, query);
-        if (!fits) continue;
-        const hit = { ...hitOf(record, words), why: fits.why };
-        found.push({ hit, fit: fits.fit, openedAt });
-      }
+export const searchAllHandler = handler(searchAll, async (desk, { search }): Promise<Found> => {
+  const opened = await openedBy(desk);
+  const query = readQuery(search);
+  const isRecent = query.length === 0;
+  const found: { hit: Hit; fit: number; openedAt: string }[] = [];
+  for (const { read, ...words } of KINDS) {
+    if (!desk.visitor.scopes.has(words.scope)) continue;
+    for (const record of await read(desk.trx)) {
+      const openedAt = opened.get(placeOf(words.kind, record.id)) ?? "";
+      const fits = isRecent ? openedAt !== "" && { fit: 0, why: [] } : findIn(record, query);
+      if (!fits) continue;
+      const hit = { ...hitOf(record, words), why: fits.why };
+      found.push({ hit, fit: fits.fit, openedAt });
     }
-    const { compare } = new Intl.Collator("en-GB");
-    const ranked = found.sort(
-      (one, other) =>
-        other.fit - one.fit ||
-        (other.openedAt > one.openedAt ? 1 : other.openedAt < one.openedAt ? -1 : 0) ||
-        Number(one.hit.isPast) - Number(other.hit.isPast) ||
-        compare(one.hit.title, other.hit.title),
-    );
-    const most = isRecent ? LISTED_WITHOUT_WORDS : LISTED;
-    const hits = ranked.slice(0, most).map(({ hit }) => hit);
-    return { hits, total: found.length, isRecent };
-  },
+  }
+  const { compare } = new Intl.Collator("en-GB");
+  const ranked = found.sort(
+    (one, other) =>
+      other.fit - one.fit ||
+      (other.openedAt > one.openedAt ? 1 : other.openedAt < one.openedAt ? -1 : 0) ||
+      Number(one.hit.isPast) - Number(other.hit.isPast) ||
+      compare(one.hit.title, other.hit.title),
+  );
+  const most = isRecent ? LISTED_WITHOUT_WORDS : LISTED;
+  const hits = ranked.slice(0, most).map(({ hit }) => hit);
+  return { hits, total: found.length, isRecent };
 });
 
 /** Keeps that somebody has opened a record, and when. */
-export const openRecord = command({
-  address: "/admin/search",
-  asks: "opened",
-  schema: z.object({
-    kind: z.enum(KINDS.map(({ kind }) => kind)),
-    id: z.string().min(1).max(LONGEST),
-  }),
-  run: async ({ trx, visitor, at }, { kind, id }) => {
-    if (visitor.person === null) return;
-    await trx
-      .insertInto("openedRecords")
-      .values({ person: visitor.person, kind, recordId: id, openedAt: at })
-      .onConflict((conflict) =>
-        conflict.columns(["person", "kind", "recordId"]).doUpdateSet({ openedAt: at }),
-      )
-      .execute();
-  },
+export const openRecordHandler = handler(openRecord, async ({ trx, visitor, at }, { kind, id }) => {
+  if (visitor.person === null || !KINDS.some((each) => each.kind === kind)) return;
+  await trx
+    .insertInto("openedRecords")
+    .values({ person: visitor.person, kind, recordId: id, openedAt: at })
+    .onConflict((conflict) =>
+      conflict.columns(["person", "kind", "recordId"]).doUpdateSet({ openedAt: at }),
+    )
+    .execute();
 });
 
 async function openedBy({ trx, visitor }: Desk): Promise<Map<string, string>> {

@@ -22,13 +22,13 @@ type LineProps = {
 
 export function DatedLine(props: LineProps) {
   const { remove, removeLabel, words = "Remove", isBin = false, children } = props;
-  const { send, isSaving, other } = useSettingsSave(({ change }) => {
+  const { sendChange, isSaving, other } = useSettingsSave(({ change }) => {
     if (change) offerUndo(change);
   });
   const button = {
     "aria-label": removeLabel,
     loading: isSaving,
-    onClick: () => send(remove),
+    onClick: () => sendChange(remove),
   };
   return (
     <li>
@@ -71,7 +71,7 @@ type Fields<Form> = {
 export function AddDated<Form extends object>(props: AddProps<Form>) {
   const { draftName, empty, addLabel, changeOf, children } = props;
   const draft = useFormDraft(draftName, empty);
-  const { send, isSaving, messages, other, both } = useSettingsSave(
+  const { sendChange, isSaving, messages, other, both } = useSettingsSave(
     ({ change }) => {
       draft.forget();
       if (change) offerUndo(change);
@@ -82,7 +82,7 @@ export function AddDated<Form extends object>(props: AddProps<Form>) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     const { change, mine } = changeOf(draft.values);
-    send(change, { draft: draft.draftName, mine });
+    sendChange(change, { draft: draft.draftName, mine });
   };
   return (
     <form onSubmit={save} noValidate className={styles.form}>

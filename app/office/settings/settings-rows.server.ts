@@ -1,5 +1,5 @@
 // The rows of the settings, wages, holidays and prices: how what was changed comes back.
-import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { CHANGED } from "../changes/refuse-stale.server.ts";
 import { rowsOf, type KeptRow } from "../changes/change-row.server.ts";

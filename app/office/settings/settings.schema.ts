@@ -126,6 +126,3 @@ export const SETTINGS_CHANGES = {
     recipient: z.email("Enter an email address such as name@example.com."),
   }),
 };
-
-export type SettingsAsk = keyof typeof SETTINGS_CHANGES;
-export type ChangeTo<Ask extends SettingsAsk> = z.output<(typeof SETTINGS_CHANGES)[Ask]>;

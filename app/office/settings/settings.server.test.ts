@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commandAt, deskAt } from "#tests/command-at.ts";
+import { commandAt, changeAt } from "#tests/command-at.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
 import { readRooms } from "#tests/settings-rooms.ts";
@@ -17,8 +17,8 @@ import { forgetOldAudit } from "#app/office/keeping/retention.server.ts";
 
 const DAY_MINUTES = 24 * 60;
 
-const desk = deskAt("/admin/settings/change", "admin");
-const owner = deskAt("/admin/settings/owner", "admin", "owner");
+const desk = changeAt("/admin/settings", "admin");
+const owner = changeAt("/admin/settings", "admin", "owner");
 
 function send(
   platform: TestPlatform,
@@ -122,9 +122,11 @@ test("who did what is kept for ever, or as long as is chosen", async () => {
     await recordAudit(database, { who: "Jo", at, action: at });
   }
   expect(await forget()).toBe(0);
-  expect(await send(platform, { do: "keep audit", years: 3 })).toMatchObject({ status: 422 });
-  await send(platform, { do: "keep audit", years: 1 });
-  expect(await send(platform, { do: "keep audit", years: 2 })).toEqual({ isSaved: true });
+  expect(await send(platform, { do: "set audit retention", years: 3 })).toMatchObject({
+    status: 422,
+  });
+  await send(platform, { do: "set audit retention", years: 1 });
+  expect(await send(platform, { do: "set audit retention", years: 2 })).toEqual({ isSaved: true });
   expect((await read(platform)).auditYears).toBe(2);
   expect(await forget()).toBe(1);
   expect((await lines())[0]).toBe("2024-11-20T00:00:00.000Z");
@@ -133,10 +135,10 @@ test("who did what is kept for ever, or as long as is chosen", async () => {
 
 test("a test message is put in the outbox, and what the law sets can be changed", async () => {
   await using platform = await makePlatform();
-  expect(await send(platform, { do: "test mail", recipient: "nobody" })).toMatchObject({
+  expect(await send(platform, { do: "send test mail", recipient: "nobody" })).toMatchObject({
     messages: { recipient: "Enter an email address such as name@example.com." },
   });
-  await send(platform, { do: "test mail", recipient: "office@example.com" });
+  await send(platform, { do: "send test mail", recipient: "office@example.com" });
   expect((await read(platform)).mails).toEqual({ waiting: 1, sent: 0, failed: 0, heldBack: null });
   await send(platform, { do: "set wage", fromDay: "01/04/2027", wage: "£13.05" });
   await send(platform, { do: "set wage", fromDay: "2026-04-01", wage: "12.70" });
@@ -322,8 +324,8 @@ test("what somebody else has set meanwhile is not set over unseen", async () => 
     stands: "15 minutes",
     standing: 15,
   });
-  await send(platform, { do: "keep audit", years: 1, was: 0 });
-  expect(await send(platform, { do: "keep audit", years: 2, was: 0 })).toMatchObject({
+  await send(platform, { do: "set audit retention", years: 1, was: 0 });
+  expect(await send(platform, { do: "set audit retention", years: 2, was: 0 })).toMatchObject({
     status: 409,
     stands: "1 year",
   });

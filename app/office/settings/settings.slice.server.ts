@@ -2,49 +2,49 @@
 import { stays } from "#app/platform/ends/end.server.ts";
 import { forgetOldAudit } from "#app/office/keeping/retention.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
-import { askForBackup } from "./backups/ask-for-backup.server.ts";
+import { backUpHandler } from "./backups/ask-for-backup.server.ts";
 import * as locks from "./doors/save-locks.server.ts";
-import { sendTestMail } from "./mail/send-test.server.ts";
-import { makeLink } from "./people/save-link.server.ts";
+import { sendTestMailHandler } from "./mail/send-test.server.ts";
+import { makeLinkHandler } from "./people/save-link.server.ts";
 import * as people from "./people/save-person.server.ts";
-import { addPassPhrase, revokeOne } from "./people/save-ways-in.server.ts";
+import { addPassPhraseHandler, revokeCredentialHandler } from "./people/save-ways-in.server.ts";
 import * as prices from "./prices/save-prices.server.ts";
 import * as discounts from "./prices/save-sibling-discount.server.ts";
 import * as wages from "./prices/save-wage.server.ts";
 import * as keeping from "./retention/save-keeping.server.ts";
 import * as catalogue from "./school/save-class.server.ts";
 import { HOLIDAYS, LESSON_PRICES, SIBLING_DISCOUNTS, WAGES } from "./settings-rows.server.ts";
-import { setAgesDay } from "./terms/save-ages.server.ts";
+import { setAgesDayHandler } from "./terms/save-ages.server.ts";
 import * as holidays from "./terms/save-holiday.server.ts";
 
 export const SETTINGS_SLICE: Slice = {
-  commands: [
-    people.addOne,
-    people.changeOne,
-    people.removeOne,
-    makeLink,
-    addPassPhrase,
-    revokeOne,
-    prices.setPrice,
-    prices.removePrice,
-    prices.chooseHowToPay,
-    prices.choosePartMonths,
-    prices.choosePayNumber,
-    discounts.setSiblingDiscount,
-    discounts.endSiblingDiscount,
-    wages.setWage,
-    wages.removeWage,
-    holidays.setHoliday,
-    holidays.removeHoliday,
-    setAgesDay,
-    catalogue.addToCatalogue,
-    catalogue.changeInCatalogue,
-    catalogue.removeFromCatalogue,
-    locks.setMembersLock,
-    locks.lockPayroll,
+  handlers: [
+    people.addPersonHandler,
+    people.changePersonHandler,
+    people.removePersonHandler,
+    makeLinkHandler,
+    addPassPhraseHandler,
+    revokeCredentialHandler,
+    prices.setPriceHandler,
+    prices.removePriceHandler,
+    prices.setHowToPayHandler,
+    prices.setPartMonthsHandler,
+    prices.setPayNumberHandler,
+    discounts.setSiblingDiscountHandler,
+    discounts.endSiblingDiscountHandler,
+    wages.setWageHandler,
+    wages.removeWageHandler,
+    holidays.setHolidayHandler,
+    holidays.removeHolidayHandler,
+    setAgesDayHandler,
+    catalogue.addClassHandler,
+    catalogue.changeClassHandler,
+    catalogue.removeClassHandler,
+    locks.setMembersIdleHandler,
+    locks.setPayrollLockHandler,
     ...Object.values(keeping),
-    askForBackup,
-    sendTestMail,
+    backUpHandler,
+    sendTestMailHandler,
   ],
   undoable: [LESSON_PRICES, WAGES, HOLIDAYS, SIBLING_DISCOUNTS],
   ends: [

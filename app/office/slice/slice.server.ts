@@ -1,6 +1,6 @@
 // What a part of the office declares of itself, in one file; `slices.server.ts` has the list of all.
 import type { RouterContextProvider } from "react-router";
-import type { Command } from "#app/platform/commands/command.server.ts";
+import type { Handler } from "#app/platform/commands/handler.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Ends } from "#app/platform/ends/end.server.ts";
@@ -15,7 +15,7 @@ import type { Member, OwnRows } from "../member-record/member.server.ts";
 
 export type Slice = {
   /** Every change that a browser may ask this part for. */
-  commands?: readonly Command[];
+  handlers?: readonly Handler[];
   /** The tables whose changes can be taken back. */
   undoable?: readonly Rows[];
   /** When its rows go. */

@@ -1,7 +1,8 @@
 // A line that was just done: it keeps its place for a moment, and can be taken back from there.
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { undoAddressOf, UNDO, takenBack, type TakenBack } from "../changes/undo.ts";
+import { undoOf } from "../changes/undo-of.ts";
+import { UNDO, takenBack, type TakenBack } from "../changes/undo.ts";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { named, useSave } from "../saving/use-save.ts";
 import { say, sayProblem } from "../saving/notices.tsx";
@@ -46,7 +47,7 @@ export function DoneRow({ done: { line, said, change, height }, onOver }: Props)
   }, [isBusy]);
   const takeBack = () => {
     if (isStill || isBusy || !change) return;
-    send(undoAddressOf(change), {}, { words: named(UNDO, change.summary) });
+    send(undoOf(change), {}, { words: named(UNDO, change.summary) });
   };
   return (
     <li

@@ -16,6 +16,7 @@ import { NoteForm } from "./note-form.tsx";
 import type { ShownKind } from "./today.server.ts";
 import type { Doing, Along } from "./use-done-lines.ts";
 import styles from "./today.module.css";
+import { doLine } from "./today.commands.ts";
 
 type Props = {
   line: Line;
@@ -40,7 +41,7 @@ export function TodayLine({ line, kind, open, onOpen, onDone }: Props) {
   // A press that was not answered is sent again under its key.
   const pressed = useRef<Pressed>({ act: "", along: {}, key: newKey() });
   const { send, isSaving, underWay } = useSave<Answer>((answer, sent) => {
-    const done = acts.find(({ act }) => act === actIn(sent.sent));
+    const done = acts.find(({ act }) => act === actIn(sent.body));
     if (!answer.isSaved && answer.isAsking && done) {
       const { along } = pressed.current;
       return setAsked({ act: done, along, problem: answer.problem });
@@ -53,7 +54,7 @@ export function TodayLine({ line, kind, open, onOpen, onDone }: Props) {
     const isAgain = pressed.current.act === act && isSame(pressed.current.along, along);
     if (!isAgain) pressed.current = { act, along, key: newKey() };
     const ticked = { kind: kind.kind, ids, act, ...along, key: pressed.current.key };
-    send("/admin/today/done", ticked, {
+    send(doLine.at(), ticked, {
       words: named(words, title),
       ...(draft !== undefined && { draft }),
     });

@@ -8,9 +8,14 @@ import { recordFacts } from "../fields/audit-and-record.ts";
 import { rowValues } from "../fields/values.ts";
 import { KEPT, recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
-import { convertTrial } from "./conversion/convert-trial.server.ts";
+import { convertTrialHandler } from "./conversion/convert-trial.server.ts";
 import { DUE_TRIALS } from "./due-trials.server.ts";
-import { addTrial, deleteTrial, editTrial, tickProgress } from "./form/save-trial.server.ts";
+import {
+  addTrialHandler,
+  deleteTrialHandler,
+  editTrialHandler,
+  tickProgressHandler,
+} from "./form/save-trial.server.ts";
 import { readTrialIds } from "../member-record/find-person.server.ts";
 import { TRIAL_MOMENTS } from "./trial-moments.server.ts";
 import { PROGRESS_FLAGS } from "./form/trial-values.ts";
@@ -63,7 +68,13 @@ const OLD_TRIALS: KeptRows = {
 const RECORDED = without(TRIAL_FIELDS, [...PROGRESS_FLAGS, "isCurrentMember"]);
 
 export const TRIALS_SLICE: Slice = {
-  commands: [addTrial, editTrial, tickProgress, convertTrial, deleteTrial],
+  handlers: [
+    addTrialHandler,
+    editTrialHandler,
+    tickProgressHandler,
+    convertTrialHandler,
+    deleteTrialHandler,
+  ],
   searched: [SEARCHED_TRIALS],
   undoable: [TRIALS],
   moments: TRIAL_MOMENTS,

@@ -28,6 +28,7 @@ import {
   type TrialRow,
 } from "./trials.server.ts";
 import { TrialsTable } from "./list/trials-table.tsx";
+import { deleteTrial } from "./trials.commands.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, schoolDays } = context.get(platformContext);
@@ -177,7 +178,7 @@ function Dialogs({ open, isUnlocked, ...shared }: DialogsProps) {
   return (
     <ConfirmDelete
       title="Delete trial student?"
-      address={`/admin/trials/${id}/delete`}
+      to={deleteTrial.at({ id })}
       words={named("Delete trial student", name)}
       onClose={onClose}
     >

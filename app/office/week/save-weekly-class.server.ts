@@ -1,5 +1,5 @@
 // Changes what the office knows of a weekly class; its name, day, time and studio are the website's.
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
@@ -11,13 +11,12 @@ import { placesWords } from "../class-places/class-words.ts";
 import { chooseTeachers } from "./teaching/choose-teachers.server.ts";
 import { WEEKLY_CLASSES } from "./weekly-class-rows.server.ts";
 import { WEEKLY_CLASS_LABELS } from "./weekly-class-values.ts";
-import { editWeeklyClassSchema } from "./weekly-class.schema.ts";
+import { editWeeklyClass } from "./week.commands.ts";
 
 /** Fewer places than are taken are asked about first, and more of them where they send offers. */
-export const editWeeklyClass = command({
-  address: "/admin/classes/:id/edit",
-  schema: editWeeklyClassSchema,
-  run: async (desk, { version, values, isMeant }) => {
+export const editWeeklyClassHandler = handler(
+  editWeeklyClass,
+  async (desk, { version, values, isMeant }) => {
     const { id } = desk.params;
     const seen = { id, version };
     const before = await rowThere(desk, WEEKLY_CLASSES, id);
@@ -48,7 +47,7 @@ export const editWeeklyClass = command({
     }
     return done;
   },
-});
+);
 
 /** What a class is now is what it is in the term that runs. */
 async function followInTerm({ trx, today, at }: Desk, id: string): Promise<ChangedRow[]> {

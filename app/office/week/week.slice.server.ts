@@ -5,38 +5,46 @@ import { CLASHES_ALLOWED, DUE_CLASHES } from "./clashes/due-clashes.server.ts";
 import { DUE_NO_REGISTER } from "./enrolments/due-enrolments.server.ts";
 import { ENROLMENT_MOMENTS } from "./enrolments/enrolment-moments.server.ts";
 import { ENROLMENTS } from "../class-places/enrolment-rows.server.ts";
-import { moveMember, pauseMember, takeBack } from "./enrolments/move-member.server.ts";
-import { enrol, leaveClass } from "./enrolments/save-enrolments.server.ts";
+import {
+  moveMemberHandler,
+  pauseMemberHandler,
+  takeBackHandler,
+} from "./enrolments/move-member.server.ts";
+import { enrolHandler, leaveClassHandler } from "./enrolments/save-enrolments.server.ts";
 import { ENROLMENTS_TOLD } from "./enrolments/enrolments-told.server.ts";
 import { goesOnceDeleted, purgeTable } from "../references/goes-once-deleted.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { BOOKED_MEETINGS, MEETINGS } from "./meetings/meeting-rows.server.ts";
-import { changeMeeting } from "./meetings/save-meeting.server.ts";
+import { changeMeetingHandler } from "./meetings/save-meeting.server.ts";
 import { DUE_ON_AGAIN } from "./meetings/telling/due-on-again.server.ts";
 import { DUE_UNTOLD } from "./meetings/telling/due-telling.server.ts";
-import { FAMILIES_TOLD, tellFamilies } from "./meetings/telling/save-telling.server.ts";
-import { answerTerm } from "./terms/answer-term.server.ts";
-import { editEdition, editTerm, makeEditions } from "./terms/make-editions.server.ts";
+import { FAMILIES_TOLD, tellFamiliesHandler } from "./meetings/telling/save-telling.server.ts";
+import { answerTermHandler } from "./terms/answer-term.server.ts";
+import {
+  editEditionHandler,
+  editTermHandler,
+  makeEditionsHandler,
+} from "./terms/make-editions.server.ts";
 import { EDITIONS, TERM_ANSWERS, TERMS } from "./terms/term-rows.server.ts";
-import { editWeeklyClass } from "./save-weekly-class.server.ts";
+import { editWeeklyClassHandler } from "./save-weekly-class.server.ts";
 import { DUE_NOTES } from "./teaching/due-notes.server.ts";
 import { CLASS_TEACHERS } from "./teaching/teaching-rows.server.ts";
 import { WEEKLY_CLASSES } from "./weekly-class-rows.server.ts";
 
 export const WEEK_SLICE: Slice = {
-  commands: [
-    editWeeklyClass,
-    enrol,
-    leaveClass,
-    moveMember,
-    pauseMember,
-    takeBack,
-    changeMeeting,
-    tellFamilies,
-    makeEditions,
-    editTerm,
-    editEdition,
-    answerTerm,
+  handlers: [
+    editWeeklyClassHandler,
+    enrolHandler,
+    leaveClassHandler,
+    moveMemberHandler,
+    pauseMemberHandler,
+    takeBackHandler,
+    changeMeetingHandler,
+    tellFamiliesHandler,
+    makeEditionsHandler,
+    editTermHandler,
+    editEditionHandler,
+    answerTermHandler,
   ],
   due: [DUE_NOTES, DUE_NO_REGISTER, DUE_CLASHES, DUE_UNTOLD, DUE_ON_AGAIN],
   undoable: [

@@ -17,6 +17,7 @@ import {
   type WeeklyClassValues,
 } from "./weekly-class-values.ts";
 import type { WeeklyClassRow } from "../class-places/weekly-classes.server.ts";
+import { editWeeklyClass } from "./week.commands.ts";
 
 /** Tells a class's draft from others. */
 export const weeklyClassDraft = (id: string) => `weekly class ${id}`;
@@ -35,7 +36,7 @@ export function WeeklyClassForm({ weekly, teachers, onClose }: Props) {
       saveLabel="Save"
       draftName={weeklyClassDraft(weekly.id)}
       fresh={{ begun: values, values, version: weekly.version }}
-      address={`/admin/classes/${weekly.id}/edit`}
+      to={editWeeklyClass.at({ id: weekly.id })}
       check={checkWeeklyClass}
       labels={WEEKLY_CLASS_LABELS}
       words={{ taughtBy: namesOfTeachers(teachers) }}

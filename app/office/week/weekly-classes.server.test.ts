@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deskAt, undoAt } from "#tests/command-at.ts";
+import { deskAt, undoAt, changeAt } from "#tests/command-at.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeBooking, makeWaiting } from "#tests/makers/make-booking.ts";
@@ -11,7 +11,7 @@ import { beginWeek } from "#app/site/week/begin-week.server.ts";
 import { turnTerms } from "./terms/turn-terms.server.ts";
 import { loader } from "./weekly-classes.tsx";
 
-const send = deskAt("/admin/editor/publish", "admin");
+const send = changeAt("/admin/editor", "admin");
 const edit = deskAt("/admin/classes/:id/edit", "admin");
 const undo = undoAt("/admin/changes/:id/undo", "admin");
 

@@ -32,8 +32,8 @@ function browser(platform: TestPlatform, userAgent = CHROME) {
   const end = async (id: string) => {
     const context = makeContext(platform);
     context.set(visitorContext, await visitor());
-    const pattern = "/admin/your-sign-in/change";
-    const body = JSON.stringify({ do: "end session", id });
+    const pattern = "/admin/your-sign-in/end-session";
+    const body = JSON.stringify({ id });
     const request = new Request("http://school.example/", { method: "POST", body });
     const answer = await commandAction({ request, params: {}, context, pattern } as never);
     return answer.data.isSaved ? "ended" : answer.data.problem;

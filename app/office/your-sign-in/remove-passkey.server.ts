@@ -1,27 +1,21 @@
 // Somebody takes a passkey of their own away, such as that of a phone that was lost.
-import { z } from "zod";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { command } from "#app/platform/commands/command.server.ts";
+import { handler } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { readPasskeysOf } from "#app/identity/passkeys/passkeys.server.ts";
 import { revokeWayIn } from "#app/identity/people/ways-in.server.ts";
 import { refuseLastButOne } from "#app/office/sign-in/credentials/people-guards.server.ts";
+import { removePasskey } from "./your-sign-in.commands.ts";
 
-export const removePasskey = command({
-  address: "/admin/your-sign-in/change",
-  asks: "remove passkey",
-  needsProof: true,
-  schema: z.object({ id: z.string().max(64) }),
-  run: async (desk, { id }) => {
-    const { trx, at, visitor } = desk;
-    const own = await readPasskeysOf(trx, visitor.person ?? "");
-    const found = own.find((passkey) => passkey.id === id);
-    if (!found) throw new Refused(410, "It was removed before.");
-    await refuseLastButOne(desk, id);
-    await revokeWayIn(trx, id, at);
-    const facts = [{ label: "Passkey", to: found.name }];
-    const subjectId = visitor.person ?? undefined;
-    const entry = { action: "removed passkey", subject: "person", subjectId, facts };
-    await recordAudit(trx, { ...entry, who: nameOf(visitor), at, visitor });
-  },
+export const removePasskeyHandler = handler(removePasskey, async (desk, { id }) => {
+  const { trx, at, visitor } = desk;
+  const own = await readPasskeysOf(trx, visitor.person ?? "");
+  const found = own.find((passkey) => passkey.id === id);
+  if (!found) throw new Refused(410, "It was removed before.");
+  await refuseLastButOne(desk, id);
+  await revokeWayIn(trx, id, at);
+  const facts = [{ label: "Passkey", to: found.name }];
+  const subjectId = visitor.person ?? undefined;
+  const entry = { action: "removed passkey", subject: "person", subjectId, facts };
+  await recordAudit(trx, { ...entry, who: nameOf(visitor), at, visitor });
 });

@@ -6,6 +6,7 @@ import { say } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import { SignOutButton } from "#app/office/sign-in/signing-out/sign-out-button.tsx";
 import styles from "../sign-in/credentials/credentials.module.css";
+import { endSession } from "./your-sign-in.commands.ts";
 
 type SessionShown = {
   id: string;
@@ -49,8 +50,6 @@ export function Sessions({ sessions, isOwner }: Props) {
   );
 }
 
-const CHANGE = "/admin/your-sign-in/change";
-
 function Session({ id, device, since, last, isThis, title }: SessionShown & { title?: string }) {
   const [problem, setProblem] = useState("");
   const name = title ? `${title}, ${device}` : device;
@@ -60,7 +59,7 @@ function Session({ id, device, since, last, isThis, title }: SessionShown & { ti
   });
   const end = () => {
     setProblem("");
-    send(CHANGE, { do: "end session", id }, { words: `End session: ${name}` });
+    send(endSession.at(), { id }, { words: `End session: ${name}` });
   };
   return (
     <li>

@@ -1,6 +1,6 @@
 // What the page of one's own ways in declares of itself.
 import type { Slice } from "../slice/slice.server.ts";
-import { endOne } from "./end-session.server.ts";
-import { removePasskey } from "./remove-passkey.server.ts";
+import { endSessionHandler } from "./end-session.server.ts";
+import { removePasskeyHandler } from "./remove-passkey.server.ts";
 
-export const YOUR_SIGN_IN_SLICE: Slice = { commands: [removePasskey, endOne] };
+export const YOUR_SIGN_IN_SLICE: Slice = { handlers: [removePasskeyHandler, endSessionHandler] };

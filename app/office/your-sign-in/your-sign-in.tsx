@@ -16,9 +16,9 @@ import { AddPasskey } from "../sign-in/credentials/add-passkey.tsx";
 import { Sessions } from "./sessions-section.tsx";
 import styles from "../sign-in/credentials/credentials.module.css";
 import { useFrame } from "../navigation/use-frame.ts";
+import { removePasskey } from "./your-sign-in.commands.ts";
 
 const NEW = "/admin/your-sign-in/passkey";
-const CHANGE = "/admin/your-sign-in/change";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now, schoolDays } = context.get(platformContext);
@@ -107,7 +107,7 @@ function Passkey({ id, name, host, since, last, isElsewhere }: PasskeyProps) {
   const words = `Remove passkey: ${name}`;
   const remove = () => {
     setProblem("");
-    send(CHANGE, { do: "remove passkey", id }, { words, isSecret: true });
+    send(removePasskey.at(), { id }, { words });
   };
   const used = last ? `last used ${formatDay(last)}` : "not used yet";
   return (

@@ -2,40 +2,43 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { command, type Command } from "./command.server.ts";
+import { command } from "./command.ts";
+import { handler, type Handler } from "./handler.server.ts";
 import { Refused } from "./answer.ts";
 import { runCommand } from "./run-command.server.ts";
 
 const KEY = "draft-0123456789";
 
 /** Notes a holiday, and refuses one that has no name. */
-const addHoliday = command({
-  address: "/holidays/:day",
-  schema: z.object({ name: z.string("Enter a name.") }),
-  run: async ({ trx, at, params: { day } }, { name }) => {
+const addHoliday = handler(
+  command({
+    path: "/holidays/:day",
+    access: "admin",
+    schema: z.object({ name: z.string("Enter a name.") }),
+  }).answering<{ day: string }>(),
+  async ({ trx, at, params: { day } }, { name }) => {
     await trx.insertInto("bankHolidays").values({ day, name }).execute();
     await recordAudit(trx, { who: "the test", at, action: "added holiday" });
     if (name === "") throw new Refused(409, "A holiday needs a name.");
     return { day };
   },
-});
+);
 
-type Sending = { headers?: Record<string, string>; day?: string; commands?: Command[] };
+type Sending = { headers?: Record<string, string>; day?: string; by?: Handler };
 
 function send(platform: TestPlatform, body: unknown, { headers = {}, ...more }: Sending = {}) {
-  const { day = "2027-02-02", commands = [addHoliday] } = more;
+  const { day = "2027-02-02", by = addHoliday } = more;
   const isForm = body instanceof FormData;
   const request = new Request("http://school.example/", {
     method: "POST",
     headers,
     body: isForm ? body : JSON.stringify(body),
   });
-  return runCommand(commands, "/holidays/:day", {
+  return runCommand(by, {
     request,
     params: { day },
     visitor: makeVisitor(),
     platform: platform as never,
-    unproved: null,
   });
 }
 
@@ -53,28 +56,29 @@ const left = async ({ database }: TestPlatform) => ({
 });
 
 /** A tap, of which many come together. */
-const tapHoliday = command({
-  address: "/holidays/:day",
-  asks: "tap",
-  isOneOfMany: true,
-  schema: z.object({ day: z.string(), name: z.string("Enter a name.") }),
-  run: async ({ trx }, { day, name }) => {
+const tapHoliday = handler(
+  command({
+    path: "/holidays/:day",
+    access: "admin",
+    isOneOfMany: true,
+    schema: z.object({ day: z.string(), name: z.string("Enter a name.") }),
+  }).answering<{ day: string }>(),
+  async ({ trx }, { day, name }) => {
     await trx.insertInto("bankHolidays").values({ day, name }).execute();
     if (name === "") throw new Refused(409, "A holiday needs a name.");
     return { day };
   },
-});
+);
 
 const tap = (day: string, name: string) => ({
   key: `tap-of-2027-02-${day}`,
-  body: { do: "tap", day: `2027-02-${day}`, name },
+  body: { day: `2027-02-${day}`, name },
 });
 
 test("several that come together are each done or refused by themselves, once for their keys", async () => {
   await using platform = await makePlatform();
-  const commands = [addHoliday, tapHoliday];
   const all = { together: [tap("05", "Ebb"), tap("06", ""), tap("07", "Flood")] };
-  const first = await send(platform, all, { commands });
+  const first = await send(platform, all, { by: tapHoliday });
   expect(first).toMatchObject({
     isSaved: true,
     answers: [
@@ -84,7 +88,7 @@ test("several that come together are each done or refused by themselves, once fo
     ],
   });
   const again = { together: [...all.together, tap("08", "Neap")] };
-  expect(await send(platform, again, { commands })).toMatchObject({
+  expect(await send(platform, again, { by: tapHoliday })).toMatchObject({
     answers: [{ isSaved: true }, { isSaved: false }, { isSaved: true }, { isSaved: true }],
   });
   const { days, answers } = await left(platform);
@@ -94,11 +98,12 @@ test("several that come together are each done or refused by themselves, once fo
 
 test("what is not one of many, is too many, or is no list of changes is done not at all", async () => {
   await using platform = await makePlatform();
-  const commands = [addHoliday, tapHoliday];
-  const ask = (together: unknown[]) => send(platform, { together }, { commands });
-  expect(await ask([{ key: KEY, body: { name: "Tide" } }])).toMatchObject({
-    answers: [{ isSaved: false, status: 422 }],
+  expect(await send(platform, { together: [{ key: KEY, body: { name: "Tide" } }] })).toMatchObject({
+    isSaved: false,
+    status: 422,
+    problem: "These changes cannot be sent together.",
   });
+  const ask = (together: unknown[]) => send(platform, { together }, { by: tapHoliday });
   expect(
     await ask([null, 3, { body: "x" }, { key: "?", body: tap("05", "Ebb").body }]),
   ).toMatchObject({
@@ -159,87 +164,90 @@ test("what is not accepted is answered field by field", async () => {
     problem: "Enter a name.",
     messages: { name: "Enter a name." },
   });
-  const none = send(platform, { name: "Tide" }, { commands: [] });
-  expect(await none).toMatchObject({ status: 422 });
 });
 
 test("a body of an earlier version is read as it was meant then", async () => {
   await using platform = await makePlatform();
-  const newer = command({
-    address: "/holidays/:day",
-    schema: z.object({ title: z.string() }),
-    version: 3,
-    earlier: { 2: (sent) => ({ title: z.object({ name: z.string() }).parse(sent).name }) },
-    run: async (_, { title }) => ({ title }),
-  });
-  const commands = [newer];
-  const of = (version: string) => ({ commands, headers: { "command-version": version } });
+  const newer = handler(
+    command({
+      path: "/holidays/:day",
+      access: "admin",
+      schema: z.object({ title: z.string() }),
+      version: 3,
+      earlier: { 2: (sent) => ({ title: z.object({ name: z.string() }).parse(sent).name }) },
+    }).answering<object>(),
+    {
+      run: async (_, { title }) => ({ title }),
+    },
+  );
+  const by = newer;
+  const of = (version: string) => ({ by, headers: { "command-version": version } });
   expect(await send(platform, { name: "Ebb" }, of("2"))).toEqual({ isSaved: true, title: "Ebb" });
   expect(await send(platform, { title: "Ebb" }, of("3"))).toMatchObject({ isSaved: true });
-  expect(await send(platform, { name: "Ebb" }, { commands })).toMatchObject({
+  expect(await send(platform, { name: "Ebb" }, { by })).toMatchObject({
     status: 422,
     problem: "This page is out of date. Reload it, then try again.",
   });
 });
 
-test("of several commands at one address the body says which is meant", async () => {
-  await using platform = await makePlatform();
-  const asking = (asks: string) =>
-    command({
-      address: "/holidays/:day",
-      asks,
-      schema: z.unknown(),
-      run: async () => ({ did: asks }),
-    });
-  const commands = [asking("add"), asking("remove")];
-  const answer = await send(platform, { do: "remove" }, { commands });
-  expect(answer).toEqual({ isSaved: true, did: "remove" });
-  expect(await send(platform, { do: "nothing" }, { commands })).toMatchObject({ status: 422 });
-});
-
 test("a form's files stand beside its JSON, and another file is another body", async () => {
   await using platform = await makePlatform();
-  const upload = command({
-    address: "/holidays/:day",
-    schema: z.object({ file: z.instanceof(File), name: z.string() }),
-    prepare: async ({ file, name }) => ({ text: await file.text(), name }),
-    run: async (_, { text, name }) => ({ text, name }),
-  });
+  const upload = handler(
+    command({
+      path: "/holidays/:day",
+      access: "admin",
+      schema: z.object({ file: z.instanceof(File), name: z.string() }),
+    }).answering<object>(),
+    {
+      prepare: async ({ file, name }) => ({ text: await file.text(), name }),
+      run: async (_, { text, name }) => ({ text, name }),
+    },
+  );
   const form = (text: string) => {
     const body = new FormData();
     body.set("file", new File([text], "days.csv"));
     body.set("body", JSON.stringify({ name: "Tide", key: KEY }));
     return body;
   };
-  const commands = [upload];
+  const by = upload;
   const answer = { isSaved: true, text: "one", name: "Tide" };
-  expect(await send(platform, form("one"), { commands })).toEqual(answer);
-  expect(await send(platform, form("one"), { commands })).toEqual(answer);
-  expect(await send(platform, form("two"), { commands })).toMatchObject({ status: 422 });
+  expect(await send(platform, form("one"), { by })).toEqual(answer);
+  expect(await send(platform, form("one"), { by })).toEqual(answer);
+  expect(await send(platform, form("two"), { by })).toMatchObject({ status: 422 });
 });
 
 test("what is only asked is answered again each time", async () => {
   await using platform = await makePlatform();
   let asked = 0;
-  const look = command({
-    address: "/holidays/:day",
-    isQuestion: true,
-    schema: z.unknown(),
-    run: async () => ({ asked: (asked += 1) }),
-  });
-  const ask = () => send(platform, { key: KEY }, { commands: [look] });
+  const look = handler(
+    command({
+      path: "/holidays/:day",
+      access: "admin",
+      isQuestion: true,
+      schema: z.unknown(),
+    }).answering<object>(),
+    {
+      run: async () => ({ asked: (asked += 1) }),
+    },
+  );
+  const ask = () => send(platform, { key: KEY }, { by: look });
   expect([await ask(), await ask()]).toMatchObject([{ asked: 1 }, { asked: 2 }]);
 });
 
 test("an answer with a secret is kept nowhere: a second sending is done again", async () => {
   await using platform = await makePlatform();
-  const tell = command({
-    address: "/holidays/:day",
-    isAnswerSecret: true,
-    schema: z.unknown(),
-    run: async () => ({ secret: "of the moment" }),
-  });
-  const ask = () => send(platform, { key: KEY }, { commands: [tell] });
+  const tell = handler(
+    command({
+      path: "/holidays/:day",
+      access: "admin",
+      isAnswerSecret: true,
+      schema: z.unknown(),
+    }).answering<object>(),
+    {
+      run: async () => ({ secret: "of the moment" }),
+    },
+  );
+  const ask = () => send(platform, { key: KEY }, { by: tell });
   expect(await ask()).toMatchObject({ secret: "of the moment" });
   expect(await platform.database.selectFrom("idempotency").selectAll().execute()).toEqual([]);
 });

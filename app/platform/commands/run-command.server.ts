@@ -7,7 +7,7 @@ import {
   KeyUsedError,
 } from "../database/transactions.server.ts";
 import { originOf } from "../http/public-origin.server.ts";
-import type { Command } from "./command.server.ts";
+import type { Handler } from "./handler.server.ts";
 import { Refused, type Refusal } from "./answer.ts";
 import { createHash } from "node:crypto";
 
@@ -16,8 +16,6 @@ type Asked = {
   params: Record<string, string | undefined>;
   visitor: Visitor;
   platform: Platform;
-  /** What a command that needs fresh proof is refused with; null where there is some. */
-  unproved: Refused | null;
 };
 
 type CommandAnswer = { isSaved: true; answers?: readonly CommandAnswer[] } | Refusal;
@@ -32,31 +30,26 @@ const MOST_TOGETHER = 50;
 const USED = "This was saved before, with other values. Close the form to see what was saved.";
 const BUSY = "Somebody else is saving at this moment. Try again.";
 const TOO_MANY = `Send at most ${MOST_TOGETHER} changes at once.`;
-const UNKNOWN = "This address does not know what was asked for.";
+const NOT_TOGETHER = "These changes cannot be sent together.";
 
 /**
- * Runs the one of these commands that the address and the body ask for, or each of several that came together:
- * then `answers` has what came of each, in their order.
+ * Runs the handler's command, or each of several that came in one request: then `answers` has the answer
+ * to each, in their order.
  */
-export async function runCommand(
-  commands: readonly Command[],
-  pattern: string,
-  asked: Asked,
-): Promise<CommandAnswer> {
+export async function runCommand(handler: Handler, asked: Asked): Promise<CommandAnswer> {
   const { request } = asked;
   const body = await readBody(request);
   const { together } = Object(body) as { together?: unknown };
   const version = Number(request.headers.get(VERSION_HEADER) ?? 1);
   const header = request.headers.get(KEY_HEADER);
-  if (!Array.isArray(together)) {
-    return runOne(commands, pattern, { ...asked, body, version, header, isAlone: true });
-  }
+  if (!Array.isArray(together)) return runOne(handler, { ...asked, body, version, header });
+  if (!handler.command.isOneOfMany) return new Refused(422, NOT_TOGETHER).refusal;
   if (together.length > MOST_TOGETHER) return new Refused(422, TOO_MANY).refusal;
   const answers: CommandAnswer[] = [];
   for (const each of together as readonly unknown[]) {
     const { key = null, version: own = 1, body: part = null } = Object(each) as Part;
-    const one = { body: part, version: Number(own), header: key, isAlone: false };
-    answers.push(await runOne(commands, pattern, { ...asked, ...one }));
+    const one = { body: part, version: Number(own), header: key };
+    answers.push(await runOne(handler, { ...asked, ...one }));
   }
   return { isSaved: true, answers };
 }
@@ -68,25 +61,20 @@ type One = Asked & {
   version: number;
   /** The key that it came under; null for none, or for one that stands in its body. */
   header: unknown;
-  /** It came in a request of its own. */
-  isAlone: boolean;
 };
 
 async function runOne(
-  commands: readonly Command[],
-  pattern: string,
-  { request, params, visitor, platform, unproved, body, version, header, isAlone }: One,
+  handler: Handler,
+  { request, params, visitor, platform, body, version, header }: One,
 ): Promise<CommandAnswer> {
   const at = platform.now().toISOString();
+  const { path, secret, isQuestion = false, isAnswerSecret = false } = handler.command;
   try {
-    const asked = commandFor(commands, pattern, body);
-    if (!isAlone && !asked.isOneOfMany) throw new Refused(422, UNKNOWN);
-    if (asked.needsProof && unproved) throw unproved;
     const days = await platform.schoolDays();
     const { today } = days;
-    const run = await asked.read(body, version, { visitor, at, today, days, platform });
-    const key = asked.isAnswerKept ? keyOf(header, body) : null;
-    const sent = key === null ? {} : { params, body: await fingerprintOf(body, asked.secret) };
+    const run = await handler.read(body, version, { visitor, at, today, days, platform });
+    const key = isQuestion || isAnswerSecret ? null : keyOf(header, body);
+    const sent = key === null ? {} : { params, body: await fingerprintOf(body, secret) };
     const seen = new Map<string, number>();
     const answer = await serializable(platform.database, async (trx) => {
       const work = async () => {
@@ -103,23 +91,15 @@ async function runOne(
         });
         return { isSaved: true as const, ...given };
       };
-      return key === null ? work() : idempotent(trx, { key, route: pattern, body: sent, at }, work);
+      return key === null ? work() : idempotent(trx, { key, route: path, body: sent, at }, work);
     });
-    await asked.after?.(platform).catch((error: unknown) => {
-      platform.log.error({ error, address: pattern }, "what follows a change was not done");
+    await handler.after?.(platform).catch((error: unknown) => {
+      platform.log.error({ error, path }, "post-commit hook failed");
     });
     return answer;
   } catch (error) {
     return refusalOf(error);
   }
-}
-
-function commandFor(commands: readonly Command[], pattern: string, body: unknown): Command {
-  const { do: asks = null } = Object(body) as { do?: unknown };
-  const here = commands.filter(({ address }) => address === pattern);
-  const found = here.find((each) => each.asks === asks) ?? here.find((each) => each.asks === null);
-  if (!found) throw new Refused(422, UNKNOWN);
-  return found;
 }
 
 /** The header's, or the one in the body of a form that sends it there; null where there is none. */

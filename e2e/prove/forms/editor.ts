@@ -31,7 +31,7 @@ export const EDITOR: readonly Form[] = [
   {
     name: "Editor, Publish",
     screens: ["office/editor/publish/publish-dialog.tsx"],
-    sends: ["/admin/editor/publish publish"],
+    sends: ["/admin/editor/publish"],
     at: AT,
     fill: async (page) => {
       await part(page, "Company");
@@ -46,7 +46,7 @@ export const EDITOR: readonly Form[] = [
   {
     name: "Editor, Bring back",
     screens: ["office/editor/publish/versions.tsx"],
-    sends: ["/admin/editor/publish bring back"],
+    sends: ["/admin/editor/bring-back"],
     at: AT,
     rows: async (database) => {
       const live = await liveContent(database);

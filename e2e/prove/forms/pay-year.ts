@@ -9,7 +9,7 @@ import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
 
 const AT = "/admin/dashboard/payroll";
 const RATES_AT = `${AT}/rates`;
-const CHANGE = "/admin/payroll/change";
+const sendsTo = (words: string) => `/admin/payroll/${words.replaceAll(" ", "-")}`;
 const NAME = "Marina Holloway";
 
 const TERM_WEEKS = 33;
@@ -44,7 +44,7 @@ const RATE_TO_COME = `Take away the rate of ${NAME} from 11/01/2027`;
 const day = (label: "Starts" | "Leaves", word: string): Form => ({
   name: `Payroll, ${label}`,
   screens: ["office/payroll/entries/saved-field.tsx"],
-  sends: [`${CHANGE} ${word}`],
+  sends: [sendsTo(word)],
   at: AT,
   rows: teacher(MONDAYS),
   fill: (page) => card(page).getByLabel(label).fill("14/12/2026"),
@@ -54,12 +54,12 @@ const day = (label: "Starts" | "Leaves", word: string): Form => ({
 });
 
 export const PAY_YEAR: readonly Form[] = [
-  day("Starts", "first day"),
-  day("Leaves", "last day"),
+  day("Starts", "set first day"),
+  day("Leaves", "set last day"),
   {
     name: "Payroll, Add a rate",
     screens: ["office/payroll/pay-year/rates-section.tsx"],
-    sends: [`${CHANGE} add rate`],
+    sends: [sendsTo("add rate")],
     at: RATES_AT,
     rows: teacher(null),
     fill: async (page) => {
@@ -75,7 +75,7 @@ export const PAY_YEAR: readonly Form[] = [
   {
     name: "Payroll, taking a rate away",
     screens: ["office/payroll/pay-year/rates-section.tsx"],
-    sends: [`${CHANGE} remove rate`],
+    sends: [sendsTo("remove rate")],
     at: RATES_AT,
     rows: teacher(null),
     send: (page) => button(rates(page), RATE_TO_COME).click(),
@@ -85,7 +85,7 @@ export const PAY_YEAR: readonly Form[] = [
   {
     name: "Payroll, Give the weeks these dates",
     screens: ["office/payroll/pay-year/weeks-section.tsx"],
-    sends: [`${CHANGE} date weeks`],
+    sends: [sendsTo("date weeks")],
     at: RATES_AT,
     rows: weeksOfTheTerms,
     send: press("Give the weeks these dates"),

@@ -6,7 +6,7 @@ import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
 import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
 
 const AT = "/admin/dashboard/payroll";
-const CHANGE = "/admin/payroll/change";
+const sendsTo = (words: string) => `/admin/payroll/${words.replaceAll(" ", "-")}`;
 const NAME = "Marina Holloway";
 
 type Rows = NonNullable<Form["rows"]>;
@@ -27,7 +27,7 @@ type Wish = { screen: string; label: string; word: string; value: string; waits?
 const field = ({ screen, label, word, value, waits = `${label}: ${value}` }: Wish): Form => ({
   name: `Payroll, ${label}`,
   screens: [`office/payroll/${screen}.tsx`],
-  sends: [`${CHANGE} ${word}`],
+  sends: [sendsTo(word)],
   at: AT,
   rows: teacher(),
   fill: (page) => card(page).getByLabel(label).fill(value),
@@ -39,7 +39,7 @@ const field = ({ screen, label, word, value, waits = `${label}: ${value}` }: Wis
 const weeks = (label: string, title: string, word: string): Form => ({
   name: `Payroll, ${label}`,
   screens: ["office/payroll/entries/weeks-editor.tsx"],
-  sends: [`${CHANGE} ${word}`],
+  sends: [sendsTo(word)],
   at: AT,
   rows: teacher(),
   fill: async (page) => {
@@ -57,7 +57,7 @@ type Prompt = { label: string; field: string; value: string; note?: string };
 const prompt = ({ label, field: name, value, note = "Note" }: Prompt): Form => ({
   name: `Payroll, ${label}`,
   screens: ["office/payroll/entries/entry-prompt.tsx"],
-  sends: [`${CHANGE} add ${label.toLowerCase()}`],
+  sends: [sendsTo(`add ${label.toLowerCase()}`)],
   at: AT,
   rows: teacher(),
   fill: async (page) => {
@@ -89,7 +89,7 @@ export const PAYROLL: readonly Form[] = [
   {
     name: "Payroll, Add teacher",
     screens: ["office/payroll/teachers/add-teacher.tsx"],
-    sends: [`${CHANGE} add teacher`],
+    sends: [sendsTo("add teacher")],
     at: AT,
     rows: teacher(),
     fill: press("Add teacher"),
@@ -101,36 +101,46 @@ export const PAYROLL: readonly Form[] = [
   field({
     screen: "entries/saved-field",
     label: `Name of ${NAME}`,
-    word: "rename",
+    word: "rename teacher",
     value: "Marina Hollow",
     waits: "Name of a teacher: Marina Hollow",
   }),
-  field({ screen: "entries/saved-field", label: "Notes", word: "note", value: "Away in May." }),
+  field({
+    screen: "entries/saved-field",
+    label: "Notes",
+    word: "note teacher",
+    value: "Away in May.",
+  }),
   field({
     screen: "entries/saved-field",
     label: "Weekly hours",
-    word: "weekly hours",
+    word: "set weekly hours",
     value: "12.5",
   }),
-  field({ screen: "entries/saved-field", label: "Months paid", word: "months paid", value: "5" }),
+  field({
+    screen: "entries/saved-field",
+    label: "Months paid",
+    word: "set months paid",
+    value: "5",
+  }),
   field({
     screen: "entries/saved-field",
     label: "Teaching rate (£)",
-    word: "rate",
+    word: "change rate",
     value: "23",
     waits: "Rate: 23",
   }),
   field({
     screen: "entries/saved-field",
     label: "Admin rate (£)",
-    word: "rate",
+    word: "change rate",
     value: "13",
     waits: "Rate: 13",
   }),
   {
     name: "Payroll, Private lessons taught as",
     screens: ["office/payroll/entries/tie-select.tsx"],
-    sends: [`${CHANGE} link`],
+    sends: [sendsTo("link teacher")],
     at: AT,
     rows: teacher(),
     send: (page) => card(page).getByLabel("Private lessons taught as").selectOption("Miss Kestrel"),
@@ -140,7 +150,7 @@ export const PAYROLL: readonly Form[] = [
   {
     name: "Payroll, Reads their own sheets as",
     screens: ["office/payroll/entries/tie-select.tsx"],
-    sends: [`${CHANGE} person`],
+    sends: [sendsTo("tie teacher")],
     at: AT,
     rows: async (database) => {
       await teacher()(database);
@@ -153,15 +163,15 @@ export const PAYROLL: readonly Form[] = [
   field({
     screen: "entries/saved-field",
     label: "Payroll number",
-    word: "payroll number",
+    word: "number teacher",
     value: "0012",
   }),
-  weeks("37 weeks", `Weeks of ${NAME}`, "weeks"),
-  weeks("Prepaid weeks", `Prepaid weeks of ${NAME}`, "prepaid weeks"),
+  weeks("37 weeks", `Weeks of ${NAME}`, "set weeks"),
+  weeks("Prepaid weeks", `Prepaid weeks of ${NAME}`, "set prepaid weeks"),
   {
     name: "Payroll, the prepaid question",
-    screens: ["office/payroll/teachers/teacher-card.tsx"],
-    sends: [`${CHANGE} answer about prepaid`],
+    screens: ["office/payroll/teachers/prepaid-question.tsx"],
+    sends: [sendsTo("answer about prepaid")],
     at: AT,
     rows: teacher({ prepaidMinutes: Array<number>(13).fill(675) }),
     send: (page) => button(card(page), `Yes, ${NAME}`).click(),
@@ -181,7 +191,7 @@ export const PAYROLL: readonly Form[] = [
   {
     name: "Payroll, Take into pay",
     screens: ["office/payroll/lessons/lesson-pay.tsx"],
-    sends: [`${CHANGE} take lessons`],
+    sends: [sendsTo("take lessons")],
     at: AT,
     rows: taught,
     fill: (page) => button(card(page), /^Take into pay/).click(),
@@ -193,7 +203,7 @@ export const PAYROLL: readonly Form[] = [
   {
     name: "Payroll, deleting an entry",
     screens: ["office/payroll/entries/entry-list.tsx"],
-    sends: [`${CHANGE} delete entry`],
+    sends: [sendsTo("delete entry")],
     at: AT,
     rows: teacher(),
     fill: async (page) => {
@@ -210,7 +220,7 @@ export const PAYROLL: readonly Form[] = [
   {
     name: "Payroll, deleting a teacher",
     screens: ["office/payroll/payroll.tsx"],
-    sends: [`${CHANGE} delete teacher`],
+    sends: [sendsTo("delete teacher")],
     at: AT,
     rows: teacher(),
     fill: press(`Delete ${NAME}`),
@@ -221,7 +231,7 @@ export const PAYROLL: readonly Form[] = [
   {
     name: "Payroll, Start the schedule",
     screens: ["office/payroll/payroll.tsx"],
-    sends: [`${CHANGE} start schedule`],
+    sends: [sendsTo("start schedule")],
     at: AT,
     send: press(/^Start the schedule/),
     stays: (page) => button(page, /^Start the schedule/),
@@ -231,7 +241,7 @@ export const PAYROLL: readonly Form[] = [
   {
     name: "Payroll, Finalise {month}?",
     screens: ["office/payroll/months/month-desk.tsx"],
-    sends: [`${CHANGE} finalise`],
+    sends: [sendsTo("finalise month")],
     at: AT,
     rows: teacher(),
     fill: press("Finalise all"),
@@ -242,7 +252,7 @@ export const PAYROLL: readonly Form[] = [
   {
     name: "Payroll, Bring in data from this browser",
     screens: ["office/payroll/entries/bring-in.tsx"],
-    sends: [`${CHANGE} bring in`],
+    sends: [sendsTo("bring in")],
     at: AT,
     fill: async (page) => {
       await page.evaluate(() => {

@@ -104,7 +104,7 @@ export const PEOPLE: readonly Form[] = [
   setting({
     name: "adding a pass-phrase",
     screen: "people/add-pass-phrase",
-    word: "add pass-phrase",
+    word: "add pass phrase",
     region: "People",
     rows: aVolunteer,
     fill: async (page) => {
@@ -122,7 +122,7 @@ export const PEOPLE: readonly Form[] = [
   {
     name: "Your sign-in, removing a passkey",
     screens: ["office/your-sign-in/your-sign-in.tsx"],
-    sends: ["/admin/your-sign-in/change remove passkey"],
+    sends: ["/admin/your-sign-in/remove-passkey"],
     at: "/admin/your-sign-in",
     rows: passkeysOfTheOwner,
     fill: press("Remove Sam's phone"),
@@ -134,7 +134,7 @@ export const PEOPLE: readonly Form[] = [
   {
     name: "Your sign-in, ending a session",
     screens: ["office/your-sign-in/sessions-section.tsx"],
-    sends: ["/admin/your-sign-in/change end session"],
+    sends: ["/admin/your-sign-in/end-session"],
     at: "/admin/your-sign-in",
     rows: aPhoneElsewhere,
     send: press("End the session of Volunteers, Safari on iPhone"),
@@ -145,7 +145,7 @@ export const PEOPLE: readonly Form[] = [
   setting({
     name: "Revoke",
     screen: "people/people-section",
-    word: "revoke way in",
+    word: "revoke credential",
     region: "People",
     rows: aVolunteer,
     opens: press("Revoke the pass-phrase of Volunteers since 20 Nov 2026"),

@@ -1,12 +1,6 @@
 // What a form of the settings is made of.
 import type { Page } from "@playwright/test";
-import { OWNER_CHANGES } from "#app/office/settings/people/owner.schema.ts";
 import { button, type Form } from "./form.ts";
-
-const CHANGE = "/admin/settings/change";
-const OWNER = "/admin/settings/owner";
-
-const isOfOwner = (word: string) => word in OWNER_CHANGES;
 
 export const section = (page: Page, name: string) =>
   page.getByRole("region", { name, exact: true });
@@ -36,7 +30,7 @@ export function setting({
   return {
     name: `Settings, ${name}`,
     screens: [`office/settings/${screen}.tsx`],
-    sends: [`${isOfOwner(word) ? OWNER : CHANGE} ${word}`],
+    sends: [`/admin/settings/${word.replaceAll(" ", "-")}`],
     at: `/admin/settings/${screen.split("/")[0]}`,
     fill: async (page) => {
       await opens?.(page);

@@ -134,7 +134,7 @@ export const SETTINGS: readonly Form[] = [
   setting({
     name: "the pay year's first month",
     screen: "prices/pay-section",
-    word: "set pay",
+    word: "set pay number",
     region: "Teachers' pay",
     send: (page) => page.getByLabel("The pay year begins in").selectOption("September"),
     stays: (page) => section(page, "Teachers' pay").locator('select:has([value="9"]:checked)'),
@@ -224,7 +224,7 @@ export const SETTINGS: readonly Form[] = [
   setting({
     name: "the years of the audit",
     screen: "retention/retention-section",
-    word: "keep audit",
+    word: "set audit retention",
     region: "How long things are kept",
     send: (page) => page.getByLabel("Keep the list of who did what").selectOption("6 years"),
     stays: (page) => page.locator('select:has([value="6"]:checked)'),
@@ -233,7 +233,7 @@ export const SETTINGS: readonly Form[] = [
   setting({
     name: "how long trials are kept",
     screen: "retention/retention-section",
-    word: "keep",
+    word: "set retention",
     region: "How long things are kept",
     send: (page) => page.getByLabel("Trials that did not join").selectOption("2 years"),
     stays: (page) => page.locator('select:has([value="24"]:checked)'),
@@ -242,7 +242,7 @@ export const SETTINGS: readonly Form[] = [
   setting({
     name: "how long schedules are kept",
     screen: "retention/retention-section",
-    word: "keep schedules",
+    word: "set schedule retention",
     region: "How long things are kept",
     send: (page) => page.getByLabel("Schedules of visitors").selectOption("90 days"),
     stays: (page) => page.locator('select:has([value="90"]:checked)'),
@@ -251,7 +251,7 @@ export const SETTINGS: readonly Form[] = [
   setting({
     name: "holding what is to go",
     screen: "retention/going-section",
-    word: "hold",
+    word: "hold record",
     region: "What goes within 30 days",
     rows: anOldTrial,
     press: "Hold Odette Wren",
@@ -281,7 +281,7 @@ export const SETTINGS: readonly Form[] = [
   setting({
     name: "the test mail",
     screen: "mail/mail-section",
-    word: "test mail",
+    word: "send test mail",
     region: "Mail",
     fields: { "Send a test message to": "desk@harbour.example" },
     press: "Send",

@@ -16,10 +16,11 @@ import type { loader } from "../call-route.tsx";
 import { callSchema, NOT_YET } from "./call.schema.ts";
 import listStyles from "./call-form.module.css";
 import { NOT_REACHED, OUTCOMES, type Outcome } from "../outcomes.ts";
+import { logCall } from "../check-ins.commands.ts";
 
 type Props = {
-  to: { name: string; parentName: string };
-  address: string;
+  child: { name: string; parentName: string };
+  to: ReturnType<typeof logCall.at>;
   draftName: string;
   /** Whose last calls stand below the form. */
   memberId?: string;
@@ -38,7 +39,7 @@ const FAILURE_MS = 60_000;
 export const callDraft = (id: string) => `call ${id}`;
 
 export function CallForm(props: Props) {
-  const { to, address, draftName, memberId, today, retryOn, onReopen, onClose } = props;
+  const { child, to, draftName, memberId, today, retryOn, onReopen, onClose } = props;
   const empty: Typed = { outcome: OUTCOMES[0], notes: "", calledOn: today, retryOn };
   const fresh = { begun: empty, values: empty, version: null };
   const { draft, change, forget, isRestored } = useDraft(draftName, fresh);
@@ -60,7 +61,7 @@ export function CallForm(props: Props) {
     setMessages(wrong);
     if (Object.keys(wrong).length > 0) return;
     const words = `Log Check-in: ${outcome}`;
-    send(address, call, { words, draft: draftName });
+    send(to, call, { words, draft: draftName });
   };
   return (
     <FormDialog
@@ -72,8 +73,8 @@ export function CallForm(props: Props) {
       after={memberId === undefined ? null : <LastCalls memberId={memberId} />}
     >
       <p className={listStyles.who}>
-        <strong>{to.name}</strong>
-        {to.parentName && ` · ${to.parentName}`}
+        <strong>{child.name}</strong>
+        {child.parentName && ` · ${child.parentName}`}
       </p>
       <DraftNotice isRestored={isRestored} onForget={forget} />
       <NativeSelect
@@ -120,7 +121,7 @@ function wrongWith(call: Typed & { key: string }, today: string): Record<string,
 }
 
 function LastCalls({ memberId }: { memberId: string }) {
-  const { data, isHeld } = useLoad<typeof loader>(`/admin/check-ins/${memberId}`);
+  const { data, isHeld } = useLoad<typeof loader>(logCall.at({ id: memberId }).address);
   return (
     <section className={listStyles.last} aria-label="Last calls">
       <h3>Last calls</h3>

@@ -13,6 +13,7 @@ import { nameOfCostume } from "../costume.ts";
 import { isAllOut } from "./box.ts";
 import styles from "./boxes.module.css";
 import type { InThisBox } from "./boxes.server.ts";
+import { tickInBox } from "../costumes.commands.ts";
 
 type Props = {
   place: { box: string; version: number };
@@ -31,7 +32,7 @@ export function BoxContent({ place, costume, found }: Props) {
   const pieces = sent ? sent.pieces : found;
   const count = (next: number | null) => {
     const body = { ...place, costume: id, pieces: next };
-    send("/costume-inventory/box/tick", body, { words: named("Stocktake", name) });
+    send(tickInBox.at(), body, { words: named("Stocktake", name) });
   };
   const isThere = pieces !== null && pieces >= expected;
   return (

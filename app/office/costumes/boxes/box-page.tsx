@@ -14,6 +14,7 @@ import { BoxContent } from "./box-content.tsx";
 import { missingFrom, missingWords, piecesMissing } from "./box.ts";
 import styles from "./boxes.module.css";
 import { readBox, type BoxRecord, type Stocktake as Finished } from "./boxes.server.ts";
+import { countBox } from "../costumes.commands.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const box = new URL(request.url).searchParams.get("box")?.trim() ?? "";
@@ -75,9 +76,7 @@ function Stocktake({ box, contents, stocktakes, ticked }: BoxRecord & { box: str
         <Button
           size="md"
           loading={isSaving}
-          onClick={() =>
-            send("/costume-inventory/box/count", { version, box }, { words: "Finish stocktake" })
-          }
+          onClick={() => send(countBox.at(), { version, box }, { words: "Finish stocktake" })}
         >
           Finish stocktake
         </Button>

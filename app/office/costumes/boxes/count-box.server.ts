@@ -1,14 +1,14 @@
 // Keeps a stocktake of a box from its first tick on, so that several devices count one box together.
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { recordChange, rowsOf, type KeptRow } from "../../changes/change-row.server.ts";
 import { withWayBack } from "../way-back.ts";
 import { missingFrom, piecesMissing, type Counted } from "./box.ts";
 import { readBox, type BoxRecord } from "./boxes.server.ts";
+import { tickInBox, countBox } from "../costumes.commands.ts";
 
 export const BOX_COUNTS = rowsOf<"boxCounts">({
   table: "boxCounts",
@@ -22,80 +22,47 @@ export const BOX_COUNTS = rowsOf<"boxCounts">({
   bringBack: openAgain,
 });
 
-const MOST_PIECES = 100_000;
-
-const place = {
-  /** How many finished stocktakes of the box the page knew of. */
-  version: z.int().nonnegative().optional(),
-  box: z.string().min(1).max(200),
-};
-
-const tickSchema = z.object({
-  ...place,
-  costume: z.string().max(64),
-  /** How many were found; null takes the tick away. */
-  pieces: z.int().nonnegative().max(MOST_PIECES).nullable(),
-});
-
-/** `found` is from pages of before, which kept their ticks until the end. */
-const countSchema = z.object({
-  ...place,
-  found: z.array(z.string().max(64)).max(10_000).default([]),
-});
-
 /** Ticks a costume of a box, or counts its pieces, in the stocktake that goes on. */
-export const tickInBox = command({
-  address: "/costume-inventory/box/tick",
-  schema: tickSchema,
-  run: async (desk, { costume, pieces, ...where }) => {
-    const { trx } = desk;
-    const seen = await boxThere(desk, where);
-    if (!seen.contents.some(({ id }) => id === costume)) {
-      throw new Refused(410, "This costume does not belong into the box any more.");
-    }
-    const { [costume]: _, ...others } = seen.ticked;
-    const found: Counted = pieces === null ? others : { ...others, [costume]: pieces };
-    const id = await keepOpen(desk, where.box, seen.openId, found);
-    const words = pieces === null ? "not there" : String(pieces);
-    const facts = [{ label: "Pieces found", to: words }];
-    const { visitor, at } = desk;
-    const subject = { subject: BOX_COUNTS.one, subjectId: id };
-    const who = nameOf(visitor);
-    await recordAudit(trx, { who, at, action: "ticked in box", ...subject, facts, visitor });
-    return {};
-  },
+export const tickInBoxHandler = handler(tickInBox, async (desk, { costume, pieces, ...where }) => {
+  const { trx } = desk;
+  const seen = await boxThere(desk, where);
+  if (!seen.contents.some(({ id }) => id === costume)) {
+    throw new Refused(410, "This costume does not belong into the box any more.");
+  }
+  const { [costume]: _, ...others } = seen.ticked;
+  const found: Counted = pieces === null ? others : { ...others, [costume]: pieces };
+  const id = await keepOpen(desk, where.box, seen.openId, found);
+  const words = pieces === null ? "not there" : String(pieces);
+  const facts = [{ label: "Pieces found", to: words }];
+  const { visitor, at } = desk;
+  const subject = { subject: BOX_COUNTS.one, subjectId: id };
+  const who = nameOf(visitor);
+  await recordAudit(trx, { who, at, action: "ticked in box", ...subject, facts, visitor });
+  return {};
 });
 
 /** Ends the stocktake: what was ticked, and what is missing as it is called now, are kept. */
-export const countBox = command({
-  address: "/costume-inventory/box/count",
-  schema: countSchema,
-  run: async (desk, { found: before, ...where }) => {
-    const { trx, visitor, at } = desk;
-    const { contents, ticked, openId } = await boxThere(desk, where);
-    const found: Counted = { ...ticked };
-    for (const { id, expected } of contents) if (before.includes(id)) found[id] = expected;
-    const missing = missingFrom(contents, found);
-    const id = await keepOpen(desk, where.box, openId, found);
-    await trx
-      .updateTable("boxCounts")
-      .set({ isOpen: false, missing })
-      .where("id", "=", id)
-      .execute();
-    const action = "counted box";
-    const pieces = piecesMissing(missing);
-    const facts = [{ label: "Missing", to: String(pieces) }];
-    const subject = { subject: BOX_COUNTS.one, subjectId: id };
-    await recordAudit(trx, { who: nameOf(visitor), at, action, ...subject, facts, visitor });
-    const table = BOX_COUNTS.table;
-    const row =
-      openId === null
-        ? { table, id, before: {}, wasNew: true, version: null }
-        : { table, id, before: { isOpen: true, missing: [] }, version: null };
-    const summary = `Counted box ${where.box}: ${pieces} missing`;
-    const change = { kind: action, summary, scope: "inventory" as const, rows: [row], at };
-    return withWayBack({ change: await recordChange(trx, visitor, change) });
-  },
+export const countBoxHandler = handler(countBox, async (desk, { found: before, ...where }) => {
+  const { trx, visitor, at } = desk;
+  const { contents, ticked, openId } = await boxThere(desk, where);
+  const found: Counted = { ...ticked };
+  for (const { id, expected } of contents) if (before.includes(id)) found[id] = expected;
+  const missing = missingFrom(contents, found);
+  const id = await keepOpen(desk, where.box, openId, found);
+  await trx.updateTable("boxCounts").set({ isOpen: false, missing }).where("id", "=", id).execute();
+  const action = "counted box";
+  const pieces = piecesMissing(missing);
+  const facts = [{ label: "Missing", to: String(pieces) }];
+  const subject = { subject: BOX_COUNTS.one, subjectId: id };
+  await recordAudit(trx, { who: nameOf(visitor), at, action, ...subject, facts, visitor });
+  const table = BOX_COUNTS.table;
+  const row =
+    openId === null
+      ? { table, id, before: {}, wasNew: true, version: null }
+      : { table, id, before: { isOpen: true, missing: [] }, version: null };
+  const summary = `Counted box ${where.box}: ${pieces} missing`;
+  const change = { kind: action, summary, scope: "inventory" as const, rows: [row], at };
+  return withWayBack({ change: await recordChange(trx, visitor, change) });
 });
 
 /** The box, unless somebody finished a stocktake that the page did not know of. */

@@ -10,6 +10,7 @@ import styles from "./costume-form.module.css";
 import type { ShownCostume } from "#app/office/costumes/costumes.server.ts";
 import { PhotoPicker } from "#app/office/costumes/photos/photo-picker.tsx";
 import { nameOf, usePhotos, withPhotos } from "#app/office/costumes/photos/use-photos.ts";
+import { editCostume, addCostume } from "../costumes.commands.ts";
 
 type Props = {
   /** Null for a new one. */
@@ -27,7 +28,6 @@ const NEW = "new";
 export const costumeDraft = (id: string | null) => `costume ${id ?? NEW}`;
 
 export function CostumeDialog({ costume, columns, onClose }: Props) {
-  const id = costume?.id ?? NEW;
   const begun = costume?.fields ?? {};
   const { photos, add, remove, meet, isSending, isWaiting } = usePhotos(
     costume?.imageUrls ?? [],
@@ -36,14 +36,14 @@ export function CostumeDialog({ costume, columns, onClose }: Props) {
   // Merged while an answer is heard, they may be sent before they are drawn.
   const merged = useRef({ over: photos, photos });
   return (
-    <RecordForm<Fields, CostumeAnswer>
+    <RecordForm
       title={costume ? "Edit Costume" : "Add Costume"}
       saveLabel={costume ? "Update Item" : "Add Item"}
       size="xl"
       isHeld={isSending}
       draftName={costumeDraft(costume?.id ?? null)}
       fresh={{ begun, values: begun, version: costume?.version ?? null }}
-      address={`/costume-inventory/${id}`}
+      to={costume ? editCostume.at({ id: costume.id }) : addCostume.at()}
       nameOf={({ name, Name, Item }) => name ?? Name ?? Item}
       refusals={SAVING}
       bodyOf={({ key, version, values }) =>
@@ -52,7 +52,7 @@ export function CostumeDialog({ costume, columns, onClose }: Props) {
           merged.current.over === photos ? merged.current.photos : photos,
         )
       }
-      newerIn={({ newer }) => {
+      newerIn={({ newer }: Exclude<CostumeAnswer, Saved>) => {
         if (!newer) return undefined;
         const { values, photos: theirs } = newer.values;
         const met = meet(theirs);

@@ -1,23 +1,20 @@
 // Adds and changes costumes, and takes them off the list for 30 days.
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
-import { command, type Counter, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Counter, type Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { changeRow, editRow, rowThere, tell } from "#app/office/changes/change-row.server.ts";
 import { columnKey, withValues, type Fields } from "#app/office/costumes/list/columns.ts";
-import { addCostumeSchema, editCostumeSchema } from "./costume-form.schema.ts";
 import { dropPhotos, keepPhotos } from "#app/office/costumes/photos/costume-photos.server.ts";
 import { COSTUMES } from "#app/office/costumes/costume-rows.server.ts";
 import { costumeSearchText } from "#app/office/costumes/list/costume-search.ts";
 import { nameOfCostume } from "#app/office/costumes/costume.ts";
 import { readStored } from "#app/office/costumes/costumes.server.ts";
 import { ticketFor } from "#app/office/costumes/photos/photo-tickets.server.ts";
+import { addCostume, editCostume, deleteCostume } from "../costumes.commands.ts";
 
 const EMPTY = "Fill in at least one field, or add a photo.";
 
-export const addCostume = command({
-  address: "/costume-inventory/new",
-  schema: addCostumeSchema,
+export const addCostumeHandler = handler(addCostume, {
   prepare: (form, counter) => withTickets(form, counter),
   run: async (desk, form) => {
     const { trx, at } = desk;
@@ -32,9 +29,7 @@ export const addCostume = command({
 });
 
 /** Changes a costume, unless somebody else did since it was read. */
-export const editCostume = command({
-  address: "/costume-inventory/:id",
-  schema: editCostumeSchema,
+export const editCostumeHandler = handler(editCostume, {
   prepare: (form, counter) => withTickets(form, counter),
   run: async (desk, { version, ...form }) => {
     const { id } = desk.params;
@@ -50,22 +45,18 @@ export const editCostume = command({
 });
 
 /** Takes a costume off the list; its photos stay for as long as it can be brought back. */
-export const deleteCostume = command({
-  address: "/costume-inventory/:id/delete",
-  schema: z.unknown(),
-  run: async (desk) => {
-    const { id } = desk.params;
-    const seen = await rowThere(desk, COSTUMES, id);
-    const costume = readStored(seen);
-    const told = {
-      action: "deleted costume",
-      summary: `Deleted ${nameOfCostume(costume)}`,
-      scope: "inventory",
-    } as const;
-    const deleted = await changeRow(desk, COSTUMES, seen, { deletedAt: desk.at }, told);
-    await dropPhotos(desk.trx, costume.imageUrls, desk.at);
-    return deleted;
-  },
+export const deleteCostumeHandler = handler(deleteCostume, async (desk) => {
+  const { id } = desk.params;
+  const seen = await rowThere(desk, COSTUMES, id);
+  const costume = readStored(seen);
+  const told = {
+    action: "deleted costume",
+    summary: `Deleted ${nameOfCostume(costume)}`,
+    scope: "inventory",
+  } as const;
+  const deleted = await changeRow(desk, COSTUMES, seen, { deletedAt: desk.at }, told);
+  await dropPhotos(desk.trx, costume.imageUrls, desk.at);
+  return deleted;
 });
 
 /** Photos that come with the form itself get their tickets now. Throws Refused for what is no picture. */

@@ -10,13 +10,11 @@ import type { Answer, Refusal } from "#app/platform/commands/answer.ts";
 import { offerUndo, say, sayProblem } from "#app/office/saving/notices.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import styles from "#app/office/costumes/form/costume-form.module.css";
-import type { ImportAnswer, PastImport, Preview } from "./import-costumes.server.ts";
-import type { Target } from "./import-plan.ts";
+import type { PastImport } from "./import-costumes.server.ts";
+import type { Preview, Target } from "./import-plan.ts";
 import { IMPORTING, SAVING } from "#app/office/costumes/form/costume-refusals.ts";
 import { ImportPreview } from "./import-preview.tsx";
-import { UNDO_ADDRESS } from "#app/office/costumes/way-back.ts";
-
-const ADDRESS = "/costume-inventory/import";
+import { importCostumes, previewImport, undoCostumeChange } from "../costumes.commands.ts";
 
 const READING = { asking: "Reading the file…", waiting: "Waiting for the connection" };
 
@@ -29,11 +27,11 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [problem, setProblem] = useState("");
   const [useSuggestions, setUseSuggestions] = useState(true);
-  const reading = useAsk<Preview | Refusal>((answer) => {
+  const reading = useAsk<({ isSaved: true } & Preview) | Refusal>((answer) => {
     if (answer.isSaved) setPreview(answer);
     else setProblem(`Import failed: ${answer.problem}`);
   });
-  const importing = useSave<ImportAnswer>((answer) => {
+  const importing = useSave<Answer>((answer) => {
     if (!answer.isSaved) {
       setProblem(answer.status === 422 ? `Import failed: ${answer.problem}` : answer.problem);
       sayProblem(answer.problem);
@@ -46,7 +44,7 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
     setPreview(null);
     setProblem("");
     setChosen(file && { file, key: newKey() });
-    if (file) reading.ask(`${ADDRESS}/preview`, { form: [["file", file]] });
+    if (file) reading.ask(previewImport.at().address, { form: [["file", file]] });
   };
   const setTarget = (place: number, target: Target) =>
     preview &&
@@ -59,7 +57,7 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
     setProblem("");
     const targets = preview.columns.map(({ target }) => target);
     const agreed = JSON.stringify({ useSuggestions, targets });
-    importing.send(ADDRESS, formOf(chosen, agreed), {
+    importing.send(importCostumes.at(), formOf(chosen, agreed), {
       words: named("Bulk Upload", chosen.file.name),
     });
   };
@@ -140,7 +138,7 @@ function PastImportRow({ id, fileName, rowCount, day }: PastImport) {
         variant="light"
         loading={isSaving}
         onClick={() =>
-          send(UNDO_ADDRESS.replace(":id", id), {}, { words: named("Take back", fileName ?? "") })
+          send(undoCostumeChange.at({ id }), {}, { words: named("Take back", fileName ?? "") })
         }
       >
         Take back

@@ -3,9 +3,12 @@ import { describe, expect, test } from "vitest";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeCostume } from "#tests/makers/make-costume.ts";
 import { deleteCostume, sendSheet, undoIn } from "#tests/wardrobe-desk.ts";
-import { readImports, type ImportAnswer, type Preview } from "./import-costumes.server.ts";
-import type { Refusal } from "#app/platform/commands/answer.ts";
-import type { Target } from "./import-plan.ts";
+import type { Refusal, Saved } from "#app/platform/commands/answer.ts";
+import { readImports } from "./import-costumes.server.ts";
+import type { LeftRow, Preview as Previewed, Target } from "./import-plan.ts";
+
+type ImportAnswer = (Saved & { costumes: number; left: LeftRow[] }) | Refusal;
+type Preview = Saved & Previewed;
 
 const csv = (...lines: string[]) => Buffer.from(lines.join("\n"));
 

@@ -1,15 +1,14 @@
 // Brings in the costumes of a spreadsheet, all of them or none.
 import { randomUUID } from "node:crypto";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { command } from "#app/platform/commands/command.server.ts";
-import { Refused, type Refusal, type Saved } from "#app/platform/commands/answer.ts";
+import { handler } from "#app/platform/commands/handler.server.ts";
+import { Refused } from "#app/platform/commands/answer.ts";
 import { readSheet } from "#app/platform/sheets/read-sheet.server.ts";
 import type { DateCell } from "#app/platform/sheets/sheet-answer.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { recordChange } from "#app/office/changes/change-row.server.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import { undoableSince } from "#app/office/changes/undo.ts";
-import { importSchema, sheetSchema } from "#app/office/costumes/form/costume-form.schema.ts";
 import { COSTUMES } from "#app/office/costumes/costume-rows.server.ts";
 import { costumeSearchText } from "#app/office/costumes/list/costume-search.ts";
 import { readColumns } from "#app/office/costumes/costumes.server.ts";
@@ -21,10 +20,11 @@ import {
   PREVIEW_ROWS,
   previewCell,
   sharedTargets,
-  type LeftRow,
+  type DateWarning,
   type SheetColumn,
 } from "./import-plan.ts";
 import { withWayBack } from "#app/office/costumes/way-back.ts";
+import { previewImport, importCostumes } from "../costumes.commands.ts";
 
 const KIND = "costumes";
 /** Engines take only so many values in one statement. */
@@ -32,28 +32,8 @@ const ROWS_AT_ONCE = 500;
 const WARNINGS_SHOWN = 20;
 const NAME_LENGTH = 200;
 
-export type DateWarning = { row: number; header: string; shown: string; suggestion: string };
-
-/** What is shown of a file before it is imported. */
-export type Preview = {
-  isSaved: true;
-  columns: SheetColumn[];
-  /** The columns of the list that a column of the file can go to. */
-  choices: string[];
-  /** The first rows, each cell cut to 50 characters. */
-  rows: string[][];
-  /** How many costumes the file has. */
-  costumes: number;
-  left: LeftRow[];
-  shared: string[];
-  dates: DateWarning[];
-};
-
 /** Reads a file and says what an import of it would bring. */
-export const previewImport = command({
-  address: "/costume-inventory/import/preview",
-  isQuestion: true,
-  schema: sheetSchema,
+export const previewImportHandler = handler(previewImport, {
   prepare: ({ file }) => sheetOf(file),
   run: async ({ trx }, { headers, rows, dates }) => {
     const choices = await readColumns(trx);
@@ -69,16 +49,12 @@ export const previewImport = command({
       left,
       shared: sharedTargets(columns),
       dates: dates.slice(0, WARNINGS_SHOWN),
-    } satisfies Omit<Preview, "isSaved">;
+    };
   },
 });
 
-export type ImportAnswer = (Saved & { costumes: number; left: LeftRow[] }) | Refusal;
-
 /** Imports all costumes of a file in one transaction, as its columns were agreed on. */
-export const importCostumes = command({
-  address: "/costume-inventory/import",
-  schema: importSchema,
+export const importCostumesHandler = handler(importCostumes, {
   prepare: async ({ file, agreed: { targets, useSuggestions } }) => {
     const sheet = await sheetOf(file, useSuggestions);
     const plan = sheet.headers.map((header, at): SheetColumn => ({

@@ -27,6 +27,22 @@ export type LeftRow = {
   reason: string;
 };
 
+export type DateWarning = { row: number; header: string; shown: string; suggestion: string };
+
+/** What is shown of a file before it is imported. */
+export type Preview = {
+  columns: SheetColumn[];
+  /** The columns of the list that a column of the file can go to. */
+  choices: string[];
+  /** The first rows, each cell cut to 50 characters. */
+  rows: string[][];
+  /** How many costumes the file has. */
+  costumes: number;
+  left: LeftRow[];
+  shared: string[];
+  dates: DateWarning[];
+};
+
 /** A column of pictures is known by its name. */
 function isPictureColumn(header: string): boolean {
   return PICTURE_COLUMN.test(header);

@@ -2,7 +2,7 @@
 import { Alert, Checkbox, NativeSelect, Text } from "@mantine/core";
 import { formatCount } from "#app/ui/format.ts";
 import styles from "#app/office/costumes/form/costume-form.module.css";
-import type { DateWarning, Preview } from "./import-costumes.server.ts";
+import type { DateWarning, Preview } from "./import-plan.ts";
 import type { LeftRow, Target } from "./import-plan.ts";
 
 const PHOTOS = " photos";

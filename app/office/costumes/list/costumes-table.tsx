@@ -12,6 +12,7 @@ import { nameOfCostume } from "#app/office/costumes/costume.ts";
 import type { ShownCostume } from "#app/office/costumes/costumes.server.ts";
 import styles from "#app/office/costumes/costumes.module.css";
 import { Quantity } from "./quantity.tsx";
+import { restoreCostume } from "../costumes.commands.ts";
 
 type Actions = {
   onEdit: (costume: ShownCostume) => void;
@@ -136,7 +137,7 @@ function Restore({ costume }: { costume: ShownCostume }) {
       loading={isSaving}
       aria-label={`Bring back ${name}`}
       onClick={() =>
-        send(`/costume-inventory/${costume.id}/restore`, {}, { words: named("Bring back", name) })
+        send(restoreCostume.at({ id: costume.id }), {}, { words: named("Bring back", name) })
       }
     >
       Bring back

@@ -6,12 +6,12 @@ import { named, useSave } from "#app/office/saving/use-save.ts";
 import { DELETING } from "#app/office/costumes/form/costume-refusals.ts";
 import { nameOfCostume } from "#app/office/costumes/costume.ts";
 import type { ShownCostume } from "#app/office/costumes/costumes.server.ts";
+import { deleteCostume } from "../costumes.commands.ts";
 
 type Props = { costume: ShownCostume; onClose: () => void };
 
 export function DeleteCostumeDialog({ costume, onClose }: Props) {
   const name = nameOfCostume(costume);
-  const address = `/costume-inventory/${costume.id}`;
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (answer.isSaved) {
       if (answer.change) offerUndo(answer.change);
@@ -24,7 +24,9 @@ export function DeleteCostumeDialog({ costume, onClose }: Props) {
       yes="Delete"
       isDelete
       isSaving={isSaving}
-      onYes={() => send(`${address}/delete`, {}, { words: named("Delete costume", name) })}
+      onYes={() =>
+        send(deleteCostume.at({ id: costume.id }), {}, { words: named("Delete costume", name) })
+      }
       onClose={onClose}
     >
       {name} leaves the list with its photos. You can bring it back for 30 days.

@@ -1,5 +1,5 @@
 // The rows of loans and of what came back: how they are guarded, and how each is taken back.
-import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { rowsOf, type KeptRow } from "#app/office/changes/change-row.server.ts";
 import { stays } from "../../changes/undo.ts";

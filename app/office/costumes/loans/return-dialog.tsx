@@ -14,6 +14,7 @@ import { CountField } from "../../typed/count-field.tsx";
 import { SAVING } from "#app/office/costumes/form/costume-refusals.ts";
 import { CONDITIONS, piecesOut, type Loan } from "./loan.ts";
 import { readPiecesBack } from "./pieces.ts";
+import { returnCostume } from "../costumes.commands.ts";
 
 type Refused = Refusal & {
   newer?: { version: number; values: Pick<Loan, "quantity" | "returned"> };
@@ -56,7 +57,7 @@ export function ReturnDialog({ loan, onClose }: { loan: Loan; onClose: () => voi
     if ("problem" in reading) return setMessages({ quantity: reading.problem });
     setMessages({});
     const { key, draftName } = draft;
-    put(`/costume-inventory/loans/${loan.id}/return`, {
+    put(returnCostume.at({ id: loan.id }), {
       change: { key, quantity, condition, notes },
       seen: { version: loan.version },
       mine: piecesWords(reading.value),

@@ -1,6 +1,6 @@
 // Takes lent costumes back, and settles the pieces that came back needing something.
 import { randomUUID } from "node:crypto";
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Fact } from "#app/platform/audit/audit-facts.ts";
@@ -18,13 +18,12 @@ import { followLoans } from "./follow-loans.server.ts";
 import { piecesOut } from "./loan.ts";
 import { LOANS, RETURNS } from "./loan-rows.server.ts";
 import { tooManyWords } from "./pieces.ts";
-import { returnSchema, settleSchema } from "./loan.schema.ts";
+import { returnCostume, settleReturn } from "../costumes.commands.ts";
 
 /** Takes back all or a part of a loan, each part in its condition. */
-export const returnCostume = command({
-  address: "/costume-inventory/loans/:id/return",
-  schema: returnSchema,
-  run: async (desk, { version, quantity, condition, notes }) => {
+export const returnCostumeHandler = handler(
+  returnCostume,
+  async (desk, { version, quantity, condition, notes }) => {
     const { trx, visitor, at, today, params } = desk;
     const loanId = params.id;
     const out = piecesOut(await rowThere(desk, LOANS, loanId));
@@ -51,45 +50,41 @@ export const returnCostume = command({
       row: { table: RETURNS.table, id, before: {}, wasNew: true, version: null },
     });
   },
-});
+);
 
 /** Settles what came back needing something: in use again, or gone, which leaves the total. */
-export const settleReturn = command({
-  address: "/costume-inventory/returns/:id/settle",
-  schema: settleSchema,
-  run: async (desk, { as }) => {
-    const { trx, visitor, at, today, params } = desk;
-    const { id } = params;
-    const back = await trx
-      .selectFrom("costumeReturns")
-      .select(["loanId", "quantity", "condition", "settledOn"])
-      .where("id", "=", id)
-      .executeTakeFirst();
-    if (!back) throw new Refused(410, "There is no such return.");
-    if (back.settledOn !== null || back.condition === "Good") {
-      throw new Refused(409, "Somebody settled this meanwhile.");
-    }
-    const settled = { settledOn: today, settledAs: as, settledBy: nameOf(visitor) };
-    await trx.updateTable("costumeReturns").set(settled).where("id", "=", id).execute();
-    const { costumeId } = await trx
-      .selectFrom("costumeLoans")
-      .select("costumeId")
-      .where("id", "=", back.loanId)
-      .executeTakeFirstOrThrow();
-    const { quantity } = back;
-    await followLoans(trx, { costumeId, at, gone: as === "gone" ? quantity : 0 });
-    const before = { settledOn: null, settledAs: null, settledBy: null };
-    return kept(desk, {
-      costumeId,
-      action: "settled costume",
-      summary: `${quantity} of ${await nameIn(trx, costumeId)}: ${as}`,
-      facts: [
-        { label: "Pieces", to: String(quantity) },
-        { label: "Settled", to: as },
-      ],
-      row: { table: RETURNS.table, id, before, version: null },
-    });
-  },
+export const settleReturnHandler = handler(settleReturn, async (desk, { as }) => {
+  const { trx, visitor, at, today, params } = desk;
+  const { id } = params;
+  const back = await trx
+    .selectFrom("costumeReturns")
+    .select(["loanId", "quantity", "condition", "settledOn"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!back) throw new Refused(410, "There is no such return.");
+  if (back.settledOn !== null || back.condition === "Good") {
+    throw new Refused(409, "Somebody settled this meanwhile.");
+  }
+  const settled = { settledOn: today, settledAs: as, settledBy: nameOf(visitor) };
+  await trx.updateTable("costumeReturns").set(settled).where("id", "=", id).execute();
+  const { costumeId } = await trx
+    .selectFrom("costumeLoans")
+    .select("costumeId")
+    .where("id", "=", back.loanId)
+    .executeTakeFirstOrThrow();
+  const { quantity } = back;
+  await followLoans(trx, { costumeId, at, gone: as === "gone" ? quantity : 0 });
+  const before = { settledOn: null, settledAs: null, settledBy: null };
+  return kept(desk, {
+    costumeId,
+    action: "settled costume",
+    summary: `${quantity} of ${await nameIn(trx, costumeId)}: ${as}`,
+    facts: [
+      { label: "Pieces", to: String(quantity) },
+      { label: "Settled", to: as },
+    ],
+    row: { table: RETURNS.table, id, before, version: null },
+  });
 });
 
 async function nameIn(trx: Desk["trx"], costumeId: string): Promise<string> {

@@ -10,6 +10,7 @@ import { offerUndo, sayProblem } from "../../saving/notices.tsx";
 import type { SETTLEMENTS } from "./loan.ts";
 import styles from "./loans.module.css";
 import type { ToSettle } from "./to-settle.server.ts";
+import { settleReturn } from "../costumes.commands.ts";
 
 export function ToSettleList({ backs }: { backs: readonly ToSettle[] }) {
   return (
@@ -39,9 +40,7 @@ function Back({ back }: { back: ToSettle }) {
       variant="light"
       loading={isSaving}
       aria-label={`${label}: ${costume}`}
-      onClick={() =>
-        send(`/costume-inventory/returns/${id}/settle`, { as }, { words: named(label, costume) })
-      }
+      onClick={() => send(settleReturn.at({ id }), { as }, { words: named(label, costume) })}
     >
       {label}
     </Button>

@@ -11,6 +11,7 @@ import { useSave } from "#app/office/saving/use-save.ts";
 import styles from "#app/office/editor/editor.module.css";
 import forms from "#app/office/editor/form/forms.module.css";
 import type { Consent } from "./site-photos.server.ts";
+import { withdrawConsent } from "../editor.commands.ts";
 
 type Props = { consents: readonly Consent[]; onWithdrawn: () => void };
 
@@ -22,7 +23,7 @@ export function Consents({ consents, onWithdrawn }: Props) {
   const [asked, setAsked] = useState<Consent | null>(null);
   const withdraw = ({ photoId, isOnSite }: Consent) => {
     if (isOnSite) onWithdrawn();
-    send("/admin/editor/withdraw", { id: photoId }, { words: "Withdraw a picture" });
+    send(withdrawConsent.at(), { id: photoId }, { words: "Withdraw a picture" });
     setAsked(null);
   };
   if (consents.length === 0) return null;

@@ -8,6 +8,7 @@ import { useSave } from "#app/office/saving/use-save.ts";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import styles from "#app/office/editor/form/forms.module.css";
 import type { Refusal } from "#app/platform/commands/answer.ts";
+import { addSitePhoto } from "../editor.commands.ts";
 
 type PhotoAnswer = { isSaved: true; path: string } | Refusal;
 
@@ -33,7 +34,7 @@ export function PhotoUpload({ onDone, onClose }: Props) {
     form.set("isChild", String(isChild));
     form.set("givenBy", givenBy);
     form.set("until", until);
-    send("/admin/editor/photos", form, { words: "Upload a picture", draft: draft.draftName });
+    send(addSitePhoto.at(), form, { words: "Upload a picture", draft: draft.draftName });
   };
   return (
     <Dialog onClose={onClose} title="Upload a picture">

@@ -9,7 +9,7 @@ import { findPhoto } from "#app/platform/photos/find-photo.server.ts";
 import type { PhotoStore } from "#app/platform/photos/photo-store.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
-import { commandAt, deskAt } from "#tests/command-at.ts";
+import { commandAt, deskAt, changeAt } from "#tests/command-at.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { plainPicture } from "#tests/sample-pictures.ts";
@@ -40,7 +40,7 @@ async function school(until: string | null) {
 const cardWith = (img: string) => ({ classCards: [{ name: "Ballet", img, blurb: "" }] });
 const sizesOf = async ({ photos }: { photos: PhotoStore }) => (await photos.list()).length;
 
-const publish = deskAt("/admin/editor/publish", "admin");
+const publish = changeAt("/admin/editor", "admin");
 const withdraw = deskAt("/admin/editor/withdraw", "admin");
 
 async function upload(platform: TestPlatform, bytes: Uint8Array, until: string | null) {

@@ -1,6 +1,6 @@
 // Pictures of the website: taken in with the consent for a child's, and off the site when it is withdrawn.
 import { nameOf, recordAudit, type AuditEntry } from "#app/platform/audit/audit.server.ts";
-import { command } from "#app/platform/commands/command.server.ts";
+import { handler } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import type { Platform } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -14,8 +14,8 @@ import {
 } from "#app/platform/photos/add-photo.server.ts";
 import { photoName, widthsOf } from "#app/platform/photos/photo-rules.ts";
 import { liveContent, publishContent } from "#app/site/content/content.server.ts";
-import { photoUploadSchema, withdrawSchema } from "./photo-upload.schema.ts";
 import { pathOf, photosIn, withoutPhotos, UNPUBLISHED } from "./shown-photos.server.ts";
+import { addSitePhoto, withdrawConsent } from "../editor.commands.ts";
 
 export type Consent = {
   photoId: string;
@@ -29,9 +29,7 @@ export type Consent = {
 const THE_SYSTEM = "the system";
 
 /** Takes a picture in; it is for the office alone until the website that is published shows it. */
-export const addSitePhoto = command({
-  address: "/admin/editor/photos",
-  schema: photoUploadSchema,
+export const addSitePhotoHandler = handler(addSitePhoto, {
   prepare: async ({ photo, ...consent }, { today, platform }) => {
     if (consent.until !== null && consent.until < today) {
       throw new Refused(422, "This consent has ended already.");
@@ -115,9 +113,7 @@ export async function endConsents(
  * Withdraws the consent for a picture: its address answers nobody any more, its files go, and a
  * content without it is published, so that the next page asked for does not have it.
  */
-export const withdrawConsent = command({
-  address: "/admin/editor/withdraw",
-  schema: withdrawSchema,
+export const withdrawConsentHandler = handler(withdrawConsent, {
   run: async ({ trx, visitor, at }, { id }) => {
     const entry = { who: nameOf(visitor), at, visitor, action: "withdrew photo consent" };
     const isDone = await takeOff(trx, id, entry);

@@ -10,6 +10,7 @@ import type { Draft } from "#app/office/editor/form/block-form.tsx";
 import type { SaidOfClasses, SameClassQuestion } from "#app/site/week/same-class.ts";
 import { isAnswered, NOTHING_SAID, SameClasses } from "./same-classes.tsx";
 import styles from "#app/office/editor/editor.module.css";
+import { publishContent } from "../editor.commands.ts";
 
 /** What publishing is answered with. */
 export type PublishAnswer =
@@ -53,7 +54,7 @@ export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
     setProblem(null);
     if (!isAnswered(questions, said)) return setProblem("Answer for each class first.");
     const blocks = Object.fromEntries(changes.map(({ block }) => [block, content[block]]));
-    send("/admin/editor/publish", { do: "publish", base, ...said, blocks }, { words: "Publish" });
+    send(publishContent.at(), { base, ...said, blocks }, { words: "Publish" });
   };
   return (
     <Dialog onClose={onClose} size="lg" title="Publish for everyone?">

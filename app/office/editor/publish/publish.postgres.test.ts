@@ -1,9 +1,9 @@
 // Two people who publish in transactions that are really open at the same time.
 import { expect, test } from "vitest";
-import { deskAt } from "#tests/command-at.ts";
+import { changeAt } from "#tests/command-at.ts";
 import { makePlatform } from "#tests/make-platform.ts";
 
-const publish = deskAt("/admin/editor/publish", "admin");
+const publish = changeAt("/admin/editor", "admin");
 
 const PUBLISHED = "Somebody published meanwhile. Your draft is kept: look at the list again.";
 

@@ -1,10 +1,8 @@
 // Publishes a new content for everybody at once, or an earlier one again: the classes of the week follow it.
-import { z } from "zod";
 import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { isDay } from "#app/platform/days/day.ts";
 import { type ChangedRow, recordChange, rowsOf } from "#app/office/changes/change-row.server.ts";
 import { stays } from "#app/office/changes/undo.ts";
 import { nameOfBlock } from "#app/office/editor/form/editor-blocks.ts";
@@ -12,49 +10,33 @@ import { timeProblems, withTidyTimes } from "#app/office/editor/form/timetable-t
 import { photosIn, withoutPhotos, showPhotosOf } from "../pictures/shown-photos.server.ts";
 import type { Content } from "#app/site/content/content.ts";
 import { readContent } from "#app/site/content/content.schema.ts";
-import { liveContent, liveVersion, publishContent } from "#app/site/content/content.server.ts";
+import {
+  liveContent,
+  liveVersion,
+  publishContent as insertContent,
+} from "#app/site/content/content.server.ts";
 import { OPENING_CONTENT } from "#app/site/content/opening-content.ts";
 import { withoutWithdrawn } from "#app/site/content/success-names.ts";
 import { followNames } from "./follow-names.server.ts";
 import { followTimetable, type FollowedRow } from "#app/site/week/follow-timetable.server.ts";
 import type { SaidOfClasses } from "#app/site/week/same-class.ts";
-
-const ADDRESS = "/admin/editor/publish";
-
-/** What both are asked with; pages of an earlier build say nothing of classes. */
-const ASKED = {
-  /** The number of the version that the changes were made on. */
-  base: z.int().min(0),
-  /** By the id of a class of the week: whether it is the same one. */
-  same: z.record(z.string(), z.boolean()).default({}),
-  /** By the id of a class that ends: its last day. */
-  lastDays: z
-    .record(z.string(), z.string().refine(isDay, "Type the last day of each class as a day."))
-    .default({}),
-};
+import { publishContent, bringVersionBack } from "../editor.commands.ts";
 
 /** Publishes what was changed, if nobody published anything since it was begun. */
-export const publish = command({
-  address: ADDRESS,
-  asks: "publish",
-  schema: z.object({ ...ASKED, blocks: z.record(z.string(), z.unknown()) }),
-  run: async (desk, { base, blocks, ...said }) => {
-    await refuseOlder(desk.trx, base);
-    return put(desk, await withBlocks(desk.trx, blocks), said);
-  },
+export const publishHandler = handler(publishContent, async (desk, { base, blocks, ...said }) => {
+  await refuseOlder(desk.trx, base);
+  return put(desk, await withBlocks(desk.trx, blocks), said);
 });
 
 /** Publishes an earlier version again, but for pictures and names that were withdrawn since. */
-export const bringVersionBack = command({
-  address: ADDRESS,
-  asks: "bring back",
-  schema: z.object({ ...ASKED, number: z.int().positive() }),
-  run: async (desk, { base, number, ...said }) => {
+export const bringVersionBackHandler = handler(
+  bringVersionBack,
+  async (desk, { base, number, ...said }) => {
     await refuseOlder(desk.trx, base);
     const { content, hidden } = await contentAgain(desk.trx, number);
     return { ...(await put(desk, content, said)), ...(hidden > 0 && { hidden }) };
   },
-});
+);
 
 /** What is answered: how many pictures are left out, since they were withdrawn. */
 type Published = { leftOut: number };
@@ -137,7 +119,7 @@ export async function putLive(
   const gone = await photosGone(trx, content);
   const next = withoutPhotos(content, gone);
   await showPhotosOf(trx, await liveContent(trx), next);
-  const number = await publishContent(trx, next, { who: nameOf(visitor), at, visitor });
+  const number = await insertContent(trx, next, { who: nameOf(visitor), at, visitor });
   const { timetable } = next;
   const followed = await followTimetable(trx, {
     timetable,

@@ -11,6 +11,7 @@ import { publishedWords, type PublishAnswer } from "./publish-dialog.tsx";
 import styles from "#app/office/editor/editor.module.css";
 import forms from "#app/office/editor/form/forms.module.css";
 import type { Version } from "#app/office/editor/editor.server.ts";
+import { bringVersionBack } from "../editor.commands.ts";
 
 type Props = {
   live: { number: number; versions: readonly Version[] };
@@ -44,8 +45,8 @@ export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Pr
   const bringBack = (wanted: number) => {
     setAsked({ number: wanted, questions: asked?.questions ?? [] });
     send(
-      "/admin/editor/publish",
-      { do: "bring back", base: number, number: wanted, ...said },
+      bringVersionBack.at(),
+      { base: number, number: wanted, ...said },
       { words: `Bring back version ${wanted}` },
     );
   };

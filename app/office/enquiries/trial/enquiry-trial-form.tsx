@@ -7,6 +7,7 @@ import { TrialFields } from "#app/office/trials/form/trial-fields.tsx";
 import { checkTrial } from "#app/office/trials/form/trial-form.tsx";
 import { TRIAL_LABELS } from "#app/office/trials/form/trial-values.ts";
 import type { loader } from "./trial-route.tsx";
+import { makeTrial } from "../enquiries.commands.ts";
 
 const TITLE = "Make a Trial";
 const SAVE = "Add Trial Student";
@@ -22,8 +23,8 @@ type Props = {
 export const enquiryTrialDraft = (id: string) => `trial of enquiry ${id}`;
 
 export function EnquiryTrialForm({ id, onMade, onClose }: Props) {
-  const address = `/admin/enquiries/${id}/trial`;
-  const { data, isHeld } = useLoad<typeof loader>(address);
+  const to = makeTrial.at({ id });
+  const { data, isHeld } = useLoad<typeof loader>(to.address);
   if (!data?.values) {
     const words = isHeld ? "This needs the connection." : "Loading…";
     return (
@@ -46,7 +47,7 @@ export function EnquiryTrialForm({ id, onMade, onClose }: Props) {
       saveLabel={SAVE}
       draftName={enquiryTrialDraft(id)}
       fresh={{ begun: values, values, version: null }}
-      address={address}
+      to={to}
       check={checkTrial}
       labels={TRIAL_LABELS}
       onSaved={(_, { change }) => onMade(change)}

@@ -1,6 +1,5 @@
 // Makes a trial of an enquiry, which is replied to with it: both or neither, and one way back.
-import { z } from "zod";
-import { command } from "#app/platform/commands/command.server.ts";
+import { handler } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import {
   changedRow,
@@ -10,28 +9,24 @@ import {
   writeRow,
 } from "#app/office/changes/change-row.server.ts";
 import { insertTrial } from "#app/office/trials/form/save-trial.server.ts";
-import { trialSchema } from "#app/office/trials/form/trial.schema.ts";
 import { ENQUIRIES } from "../enquiry-rows.server.ts";
+import { makeTrial } from "../enquiries.commands.ts";
 
 const REPLIED = "Somebody has replied to this enquiry already, perhaps with a trial.";
 
 /** One that is not among the new ones any more is asked about first: two may make one trial each. */
-export const makeTrial = command({
-  address: "/admin/enquiries/:id/trial",
-  schema: z.object({ values: trialSchema, isMeant: z.boolean().default(false) }),
-  run: async (desk, { values, isMeant }) => {
-    const { trx, visitor, at, params } = desk;
-    const enquiry = await rowThere(desk, ENQUIRIES, params.id);
-    const isNew = enquiry.state === "new";
-    if (!isNew && !isMeant) throw new Refused(409, REPLIED, { isAsking: true });
-    const rows = [await insertTrial(desk, values)];
-    if (isNew) {
-      const set = { state: "replied", repliedAt: at };
-      rows.push(changedRow(ENQUIRIES, await writeRow(desk, ENQUIRIES, enquiry, set)));
-      await tell(desk, ENQUIRIES, { id: enquiry.id, action: "made a trial of enquiry" });
-    }
-    const summary = `${values.name} is on trial, from the enquiry of ${enquiry.name}`;
-    const change = { kind: "made a trial of enquiry", summary, isWhole: true, rows, at };
-    return { change: await recordChange(trx, visitor, change) };
-  },
+export const makeTrialHandler = handler(makeTrial, async (desk, { values, isMeant }) => {
+  const { trx, visitor, at, params } = desk;
+  const enquiry = await rowThere(desk, ENQUIRIES, params.id);
+  const isNew = enquiry.state === "new";
+  if (!isNew && !isMeant) throw new Refused(409, REPLIED, { isAsking: true });
+  const rows = [await insertTrial(desk, values)];
+  if (isNew) {
+    const set = { state: "replied", repliedAt: at };
+    rows.push(changedRow(ENQUIRIES, await writeRow(desk, ENQUIRIES, enquiry, set)));
+    await tell(desk, ENQUIRIES, { id: enquiry.id, action: "made a trial of enquiry" });
+  }
+  const summary = `${values.name} is on trial, from the enquiry of ${enquiry.name}`;
+  const change = { kind: "made a trial of enquiry", summary, isWhole: true, rows, at };
+  return { change: await recordChange(trx, visitor, change) };
 });

@@ -10,6 +10,7 @@ import type { FamilyChild } from "#app/office/family-account/families-of.server.
 import type { Contact } from "../families.server.ts";
 import { collectsWords, tieWords } from "./tie-words.ts";
 import styles from "../families.module.css";
+import { removeContact } from "../families.commands.ts";
 
 type Props = {
   contact: Contact;
@@ -88,7 +89,7 @@ export function ContactCard({ contact, family, onEdit, onTie }: Props) {
       {isRemoving && (
         <ConfirmDelete
           title="Remove contact?"
-          address={`/admin/contacts/${id}/remove`}
+          to={removeContact.at({ id })}
           words={named("Remove contact", name)}
           onClose={() => setIsRemoving(false)}
         >

@@ -17,6 +17,7 @@ import {
 } from "./contact-values.ts";
 import type { FamilyWithContacts } from "../families.server.ts";
 import { TieFields } from "./tie-form.tsx";
+import { addContact, editContact } from "../families.commands.ts";
 
 /** Tells a contact's draft from others; null for a new one of the family. */
 export const contactDraft = (familyId: string, id: string | null) =>
@@ -48,7 +49,7 @@ function EditForm({ familyId, contact, onClose }: EditProps) {
       saveLabel="Save"
       draftName={contactDraft(familyId, id)}
       fresh={{ begun: values, values, version }}
-      address={`/admin/contacts/${id}`}
+      to={editContact.at({ id })}
       check={(typed) => wrongWith(contactSchema.safeParse(typed))}
       labels={CONTACT_LABELS}
       onSaved={() => say("Saved!")}
@@ -69,7 +70,7 @@ function AddForm({ family, onClose }: { family: FamilyWithContacts; onClose: () 
       saveLabel="Add contact"
       draftName={contactDraft(family.id, null)}
       fresh={{ begun: values, values, version: null }}
-      address={`/admin/families/${family.id}/contacts`}
+      to={addContact.at({ id: family.id })}
       check={(typed) => wrongWith(addContactSchema.safeParse({ values: typed }))}
       labels={{ ...CONTACT_LABELS, ...TIE_LABELS }}
       onSaved={({ name }) => say(`Added ${name.trim()}`)}

@@ -21,6 +21,9 @@ import {
   type TieValues,
 } from "./contact-values.ts";
 import type { FamilyWithContacts } from "../families.server.ts";
+import { addTie, editTie, removeTie } from "../families.commands.ts";
+import type { Saved } from "#app/platform/commands/answer.ts";
+import type { BodyOf, Target } from "#app/platform/commands/command.ts";
 
 /** Whose tie is open: of a contact to a child's row in the family. */
 export type OpenTie = { contactId: string; childId: string };
@@ -38,16 +41,23 @@ export function TieForm({ family, open: { contactId, childId }, onClose }: Props
   const isAlike = others.every((other) => JSON.stringify(other) === JSON.stringify(values));
   const [isForAll, setIsForAll] = useState(isAlike);
   if (!contact || !child) return null;
+  const to: Target<BodyOf<typeof editTie> & BodyOf<typeof addTie>, Saved> = tie
+    ? editTie.at({ id: tie.id })
+    : addTie.at({ id: contactId });
   return (
     <RecordForm
       title={`${contact.name} and ${child.name}`}
       saveLabel="Save"
       draftName={tieDraft(tie?.id ?? `${contactId} ${childId}`)}
       fresh={{ begun: values, values, version: tie?.version ?? null }}
-      address={tie ? `/admin/contacts/ties/${tie.id}` : `/admin/contacts/${contactId}/ties`}
-      bodyOf={({ key, version, values: typed }) =>
-        tie ? { key, version, values: typed, isForAll } : { key, childId, values: typed }
-      }
+      to={to}
+      bodyOf={({ key, version, values: typed }) => ({
+        key,
+        version,
+        childId,
+        values: typed,
+        isForAll,
+      })}
       check={checkTie}
       labels={TIE_LABELS}
       nameOf={() => undefined}
@@ -85,9 +95,7 @@ function Untie({ id, words, onDone }: { id: string; words: string; onDone: () =>
         size="compact-sm"
         variant="default"
         loading={isSaving}
-        onClick={() =>
-          send(`/admin/contacts/ties/${id}/remove`, {}, { words: `No contact: ${words}` })
-        }
+        onClick={() => send(removeTie.at({ id }), {}, { words: `No contact: ${words}` })}
       >
         Not a contact of this child
       </Button>

@@ -1,5 +1,5 @@
 // Splits, moves and merges families: children go to another one, or to a new one, with their contacts.
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import {
   changedRow,
@@ -10,47 +10,43 @@ import {
 } from "#app/office/changes/change-row.server.ts";
 import { gatherAccounts, joinAccounts } from "#app/office/family-account/join-accounts.server.ts";
 import { joined } from "#app/office/slice/due/due-words.ts";
-import { moveSchema } from "../contacts/contact.schema.ts";
 import { readFamily, type Contact, type FamilyWithContacts, type Tie } from "../families.server.ts";
 import { CONTACT_TIES, CONTACTS, FAMILIES, FAMILY_CHILDREN } from "../family-rows.server.ts";
 import { familyNameOf } from "../new-family.ts";
 import { planMove, type MovePlan } from "./plan-move.ts";
 import { keep } from "../save-family.server.ts";
 import { insertFamilyRow, insertNew } from "../write-family.server.ts";
+import { moveChildren } from "../families.commands.ts";
 
 /** Does what `planMove` tells of it, in one change; `to` is null for a new family. */
-export const moveChildren = command({
-  address: "/admin/families/:id/move",
-  schema: moveSchema,
-  run: async (desk, { childIds, to }) => {
-    const home = await familyThere(desk, desk.params.id);
-    if (to === home.id) throw new Refused(409, "They are in this family already.");
-    const target = to === null ? null : await familyThere(desk, to);
-    const plan = planMove(home, childIds, target);
-    const chosen = [...plan.moves, ...plan.doubles];
-    if (chosen.length < childIds.length) throw new Refused(410, FAMILY_CHILDREN.gone);
-    if (target === null && plan.isEmptied) {
-      throw new Refused(409, "Leave somebody in the family, or rename it.");
-    }
-    const rows: ChangedRow[] = [];
-    const targetId = target?.id ?? (await newFamily(desk, chosen, rows));
-    const hasPayer = target?.contacts.some(({ isPayer }) => isPayer) ?? false;
-    await moveRows(desk, { home, plan, targetId, hasPayer, rows });
-    if (plan.isEmptied) {
-      const [from, into] = [{ familyId: home.id }, { familyId: targetId }];
-      rows.push(...(await joinAccounts(desk, from, into)));
-      const written = await writeRow(desk, FAMILIES, home, { deletedAt: desk.at });
-      rows.push(changedRow(FAMILIES, written));
-    }
-    rows.push(...(await gatherAccounts(desk, targetId)));
-    const { name } = await rowThere(desk, FAMILIES, targetId);
-    const who = joined(chosen.map((child) => child.name));
-    const action = "moved children";
-    const facts = [{ label: "Children", to: who }];
-    await tell(desk, FAMILIES, { id: targetId, action, facts });
-    const summary = `Moved ${who} from the family ${home.name} to ${name}`;
-    return { id: targetId, change: await keep(desk, action, summary, rows) };
-  },
+export const moveChildrenHandler = handler(moveChildren, async (desk, { childIds, to }) => {
+  const home = await familyThere(desk, desk.params.id);
+  if (to === home.id) throw new Refused(409, "They are in this family already.");
+  const target = to === null ? null : await familyThere(desk, to);
+  const plan = planMove(home, childIds, target);
+  const chosen = [...plan.moves, ...plan.doubles];
+  if (chosen.length < childIds.length) throw new Refused(410, FAMILY_CHILDREN.gone);
+  if (target === null && plan.isEmptied) {
+    throw new Refused(409, "Leave somebody in the family, or rename it.");
+  }
+  const rows: ChangedRow[] = [];
+  const targetId = target?.id ?? (await newFamily(desk, chosen, rows));
+  const hasPayer = target?.contacts.some(({ isPayer }) => isPayer) ?? false;
+  await moveRows(desk, { home, plan, targetId, hasPayer, rows });
+  if (plan.isEmptied) {
+    const [from, into] = [{ familyId: home.id }, { familyId: targetId }];
+    rows.push(...(await joinAccounts(desk, from, into)));
+    const written = await writeRow(desk, FAMILIES, home, { deletedAt: desk.at });
+    rows.push(changedRow(FAMILIES, written));
+  }
+  rows.push(...(await gatherAccounts(desk, targetId)));
+  const { name } = await rowThere(desk, FAMILIES, targetId);
+  const who = joined(chosen.map((child) => child.name));
+  const action = "moved children";
+  const facts = [{ label: "Children", to: who }];
+  await tell(desk, FAMILIES, { id: targetId, action, facts });
+  const summary = `Moved ${who} from the family ${home.name} to ${name}`;
+  return { id: targetId, change: await keep(desk, action, summary, rows) };
 });
 
 async function familyThere(desk: Desk, id: string): Promise<FamilyWithContacts> {

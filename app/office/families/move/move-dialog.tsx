@@ -10,6 +10,7 @@ import { joined } from "#app/office/slice/due/due-words.ts";
 import type { FamilyWithContacts } from "../families.server.ts";
 import { moveWords, planMove } from "./plan-move.ts";
 import styles from "../families.module.css";
+import { moveChildren } from "../families.commands.ts";
 
 type Props = {
   family: FamilyWithContacts;
@@ -36,7 +37,7 @@ export function MoveDialog({ family, families, onClose }: Props) {
   const move = () => {
     if (chosen.length === 0) return setProblem("Tick who moves.");
     const words = `Move ${joined(chosen.map(({ name }) => name))} to ${target?.name ?? "a new family"}`;
-    send(`/admin/families/${family.id}/move`, { childIds, to: to === "" ? null : to }, { words });
+    send(moveChildren.at({ id: family.id }), { childIds, to: to === "" ? null : to }, { words });
   };
   const tick = (rowId: string) => {
     setProblem("");

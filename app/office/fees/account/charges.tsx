@@ -9,6 +9,7 @@ import { useSave } from "../../saving/use-save.ts";
 import { chargeWords } from "../fee-words.ts";
 import styles from "../fees.module.css";
 import type { ShownCharge } from "./read-account.server.ts";
+import { creditCharge, takeChargeOff } from "../fees.commands.ts";
 
 export function Charges({ charges }: { charges: readonly ShownCharge[] }) {
   const months = Map.groupBy(charges, ({ month }) => month);
@@ -71,7 +72,7 @@ function Charge({ charge }: { charge: ShownCharge }) {
             aria-label={`Credit ${formatMoney(correction.creditPence)}: ${name}, ${formatMonth(charge.month)}`}
             onClick={() =>
               send(
-                `/admin/fees/charges/${id}/credit`,
+                creditCharge.at({ id }),
                 { version },
                 { words: `Credit ${formatMoney(correction.creditPence)}: ${name}` },
               )
@@ -91,11 +92,7 @@ function Charge({ charge }: { charge: ShownCharge }) {
             loading={isSaving}
             aria-label={`Take off: ${name}, ${formatMonth(charge.month)}`}
             onClick={() =>
-              send(
-                `/admin/fees/charges/${id}/take-off`,
-                { version },
-                { words: `Take off: ${name}` },
-              )
+              send(takeChargeOff.at({ id }), { version }, { words: `Take off: ${name}` })
             }
           >
             Take off

@@ -1,5 +1,5 @@
 // Offers back what a month was charged too much, once a join or leaving date has been corrected.
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays, addMonths } from "#app/platform/days/day.ts";
@@ -15,12 +15,12 @@ import { formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { changedRow, rowThere, writeRow } from "../../changes/change-row.server.ts";
 import { accountNamed } from "../account-named.server.ts";
 import { FEE_CHARGES } from "../fee-rows.server.ts";
-import { rowSchema } from "../fee.schema.ts";
 import { discountOfCharge, partWords } from "../fee-words.ts";
 import { keepFees } from "../keep-fees.server.ts";
 import { stayOf } from "../month/read-month.server.ts";
 import type { ChargeRow } from "./accounts.server.ts";
 import { settleAccounts } from "./settle.server.ts";
+import { creditCharge } from "../fees.commands.ts";
 
 export type Correction = {
   /** What the month comes to by the dates as they are now, in pence. */
@@ -78,28 +78,24 @@ function wordsOf(stay: Stay, attendance: Attendance, month: string): string {
 }
 
 /** The charge becomes what the dates say; what came for it already is in credit. */
-export const creditCharge = command({
-  address: "/admin/fees/charges/:id/credit",
-  schema: rowSchema,
-  run: async (desk: Desk<"id">, { version }) => {
-    const charge = await rowThere(desk, FEE_CHARGES, desk.params.id);
-    const { id, accountId, month } = charge;
-    const correction = (await readCorrections(desk.trx, [charge])).get(id);
-    if (!correction) throw new Refused(409, "There is nothing to credit on this charge any more.");
-    const { pence, discountPence, creditPence, words: note } = correction;
-    const set = pence > 0 ? { pence, discountPence, note } : { takenOffOn: desk.today, note };
-    const written = await writeRow(desk, FEE_CHARGES, { id, version }, set);
-    await settleAccounts(desk, [accountId]);
-    const name = await accountNamed(desk.trx, accountId);
-    const sum = formatMoney(creditPence);
-    const change = await keepFees(desk, {
-      action: "credited charge",
-      summary: `Credited ${sum} of ${formatMonth(month)} to ${name}`,
-      subject: "charge",
-      subjectId: id,
-      facts: [{ label: "Credit", to: sum }],
-      rows: [changedRow(FEE_CHARGES, written)],
-    });
-    return { change };
-  },
+export const creditChargeHandler = handler(creditCharge, async (desk: Desk<"id">, { version }) => {
+  const charge = await rowThere(desk, FEE_CHARGES, desk.params.id);
+  const { id, accountId, month } = charge;
+  const correction = (await readCorrections(desk.trx, [charge])).get(id);
+  if (!correction) throw new Refused(409, "There is nothing to credit on this charge any more.");
+  const { pence, discountPence, creditPence, words: note } = correction;
+  const set = pence > 0 ? { pence, discountPence, note } : { takenOffOn: desk.today, note };
+  const written = await writeRow(desk, FEE_CHARGES, { id, version }, set);
+  await settleAccounts(desk, [accountId]);
+  const name = await accountNamed(desk.trx, accountId);
+  const sum = formatMoney(creditPence);
+  const change = await keepFees(desk, {
+    action: "credited charge",
+    summary: `Credited ${sum} of ${formatMonth(month)} to ${name}`,
+    subject: "charge",
+    subjectId: id,
+    facts: [{ label: "Credit", to: sum }],
+    rows: [changedRow(FEE_CHARGES, written)],
+  });
+  return { change };
 });

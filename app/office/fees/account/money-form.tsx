@@ -8,6 +8,7 @@ import { WAYS_TO_PAY } from "#app/office/lessons/lesson.ts";
 import { offerUndo } from "../../saving/notices.tsx";
 import { RecordForm } from "../../saving/record-form.tsx";
 import { paymentSchema, readSum } from "../fee.schema.ts";
+import { addPayment, addRefund } from "../fees.commands.ts";
 
 /** Tells the drafts of a family's money apart. */
 export const moneyDraft = (accountId: string, kind: "payment" | "refund") =>
@@ -36,7 +37,7 @@ export function MoneyForm({ accountId, kind, today, onClose }: Props) {
       saveLabel={words.save}
       draftName={moneyDraft(accountId, kind)}
       fresh={{ begun: values, values, version: null }}
-      address={`/admin/fees/families/${accountId}/${kind}`}
+      to={(kind === "payment" ? addPayment : addRefund).at({ id: accountId })}
       check={(typed) => {
         const read = paymentSchema.safeParse({ values: typed });
         return read.success ? null : messagesOf(read.error);

@@ -9,6 +9,7 @@ import { useSave } from "../../saving/use-save.ts";
 import { chargeWords } from "../fee-words.ts";
 import styles from "../fees.module.css";
 import type { ShownPayment } from "./read-account.server.ts";
+import { reversePayment } from "../fees.commands.ts";
 
 export function Payments({ payments }: { payments: readonly ShownPayment[] }) {
   return (
@@ -68,7 +69,7 @@ function Payment({ payment }: { payment: ShownPayment }) {
           aria-label={`Reverse ${sum} of ${formatDay(day)}`}
           onClick={() =>
             send(
-              `/admin/fees/payments/${id}/reverse`,
+              reversePayment.at({ id }),
               { version },
               { words: `Reverse ${sum} of ${formatDay(day)}` },
             )

@@ -1,5 +1,5 @@
 // Answers one line of the bank: it is a family's, or none of the fees.
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
@@ -7,19 +7,18 @@ import { changedRow, rowThere, writeRow } from "../../changes/change-row.server.
 import { cameFrom } from "../account/accounts.server.ts";
 import { settleAccounts } from "../account/settle.server.ts";
 import { accountNamed } from "../account-named.server.ts";
-import { bookSchema, lineSchema } from "../fee.schema.ts";
 import { BANK_LINES } from "../fee-rows.server.ts";
 import { insertFees, keepFees } from "../keep-fees.server.ts";
 import { leftOf } from "./left-of-lines.server.ts";
 import { doubtWords } from "./match-words.ts";
 import { readDoubts } from "./read-open-lines.server.ts";
 import { rememberPayer } from "./remember-payer.server.ts";
+import { bookLine, markSamePayment, setLineAside } from "../fees.commands.ts";
 
 /** Confirms whose a line is. What went out to a family was given back to it. */
-export const bookLine = command({
-  address: "/admin/fees/lines/:id/book",
-  schema: bookSchema,
-  run: async (desk, { version, accountId, isRemembered, isAnother }) => {
+export const bookLineHandler = handler(
+  bookLine,
+  async (desk, { version, accountId, isRemembered, isAnother }) => {
     const line = await openLine(desk, desk.params.id);
     if (line.pence > 0 && !isAnother) await refuseDoubted(desk, line, [accountId]);
     const name = await accountNamed(desk.trx, accountId);
@@ -46,32 +45,26 @@ export const bookLine = command({
     });
     return { change };
   },
-});
+);
 
 /** A row that is the same payment as one of another file is known from now on, and asked about no more. */
-export const markSamePayment = command({
-  address: "/admin/fees/lines/:id/same",
-  schema: lineSchema,
-  run: async (desk, { version }) =>
-    putAside(
-      desk,
-      { id: desk.params.id, version },
-      "marked bank line as the same payment",
-      ({ day, pence }) => {
-        return `Marked ${formatMoney(pence)} of ${formatDay(day)} as the same payment`;
-      },
-    ),
-});
+export const markSamePaymentHandler = handler(markSamePayment, async (desk, { version }) =>
+  putAside(
+    desk,
+    { id: desk.params.id, version },
+    "marked bank line as the same payment",
+    ({ day, pence }) => {
+      return `Marked ${formatMoney(pence)} of ${formatDay(day)} as the same payment`;
+    },
+  ),
+);
 
 /** A line that is no fee, such as a hall that was hired, is asked about no more; its words are removed. */
-export const setLineAside = command({
-  address: "/admin/fees/lines/:id/aside",
-  schema: lineSchema,
-  run: async (desk, { version }) =>
-    putAside(desk, { id: desk.params.id, version }, "set bank line aside", ({ day, pence }) => {
-      return `Set aside ${formatMoney(pence)} of ${formatDay(day)}: no fee`;
-    }),
-});
+export const setLineAsideHandler = handler(setLineAside, async (desk, { version }) =>
+  putAside(desk, { id: desk.params.id, version }, "set bank line aside", ({ day, pence }) => {
+    return `Set aside ${formatMoney(pence)} of ${formatDay(day)}: no fee`;
+  }),
+);
 
 async function putAside(
   desk: Desk,

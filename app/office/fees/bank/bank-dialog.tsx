@@ -13,6 +13,7 @@ import styles from "../fees.module.css";
 import { BankPreview } from "./bank-preview.tsx";
 import { payoutProblem, type BankReport } from "./bank-report.ts";
 import { LARGEST_BYTES, TOO_LARGE } from "./bank-words.ts";
+import { bookBankFile, bookPayout, previewBankFile, previewPayout } from "../fees.commands.ts";
 
 type Props = {
   /** The bank's line of a payout; null for the bank's own file. */
@@ -21,9 +22,9 @@ type Props = {
 };
 
 export function BankDialog({ line, onClose }: Props) {
-  const address = line === null ? "/admin/fees/bank" : `/admin/fees/lines/${line.id}/payout`;
+  const preview = line === null ? previewBankFile.at() : previewPayout.at({ id: line.id });
   const title = line === null ? "Read a bank file" : "Add a payout’s file";
-  const chosen = usePreviewedFile<BankReport>(address, {
+  const chosen = usePreviewedFile<BankReport>(preview, {
     largestBytes: LARGEST_BYTES,
     tooLarge: TOO_LARGE,
   });
@@ -46,7 +47,9 @@ export function BankDialog({ line, onClose }: Props) {
   const book = () => {
     const body = isSaving ? null : chosen.bodyToSend({ answers: JSON.stringify(answers) });
     if (!file || !body) return;
-    send(address, body, { words: named(title, file.name) });
+    send(line === null ? bookBankFile.at() : bookPayout.at({ id: line.id }), body, {
+      words: named(title, file.name),
+    });
   };
   const isAnswered = report?.questions.every((question) => question.answer !== null) ?? false;
   const isBookable = report !== null && report.newCount > 0 && !payoutProblem(report.payout);

@@ -8,6 +8,7 @@ import { Confirm } from "../../saving/confirm.tsx";
 import { daysWords } from "../fee-words.ts";
 import type { ReadFile } from "../read-fees.server.ts";
 import styles from "../fees.module.css";
+import { takeBackFile } from "../fees.commands.ts";
 
 export function FilesRead({ files }: { files: readonly ReadFile[] }) {
   const [asked, setAsked] = useState<ReadFile | null>(null);
@@ -42,7 +43,7 @@ export function FilesRead({ files }: { files: readonly ReadFile[] }) {
         <Confirm
           title="Take this file back?"
           yes="Take back"
-          address={`/admin/fees/files/${asked.id}/take-back`}
+          to={takeBackFile.at({ id: asked.id })}
           words={`Take back ${asked.name}`}
           onClose={() => setAsked(null)}
         >

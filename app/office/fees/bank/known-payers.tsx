@@ -5,6 +5,7 @@ import { offerUndo, sayRefusal } from "../../saving/notices.tsx";
 import { useSave } from "../../saving/use-save.ts";
 import type { KnownPayer } from "./payers.server.ts";
 import styles from "../fees.module.css";
+import { forgetPayer } from "../fees.commands.ts";
 
 export function KnownPayers({ payers }: { payers: readonly KnownPayer[] }) {
   const { send, isSaving } = useSave<Answer>((answer, sent) => {
@@ -22,11 +23,7 @@ export function KnownPayers({ payers }: { payers: readonly KnownPayer[] }) {
             loading={isSaving}
             aria-label={`Forget ${payer}`}
             onClick={() =>
-              send(
-                `/admin/fees/payers/${id}/forget`,
-                { version },
-                { words: `Forget the payer ${payer}` },
-              )
+              send(forgetPayer.at({ id }), { version }, { words: `Forget the payer ${payer}` })
             }
           >
             Forget

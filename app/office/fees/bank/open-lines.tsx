@@ -14,6 +14,7 @@ import { REASONS } from "./match-words.ts";
 import type { OpenLine } from "./read-open-lines.server.ts";
 import type { Returnable } from "./read-returns.server.ts";
 import { splitDraft, SplitForm } from "./split-form.tsx";
+import { bookLine, markSamePayment, returnPayment, setLineAside } from "../fees.commands.ts";
 
 type Family = { id: string; name: string };
 type Props = { lines: readonly OpenLine[]; count: number; families: readonly Family[] };
@@ -82,13 +83,11 @@ function Line({ line, families, onPayout, onSplit }: LineProps) {
   const other = offered.length > 0 ? "Another family…" : "Choose a family…";
   const canRemember = payer !== "" && !isBack;
   const why = isCollective ? REASONS.payout : REASONS[by];
-  const answer = (how: string, body: object, said: string) =>
-    send(`/admin/fees/lines/${id}/${how}`, { version, ...body }, { words: said });
   const book = ({ id: accountId, name }: Family) =>
-    answer(
-      "book",
-      { accountId, isRemembered: isRemembered && canRemember, isAnother },
-      `Book ${sum} ${isBack ? "back to" : "from"} ${name}`,
+    send(
+      bookLine.at({ id }),
+      { version, accountId, isRemembered: isRemembered && canRemember, isAnother },
+      { words: `Book ${sum} ${isBack ? "back to" : "from"} ${name}` },
     );
   return (
     <li aria-label={named}>
@@ -109,7 +108,9 @@ function Line({ line, families, onPayout, onSplit }: LineProps) {
             size="compact-sm"
             loading={isSaving}
             aria-label={`Same payment: ${named}`}
-            onClick={() => answer("same", {}, `Same payment: ${named}`)}
+            onClick={() =>
+              send(markSamePayment.at({ id }), { version }, { words: `Same payment: ${named}` })
+            }
           >
             Same payment
           </Button>
@@ -121,7 +122,11 @@ function Line({ line, families, onPayout, onSplit }: LineProps) {
             sum={sum}
             isSaving={isSaving}
             onReturn={({ paymentId, family }) =>
-              answer("return", { paymentId }, `Returned: ${sum} from ${family}`)
+              send(
+                returnPayment.at({ id }),
+                { version, paymentId },
+                { words: `Returned: ${sum} from ${family}` },
+              )
             }
           />
         )}
@@ -183,7 +188,7 @@ function Line({ line, families, onPayout, onSplit }: LineProps) {
           variant="subtle"
           loading={isSaving}
           aria-label={`No fee: ${named}`}
-          onClick={() => answer("aside", {}, `No fee: ${named}`)}
+          onClick={() => send(setLineAside.at({ id }), { version }, { words: `No fee: ${named}` })}
         >
           No fee
         </Button>

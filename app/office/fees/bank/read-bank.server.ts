@@ -1,6 +1,6 @@
 // Looks at a bank's file, or at that of a collective payout, and books what its preview has shown.
 import type { z } from "zod";
-import { command, type Counter, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Counter, type Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameOf } from "#app/platform/audit/audit.server.ts";
@@ -19,31 +19,24 @@ import { LARGEST_BYTES, NOT_BANK_FILE, TOO_LARGE } from "./bank-words.ts";
 import { compareFile } from "./compare-file.server.ts";
 import { leftOf } from "./left-of-lines.server.ts";
 import { rememberPayer } from "./remember-payer.server.ts";
+import { previewBankFile, bookBankFile, previewPayout, bookPayout } from "../fees.commands.ts";
 
 type Opened = { fileName: string; mark: string; file: BankFile };
 
 const CHANGED = "The file, or what is known of it, has changed since you looked. Look at it again.";
 
 /** What a file would bring; nothing is written. */
-export const previewBankFile = command({
-  address: "/admin/fees/bank/preview",
-  isQuestion: true,
-  schema: bankFileSchema,
+export const previewBankFileHandler = handler(previewBankFile, {
   prepare: openFile,
   run: async ({ trx }, opened) => ({ report: (await lookAt(trx, opened, null)).report }),
 });
 
-export const bookBankFile = command({
-  address: "/admin/fees/bank",
-  schema: bankFileSchema,
+export const bookBankFileHandler = handler(bookBankFile, {
   prepare: openFile,
   run: async (desk, opened) => bookFile(desk, opened, await lookAt(desk.trx, opened, null), null),
 });
 
-export const previewPayout = command({
-  address: "/admin/fees/lines/:id/payout/preview",
-  isQuestion: true,
-  schema: bankFileSchema,
+export const previewPayoutHandler = handler(previewPayout, {
   prepare: openFile,
   run: async (desk, opened) => {
     const line = await payoutLine(desk, desk.params.id);
@@ -52,9 +45,7 @@ export const previewPayout = command({
 });
 
 /** Its lines are the families', and the bank's own line is nobody's. */
-export const bookPayout = command({
-  address: "/admin/fees/lines/:id/payout",
-  schema: bankFileSchema,
+export const bookPayoutHandler = handler(bookPayout, {
   prepare: openFile,
   run: async (desk, opened) => {
     const { id, version, pence, payer } = await payoutLine(desk, desk.params.id);

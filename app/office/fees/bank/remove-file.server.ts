@@ -1,5 +1,5 @@
 // Takes a file of the bank back with all that came of it, and brings it back.
-import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import type { KeptRow } from "#app/office/changes/change-row.server.ts";
 import { settleAccounts } from "../account/settle.server.ts";

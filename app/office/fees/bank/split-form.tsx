@@ -10,6 +10,7 @@ import { readSum } from "../fee.schema.ts";
 import styles from "../fees.module.css";
 import { leftWords, splitProblem } from "./split-parts.ts";
 import { partsSchema } from "./split.schema.ts";
+import { splitLine } from "../fees.commands.ts";
 
 type Family = { id: string; name: string };
 type Part = { accountId: string; pence: string };
@@ -40,7 +41,7 @@ export function SplitForm({ line, families, offered, onClose }: Props) {
       saveLabel="Split payment"
       draftName={splitDraft(id)}
       fresh={{ begun: values, values, version }}
-      address={`/admin/fees/lines/${id}/split`}
+      to={splitLine.at({ id })}
       nameOf={() => `${formatMoney(pence)}, ${words}`}
       bodyOf={({ key, version: seen, values: typed }) => ({
         key,

@@ -1,5 +1,5 @@
 // Shares one bank line between families, to the penny.
-import { command } from "#app/platform/commands/command.server.ts";
+import { handler } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { changedRow, writeRow } from "../../changes/change-row.server.ts";
@@ -10,12 +10,11 @@ import { insertFees, keepFees } from "../keep-fees.server.ts";
 import { openLine, refuseDoubted } from "./answer-line.server.ts";
 import { leftOf } from "./left-of-lines.server.ts";
 import { splitProblem } from "./split-parts.ts";
-import { splitSchema } from "./split.schema.ts";
+import { splitLine } from "../fees.commands.ts";
 
-export const splitLine = command({
-  address: "/admin/fees/lines/:id/split",
-  schema: splitSchema,
-  run: async (desk, { version, isAnother, values: { parts } }) => {
+export const splitLineHandler = handler(
+  splitLine,
+  async (desk, { version, isAnother, values: { parts } }) => {
     const line = await openLine(desk, desk.params.id);
     const { id, day, pence } = line;
     if (pence < 0) throw new Refused(422, "Only money that came in can be split.");
@@ -44,4 +43,4 @@ export const splitLine = command({
     });
     return { change };
   },
-});
+);

@@ -1,6 +1,6 @@
 // Children whose subscription of this month is not billed, each with its reason and its cure.
 import { platformContext } from "#app/platform/context.server.ts";
-import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import { findRow } from "#app/platform/commands/guarded-write.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";

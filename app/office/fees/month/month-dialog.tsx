@@ -17,6 +17,8 @@ import { REASONS, type NotCharged, type Reason, type Discount } from "./month-ch
 import { PartMonthsList, type AgreedSum } from "./part-months-list.tsx";
 import type { MonthPreview } from "./month-preview.server.ts";
 import { discountWords } from "#app/ui/sibling-discount-words.ts";
+import { putUpMonth, setMembershipFee } from "../fees.commands.ts";
+import { setPartMonths } from "#app/office/settings/settings.commands.ts";
 
 type Props = {
   preview: MonthPreview;
@@ -50,7 +52,7 @@ export function MonthDialog({ preview, months, onMonth, onClose }: Props) {
       problem={problem}
       onSave={() => {
         setProblem("");
-        send("/admin/fees/month", { month, mark, agreed }, { words: `Add the fees of ${name}` });
+        send(putUpMonth.at(), { month, mark, agreed }, { words: `Add the fees of ${name}` });
       }}
       onClose={onClose}
     >
@@ -185,12 +187,7 @@ function useSettingsChange() {
     setOther(answer.isSaved ? "" : answer.problem);
   });
   return {
-    send: (choice: PartMonths) =>
-      send(
-        "/admin/settings/change",
-        { do: "set part months", choice, was: null },
-        { words: "Settings: set part months" },
-      ),
+    send: (choice: PartMonths) => send(setPartMonths.at(), { choice, was: null }),
     isSaving,
     other,
   };
@@ -208,7 +205,7 @@ function Price({ count }: { count: number }) {
     setProblem(answer.isSaved ? null : answer.problem);
   });
   const save = () => {
-    send("/admin/fees/price", { price: typed, was: null }, { words: "Set the membership fee" });
+    send(setMembershipFee.at(), { price: typed, was: null }, { words: "Set the membership fee" });
   };
   return (
     <div className={styles.price}>

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { deskAt } from "#tests/command-at.ts";
+import { changeAt } from "#tests/command-at.ts";
 import { accountPage, addMonth, feesPage, MONEY, send, undo } from "#tests/fees-desk.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { ownAccountOf } from "#tests/makers/make-fees.ts";
 import { readPartMonths } from "#app/office/school/part-months.server.ts";
 
-const settings = deskAt("/admin/settings/change", ...MONEY);
+const settings = changeAt("/admin/settings", ...MONEY);
 
 let keys = 0;
 const choose = (platform: TestPlatform, choice: string) =>

@@ -1,5 +1,5 @@
 // Says which of two families pays a child's subscription, from the line of the day.
-import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { recordChange, type ChangedRow } from "../../changes/change-row.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deskAt } from "#tests/command-at.ts";
+import { changeAt } from "#tests/command-at.ts";
 import { accountPage, addMonth, feesPage, MONEY, newKey, send, undo } from "#tests/fees-desk.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
@@ -7,7 +7,7 @@ import { makeMember } from "#tests/makers/make-member.ts";
 
 const DAY_MINUTES = 24 * 60;
 
-const settings = deskAt("/admin/settings/change", ...MONEY);
+const settings = changeAt("/admin/settings", ...MONEY);
 
 const setDiscount = (platform: TestPlatform, fromDay: string, off = "10%", lastDay = "") =>
   settings(platform, { key: newKey(), do: "set sibling discount", fromDay, lastDay, off });

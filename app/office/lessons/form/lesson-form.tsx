@@ -26,7 +26,6 @@ export function LessonForm({ prices, teachers, onTeacherDeleted }: Props) {
   const isNextWanted = useRef(false);
   const choices = teachers.filter(({ isArchived }) => !isArchived);
   const { save, isSaving, messages, setMessages, isAlike, stop } = useLessonSave({
-    address: "/private-lessons/lessons/new",
     words: "Add a Lesson",
     draftName,
     prices,

@@ -6,6 +6,7 @@ import { named, useSave } from "#app/office/saving/use-save.ts";
 import { DELETING } from "#app/office/lessons/lesson-refusals.ts";
 import { toast } from "#app/office/lessons/lesson-toast.tsx";
 import type { Lesson } from "#app/office/lessons/lessons.server.ts";
+import { deleteLesson } from "../lessons.commands.ts";
 
 type Props = {
   lesson: Lesson;
@@ -29,11 +30,7 @@ export function DeleteLessonDialog({ lesson, onClose, onDeleted }: Props) {
       isDelete
       isSaving={isSaving}
       onYes={() =>
-        send(
-          `/private-lessons/lessons/${id}/delete`,
-          {},
-          { words: named("Delete lesson", formatDay(date)) },
-        )
+        send(deleteLesson.at({ id }), {}, { words: named("Delete lesson", formatDay(date)) })
       }
       onClose={onClose}
     >

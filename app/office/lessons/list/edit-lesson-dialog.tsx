@@ -22,6 +22,7 @@ import type { Prices } from "#app/office/lessons/form/price.ts";
 import { SAVING } from "#app/office/lessons/lesson-refusals.ts";
 import { toast } from "#app/office/lessons/lesson-toast.tsx";
 import type { Lesson, Teacher } from "#app/office/lessons/lessons.server.ts";
+import { editLesson } from "../lessons.commands.ts";
 
 type Props = {
   lesson: Lesson;
@@ -47,10 +48,10 @@ export function EditLessonDialog({ lesson, teachers, prices: offered, onClose }:
   const prices = { ...offered, kept };
   const begun = valuesOf(lesson);
   const [isAlike, setIsAlike] = useState(false);
-  const record = useRecord<LessonValues, LessonAnswer>({
+  const record = useRecord({
     draftName: lessonDraft(lesson.id),
     fresh: { begun, values: begun, version: lesson.version },
-    address: `/private-lessons/lessons/${lesson.id}`,
+    to: editLesson.at({ id: lesson.id }),
     wordsOf: ({ date }) => named("Edit Lesson", formatDay(date)),
     refusals: SAVING,
     bodyOf: ({ version, values }, { isMeant = false }) => ({ version, values, isMeant }),
@@ -60,7 +61,7 @@ export function EditLessonDialog({ lesson, teachers, prices: offered, onClose }:
       sayCame(came, LABELS);
       onClose();
     },
-    onRefused: (refusal) => {
+    onRefused: (refusal: Exclude<LessonAnswer, { isSaved: true }>) => {
       const { newer, change, problem } = refusal;
       const isAsked = "isAlike" in refusal;
       setIsAlike(isAsked);

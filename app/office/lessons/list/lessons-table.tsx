@@ -14,6 +14,7 @@ import { toast } from "#app/office/lessons/lesson-toast.tsx";
 import styles from "#app/office/lessons/lessons.module.css";
 import { isAllPaid } from "#app/office/lessons/statement/statement.ts";
 import type { ShownLesson } from "../lessons.server.ts";
+import { restoreLesson } from "../lessons.commands.ts";
 
 const COLUMNS: Column[] = [
   { name: "Date", kind: "name" },
@@ -131,9 +132,7 @@ function Restore({ lesson: { id }, called }: { lesson: ShownLesson; called: stri
       variant="light"
       loading={isSaving}
       aria-label={`Bring back ${called}`}
-      onClick={() =>
-        send(`/private-lessons/lessons/${id}/restore`, {}, { words: `Bring back ${called}` })
-      }
+      onClick={() => send(restoreLesson.at({ id }), {}, { words: `Bring back ${called}` })}
     >
       Bring back
     </Button>

@@ -1,17 +1,18 @@
 // Stays above the list after a delete, and takes it back; a toast would be gone too soon.
 import { Button } from "@mantine/core";
+import type { AnyTarget } from "#app/platform/commands/command.ts";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import styles from "#app/office/lessons/lessons.module.css";
 import { SAVING } from "#app/office/lessons/lesson-refusals.ts";
 import { toast } from "#app/office/lessons/lesson-toast.tsx";
 
-type Props = { words: string; address: string; onDone: () => void };
+type Props = { words: string; to: AnyTarget; onDone: () => void };
 
 /** In sight wherever in the list it was pressed. */
 const show = (line: HTMLElement | null) => line?.scrollIntoView({ block: "nearest" });
 
-export function UndoLine({ words, address, onDone }: Props) {
+export function UndoLine({ words, to, onDone }: Props) {
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (answer.isSaved) toast("Brought back");
     else toast(answer.problem, "problem");
@@ -24,7 +25,7 @@ export function UndoLine({ words, address, onDone }: Props) {
         size="compact-md"
         variant="light"
         loading={isSaving}
-        onClick={() => send(address, {}, { words: named("Undo", words) })}
+        onClick={() => send(to, {}, { words: named("Undo", words) })}
       >
         Undo
       </Button>

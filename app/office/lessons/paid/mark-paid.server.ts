@@ -1,5 +1,5 @@
 // Marks what students pay of lessons as paid, or as not paid: one share, or many at once.
-import { command } from "#app/platform/commands/command.server.ts";
+import { handler } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { formatCount } from "#app/ui/format.ts";
@@ -16,7 +16,8 @@ import { LESSONS, type LessonRow } from "#app/office/lessons/lesson-rows.server.
 import type { Student } from "#app/office/lessons/lesson.ts";
 import { readStudents } from "#app/office/lessons/form/students.schema.ts";
 import { withWayBack } from "#app/office/lessons/way-back.ts";
-import { paidSchema, type PaidWish } from "./paid.schema.ts";
+import { type PaidWish } from "./paid.schema.ts";
+import { markPaid } from "../lessons.commands.ts";
 
 type Wanted = PaidWish["shares"][number];
 
@@ -25,32 +26,28 @@ type Wanted = PaidWish["shares"][number];
  * same student, costs as much and is paid as it was: other changes to its lesson do not matter. Throws
  * Refused: 409 where it is another one by now, 410 where the lesson was deleted.
  */
-export const markPaid = command({
-  address: "/private-lessons/paid",
-  schema: paidSchema,
-  run: async (desk, { shares, paid }) => {
-    const action = "changed lesson";
-    const rows: ChangedRow[] = [];
-    const called: string[] = [];
-    for (const [id, wanted] of Map.groupBy(shares, (share) => share.lessonId)) {
-      const before = await rowThere(desk, LESSONS, id);
-      const students = studentsAfter(before, wanted, paid);
-      const { version } = before;
-      const written = await writeRow(desk, LESSONS, { id, version }, { students });
-      await tell(desk, LESSONS, { id, action, facts: factsOf(LESSONS, written) });
-      rows.push(changedRow(LESSONS, written));
-      called.push(LESSONS.nameOf(before));
-    }
-    const what = called.length === 1 ? called[0] : formatCount(called.length, "lesson");
-    const change = await recordChange(desk.trx, desk.visitor, {
-      kind: action,
-      summary: `Marked ${paid ? "paid" : "not paid"}: ${what}`,
-      scope: "lessons",
-      rows,
-      at: desk.at,
-    });
-    return withWayBack({ change });
-  },
+export const markPaidHandler = handler(markPaid, async (desk, { shares, paid }) => {
+  const action = "changed lesson";
+  const rows: ChangedRow[] = [];
+  const called: string[] = [];
+  for (const [id, wanted] of Map.groupBy(shares, (share) => share.lessonId)) {
+    const before = await rowThere(desk, LESSONS, id);
+    const students = studentsAfter(before, wanted, paid);
+    const { version } = before;
+    const written = await writeRow(desk, LESSONS, { id, version }, { students });
+    await tell(desk, LESSONS, { id, action, facts: factsOf(LESSONS, written) });
+    rows.push(changedRow(LESSONS, written));
+    called.push(LESSONS.nameOf(before));
+  }
+  const what = called.length === 1 ? called[0] : formatCount(called.length, "lesson");
+  const change = await recordChange(desk.trx, desk.visitor, {
+    kind: action,
+    summary: `Marked ${paid ? "paid" : "not paid"}: ${what}`,
+    scope: "lessons",
+    rows,
+    at: desk.at,
+  });
+  return withWayBack({ change });
 });
 
 function studentsAfter(

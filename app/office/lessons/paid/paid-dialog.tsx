@@ -12,9 +12,10 @@ import { offerUndo, sayRefusal } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { SAVING } from "#app/office/lessons/lesson-refusals.ts";
-import { WAYS_TO_PAY } from "#app/office/lessons/lesson.ts";
+import { WAYS_TO_PAY, type WayToPay } from "#app/office/lessons/lesson.ts";
 import { sumOf, type Share } from "#app/office/lessons/statement/statement.ts";
 import { NO_DAY, NO_WAY_TO_PAY } from "./paid.schema.ts";
+import { markPaid } from "../lessons.commands.ts";
 
 /** A share with whose it is. */
 export type NamedShare = Share & { name: string };
@@ -24,7 +25,7 @@ type Props = { shares: readonly NamedShare[]; today: string; onClose: () => void
 const CHANGED = 409;
 
 export function PaidDialog({ shares, today, onClose }: Props) {
-  const draft = useFormDraft(draftOf(shares), { on: today, by: "" });
+  const draft = useFormDraft(draftOf(shares), { on: today, by: "" as WayToPay | "" });
   const { on, by } = draft.values;
   const [problem, setProblem] = useState<{ on?: string; by?: string; all?: string }>({});
   const { send, isSaving } = useSave<Answer>((answer, sent) => {
@@ -42,9 +43,9 @@ export function PaidDialog({ shares, today, onClose }: Props) {
       ...(by === "" && { by: NO_WAY_TO_PAY }),
     };
     setProblem(wrong);
-    if (Object.keys(wrong).length > 0) return;
+    if (Object.keys(wrong).length > 0 || by === "") return;
     const words = `Mark paid: ${wordsOf(shares)}`;
-    send(PAID_ADDRESS, paidOf(shares, { on, by }), { words, draft: draft.draftName });
+    send(markPaid.at(), paidOf(shares, { on, by }), { words, draft: draft.draftName });
   };
   return (
     <FormDialog
@@ -71,16 +72,14 @@ export function PaidDialog({ shares, today, onClose }: Props) {
         data={[{ value: "", label: "Choose" }, ...WAYS_TO_PAY]}
         error={problem.by}
         errorProps={{ role: "alert" }}
-        onChange={({ currentTarget }) => draft.set({ by: currentTarget.value })}
+        onChange={({ currentTarget }) => draft.set({ by: currentTarget.value as WayToPay | "" })}
       />
     </FormDialog>
   );
 }
 
-export const PAID_ADDRESS = "/private-lessons/paid";
-
 /** What is sent: each share as it was looked at. */
-export function paidOf(shares: readonly NamedShare[], paid: { on: string; by: string } | null) {
+export function paidOf(shares: readonly NamedShare[], paid: { on: string; by: WayToPay } | null) {
   return {
     shares: shares.map(({ lessonId, place, name, amountPence, paidOn }) => ({
       lessonId,

@@ -7,15 +7,11 @@ import { named, useSave } from "#app/office/saving/use-save.ts";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { offerUndo, sayRefusal } from "#app/office/saving/notices.tsx";
 import { SAVING } from "#app/office/lessons/lesson-refusals.ts";
-import {
-  PAID_ADDRESS,
-  PaidDialog,
-  paidOf,
-  type NamedShare,
-} from "#app/office/lessons/paid/paid-dialog.tsx";
+import { PaidDialog, paidOf, type NamedShare } from "#app/office/lessons/paid/paid-dialog.tsx";
 import paper from "#app/ui/page/paper.module.css";
 import styles from "./statement.module.css";
 import { sumOf, type Account, type Share } from "./statement.ts";
+import { markPaid } from "../lessons.commands.ts";
 
 type Props = {
   /** The student's. */
@@ -90,7 +86,7 @@ function Paid({ share, today }: { share: NamedShare; today: string }) {
     else if (answer.change) offerUndo(answer.change);
   }, SAVING);
   const takeBack = () =>
-    send(PAID_ADDRESS, paidOf([share], null), { words: named("Take back", formatDay(date)) });
+    send(markPaid.at(), paidOf([share], null), { words: named("Take back", formatDay(date)) });
   return (
     <span className={styles.paid}>
       <Tag tone={paidOn ? "good" : "warning"}>

@@ -8,6 +8,7 @@ import { DELETING } from "#app/office/lessons/lesson-refusals.ts";
 import { toast } from "#app/office/lessons/lesson-toast.tsx";
 import type { Teacher } from "#app/office/lessons/lessons.server.ts";
 import type { TeacherAnswer } from "./teachers.server.ts";
+import { deleteTeacher } from "../lessons.commands.ts";
 
 type Props = {
   teacher: Teacher;
@@ -33,7 +34,7 @@ export function DeleteTeacherDialog({ teacher, onClose, onDeleted }: Props) {
       isDelete
       isSaving={isSaving}
       isWaiting={!counted}
-      onYes={() => send(`${address}/delete`, {}, { words: named("Delete teacher", name) })}
+      onYes={() => send(deleteTeacher.at({ id }), {}, { words: named("Delete teacher", name) })}
       onClose={onClose}
     >
       {counted ? question(name, counted.lessons) : counting(name, isHeld)}

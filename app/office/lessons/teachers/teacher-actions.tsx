@@ -14,6 +14,7 @@ import { ADDING_TEACHER } from "#app/office/lessons/lesson-refusals.ts";
 import { toast } from "#app/office/lessons/lesson-toast.tsx";
 import type { Teacher } from "#app/office/lessons/lessons.server.ts";
 import type { TeacherAnswer } from "./teachers.server.ts";
+import { addTeacher } from "../lessons.commands.ts";
 
 type Props = {
   selected: Teacher | null;
@@ -78,7 +79,7 @@ function AddTeacherDialog({ onClose, onAdded }: AddProps) {
     const { key, draftName } = draft;
     const teacher = { key, name, email };
     const words = named("Add Teacher", name);
-    send("/private-lessons/teachers/new", teacher, { words, draft: draftName });
+    send(addTeacher.at(), teacher, { words, draft: draftName });
   };
   return (
     <FormDialog

@@ -1,75 +1,66 @@
 // The teachers of private lessons: added and deleted. Their lessons always stay.
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
-import { command } from "#app/platform/commands/command.server.ts";
+import { handler } from "#app/platform/commands/handler.server.ts";
 import { Refused, type Refusal, type Saved } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { tell, recordChange } from "#app/office/changes/change-row.server.ts";
-import { addTeacherSchema } from "#app/office/lessons/lesson.schema.ts";
 import { LESSON_TEACHERS } from "#app/office/lessons/lesson-rows.server.ts";
 import { withWayBack } from "#app/office/lessons/way-back.ts";
+import { addTeacher, deleteTeacher } from "../lessons.commands.ts";
 
 export type TeacherAnswer = (Saved & { teacherId: string }) | Refusal;
 
-export const addTeacher = command({
-  address: "/private-lessons/teachers/new",
-  schema: addTeacherSchema,
-  run: async (desk, teacher) => {
-    const teacherId = randomUUID();
-    const there = await desk.trx
-      .selectFrom("aaTeachers")
-      .select("name")
-      .where("archivedAt", "is", null)
-      .execute();
-    const same = there.find(({ name }) => nameKey(name) === nameKey(teacher.name));
-    if (same)
-      throw new Refused(
-        409,
-        `${same.name} is there already. Give them a name that tells them apart.`,
-      );
-    await desk.trx
-      .insertInto("aaTeachers")
-      .values({ ...teacher, id: teacherId, createdAt: desk.at })
-      .execute();
-    await tell(desk, LESSON_TEACHERS, { id: teacherId, action: "added lesson teacher" });
-    return { teacherId };
-  },
+export const addTeacherHandler = handler(addTeacher, async (desk, teacher) => {
+  const teacherId = randomUUID();
+  const there = await desk.trx
+    .selectFrom("aaTeachers")
+    .select("name")
+    .where("archivedAt", "is", null)
+    .execute();
+  const same = there.find(({ name }) => nameKey(name) === nameKey(teacher.name));
+  if (same)
+    throw new Refused(
+      409,
+      `${same.name} is there already. Give them a name that tells them apart.`,
+    );
+  await desk.trx
+    .insertInto("aaTeachers")
+    .values({ ...teacher, id: teacherId, createdAt: desk.at })
+    .execute();
+  await tell(desk, LESSON_TEACHERS, { id: teacherId, action: "added lesson teacher" });
+  return { teacherId };
 });
 
 /** Takes a teacher out of the choice for new lessons; the lessons stay, with the teacher's name. */
-export const deleteTeacher = command({
-  address: "/private-lessons/teachers/:id/delete",
-  schema: z.unknown(),
-  run: async (desk) => {
-    const { trx, visitor, at, params } = desk;
-    const teacherId = params.id;
-    const teacher = await trx
-      .updateTable("aaTeachers")
-      .set({ archivedAt: at })
-      .where("id", "=", teacherId)
-      .where("archivedAt", "is", null)
-      .returning("name")
-      .executeTakeFirst();
-    if (!teacher) throw new Refused(410, LESSON_TEACHERS.gone);
-    await trx
-      .updateTable("aaPrivateLessons")
-      .set({ teacherName: teacher.name })
-      .where("teacherId", "=", teacherId)
-      .where("teacherName", "is", null)
-      .execute();
-    const action = "deleted lesson teacher";
-    await tell(desk, LESSON_TEACHERS, { id: teacherId, action });
-    const row = { table: LESSON_TEACHERS.table, id: teacherId, before: { archivedAt: null } };
-    const change = await recordChange(trx, visitor, {
-      kind: action,
-      summary: `Deleted the teacher ${teacher.name}`,
-      scope: "lessons",
-      rows: [{ ...row, version: null }],
-      at,
-    });
-    return { ...withWayBack({ change }), teacherId };
-  },
+export const deleteTeacherHandler = handler(deleteTeacher, async (desk) => {
+  const { trx, visitor, at, params } = desk;
+  const teacherId = params.id;
+  const teacher = await trx
+    .updateTable("aaTeachers")
+    .set({ archivedAt: at })
+    .where("id", "=", teacherId)
+    .where("archivedAt", "is", null)
+    .returning("name")
+    .executeTakeFirst();
+  if (!teacher) throw new Refused(410, LESSON_TEACHERS.gone);
+  await trx
+    .updateTable("aaPrivateLessons")
+    .set({ teacherName: teacher.name })
+    .where("teacherId", "=", teacherId)
+    .where("teacherName", "is", null)
+    .execute();
+  const action = "deleted lesson teacher";
+  await tell(desk, LESSON_TEACHERS, { id: teacherId, action });
+  const row = { table: LESSON_TEACHERS.table, id: teacherId, before: { archivedAt: null } };
+  const change = await recordChange(trx, visitor, {
+    kind: action,
+    summary: `Deleted the teacher ${teacher.name}`,
+    scope: "lessons",
+    rows: [{ ...row, version: null }],
+    at,
+  });
+  return { ...withWayBack({ change }), teacherId };
 });
 
 /** How many lessons a teacher has on the list. */

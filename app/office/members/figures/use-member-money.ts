@@ -6,6 +6,7 @@ import type { Refusal } from "#app/platform/commands/answer.ts";
 import { useInlineValue } from "#app/office/saving/use-inline-value.ts";
 import { isUnchanged, type InlineName } from "#app/office/members/list/inline-value.ts";
 import type { MemberValues } from "#app/office/member-record/member-values.ts";
+import { editMoney } from "../members.commands.ts";
 
 /** A record as it stands now, for somebody whose change was made on an older one. */
 type Newer = { version: number; values: MemberValues };
@@ -20,14 +21,14 @@ type Edited = {
 };
 
 export function useMemberMoney({ id, version, field, label, value }: Edited) {
-  return useInlineValue<Refusal & { newer?: Newer }>({
+  return useInlineValue({
     draftName: `member ${id} ${field}`,
     value,
     seen: { version },
-    address: `/admin/members/${id}/money`,
+    to: editMoney.at({ id }),
     wordsOf: (typed) => `${label}: ${field === "feeDue" ? dayIn(typed) : typed.trim()}`,
-    changeTo: (typed) => ({ [field]: typed }),
-    standsIn: ({ newer }) =>
+    changeTo: (typed) => ({ subscription: undefined, feeDue: undefined, [field]: typed }),
+    standsIn: ({ newer }: Refusal & { newer?: Newer }) =>
       newer && { theirs: newer.values[field] ?? "", seen: { version: newer.version } },
     ...(field === "feeDue" && { say: formatDay }),
     isUnchanged: (before, typed) => isUnchanged(field, before, typed),

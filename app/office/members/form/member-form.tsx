@@ -7,6 +7,7 @@ import { RecordForm } from "#app/office/saving/record-form.tsx";
 import styles from "#app/office/saving/record-form.module.css";
 import { LABELS, type MemberValues } from "#app/office/member-record/member-values.ts";
 import { checkMember, MemberFields } from "#app/office/member-record/member-fields.tsx";
+import { addMember, editMember } from "../members.commands.ts";
 
 type Props = {
   /** The member's id; null for a new one. */
@@ -27,7 +28,7 @@ export function MemberForm({ id, fresh, catalogue, week, onClose }: Props) {
       saveLabel={id === null ? "Add Member" : "Save"}
       draftName={memberDraft(id)}
       fresh={fresh}
-      address={`/admin/members/${id ?? "new"}`}
+      to={id === null ? addMember.at() : editMember.at({ id })}
       check={checkMember}
       labels={LABELS}
       onSaved={({ name }) => say(id === null ? `Added ${name.trim()}` : "Saved!")}

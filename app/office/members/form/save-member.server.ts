@@ -1,7 +1,6 @@
 // Adds, changes and deletes members; each delete can be taken back for 30 days.
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import {
   tell,
@@ -20,12 +19,7 @@ import {
 } from "#app/office/member-record/member-rows.server.ts";
 import { openAccounts } from "#app/office/family-account/open-accounts.server.ts";
 import { memberKeys, onePerPerson, copiesOf } from "#app/office/member-record/same-person.ts";
-import {
-  addMemberSchema,
-  type MemberForm,
-  editMemberSchema,
-  moneySchema,
-} from "#app/office/member-record/member.schema.ts";
+import { type MemberForm } from "#app/office/member-record/member.schema.ts";
 import { fillGaps, rowColumns, rowValues } from "#app/office/fields/values.ts";
 import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";
 import {
@@ -34,40 +28,37 @@ import {
   askFirst,
 } from "#app/office/class-places/write-enrolment.server.ts";
 import { everyRecord } from "#app/office/member-record/shown-members.server.ts";
+import { addMember, editMember, editMoney, deleteMember } from "../members.commands.ts";
 
 /**
  * The member is new from today; status and active agree. Who is on the list already is asked about,
  * and a second record that is meant takes over what the form leaves empty: it is the one shown. A class
  * name takes a place where it has one class of the week, or where one was chosen.
  */
-export const addMember = command({
-  address: "/admin/members/new",
-  schema: addMemberSchema,
-  run: async (desk, { values, isMeant }) => {
-    const { trx, at, today } = desk;
-    refuseUnborn(values, today);
-    const id = randomUUID();
-    const known = await recordOf(trx, values);
-    const placing = await planPlaces(desk, { ...placedBy(values, null), active: isActive(values) });
-    const reasons = [...(known ? [alreadyWords(known.name)] : []), ...placing.reasons];
-    askFirst(reasons, isMeant);
-    await trx
-      .insertInto("members")
-      .values({
-        ...columnsOf(known ? filledFrom(known, values) : values, today),
-        id,
-        isNew: true,
-        newMemberDate: today,
-        leftOn: values.status === "Active" ? null : today,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .execute();
-    await openAccounts(trx, "memberId", [id], at);
-    await tell(desk, MEMBERS, { id, action: "added member" });
-    await writePlaces(desk, id, placing);
-    return { id };
-  },
+export const addMemberHandler = handler(addMember, async (desk, { values, isMeant }) => {
+  const { trx, at, today } = desk;
+  refuseUnborn(values, today);
+  const id = randomUUID();
+  const known = await recordOf(trx, values);
+  const placing = await planPlaces(desk, { ...placedBy(values, null), active: isActive(values) });
+  const reasons = [...(known ? [alreadyWords(known.name)] : []), ...placing.reasons];
+  askFirst(reasons, isMeant);
+  await trx
+    .insertInto("members")
+    .values({
+      ...columnsOf(known ? filledFrom(known, values) : values, today),
+      id,
+      isNew: true,
+      newMemberDate: today,
+      leftOn: values.status === "Active" ? null : today,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute();
+  await openAccounts(trx, "memberId", [id], at);
+  await tell(desk, MEMBERS, { id, action: "added member" });
+  await writePlaces(desk, id, placing);
+  return { id };
 });
 
 const isActive = ({ status }: MemberForm) => status === "Active";
@@ -118,58 +109,46 @@ function alreadyWords(name: string): string {
 const CHANGED = { action: "changed member" };
 
 /** Someone who had left and is active again starts again today. */
-export const editMember = command({
-  address: "/admin/members/:id",
-  schema: editMemberSchema,
-  run: async (desk, { version, values, isMeant }) => {
-    const { params, today, visitor } = desk;
-    refuseUnborn(values, today);
-    const after = columnsOf(allowedValues(values, visitor), today);
-    const set = (before: { active: boolean }) => {
-      if (before.active === after.active) return after;
-      const leaves = { leftOn: after.active ? null : today };
-      return { ...after, ...leaves, ...(after.active && { reactivatedOn: today }) };
-    };
-    const { id } = params;
-    // Whoever saves an older version is told that first.
-    const also = async () => {
-      const placing = await planPlaces(desk, { ...placedBy(values, id), active: after.active });
-      askFirst(placing.reasons, isMeant);
-      return writePlaces(desk, id, placing);
-    };
-    return { id, ...(await editRow(desk, MEMBERS, { id, version }, set, { ...CHANGED, also })) };
-  },
+export const editMemberHandler = handler(editMember, async (desk, { version, values, isMeant }) => {
+  const { params, today, visitor } = desk;
+  refuseUnborn(values, today);
+  const after = columnsOf(allowedValues(values, visitor), today);
+  const set = (before: { active: boolean }) => {
+    if (before.active === after.active) return after;
+    const leaves = { leftOn: after.active ? null : today };
+    return { ...after, ...leaves, ...(after.active && { reactivatedOn: today }) };
+  };
+  const { id } = params;
+  // Whoever saves an older version is told that first.
+  const also = async () => {
+    const placing = await planPlaces(desk, { ...placedBy(values, id), active: after.active });
+    askFirst(placing.reasons, isMeant);
+    return writePlaces(desk, id, placing);
+  };
+  return { id, ...(await editRow(desk, MEMBERS, { id, version }, set, { ...CHANGED, also })) };
 });
 
 /** A subscription, or a fee's day, that was typed into the list. */
-export const editMoney = command({
-  address: "/admin/members/:id/money",
-  schema: moneySchema,
-  run: async (desk, { version, ...values }) => {
-    const { id } = desk.params;
-    const set = rowColumns(MEMBER_FIELDS, values);
-    return { id, ...(await editRow(desk, MEMBERS, { id, version }, set, CHANGED)) };
-  },
+export const editMoneyHandler = handler(editMoney, async (desk, { version, ...values }) => {
+  const { id } = desk.params;
+  const set = rowColumns(MEMBER_FIELDS, values);
+  return { id, ...(await editRow(desk, MEMBERS, { id, version }, set, CHANGED)) };
 });
 
 /** One record, or with it every copy of the same person; nothing is lost for 30 days. */
-export const deleteMember = command({
-  address: "/admin/members/:id/delete",
-  schema: z.object({ withCopies: z.boolean() }),
-  run: async (desk, { withCopies }) => {
-    const { trx, visitor, at, days, params } = desk;
-    const member = await rowThere(desk, MEMBERS, params.id);
-    const ids = withCopies ? copiesOf(member, await everyRecord(trx, days)) : [member.id];
-    const rows: ChangedRow[] = [];
-    for (const id of ids) {
-      const { version } = await rowThere(desk, MEMBERS, id);
-      const written = await writeRow(desk, MEMBERS, { id, version }, { deletedAt: at });
-      rows.push(changedRow(MEMBERS, written));
-      await tell(desk, MEMBERS, { id, action: "deleted member" });
-    }
-    const records = ids.length > 1 ? ` (${ids.length} records)` : "";
-    const summary = `Deleted ${member.name}${records}`;
-    const change = await recordChange(trx, visitor, { kind: "deleted member", summary, at, rows });
-    return { id: member.id, change };
-  },
+export const deleteMemberHandler = handler(deleteMember, async (desk, { withCopies }) => {
+  const { trx, visitor, at, days, params } = desk;
+  const member = await rowThere(desk, MEMBERS, params.id);
+  const ids = withCopies ? copiesOf(member, await everyRecord(trx, days)) : [member.id];
+  const rows: ChangedRow[] = [];
+  for (const id of ids) {
+    const { version } = await rowThere(desk, MEMBERS, id);
+    const written = await writeRow(desk, MEMBERS, { id, version }, { deletedAt: at });
+    rows.push(changedRow(MEMBERS, written));
+    await tell(desk, MEMBERS, { id, action: "deleted member" });
+  }
+  const records = ids.length > 1 ? ` (${ids.length} records)` : "";
+  const summary = `Deleted ${member.name}${records}`;
+  const change = await recordChange(trx, visitor, { kind: "deleted member", summary, at, rows });
+  return { id: member.id, change };
 });

@@ -5,6 +5,7 @@ import { offerUndo, sayProblem } from "#app/office/saving/notices.tsx";
 import { Question } from "#app/office/saving/question.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import type { MemberRow } from "#app/office/members/members.server.ts";
+import { deleteMember } from "../members.commands.ts";
 
 type Props = { member: MemberRow; onClose: () => void };
 
@@ -17,7 +18,7 @@ export function DeleteDialog({ member, onClose }: Props) {
     onClose();
   });
   const remove = (withCopies: boolean) =>
-    send(`/admin/members/${id}/delete`, { withCopies }, { words: named("Delete member", name) });
+    send(deleteMember.at({ id }), { withCopies }, { words: named("Delete member", name) });
   return (
     <Question
       title="Delete member?"

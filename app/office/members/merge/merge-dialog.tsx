@@ -9,6 +9,7 @@ import { named, useSave } from "#app/office/saving/use-save.ts";
 import { answerProblem, type MergeQuestion } from "#app/office/slice/merge-question.ts";
 import type { MemberRow } from "../members.server.ts";
 import styles from "./merge-dialog.module.css";
+import { mergeMember } from "#app/office/records/records.commands.ts";
 
 type Props = { member: MemberRow; onClose: () => void };
 type Answers = Record<string, string>;
@@ -16,8 +17,8 @@ type Answers = Record<string, string>;
 const NO_QUESTIONS: readonly MergeQuestion[] = [];
 
 export function MergeDialog({ member: { id, name, copies }, onClose }: Props) {
-  const address = `/admin/members/${id}/merge`;
-  const { data, isHeld } = useLoad<{ questions: MergeQuestion[] }>(address);
+  const to = mergeMember.at({ id });
+  const { data, isHeld } = useLoad<{ questions: MergeQuestion[] }>(to.address);
   const [answers, setAnswers] = useState<Answers>({});
   const [isShown, setIsShown] = useState(false);
   const questions = data?.questions ?? NO_QUESTIONS;
@@ -35,7 +36,7 @@ export function MergeDialog({ member: { id, name, copies }, onClose }: Props) {
       isWaiting={data === undefined && !isHeld}
       onYes={() => {
         if (problems.length > 0) setIsShown(true);
-        else send(address, { answers }, { words: named("Merge records", name) });
+        else send(to, { answers }, { words: named("Merge records", name) });
       }}
       onClose={onClose}
     >

@@ -14,12 +14,11 @@ import { LARGEST_BYTES, TOO_LARGE } from "./csv-kind.ts";
 import { FAILED, type UploadReport } from "./upload-report.ts";
 import { ASKED_FOR } from "./upload-columns.ts";
 import { UploadPreview } from "./upload-preview.tsx";
-
-const ADDRESS = "/admin/members/upload";
+import { importUpload, previewUpload } from "../members.commands.ts";
 
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const [wishes, setWishes] = useState({ takesPhone: false, hasUpdates: false });
-  const chosen = usePreviewedFile<UploadReport>(ADDRESS, {
+  const chosen = usePreviewedFile<UploadReport>(previewUpload.at(), {
     largestBytes: LARGEST_BYTES,
     tooLarge: TOO_LARGE,
   });
@@ -38,7 +37,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const send = () => {
     const body = isImporting ? null : chosen.bodyToSend(fieldsOf(wishes));
     if (!file || !body) return;
-    sendFile(ADDRESS, body, { words: named("Bulk Upload Members", file.name) });
+    sendFile(importUpload.at(), body, { words: named("Bulk Upload Members", file.name) });
   };
   const counts = report?.counts;
   const importable = (counts?.new ?? 0) + (wishes.hasUpdates ? (counts?.update ?? 0) : 0);

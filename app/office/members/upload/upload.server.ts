@@ -4,7 +4,7 @@ import type { Insertable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { z } from "zod";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import { isOvertaken } from "#app/platform/database/transactions.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -31,15 +31,13 @@ import { readUpload, type Upload } from "./read-upload.ts";
 import { reportOf } from "./report-upload.server.ts";
 import { FAILED } from "./upload-report.ts";
 import { uploadSchema } from "./upload.schema.ts";
+import { previewUpload, importUpload } from "../members.commands.ts";
 
 const ROWS_AT_ONCE = 500;
 const CHANGED = "the members, or the file, have changed since the preview. Look at it again.";
 
 /** What a file would do; nothing is written. */
-export const previewUpload = command({
-  address: "/admin/members/upload/preview",
-  isQuestion: true,
-  schema: uploadSchema,
+export const previewUploadHandler = handler(previewUpload, {
   prepare: openUpload,
   run: async ({ trx, today }, wish) => ({
     report: reportOf(
@@ -51,9 +49,7 @@ export const previewUpload = command({
 });
 
 /** Imports a file as its preview said, with updates where they are wanted. */
-export const importUpload = command({
-  address: "/admin/members/upload",
-  schema: uploadSchema,
+export const importUploadHandler = handler(importUpload, {
   prepare: openUpload,
   run: async (desk, wish) => {
     const { fileName, upload, hasUpdates, mark } = wish;

@@ -4,13 +4,14 @@ import { Refused } from "#app/platform/commands/answer.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { BROWSER_SCHEDULE, type BrowserTeacher } from "./browser-payroll.schema.ts";
 import { PAY_TEACHERS } from "#app/office/payroll/pay-rows.server.ts";
-import { payrollCommand, audited, type Desk } from "#app/office/payroll/payroll-desk.server.ts";
+import { payrollHandler, audited, type Desk } from "#app/office/payroll/payroll-desk.server.ts";
 import { insertTeacher, insertYear } from "#app/office/payroll/teachers/save-teacher.server.ts";
 import { insertSchedule } from "./start-schedule.server.ts";
 import { readSchedules } from "#app/office/payroll/teachers/teacher-years.server.ts";
+import { bringIn } from "../payroll.commands.ts";
 
 /** Adds every teacher whose name is not on the payroll yet, with the hours, months paid and entries. */
-export const bringIn = payrollCommand("bring in", async (desk, { teachers }) => {
+export const bringInHandler = payrollHandler(bringIn, async (desk, { teachers }) => {
   const known = await desk.trx
     .selectFrom("payTeachers")
     .select("name")

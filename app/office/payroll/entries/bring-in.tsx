@@ -4,12 +4,15 @@ import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { keepText, keptText } from "#app/ui/browser-store.ts";
 import { keptTexts } from "#app/ui/browser-texts.ts";
 import { formatCount } from "#app/ui/format.ts";
-import {
-  countOfTeachers,
-  sayAnswer,
-  usePayrollSave,
-} from "#app/office/payroll/use-payroll-save.ts";
+import { countOfTeachers, type PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
+import { sayAnswer } from "#app/office/payroll/say-answer.tsx";
 import styles from "#app/office/payroll/payroll.module.css";
+import { useSave } from "#app/office/saving/use-save.ts";
+import { bringIn } from "../payroll.commands.ts";
+import type { BodyOf } from "#app/platform/commands/command.ts";
+
+/** As the browser has them: the server says what is wrong with them. */
+type BrowserTeachers = BodyOf<typeof bringIn>["teachers"];
 
 const DONE = "callboard-payroll-brought-in";
 const CHANGED = "callboard-payroll-brought-in-changed";
@@ -19,7 +22,7 @@ const FIELDS = ["name", "weeklyHours", "weekHours"];
 
 export function BringIn() {
   const { teachers, finish } = useBrowserPayroll();
-  const { send, isSaving } = usePayrollSave((answer, sent) => {
+  const { send, isSaving } = useSave<PayrollAnswer>((answer, sent) => {
     sayAnswer(answer, sent, `Brought in ${countOfTeachers(answer)}`);
     if (answer.isSaved || answer.status === 409) finish();
   });
@@ -31,7 +34,11 @@ export function BringIn() {
         of May 2025 to April 2026, from before the payroll was kept on the server.
       </p>
       <div className={styles.answers}>
-        <Button size="sm" loading={isSaving} onClick={() => send({ do: "bring in", teachers })}>
+        <Button
+          size="sm"
+          loading={isSaving}
+          onClick={() => send(bringIn.at(), { teachers: teachers as BrowserTeachers })}
+        >
           Bring in data from this browser
         </Button>
         <Button size="sm" variant="default" onClick={finish}>

@@ -9,10 +9,13 @@ import { formatHours } from "#app/office/payroll/figures/explain-pay.ts";
 import { LessonPay } from "#app/office/payroll/lessons/lesson-pay.tsx";
 import { payFor, type Miss } from "#app/office/payroll/figures/teacher-year.ts";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
-import { sayAnswer, usePayrollSave } from "#app/office/payroll/use-payroll-save.ts";
+import { type PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
+import { sayAnswer } from "#app/office/payroll/say-answer.tsx";
 import styles from "./entry-list.module.css";
 import card from "#app/office/payroll/teachers/teacher-card.module.css";
 import { TieSelect } from "./tie-select.tsx";
+import { useSave } from "#app/office/saving/use-save.ts";
+import { deleteEntry, linkTeacher } from "../payroll.commands.ts";
 
 const NOT_READ = "Not readable by this version";
 
@@ -24,12 +27,12 @@ export function EntryLists({ teacher, called, onAdd }: Props) {
   const isInside = !figures || figures.place === "inside";
   const keptMisses = inputs?.misses ?? [];
   // A deleted entry is no longer there to hear the answer, so the card does.
-  const { send, isSaving } = usePayrollSave(sayAnswer);
+  const { send, isSaving } = useSave<PayrollAnswer>((answer, sent) => sayAnswer(answer, sent));
   const remover = (kind: "extra" | "miss" | "correction", id: string, place: number) => ({
     of: called,
     place,
     isSaving,
-    send: () => send({ do: "delete entry", kind, id }),
+    send: () => send(deleteEntry.at(), { kind, id }),
   });
   return (
     <div className={styles.entries}>
@@ -199,7 +202,7 @@ export function LessonsTaught({ teacher, lessonTeachers }: TaughtProps) {
     <div className={card.lessons}>
       <TieSelect
         label="Private lessons taught as"
-        ask="link"
+        to={linkTeacher.at()}
         id={id}
         was={lessonTeacherId}
         choices={lessonTeachers}

@@ -10,13 +10,27 @@ import { HoursField } from "#app/office/typed/hours-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
 import { promptHoursOf, readPayAmount } from "./payroll-input.ts";
-import { usePayrollSave } from "#app/office/payroll/use-payroll-save.ts";
+import { type PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
+import { useSave } from "#app/office/saving/use-save.ts";
+import {
+  addAdminHours,
+  addCorrection,
+  addFixedExtra,
+  addMissedHours,
+} from "../payroll.commands.ts";
 
 export type PromptKind =
   | "add admin hours"
   | "add fixed extra"
   | "add missed hours"
   | "add correction";
+
+const ADD = {
+  "add admin hours": addAdminHours,
+  "add fixed extra": addFixedExtra,
+  "add missed hours": addMissedHours,
+  "add correction": addCorrection,
+};
 
 type Words = { title: string; label: string; text: (month: string) => string };
 
@@ -62,7 +76,7 @@ export function EntryPrompt({ kind, teacher, month, onClose }: Props) {
   const draft = useFormDraft(promptDraft(kind, id, month), { value: "", note: "", isLess: false });
   const { value, note, isLess } = draft.values;
   const [problem, setProblem] = useState<{ value?: string; note?: string }>({});
-  const { send, isSaving } = usePayrollSave((answer, sent) => {
+  const { send, isSaving } = useSave<PayrollAnswer>((answer, sent) => {
     // The card goes with its teacher, and this with the card.
     if (!answer.isSaved && answer.change) return sayRefusal(answer, sent);
     if (!answer.isSaved) return setProblem(answer.messages ?? { value: answer.problem });
@@ -85,8 +99,7 @@ export function EntryPrompt({ kind, teacher, month, onClose }: Props) {
     if ("problem" in reading) return setProblem({ value: reading.problem });
     setProblem({});
     const { key, draftName } = draft;
-    const entry = { do: kind, key, id, month, value, note, ...(isCorrection && { isLess }) };
-    send(entry, { draft: draftName });
+    send(ADD[kind].at(), { key, id, month, value, note, isLess }, { draft: draftName });
   };
   return (
     <FormDialog

@@ -19,7 +19,7 @@ import { monthAfter } from "#app/office/payroll/figures/pay-months.ts";
 import { PAY_TEACHERS } from "#app/office/payroll/pay-rows.server.ts";
 import {
   payFact,
-  payrollCommand,
+  payrollHandler,
   audited,
   recordTaken,
   type Desk,
@@ -27,6 +27,13 @@ import {
 import type { ChangeTo } from "./payroll-change.schema.ts";
 import { rateIn } from "#app/office/payroll/figures/teacher-year.ts";
 import type { TeacherInYear } from "#app/office/payroll/teachers/teacher-years.server.ts";
+import {
+  deleteEntry,
+  addAdminHours,
+  addFixedExtra,
+  addMissedHours,
+  addCorrection,
+} from "../payroll.commands.ts";
 
 type EntryAsk = "add admin hours" | "add fixed extra" | "add missed hours" | "add correction";
 type NewEntry = ChangeTo<EntryAsk>;
@@ -38,10 +45,18 @@ const NOUNS: Record<Kind, string> = {
 };
 
 export const addEntry = [
-  payrollCommand("add admin hours", saveEntry),
-  payrollCommand("add fixed extra", saveEntry),
-  payrollCommand("add missed hours", saveEntry),
-  payrollCommand("add correction", saveEntry),
+  payrollHandler(addAdminHours, (desk, change) =>
+    saveEntry(desk, { do: "add admin hours", ...change }),
+  ),
+  payrollHandler(addFixedExtra, (desk, change) =>
+    saveEntry(desk, { do: "add fixed extra", ...change }),
+  ),
+  payrollHandler(addMissedHours, (desk, change) =>
+    saveEntry(desk, { do: "add missed hours", ...change }),
+  ),
+  payrollHandler(addCorrection, (desk, change) =>
+    saveEntry(desk, { do: "add correction", ...change }),
+  ),
 ];
 
 /** Throws Refused where the month cannot have it. */
@@ -129,7 +144,7 @@ async function insert(
 }
 
 /** Deletes an entry; what finalised months took for missed hours goes back in those that are open. */
-export const deleteEntry = payrollCommand("delete entry", async (desk, { kind, id }) => {
+export const deleteEntryHandler = payrollHandler(deleteEntry, async (desk, { kind, id }) => {
   const entry = await findEntry(desk, kind, id);
   if (!entry || entry.deletedAt !== null) throw new Refused(410, "This was deleted before.");
   const found = await findYear(desk, entry.teacherId, entry.inMonth);

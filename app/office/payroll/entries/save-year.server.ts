@@ -19,7 +19,7 @@ import {
 import {
   GONE,
   payFacts,
-  payrollCommand,
+  payrollHandler,
   recordTaken,
   type Desk,
 } from "#app/office/payroll/payroll-desk.server.ts";
@@ -27,16 +27,30 @@ import type { ChangeTo } from "./payroll-change.schema.ts";
 import { rateIn } from "#app/office/payroll/figures/teacher-year.ts";
 import { monthsThere } from "../figures/pay-months.ts";
 import { readSchedules } from "#app/office/payroll/teachers/teacher-years.server.ts";
+import {
+  changeRate,
+  setWeeklyHours,
+  setWeeks,
+  setPrepaidWeeks,
+  setMonthsPaid,
+  answerAboutPrepaid,
+} from "../payroll.commands.ts";
 
 type YearAsk = "weekly hours" | "weeks" | "prepaid weeks" | "months paid" | "answer about prepaid";
 type YearRow = Selectable<Tables["payYears"]>;
 
 export const changeYear = [
-  payrollCommand("weekly hours", saveYear),
-  payrollCommand("weeks", saveYear),
-  payrollCommand("prepaid weeks", saveYear),
-  payrollCommand("months paid", saveYear),
-  payrollCommand("answer about prepaid", saveYear),
+  payrollHandler(setWeeklyHours, (desk, change) =>
+    saveYear(desk, { do: "weekly hours", ...change }),
+  ),
+  payrollHandler(setWeeks, (desk, change) => saveYear(desk, { do: "weeks", ...change })),
+  payrollHandler(setPrepaidWeeks, (desk, change) =>
+    saveYear(desk, { do: "prepaid weeks", ...change }),
+  ),
+  payrollHandler(setMonthsPaid, (desk, change) => saveYear(desk, { do: "months paid", ...change })),
+  payrollHandler(answerAboutPrepaid, (desk, change) =>
+    saveYear(desk, { do: "answer about prepaid", ...change }),
+  ),
 ];
 
 const weeksOf = (values: unknown, blank: string) =>
@@ -186,48 +200,58 @@ function columnsOf(change: ChangeTo<YearAsk>): Updateable<Tables["payYears"]> {
 const RATES = { teachRate: "Teaching rate", adminRate: "Admin rate" } as const;
 
 /** Sets a rate from the first day of a month on; earlier months keep theirs. */
-export const changeRate = payrollCommand("rate", async (desk, { id, month, of, was, value }) => {
-  const { trx, at } = desk;
-  const { name } = await rowThere(desk, PAY_TEACHERS, id);
-  const rates = await trx.selectFrom("payRates").selectAll().where("teacherId", "=", id).execute();
-  if (await isFinalised(desk, id, month)) {
-    throw new Refused(422, `${formatMonth(month)} is finalised. Change the rate in a later month.`);
-  }
-  const { teachRate, adminRate } = rateIn(rates, month);
-  const before = { teachRate, adminRate };
-  const standing = before[of];
-  refuseStale({ was, standing, next: value, stands: formatMoney(standing) });
-  const after = { ...before, [of]: value };
-  const fromDay = `${month}-01`;
-  const known = rates.find((each) => each.fromDay === fromDay);
-  const row = await trx
-    .insertInto("payRates")
-    .values({ id: randomUUID(), teacherId: id, fromDay, ...after, createdAt: at })
-    .onConflict((conflict) => conflict.columns(["teacherId", "fromDay"]).doUpdateSet(after))
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const telling = {
-    label: `${RATES[of]}, from ${formatMonth(month)}`,
-    of: (rate: typeof before) => formatMoney(rate[of]),
-  };
-  const facts = payFacts([telling], before, after);
-  if (facts.length === 0) return { id };
-  const change = await recordTaken(desk, {
-    action: "changed payroll teacher",
-    subject: PAY_TEACHERS.one,
-    subjectId: id,
-    facts,
-    summary: `Changed ${RATES[of]} of ${name}, from ${formatMonth(month)}`,
-    row: {
-      table: PAY_RATES.table,
-      id: row.id,
-      before: { was: before, is: after },
-      wasNew: known === undefined,
-      version: null,
-    },
-  });
-  return { id, change };
-});
+export const changeRateHandler = payrollHandler(
+  changeRate,
+  async (desk, { id, month, of, was, value }) => {
+    const { trx, at } = desk;
+    const { name } = await rowThere(desk, PAY_TEACHERS, id);
+    const rates = await trx
+      .selectFrom("payRates")
+      .selectAll()
+      .where("teacherId", "=", id)
+      .execute();
+    if (await isFinalised(desk, id, month)) {
+      throw new Refused(
+        422,
+        `${formatMonth(month)} is finalised. Change the rate in a later month.`,
+      );
+    }
+    const { teachRate, adminRate } = rateIn(rates, month);
+    const before = { teachRate, adminRate };
+    const standing = before[of];
+    refuseStale({ was, standing, next: value, stands: formatMoney(standing) });
+    const after = { ...before, [of]: value };
+    const fromDay = `${month}-01`;
+    const known = rates.find((each) => each.fromDay === fromDay);
+    const row = await trx
+      .insertInto("payRates")
+      .values({ id: randomUUID(), teacherId: id, fromDay, ...after, createdAt: at })
+      .onConflict((conflict) => conflict.columns(["teacherId", "fromDay"]).doUpdateSet(after))
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const telling = {
+      label: `${RATES[of]}, from ${formatMonth(month)}`,
+      of: (rate: typeof before) => formatMoney(rate[of]),
+    };
+    const facts = payFacts([telling], before, after);
+    if (facts.length === 0) return { id };
+    const change = await recordTaken(desk, {
+      action: "changed payroll teacher",
+      subject: PAY_TEACHERS.one,
+      subjectId: id,
+      facts,
+      summary: `Changed ${RATES[of]} of ${name}, from ${formatMonth(month)}`,
+      row: {
+        table: PAY_RATES.table,
+        id: row.id,
+        before: { was: before, is: after },
+        wasNew: known === undefined,
+        version: null,
+      },
+    });
+    return { id, change };
+  },
+);
 
 export async function isFinalised(
   { trx }: Desk,

@@ -8,33 +8,29 @@ import { readRate } from "#app/office/school/price-input.ts";
 import { readMonthsPaid, readWeekHours } from "./payroll-input.ts";
 import { belowField } from "#app/office/saving/below-field.tsx";
 import { useInlineValue } from "#app/office/saving/use-inline-value.ts";
-import { standingOf } from "#app/office/saving/use-one-value.ts";
-import {
-  PAYROLL,
-  payrollWords,
-  type PayrollAnswer,
-  type PayrollChange,
-} from "#app/office/payroll/use-payroll-save.ts";
+import { standingOf, type Changing } from "#app/office/saving/use-one-value.ts";
+import { payrollWords } from "#app/office/payroll/payroll-answer.ts";
+import type { Saved } from "#app/platform/commands/answer.ts";
+import type { Target } from "#app/platform/commands/command.ts";
 
-type PayField = {
+type PayField<Input> = {
   /** Tells this field's draft from others. */
   draftName: string;
   /** As it stands in the field, and as a change has it in `was`. */
   value: string;
   was: string | number;
+  to: Target<Input, Saved>;
   /** The change that a new text makes. */
-  changeTo: (typed: string) => PayrollChange;
+  changeTo: (typed: string) => Changing<NoInfer<Input>>;
 };
 
-type Refused = Extract<PayrollAnswer, { isSaved: false }>;
-
-function usePayField({ draftName, value, was, changeTo }: PayField) {
-  return useInlineValue<Refused>({
+function usePayField<Input>({ draftName, value, was, to, changeTo }: PayField<Input>) {
+  return useInlineValue({
     draftName,
     value,
     seen: { was },
-    address: PAYROLL,
-    wordsOf: (typed) => payrollWords(changeTo(typed)),
+    to,
+    wordsOf: (typed) => payrollWords(to.command, typed),
     changeTo,
     standsIn: standingOf,
     isUnchanged: (before, typed) => typed.trim() === before,
@@ -42,31 +38,31 @@ function usePayField({ draftName, value, was, changeTo }: PayField) {
   });
 }
 
-type Props = PayField & { label: string };
+type Props<Input> = PayField<Input> & { label: string };
 
-type TypedProps = Props & { isReadOnly?: boolean; description?: string };
+type TypedProps<Input> = Props<Input> & { isReadOnly?: boolean; description?: string };
 
 /** Hours a week, in quarters. */
-export function SavedHours(props: TypedProps) {
+export function SavedHours<Input>(props: TypedProps<Input>) {
   const field = useTyped(props);
   return <HoursField {...field} read={readWeekHours} per="a week" stepMinutes={15} isAlwaysShown />;
 }
 
 /** Pounds an hour. */
-export function SavedRate(props: TypedProps) {
+export function SavedRate<Input>(props: TypedProps<Input>) {
   return <MoneyField {...useTyped(props)} read={readRate} stepPence={10} />;
 }
 
-export function SavedMonths(props: TypedProps) {
+export function SavedMonths<Input>(props: TypedProps<Input>) {
   return <CountField {...useTyped(props)} read={readMonthsPaid} />;
 }
 
 /** A day, or none; `of` tells it from others of its label. */
-export function SavedDay({ of, ...props }: TypedProps & { of: string }) {
+export function SavedDay<Input>({ of, ...props }: TypedProps<Input> & { of: string }) {
   return <DayField {...useTyped(props)} of={of} />;
 }
 
-function useTyped({ label, description, isReadOnly, ...saved }: TypedProps) {
+function useTyped<Input>({ label, description, isReadOnly, ...saved }: TypedProps<Input>) {
   const field = usePayField(saved);
   const { shown, problem, isSaving, change, save, cancel } = field;
   return {
@@ -82,9 +78,9 @@ function useTyped({ label, description, isReadOnly, ...saved }: TypedProps) {
   };
 }
 
-type TextProps = Props & { className?: string; isLabelShown?: boolean };
+type TextProps<Input> = Props<Input> & { className?: string; isLabelShown?: boolean };
 
-export function SavedText({ label, className, isLabelShown, ...saved }: TextProps) {
+export function SavedText<Input>({ label, className, isLabelShown, ...saved }: TextProps<Input>) {
   const field = usePayField(saved);
   return (
     <TextInput
@@ -106,7 +102,7 @@ export function SavedText({ label, className, isLabelShown, ...saved }: TextProp
   );
 }
 
-export function SavedNotes({ label, ...saved }: Props) {
+export function SavedNotes<Input>({ label, ...saved }: Props<Input>) {
   const field = usePayField(saved);
   return (
     <Textarea

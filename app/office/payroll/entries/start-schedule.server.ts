@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { formatMonth } from "#app/ui/format.ts";
 import { nextSchedule, type ScheduleOfWeeks } from "#app/office/payroll/figures/pay-months.ts";
-import { payrollCommand, audited, type Desk } from "#app/office/payroll/payroll-desk.server.ts";
+import { payrollHandler, audited, type Desk } from "#app/office/payroll/payroll-desk.server.ts";
 import { insertYear } from "#app/office/payroll/teachers/save-teacher.server.ts";
 import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";
 import {
@@ -12,13 +12,14 @@ import {
   toSchedule,
   type ScheduleRow,
 } from "#app/office/payroll/teachers/teacher-years.server.ts";
+import { startSchedule } from "../payroll.commands.ts";
 
 const STARTED = "Somebody started this schedule already.";
 const CHANGED_YEAR = "The pay year begins in another month now: look at its months again.";
 
 /** Starts the schedule after the latest; every teacher keeps the weekly hours. */
-export const startSchedule = payrollCommand(
-  "start schedule",
+export const startScheduleHandler = payrollHandler(
+  startSchedule,
   async (desk, { firstMonth, lastMonth = "" }) => {
     const schedules = await readSchedules(desk.trx);
     const next = nextSchedule(schedules, desk.today, await readPayNumbers(desk.trx));

@@ -3,7 +3,8 @@ import { NativeSelect } from "@mantine/core";
 import { BothValues } from "#app/office/saving/clash/both-values.tsx";
 import { offerUndo } from "#app/office/saving/notices.tsx";
 import { standingOf, useOneValue } from "#app/office/saving/use-one-value.ts";
-import { PAYROLL, payrollWords, type PayrollAnswer } from "#app/office/payroll/use-payroll-save.ts";
+import { payrollWords, type PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
+import type { linkTeacher } from "../payroll.commands.ts";
 
 type Refused = Extract<PayrollAnswer, { isSaved: false }>;
 
@@ -11,8 +12,7 @@ const NOBODY = { id: "", name: "Nobody" };
 
 type Props = {
   label: string;
-  /** The word that the change is asked for by. */
-  ask: "link" | "person";
+  to: ReturnType<typeof linkTeacher.at>;
   id: string;
   /** Null for nobody. */
   was: string | null;
@@ -20,7 +20,7 @@ type Props = {
   description?: string;
 };
 
-export function TieSelect({ label, ask, id, was, choices: others, description }: Props) {
+export function TieSelect({ label, to, id, was, choices: others, description }: Props) {
   const { put, clash, isSaving, underWay } = useOneValue<Refused>({
     standsIn: standingOf,
     onSaved: ({ change }) => {
@@ -31,9 +31,8 @@ export function TieSelect({ label, ask, id, was, choices: others, description }:
   const choices = [NOBODY, ...others];
   const choose = (value: string) => {
     const mine = choices.find((each) => each.id === value)?.name ?? "";
-    const change = { do: ask, id, value };
-    const more = { words: payrollWords({ ...change, value: mine }) };
-    put(PAYROLL, { change, seen: { was: was ?? "" }, mine, more });
+    const more = { words: payrollWords(to.command, mine) };
+    put(to, { change: { id, value }, seen: { was: was ?? "" }, mine, more });
   };
   return (
     <>

@@ -5,7 +5,7 @@ import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { plainHours } from "#app/platform/typed/hours.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { plainDay } from "#app/ui/format.ts";
+import { plainDay, formatCount } from "#app/ui/format.ts";
 import { BothFields } from "#app/office/saving/clash/both-fields.tsx";
 import { Problem } from "#app/office/saving/form-dialog.tsx";
 import forms from "#app/office/saving/record-form.module.css";
@@ -15,7 +15,7 @@ import { HoursField } from "#app/office/typed/hours-field.tsx";
 import { formatHours } from "#app/office/payroll/figures/explain-pay.ts";
 import { isThereIn, type Stay } from "../figures/pay-months.ts";
 import type { MonthInputs } from "#app/office/payroll/figures/pay-figures.ts";
-import { type PayrollAnswer, payrollWords, PAYROLL } from "#app/office/payroll/use-payroll-save.ts";
+import type { PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
 import {
   readWeekHours,
   inOrder,
@@ -26,6 +26,7 @@ import {
   type WeekTexts,
 } from "./payroll-input.ts";
 import styles from "#app/office/payroll/payroll.module.css";
+import { setPrepaidWeeks, setWeeks } from "../payroll.commands.ts";
 
 export const WEEKS_KINDS = ["weeks", "prepaid weeks"] as const;
 
@@ -47,20 +48,19 @@ export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
   const isYear = kind === "weeks";
   const empty = isYear ? null : 0;
   const begun = weekTexts((isYear ? teacher.weekMinutes : teacher.prepaidMinutes) ?? [], empty);
-  const record = useRecord<WeekTexts, PayrollAnswer>({
+  const record = useRecord({
     draftName: weeksDraft(kind, id, scheduleId),
     fresh: { begun, values: begun, version: null },
-    address: PAYROLL,
-    wordsOf: (texts) => payrollWords({ do: kind, value: inOrder(texts) }),
+    to: isYear ? setWeeks.at() : setPrepaidWeeks.at(),
+    wordsOf: (texts) => formatCount(inOrder(texts).length, "week"),
     // What it was when the typing began: somebody else may have changed it since.
     bodyOf: (draft) => ({
-      do: kind,
       id,
       scheduleId,
       was: weeksOf(draft.begun, empty),
       value: inOrder(draft.values),
     }),
-    newerIn: ({ standing }) =>
+    newerIn: ({ standing }: Exclude<PayrollAnswer, { isSaved: true }>) =>
       standing === undefined
         ? undefined
         : { version: null, values: weekTexts(standing as Weeks, empty) },

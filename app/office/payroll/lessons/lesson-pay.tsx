@@ -4,9 +4,12 @@ import { useState } from "react";
 import { formatCount, formatDay, formatLength, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
-import { sayAnswer, usePayrollSave } from "#app/office/payroll/use-payroll-save.ts";
+import { type PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
+import { sayAnswer } from "#app/office/payroll/say-answer.tsx";
 import styles from "./lesson-pay.module.css";
 import { payOfLines, type LessonLine, type LessonsOfMonth } from "./lessons-of-month.ts";
+import { useSave } from "#app/office/saving/use-save.ts";
+import { takeLessons } from "../payroll.commands.ts";
 
 type Props = { teacher: PayrollTeacher };
 
@@ -56,7 +59,7 @@ function Review({ teacher, lessons, onClose }: ReviewProps) {
   const [problem, setProblem] = useState("");
   const chosen = offered.filter((line) => !leftOut.includes(line.id));
   const pence = payOfLines(chosen, paidSoFar);
-  const { send, isSaving } = usePayrollSave((answer, of) => {
+  const { send, isSaving } = useSave<PayrollAnswer>((answer, of) => {
     if (!answer.isSaved) return setProblem(answer.problem);
     sayAnswer(answer, of, "Taken into pay");
     onClose();
@@ -64,7 +67,7 @@ function Review({ teacher, lessons, onClose }: ReviewProps) {
   const what = finalised ? "Correct the pay" : "Take into pay";
   const take = () => {
     if (chosen.length === 0) return setProblem("Choose at least one lesson.");
-    send({ do: "take lessons", id, month, lessons: chosen.map((line) => line.id), pence });
+    send(takeLessons.at(), { id, month, lessons: chosen.map((line) => line.id), pence });
   };
   return (
     <FormDialog

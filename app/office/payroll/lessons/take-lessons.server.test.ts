@@ -14,7 +14,7 @@ async function lessons() {
   for (const [at, durationMinutes] of MINUTES.entries()) {
     await makeLesson(database, { date: `2025-11-0${at + 1}`, teacherId, durationMinutes });
   }
-  await send(platform, { do: "link", id, was: "", value: teacherId });
+  await send(platform, { do: "link teacher", id, was: "", value: teacherId });
   return { platform, id };
 }
 

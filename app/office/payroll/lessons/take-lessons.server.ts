@@ -4,15 +4,16 @@ import { Refused } from "#app/platform/commands/answer.ts";
 import { findYear } from "#app/office/payroll/entries/entries.server.ts";
 import { saveEntry } from "#app/office/payroll/entries/save-entries.server.ts";
 import { rateIn } from "#app/office/payroll/figures/teacher-year.ts";
-import { payrollCommand } from "#app/office/payroll/payroll-desk.server.ts";
+import { payrollHandler } from "#app/office/payroll/payroll-desk.server.ts";
 import { lessonsNote, lessonsOfMonth, payOfLines } from "./lessons-of-month.ts";
 import { readLessonPay } from "./read-lesson-pay.server.ts";
+import { takeLessons } from "../payroll.commands.ts";
 
 const CHANGED = "Somebody changed these lessons or their pay meanwhile. Look at them again.";
 const NOTHING = "These lessons come to nothing at this rate.";
 
 /** Throws Refused (409) where they come to another sum than was shown, or one of them is not offered any more. */
-export const takeLessons = payrollCommand("take lessons", async (desk, change) => {
+export const takeLessonsHandler = payrollHandler(takeLessons, async (desk, change) => {
   const { id: teacherId, month, lessons: wanted, pence } = change;
   const { teacher, year, runs } = await findYear(desk, teacherId, month);
   const { known, taken } = await readLessonPay(desk.trx, month);

@@ -21,7 +21,7 @@ describe("a finalised month", () => {
     const before = await teacherIn(platform, OCTOBER);
     expect(before).toMatchObject({ finalised: { by: "admin desk" }, inputs: { monthsPaid: 5 } });
     await send(platform, {
-      do: "rate",
+      do: "change rate",
       id,
       month: NOVEMBER,
       of: "teachRate",
@@ -29,11 +29,11 @@ describe("a finalised month", () => {
       value: "30",
     });
     const year = { id, scheduleId: schedule.id, was: 675 };
-    await send(platform, { ...year, do: "weekly hours", value: "2" });
+    await send(platform, { ...year, do: "set weekly hours", value: "2" });
     const after = await teacherIn(platform, OCTOBER);
     expect(after.figures).toEqual(before.figures);
     expect(after.figures.net).toBe(78_047);
-    const rate = { do: "rate", id, month: OCTOBER, of: "teachRate", was: 2250, value: "30" };
+    const rate = { do: "change rate", id, month: OCTOBER, of: "teachRate", was: 2250, value: "30" };
     expect(await send(platform, rate)).toMatchObject({ status: 422 });
   });
 
@@ -84,13 +84,13 @@ describe("a finalised month", () => {
     const { platform, id } = await school({ monthsPaid: 5 });
     await using _ = platform;
     const shown = { [id]: 1 };
-    expect(await send(platform, { do: "finalise", month: OCTOBER, shown })).toMatchObject({
+    expect(await send(platform, { do: "finalise month", month: OCTOBER, shown })).toMatchObject({
       problem: "Somebody changed the figures meanwhile. Look at them again, then finalise.",
     });
     const answers = await Promise.all([finalise(platform, OCTOBER), finalise(platform, OCTOBER)]);
     expect(answers.filter(({ isSaved }) => isSaved)).toHaveLength(1);
     expect(await platform.database.selectFrom("payRuns").selectAll().execute()).toHaveLength(1);
-    expect(await send(platform, { do: "finalise", month: "2026-12", shown })).toMatchObject({
+    expect(await send(platform, { do: "finalise month", month: "2026-12", shown })).toMatchObject({
       problem: "December 2026 is outside every pay schedule.",
     });
   });
@@ -103,9 +103,14 @@ describe("a finalised month", () => {
     const before = await teacherIn(platform, OCTOBER);
     await finalise(platform, OCTOBER);
     const year = { id, scheduleId: schedule.id };
-    await send(platform, { ...year, do: "weekly hours", was: 675, value: "2" });
+    await send(platform, { ...year, do: "set weekly hours", was: 675, value: "2" });
     const weeks = ["10", ...Array<string>(36).fill("")];
-    await send(platform, { ...year, do: "weeks", was: Array<null>(37).fill(null), value: weeks });
+    await send(platform, {
+      ...year,
+      do: "set weeks",
+      was: Array<null>(37).fill(null),
+      value: weeks,
+    });
     await send(platform, { do: "delete entry", kind: "miss", id: before.inputs.misses[0]?.id });
     await send(platform, { ...miss, key: `${KEY}-2`, month: OCTOBER, value: "1" });
     const after = await teacherIn(platform, OCTOBER);
@@ -153,7 +158,7 @@ describe("a finalised month", () => {
     await using _ = platform;
     const other = await makePayTeacher(platform.database, schedule.id, { name: "Bo Gale" });
     const shown = { [id]: 78_047, [other]: 1 };
-    const refused = await send(platform, { do: "finalise", month: OCTOBER, shown });
+    const refused = await send(platform, { do: "finalise month", month: OCTOBER, shown });
     const sums = [
       { id: other, name: "Bo Gale", net: 133_795 },
       { id, name: "Marina Holloway", net: 78_047 },
@@ -164,11 +169,13 @@ describe("a finalised month", () => {
       sums.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     );
     const again = Object.fromEntries(sums.map((sum) => [sum.id, sum.net]));
-    expect(await send(platform, { do: "finalise", month: OCTOBER, shown: again })).toEqual({
+    expect(await send(platform, { do: "finalise month", month: OCTOBER, shown: again })).toEqual({
       isSaved: true,
       teachers: 2,
     });
-    expect(await send(platform, { do: "finalise", month: OCTOBER, shown: again })).toMatchObject({
+    expect(
+      await send(platform, { do: "finalise month", month: OCTOBER, shown: again }),
+    ).toMatchObject({
       status: 409,
       sums: [],
     });

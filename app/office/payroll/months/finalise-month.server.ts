@@ -7,12 +7,13 @@ import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { monthInputs, payFigures } from "#app/office/payroll/figures/pay-figures.ts";
 import { monthsPaidAfter } from "#app/office/payroll/figures/pay-plan.ts";
 import { payRun, readSnapshot } from "./pay-snapshot.schema.ts";
-import { payFact, payrollCommand, audited } from "#app/office/payroll/payroll-desk.server.ts";
+import { payFact, payrollHandler, audited } from "#app/office/payroll/payroll-desk.server.ts";
 import {
   holdSchedule,
   readScheduleFor,
   readTeacherYears,
 } from "#app/office/payroll/teachers/teacher-years.server.ts";
+import { finaliseMonth } from "../payroll.commands.ts";
 
 const CHANGED = "Somebody changed the figures meanwhile. Look at them again, then finalise.";
 
@@ -20,79 +21,82 @@ const CHANGED = "Somebody changed the figures meanwhile. Look at them again, the
  * Finalises a month for the teachers who are shown, if none of them is yet and the sums are still those
  * that were shown; otherwise the refusal has those that stand, to be looked at and sent again.
  */
-export const finaliseMonth = payrollCommand("finalise", async (desk, { month, shown }) => {
-  const { trx, at, visitor } = desk;
-  const { schedule } = await readScheduleFor(trx, month);
-  if (!schedule || month < schedule.firstMonth || month > schedule.lastMonth) {
-    throw new Refused(422, `${formatMonth(month)} is outside every pay schedule.`);
-  }
-  if (month > monthOf(desk.today))
-    throw new Refused(422, `${formatMonth(month)} has not begun yet.`);
-  await holdSchedule(trx, schedule.id);
-  const open = (await readTeacherYears(trx, schedule)).filter(
-    ({ teacher, runs }) =>
-      teacher.id in shown &&
-      teacher.archivedAt === null &&
-      !runs.some((run) => run.month === month),
-  );
-  if (open.length === 0) {
-    throw new Refused(409, `${formatMonth(month)} is finalised already.`, { sums: [] });
-  }
-  const unread = open
-    .flatMap(({ runs }) => runs)
-    .find((run) => !readSnapshot(run.snapshot).isWhole);
-  if (unread) {
-    throw new Refused(
-      409,
-      `${formatMonth(unread.month)} was kept by another version of the product, which this one cannot read. Update it first.`,
+export const finaliseMonthHandler = payrollHandler(
+  finaliseMonth,
+  async (desk, { month, shown }) => {
+    const { trx, at, visitor } = desk;
+    const { schedule } = await readScheduleFor(trx, month);
+    if (!schedule || month < schedule.firstMonth || month > schedule.lastMonth) {
+      throw new Refused(422, `${formatMonth(month)} is outside every pay schedule.`);
+    }
+    if (month > monthOf(desk.today))
+      throw new Refused(422, `${formatMonth(month)} has not begun yet.`);
+    await holdSchedule(trx, schedule.id);
+    const open = (await readTeacherYears(trx, schedule)).filter(
+      ({ teacher, runs }) =>
+        teacher.id in shown &&
+        teacher.archivedAt === null &&
+        !runs.some((run) => run.month === month),
     );
-  }
-  const asked = open.filter(({ teacher, row, year }) => {
-    const { prepaidMinutes, paidByHand } = payFigures(year, month);
-    const isAsked = row.isPrepaidInPaid === null && prepaidMinutes > 0 && paidByHand.length > 0;
-    return isAsked && teacher.archivedAt === null;
-  });
-  const [first] = asked;
-  if (first) {
-    throw new Refused(
-      422,
-      `First answer the question about the prepaid weeks of ${first.teacher.name}.`,
-    );
-  }
-  const due = open.map((found) => ({ ...found, figures: payFigures(found.year, month) }));
-  const isAsShown =
-    due.length === Object.keys(shown).length &&
-    due.every(({ teacher, figures }) => shown[teacher.id] === figures.net);
-  if (!isAsShown) {
-    const sums = due.map(({ teacher: { id, name }, figures: { net } }) => ({ id, name, net }));
-    throw new Refused(409, CHANGED, { sums });
-  }
-  for (const { teacher, row, year, figures } of due) {
-    const id = randomUUID();
-    await trx
-      .insertInto("payRuns")
-      .values({
-        id,
-        scheduleId: schedule.id,
-        teacherId: teacher.id,
-        ...payRun({ teacher: teacher.name, figures, inputs: monthInputs(year, figures) }),
-        finalisedBy: nameOf(visitor),
-        finalisedAt: at,
-      })
-      .execute();
-    await trx
-      .updateTable("payYears")
-      .set({ monthsPaid: monthsPaidAfter(year, month), version: row.version + 1 })
-      .where("scheduleId", "=", schedule.id)
-      .where("teacherId", "=", teacher.id)
-      .execute();
-    const facts = [
-      { label: "Teacher", to: teacher.name },
-      { label: "Month", to: formatMonth(month) },
-      payFact("Net to pay", formatMoney(figures.net)),
-    ];
-    const entry = { action: "finalised pay", subject: "finalised month", subjectId: id };
-    await audited(desk, { ...entry, facts });
-  }
-  return { teachers: due.length };
-});
+    if (open.length === 0) {
+      throw new Refused(409, `${formatMonth(month)} is finalised already.`, { sums: [] });
+    }
+    const unread = open
+      .flatMap(({ runs }) => runs)
+      .find((run) => !readSnapshot(run.snapshot).isWhole);
+    if (unread) {
+      throw new Refused(
+        409,
+        `${formatMonth(unread.month)} was kept by another version of the product, which this one cannot read. Update it first.`,
+      );
+    }
+    const asked = open.filter(({ teacher, row, year }) => {
+      const { prepaidMinutes, paidByHand } = payFigures(year, month);
+      const isAsked = row.isPrepaidInPaid === null && prepaidMinutes > 0 && paidByHand.length > 0;
+      return isAsked && teacher.archivedAt === null;
+    });
+    const [first] = asked;
+    if (first) {
+      throw new Refused(
+        422,
+        `First answer the question about the prepaid weeks of ${first.teacher.name}.`,
+      );
+    }
+    const due = open.map((found) => ({ ...found, figures: payFigures(found.year, month) }));
+    const isAsShown =
+      due.length === Object.keys(shown).length &&
+      due.every(({ teacher, figures }) => shown[teacher.id] === figures.net);
+    if (!isAsShown) {
+      const sums = due.map(({ teacher: { id, name }, figures: { net } }) => ({ id, name, net }));
+      throw new Refused(409, CHANGED, { sums });
+    }
+    for (const { teacher, row, year, figures } of due) {
+      const id = randomUUID();
+      await trx
+        .insertInto("payRuns")
+        .values({
+          id,
+          scheduleId: schedule.id,
+          teacherId: teacher.id,
+          ...payRun({ teacher: teacher.name, figures, inputs: monthInputs(year, figures) }),
+          finalisedBy: nameOf(visitor),
+          finalisedAt: at,
+        })
+        .execute();
+      await trx
+        .updateTable("payYears")
+        .set({ monthsPaid: monthsPaidAfter(year, month), version: row.version + 1 })
+        .where("scheduleId", "=", schedule.id)
+        .where("teacherId", "=", teacher.id)
+        .execute();
+      const facts = [
+        { label: "Teacher", to: teacher.name },
+        { label: "Month", to: formatMonth(month) },
+        payFact("Net to pay", formatMoney(figures.net)),
+      ];
+      const entry = { action: "finalised pay", subject: "finalised month", subjectId: id };
+      await audited(desk, { ...entry, facts });
+    }
+    return { teachers: due.length };
+  },
+);

@@ -9,13 +9,16 @@ import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { toPay } from "../figures/pay-figures.ts";
 import { compareSums, type NetSum, type ShownSum, isToPay } from "../figures/pay-plan.ts";
 import styles from "../payroll.module.css";
-import { countOfTeachers, sayAnswer, usePayrollSave } from "../use-payroll-save.ts";
+import { countOfTeachers, type PayrollAnswer } from "../payroll-answer.ts";
+import { sayAnswer } from "../say-answer.tsx";
 import { stayOpenWords, finaliseWords, tellApart } from "./month-words.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
 import { TeacherCard } from "#app/office/payroll/teachers/teacher-card.tsx";
 import { MonthTable, type Choice } from "./month-table.tsx";
 import type { OpenRows } from "./use-open-rows.ts";
+import { useSave } from "#app/office/saving/use-save.ts";
+import { finaliseMonth } from "../payroll.commands.ts";
 
 type Named = { id: string; name: string };
 
@@ -128,7 +131,7 @@ function FinaliseDialog({ month, sums, others, onClose }: FinaliseProps) {
   const [shown, setShown] = useState(() => compareSums(sums, sums));
   const [problem, setProblem] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
-  const { send, isSaving } = usePayrollSave((answer, sent) => {
+  const { send, isSaving } = useSave<PayrollAnswer>((answer, sent) => {
     if (!answer.isSaved) {
       const { sums: now } = answer;
       setProblem(answer.problem);
@@ -143,7 +146,7 @@ function FinaliseDialog({ month, sums, others, onClose }: FinaliseProps) {
   const finalise = () => {
     setProblem(null);
     const nets = Object.fromEntries(standing.map(({ id, net }) => [id, net]));
-    send({ do: "finalise", month, shown: nets });
+    send(finaliseMonth.at(), { month, shown: nets });
   };
   return (
     <Dialog onClose={onClose} title={`Finalise ${formatMonth(month)}?`}>

@@ -111,7 +111,7 @@ describe("the weeks of a pay year", () => {
     const { platform, id, date } = await schoolWithTerms();
     await using _ = platform;
     const dated = await date();
-    const first = { do: "first day", id, was: "", value: "10/11/2025" };
+    const first = { do: "set first day", id, was: "", value: "10/11/2025" };
     const started = await send(platform, first);
     expect(await takeBack(platform, dated)).toMatchObject({
       problem: "Marina Holloway starts or leaves in weeks with dates.",
@@ -147,12 +147,12 @@ describe("a teacher who is added", () => {
     const { platform, id: known, date, scheduleId } = await schoolWithTerms(hours);
     await using _ = platform;
     await date();
-    await send(platform, { do: "first day", id: known, was: "", value: "10/11/2025" });
+    await send(platform, { do: "set first day", id: known, was: "", value: "10/11/2025" });
     const added = await add(platform, "10/11/2025");
     const id = added.isSaved ? added.id : undefined;
     const none = await teacherIn(platform, NOVEMBER, 1);
     expect(none).toMatchObject({ name: "NEW TEACHER", figures: { yearMinutes: 0, net: 0 } });
-    await send(platform, { do: "weekly hours", id, scheduleId, was: 0, value: "6.25" });
+    await send(platform, { do: "set weekly hours", id, scheduleId, was: 0, value: "6.25" });
     for (const month of [OCTOBER, NOVEMBER, "2026-04"]) {
       const [one, other] = (await read(platform, month)).teachers;
       expect(other?.figures).toEqual(one?.figures);
@@ -183,7 +183,7 @@ describe("a teacher who is added", () => {
       .set({ weekMondays: [...MONDAYS] })
       .where("id", "=", oldId)
       .execute();
-    await send(platform, { do: "first day", id, was: "2025-11-10", value: "3/3/2025" });
+    await send(platform, { do: "set first day", id, was: "2025-11-10", value: "3/3/2025" });
     expect(await years()).toContainEqual({ scheduleId: oldId, teacherId: id });
   });
 
@@ -207,7 +207,7 @@ describe("a first and a last day", () => {
     const { platform, id, date } = await schoolWithTerms({ weeklyMinutes: 375, monthsPaid: 0 });
     await using _ = platform;
     await date();
-    const first = { do: "first day", id, was: "", value: "10/11/2025" };
+    const first = { do: "set first day", id, was: "", value: "10/11/2025" };
     const saved = await send(platform, first);
     expect(await teacherIn(platform)).toMatchObject({
       firstDay: "2025-11-10",
@@ -227,7 +227,7 @@ describe("a first and a last day", () => {
     const { platform, id, date } = await schoolWithTerms();
     await using _ = platform;
     const set = (what: string, value: string, was = "") =>
-      send(platform, { do: what, id, was, value });
+      send(platform, { do: `set ${what}`, id, was, value });
     expect(await set("first day", "10/11/2025")).toMatchObject({
       status: 422,
       problem:
@@ -255,10 +255,10 @@ describe("a first and a last day", () => {
     const { platform, id, date } = await schoolWithTerms({ weeklyMinutes: 375, monthsPaid: 0 });
     await using _ = platform;
     await date();
-    await send(platform, { do: "first day", id, was: "", value: "10/11/2025" });
+    await send(platform, { do: "set first day", id, was: "", value: "10/11/2025" });
     for (const month of [NOVEMBER, "2025-12", "2026-01"]) await finalise(platform, month);
     const before = await teacherIn(platform, "2026-01");
-    await send(platform, { do: "last day", id, was: "", value: "30/1/2026" });
+    await send(platform, { do: "set last day", id, was: "", value: "30/1/2026" });
     const january = await teacherIn(platform, "2026-01");
     expect(january.figures).toEqual(before.figures);
     expect(january.leaving).toEqual({ lastDay: "2026-01-30", owed: -7_032 });
@@ -273,22 +273,22 @@ describe("a first and a last day", () => {
     const { platform, id, date, scheduleId } = await schoolWithTerms({ monthsPaid: 0 });
     await using _ = platform;
     await date();
-    await send(platform, { do: "first day", id, was: "", value: "10/11/2025" });
+    await send(platform, { do: "set first day", id, was: "", value: "10/11/2025" });
     const other = await makePayTeacher(platform.database, scheduleId, { name: "Bo Gale" });
     const shown = { [other]: 156_094 };
-    expect(await send(platform, { do: "finalise", month: OCTOBER, shown })).toMatchObject({
+    expect(await send(platform, { do: "finalise month", month: OCTOBER, shown })).toMatchObject({
       isSaved: false,
       sums: [{ id: other }],
     });
     const sums = (await read(platform, OCTOBER)).teachers.map((each) => [each.id, each.sums.net]);
     const net = Object.fromEntries(sums)[other];
     expect(
-      await send(platform, { do: "finalise", month: OCTOBER, shown: { [other]: net } }),
+      await send(platform, { do: "finalise month", month: OCTOBER, shown: { [other]: net } }),
     ).toMatchObject({ isSaved: true, teachers: 1 });
     await finalise(platform, NOVEMBER);
     const { inputs } = await teacherIn(platform, "2025-12", 1);
     expect(inputs.monthsPaid).toBe(1);
-    const paid = { do: "months paid", id, scheduleId, was: 1, value: "2" };
+    const paid = { do: "set months paid", id, scheduleId, was: 1, value: "2" };
     expect(await send(platform, paid)).toMatchObject({ isSaved: true });
   });
 });

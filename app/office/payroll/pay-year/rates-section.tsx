@@ -14,9 +14,12 @@ import { sayRefusal } from "#app/office/saving/notices.tsx";
 import { readRate } from "#app/office/school/price-input.ts";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
-import { sayAnswer, usePayrollSave } from "#app/office/payroll/use-payroll-save.ts";
+import { type PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
+import { sayAnswer } from "#app/office/payroll/say-answer.tsx";
 import styles from "./pay-year.module.css";
 import type { RateLine, TeacherRates } from "./read-pay-year.server.ts";
+import { useSave } from "#app/office/saving/use-save.ts";
+import { addRate, removeRate } from "../payroll.commands.ts";
 
 type Props = { teachers: readonly TeacherRates[]; isDated: boolean };
 
@@ -82,7 +85,7 @@ export function RatesSection({ teachers, isDated }: Props) {
 }
 
 function Rate({ id, fromDay, teachRate, adminRate, canGo, name }: RateLine & { name: string }) {
-  const { send, isSaving } = usePayrollSave(sayAnswer);
+  const { send, isSaving } = useSave<PayrollAnswer>((answer, sent) => sayAnswer(answer, sent));
   return (
     <tr>
       <th scope="row">{plainDay(fromDay)}</th>
@@ -96,7 +99,7 @@ function Rate({ id, fromDay, teachRate, adminRate, canGo, name }: RateLine & { n
             className={styles.away}
             aria-label={`Take away the rate of ${name} from ${plainDay(fromDay)}`}
             loading={isSaving}
-            onClick={() => send({ do: "remove rate", id })}
+            onClick={() => send(removeRate.at(), { id })}
           >
             Take away
           </Button>
@@ -118,7 +121,7 @@ function NewRate({ id, name, rates, onClose }: NewProps) {
     adminRate: newest ? plainPounds(newest.adminRate) : "",
   });
   const [messages, setMessages] = useState<Messages>({});
-  const { send, isSaving } = usePayrollSave((answer, sent) => {
+  const { send, isSaving } = useSave<PayrollAnswer>((answer, sent) => {
     if (!answer.isSaved) {
       if (answer.messages) return setMessages(answer.messages);
       return sayRefusal(answer, sent);
@@ -139,7 +142,8 @@ function NewRate({ id, name, rates, onClose }: NewProps) {
       isSaving={isSaving}
       onSave={() =>
         send(
-          { do: "add rate", key: draft.key, id, fromDay, teachRate, adminRate },
+          addRate.at(),
+          { key: draft.key, id, fromDay, teachRate, adminRate },
           { draft: draft.draftName },
         )
       }

@@ -6,8 +6,9 @@ import { formatMoney, formatMonth, plainDay } from "#app/ui/format.ts";
 import { rowThere } from "#app/office/changes/change-row.server.ts";
 import { isFinalised } from "#app/office/payroll/entries/save-year.server.ts";
 import { PAY_RATES, PAY_TEACHERS } from "#app/office/payroll/pay-rows.server.ts";
-import { payFact, payrollCommand, recordTaken } from "#app/office/payroll/payroll-desk.server.ts";
+import { payFact, payrollHandler, recordTaken } from "#app/office/payroll/payroll-desk.server.ts";
 import { monthWithRate } from "./read-pay-year.server.ts";
+import { addRate, removeRate } from "../payroll.commands.ts";
 
 type Rates = { teachRate: number; adminRate: number };
 
@@ -18,7 +19,7 @@ const factsOf = (fromDay: string, { teachRate, adminRate }: Rates) => [
 ];
 
 /** Refused for a day in a finalised month, and for one that has a rate. */
-export const addRate = payrollCommand("add rate", async (desk, change) => {
+export const addRateHandler = payrollHandler(addRate, async (desk, change) => {
   const { trx, at } = desk;
   const { id, fromDay, teachRate, adminRate } = change;
   const { name } = await rowThere(desk, PAY_TEACHERS, id);
@@ -55,7 +56,7 @@ export const addRate = payrollCommand("add rate", async (desk, change) => {
   return { id, change: taken };
 });
 
-export const removeRate = payrollCommand("remove rate", async (desk, { id }) => {
+export const removeRateHandler = payrollHandler(removeRate, async (desk, { id }) => {
   const { trx } = desk;
   const row = await trx.selectFrom("payRates").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) throw new Refused(410, PAY_RATES.gone);

@@ -5,9 +5,12 @@ import { monthOf } from "#app/platform/days/day.ts";
 import { Card } from "#app/ui/card.tsx";
 import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { ListCell, ListName, ListRow, ListTable } from "#app/ui/list/list-table.tsx";
-import { sayAnswer, usePayrollSave } from "#app/office/payroll/use-payroll-save.ts";
+import { type PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
+import { sayAnswer } from "#app/office/payroll/say-answer.tsx";
 import styles from "./pay-year.module.css";
 import type { DatedPay, PayYear } from "./read-pay-year.server.ts";
+import { useSave } from "#app/office/saving/use-save.ts";
+import { dateWeeks } from "../payroll.commands.ts";
 
 type Props = Pick<PayYear, "schedule" | "calendar" | "pay">;
 
@@ -91,7 +94,7 @@ function Mondays({ mondays, name }: { mondays: readonly string[]; name: string }
 type GiveProps = Pick<PayYear, "schedule" | "pay"> & { mondays: string[] };
 
 function GiveDates({ schedule, mondays, pay }: GiveProps) {
-  const { send, isSaving } = usePayrollSave(sayAnswer);
+  const { send, isSaving } = useSave<PayrollAnswer>((answer, sent) => sayAnswer(answer, sent));
   return (
     <>
       {pay.length > 0 && (
@@ -113,8 +116,7 @@ function GiveDates({ schedule, mondays, pay }: GiveProps) {
       <Button
         loading={isSaving}
         onClick={() =>
-          send({
-            do: "date weeks",
+          send(dateWeeks.at(), {
             scheduleId: schedule.id,
             was: schedule.weekMondays,
             value: mondays,

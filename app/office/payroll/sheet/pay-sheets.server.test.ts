@@ -29,7 +29,7 @@ async function school(weekMondays: readonly string[] | null = null) {
   await send(platform, { do: "add missed hours", ...entry, month: "2025-09", value: "2.5" });
   await send(platform, { do: "add admin hours", ...entry, value: "3" });
   await send(platform, { do: "add fixed extra", ...entry, value: "20" });
-  await send(platform, { do: "payroll number", id, was: "", value: "0012" });
+  await send(platform, { do: "number teacher", id, was: "", value: "0012" });
   return { platform, schedule, id };
 }
 
@@ -116,7 +116,7 @@ test("a teacher reads the sheets of their own finalised months, and nothing of a
   await using _ = platform;
   const { personId } = await makePerson(platform.database, { roles: ["teacher"], name: "Odette" });
   await makePayTeacher(platform.database, schedule.id, { name: "Bea Gull", monthsPaid: 6 });
-  await send(platform, { do: "person", id, was: "", value: personId });
+  await send(platform, { do: "tie teacher", id, was: "", value: personId });
   expect(await sheetsOf(platform, personId)).toMatchObject({ months: [], sheet: null });
   await finalise(platform, NOVEMBER);
   const shown = await sheetsOf(platform, personId);
@@ -135,8 +135,8 @@ test("the newest month comes first, and an address opens another", async () => {
   const { platform, id } = await school();
   await using _ = platform;
   const { personId } = await makePerson(platform.database, { roles: ["teacher"], name: "Odette" });
-  await send(platform, { do: "person", id, was: "", value: personId });
-  await send(platform, { do: "months paid", id, was: 6, value: "5" });
+  await send(platform, { do: "tie teacher", id, was: "", value: personId });
+  await send(platform, { do: "set months paid", id, was: 6, value: "5" });
   await finalise(platform, OCTOBER);
   await finalise(platform, NOVEMBER);
   const days = await platform.schoolDays();

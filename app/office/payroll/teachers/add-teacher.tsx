@@ -6,8 +6,11 @@ import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
-import { sayAnswer, usePayrollSave } from "#app/office/payroll/use-payroll-save.ts";
+import { type PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
+import { sayAnswer } from "#app/office/payroll/say-answer.tsx";
 import { AddIcon } from "#app/ui/icons.tsx";
+import { useSave } from "#app/office/saving/use-save.ts";
+import { addTeacher } from "../payroll.commands.ts";
 
 type Props = {
   /** There is no other yet. */
@@ -45,7 +48,7 @@ function AddDialog({ isUndated, onAdded, onClose }: DialogProps) {
   const draft = useFormDraft(DRAFT, { firstDay: "" });
   const { firstDay } = draft.values;
   const [problem, setProblem] = useState<string | null>(null);
-  const { send, isSaving } = usePayrollSave((answer, sent) => {
+  const { send, isSaving } = useSave<PayrollAnswer>((answer, sent) => {
     if (!answer.isSaved) return setProblem(answer.messages?.firstDay ?? answer.problem);
     sayAnswer(answer, sent, "Added NEW TEACHER");
     draft.forget();
@@ -54,7 +57,7 @@ function AddDialog({ isUndated, onAdded, onClose }: DialogProps) {
   });
   const save = () => {
     setProblem(null);
-    send({ do: "add teacher", key: draft.key, firstDay }, { draft: draft.draftName });
+    send(addTeacher.at(), { key: draft.key, firstDay }, { draft: draft.draftName });
   };
   return (
     <FormDialog

@@ -8,7 +8,7 @@ import { changedRow, changeRow, rowThere } from "#app/office/changes/change-row.
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import { PAY_TEACHERS } from "#app/office/payroll/pay-rows.server.ts";
 import {
-  payrollCommand,
+  payrollHandler,
   audited,
   recordTaken,
   type Desk,
@@ -19,12 +19,21 @@ import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";
 import { whyNoDay, whyNoneGiven } from "./start-leave/why-no-day.ts";
 import { readTeacherPeople } from "./teacher-people.server.ts";
 import { readSchedules, type ScheduleRow } from "./teacher-years.server.ts";
+import {
+  addTeacher,
+  renameTeacher,
+  noteTeacher,
+  linkTeacher,
+  numberTeacher,
+  tieTeacher,
+  deleteTeacher,
+} from "../payroll.commands.ts";
 
 /**
  * Adds NEW TEACHER with 0 hours at the rates that teachers start with, from the first day on: pay years that
  * ended before it stay as they are. Only where the weeks have no dates there can be no first day.
  */
-export const addTeacher = payrollCommand("add teacher", async (desk, { firstDay }) => {
+export const addTeacherHandler = payrollHandler(addTeacher, async (desk, { firstDay }) => {
   const schedules = await readSchedules(desk.trx);
   const problem = firstDay === null ? whyNoneGiven(schedules) : whyNoDay(schedules, firstDay);
   if (problem) throw new Refused(422, problem, { messages: { firstDay: problem } });
@@ -120,11 +129,21 @@ const COLUMN = {
   person: "personId",
 } as const;
 
-export const renameTeacher = payrollCommand("rename", changeTeacher);
-export const noteTeacher = payrollCommand("note", changeTeacher);
-export const linkTeacher = payrollCommand("link", changeTeacher);
-export const numberTeacher = payrollCommand("payroll number", changeTeacher);
-export const tieTeacher = payrollCommand("person", changeTeacher);
+export const renameTeacherHandler = payrollHandler(renameTeacher, (desk, change) =>
+  changeTeacher(desk, { do: "rename", ...change }),
+);
+export const noteTeacherHandler = payrollHandler(noteTeacher, (desk, change) =>
+  changeTeacher(desk, { do: "note", ...change }),
+);
+export const linkTeacherHandler = payrollHandler(linkTeacher, (desk, change) =>
+  changeTeacher(desk, { do: "link", ...change }),
+);
+export const numberTeacherHandler = payrollHandler(numberTeacher, (desk, change) =>
+  changeTeacher(desk, { do: "payroll number", ...change }),
+);
+export const tieTeacherHandler = payrollHandler(tieTeacher, (desk, change) =>
+  changeTeacher(desk, { do: "person", ...change }),
+);
 
 /** Changes one thing of a teacher, if what was typed over still stands. */
 async function changeTeacher(
@@ -198,7 +217,7 @@ async function refuseTakenNumber(
 }
 
 /** Takes a teacher off the payroll; what was paid stays, and 30 days long it can be taken back. */
-export const deleteTeacher = payrollCommand("delete teacher", async (desk, { id }) => {
+export const deleteTeacherHandler = payrollHandler(deleteTeacher, async (desk, { id }) => {
   const seen = await rowThere(desk, PAY_TEACHERS, id);
   const summary = `Deleted ${seen.name} from the payroll`;
   const told = { action: "deleted payroll teacher", summary };

@@ -1,5 +1,5 @@
 // A teacher's month: what is paid, how it comes about, and what it is worked out from.
-import { ActionIcon, Alert, Button, Text } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import { plainPounds } from "#app/platform/money.ts";
@@ -19,11 +19,10 @@ import { absenceWords, warningWords } from "#app/office/payroll/figures/explain-
 import { KeptInputs, KeptSums, PayBreakdown } from "#app/office/payroll/figures/pay-breakdown.tsx";
 import type { MonthInputs, PayFigures } from "#app/office/payroll/figures/pay-figures.ts";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
-import { sayAnswer, usePayrollSave } from "#app/office/payroll/use-payroll-save.ts";
+import { PrepaidQuestion } from "./prepaid-question.tsx";
 import { StayFields } from "./start-leave/stay-fields.tsx";
 import { StayNotes } from "./start-leave/stay-notes.tsx";
 import styles from "./teacher-card.module.css";
-import page from "#app/office/payroll/payroll.module.css";
 import {
   SavedHours,
   SavedMonths,
@@ -37,6 +36,13 @@ import {
   WeeksEditor,
   type WeeksKind,
 } from "#app/office/payroll/entries/weeks-editor.tsx";
+import {
+  changeRate,
+  noteTeacher,
+  renameTeacher,
+  setMonthsPaid,
+  setWeeklyHours,
+} from "../payroll.commands.ts";
 
 type Props = {
   teacher: PayrollTeacher;
@@ -87,7 +93,8 @@ export function TeacherCard(props: Props) {
           value={name}
           was={name}
           className={styles.name}
-          changeTo={(value) => ({ do: "rename", id, value })}
+          to={renameTeacher.at()}
+          changeTo={(value) => ({ id, value })}
         />
         <State teacher={teacher} />
         <p className={styles.net}>
@@ -139,7 +146,8 @@ export function TeacherCard(props: Props) {
             draftName={`payroll notes ${id}`}
             value={teacher.notes}
             was={teacher.notes}
-            changeTo={(value) => ({ do: "note", id, value })}
+            to={noteTeacher.at()}
+            changeTo={(value) => ({ id, value })}
           />
         </div>
       </div>
@@ -196,7 +204,6 @@ function Inputs({ id, called, scheduleId, figures, inputs, onOpen, children }: I
   const weeks = `${formatCount(weekMinutes?.length ?? 0, "week")}${setWeeks > 0 ? ` (${setWeeks} set)` : ""}`;
   const from = inputs.rateFrom === null ? "" : `From ${formatDay(inputs.rateFrom)}`;
   const rate = (of: "teachRate" | "adminRate") => (value: string) => ({
-    do: "rate",
     id,
     month,
     of,
@@ -209,14 +216,16 @@ function Inputs({ id, called, scheduleId, figures, inputs, onOpen, children }: I
         draftName={`weekly hours ${id} ${scheduleId}`}
         value={plainHours(weeklyMinutes)}
         was={weeklyMinutes}
-        changeTo={(value) => ({ do: "weekly hours", ...year, value })}
+        to={setWeeklyHours.at()}
+        changeTo={(value) => ({ ...year, value })}
       />
       <SavedMonths
         label="Months paid"
         draftName={`months paid ${id} ${scheduleId}`}
         value={String(monthsPaid)}
         was={monthsPaid}
-        changeTo={(value) => ({ do: "months paid", ...year, value })}
+        to={setMonthsPaid.at()}
+        changeTo={(value) => ({ ...year, value })}
       />
       <SavedRate
         label="Teaching rate (£)"
@@ -224,6 +233,7 @@ function Inputs({ id, called, scheduleId, figures, inputs, onOpen, children }: I
         description={from}
         value={plainPounds(ratePence)}
         was={ratePence}
+        to={changeRate.at()}
         changeTo={rate("teachRate")}
       />
       <SavedRate
@@ -232,6 +242,7 @@ function Inputs({ id, called, scheduleId, figures, inputs, onOpen, children }: I
         description={from}
         value={plainPounds(adminRatePence)}
         was={adminRatePence}
+        to={changeRate.at()}
         changeTo={rate("adminRate")}
       />
       <Button
@@ -252,43 +263,5 @@ function Inputs({ id, called, scheduleId, figures, inputs, onOpen, children }: I
       </Button>
       {children}
     </div>
-  );
-}
-
-type QuestionProps = { id: string; scheduleId: string; called: string };
-
-function PrepaidQuestion({ id, scheduleId, called }: QuestionProps) {
-  const { send, isSaving } = usePayrollSave(sayAnswer);
-  const answer = (value: boolean) =>
-    send({ do: "answer about prepaid", id, scheduleId, was: null, value });
-  return (
-    <Alert
-      variant="light"
-      className={styles.question}
-      title="Do the prepaid weeks cover months you have also counted as paid?"
-    >
-      <Text size="sm">
-        Yes: those months count for the place in the year, not as money. No: both were paid.
-      </Text>
-      <div className={page.answers}>
-        <Button
-          size="sm"
-          aria-label={`Yes, ${called}`}
-          loading={isSaving}
-          onClick={() => answer(true)}
-        >
-          Yes
-        </Button>
-        <Button
-          size="sm"
-          variant="default"
-          aria-label={`No, ${called}`}
-          loading={isSaving}
-          onClick={() => answer(false)}
-        >
-          No
-        </Button>
-      </div>
-    </Alert>
   );
 }

@@ -2,6 +2,7 @@
 import { SavedText } from "#app/office/payroll/entries/saved-field.tsx";
 import { TieSelect } from "#app/office/payroll/entries/tie-select.tsx";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
+import { numberTeacher, tieTeacher } from "../payroll.commands.ts";
 
 type Props = {
   teacher: Pick<PayrollTeacher, "id" | "payrollNumber" | "personId">;
@@ -17,11 +18,12 @@ export function TeacherTies({ teacher: { id, payrollNumber, personId }, people }
         draftName={`payroll number ${id}`}
         value={payrollNumber}
         was={payrollNumber}
-        changeTo={(value) => ({ do: "payroll number", id, value })}
+        to={numberTeacher.at()}
+        changeTo={(value) => ({ id, value })}
       />
       <TieSelect
         label="Reads their own sheets as"
-        ask="person"
+        to={tieTeacher.at()}
         id={id}
         was={personId}
         choices={people}

@@ -1,6 +1,5 @@
 // Makes one record of a person's copies: all that pointed at the others points at it, and all of it can be undone.
-import { z } from "zod";
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import {
   changedRow,
@@ -18,58 +17,50 @@ import { gatherAccountOf } from "#app/office/family-account/join-accounts.server
 import { answerProblem } from "#app/office/slice/merge-question.ts";
 import { MERGING, questionsOf } from "./merge-questions.server.ts";
 import { everyRecord } from "#app/office/member-record/shown-members.server.ts";
+import { mergeMember } from "../records.commands.ts";
 
 const ALONE = "There is only one record of this member now.";
-const LONGEST_KEY = 200;
-const LONGEST_ANSWER = 2000;
-
-const answersSchema = z.record(z.string().max(LONGEST_KEY), z.string().max(LONGEST_ANSWER));
-
 /**
  * Keeps the record that the list shows; the others go, and come back when this is undone. Throws Refused (422)
  * where something has to be decided first.
  */
-export const mergeMember = command({
-  address: "/admin/members/:id/merge",
-  schema: z.object({ answers: answersSchema.default({}) }),
-  run: async (desk, { answers }) => {
-    const { trx, visitor, at, days, params } = desk;
-    const asked = await rowThere(desk, MEMBERS, params.id);
-    const records = await everyRecord(trx, days);
-    const ids = copiesOf(asked, records);
-    const [shown] = onePerPerson(records.filter(({ id }) => ids.includes(id)));
-    const rows = await readRows(trx, ids);
-    const kept = rows.find(({ id }) => id === shown?.id);
-    const others = rows.filter((row) => row !== kept);
-    if (!kept || others.length === 0) throw new Refused(409, ALONE);
-    for (const question of await questionsOf(trx, ids, visitor.scopes)) {
-      const problem = answerProblem(question, answers);
-      if (problem) throw new Refused(422, problem, { messages: { [question.key]: problem } });
-    }
-    for (const { prepare } of MERGING) await prepare?.(desk, ids);
-    const goneIds = others.map(({ id }) => id);
-    const charged = await chargedFeeDays(trx, ids);
-    const changed = [
-      ...(await removeCopies(desk, others)),
-      await writeKept(desk, kept, { others, charged }),
-      ...(await moveTrials(desk, kept.id, others)),
-      ...(await mergeReferences(desk, "members", kept.id, goneIds)),
-      ...(await gatherAccountOf(desk, kept.id)),
-    ];
-    const decided: ChangedRow[] = [];
-    for (const { follow } of MERGING) decided.push(...(await follow(desk, kept.id, answers)));
-    const facts = [{ label: "Records", to: String(rows.length) }];
-    await tell(desk, MEMBERS, { id: kept.id, action: "merged member", facts });
-    const change = {
-      kind: "merged member",
-      summary: `Merged ${rows.length} records of ${kept.name}`,
-      // What is decided of money is undone by those alone who may see it.
-      ...(decided.length > 0 && visitor.scopes.has("members") && { scope: "members" as const }),
-      rows: onceEach([...changed, ...decided]),
-      at,
-    };
-    return { change: await recordChange(trx, visitor, change) };
-  },
+export const mergeMemberHandler = handler(mergeMember, async (desk, { answers }) => {
+  const { trx, visitor, at, days, params } = desk;
+  const asked = await rowThere(desk, MEMBERS, params.id);
+  const records = await everyRecord(trx, days);
+  const ids = copiesOf(asked, records);
+  const [shown] = onePerPerson(records.filter(({ id }) => ids.includes(id)));
+  const rows = await readRows(trx, ids);
+  const kept = rows.find(({ id }) => id === shown?.id);
+  const others = rows.filter((row) => row !== kept);
+  if (!kept || others.length === 0) throw new Refused(409, ALONE);
+  for (const question of await questionsOf(trx, ids, visitor.scopes)) {
+    const problem = answerProblem(question, answers);
+    if (problem) throw new Refused(422, problem, { messages: { [question.key]: problem } });
+  }
+  for (const { prepare } of MERGING) await prepare?.(desk, ids);
+  const goneIds = others.map(({ id }) => id);
+  const charged = await chargedFeeDays(trx, ids);
+  const changed = [
+    ...(await removeCopies(desk, others)),
+    await writeKept(desk, kept, { others, charged }),
+    ...(await moveTrials(desk, kept.id, others)),
+    ...(await mergeReferences(desk, "members", kept.id, goneIds)),
+    ...(await gatherAccountOf(desk, kept.id)),
+  ];
+  const decided: ChangedRow[] = [];
+  for (const { follow } of MERGING) decided.push(...(await follow(desk, kept.id, answers)));
+  const facts = [{ label: "Records", to: String(rows.length) }];
+  await tell(desk, MEMBERS, { id: kept.id, action: "merged member", facts });
+  const change = {
+    kind: "merged member",
+    summary: `Merged ${rows.length} records of ${kept.name}`,
+    // What is decided of money is undone by those alone who may see it.
+    ...(decided.length > 0 && visitor.scopes.has("members") && { scope: "members" as const }),
+    rows: onceEach([...changed, ...decided]),
+    at,
+  };
+  return { change: await recordChange(trx, visitor, change) };
 });
 
 /** A row that was edited twice comes back in one step, or its first version would be unknown by then. */

@@ -17,6 +17,8 @@ import { readFamiliesOf } from "#app/office/family-account/families-of.server.ts
 import type { Route } from "./+types/person-page";
 import styles from "./person.module.css";
 import { readPersonPage, type ShownMoment } from "./read-person-page.server.ts";
+import { makeFamily } from "#app/office/families/families.commands.ts";
+import { undoChange } from "#app/office/changes/changes.commands.ts";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { database, environment, schoolDays } = context.get(platformContext);
@@ -94,14 +96,14 @@ function MakeFamily({ id, name }: { id: string; name: string }) {
     if (!answer.isSaved) sayRefusal(answer, sent);
     else if (answer.change) offerUndo(answer.change);
   });
-  const body = { children: [{ kind: "member", id }] };
+  const body = { children: [{ kind: "member" as const, id }] };
   return (
     <Button
       mt="md"
       size="compact-sm"
       variant="default"
       loading={isSaving}
-      onClick={() => send("/admin/families/new", body, { words: named("Make a family", name) })}
+      onClick={() => send(makeFamily.at(), body, { words: named("Make a family", name) })}
     >
       Make a family
     </Button>
@@ -133,7 +135,7 @@ function Undo({ id, summary }: { id: string; summary: string }) {
       variant="light"
       loading={isSaving}
       aria-label={`Undo: ${summary}`}
-      onClick={() => send(`/admin/changes/${id}/undo`, {}, { words: named(UNDO, summary) })}
+      onClick={() => send(undoChange.at({ id }), {}, { words: named(UNDO, summary) })}
     >
       Undo
     </Button>

@@ -1,8 +1,10 @@
 // Asks for a backup; whichever process looks next begins it, within seconds.
+import { handler } from "#app/platform/commands/handler.server.ts";
 import { requestBackup } from "#app/platform/backup/backup-state.server.ts";
-import { note, ownerCommand } from "#app/office/settings/settings-desk.server.ts";
+import { note } from "#app/office/settings/settings-desk.server.ts";
+import { backUp } from "../settings.commands.ts";
 
-export const askForBackup = ownerCommand("back up", async (desk) => {
+export const backUpHandler = handler(backUp, async (desk) => {
   const { trx, at } = desk;
   await requestBackup(trx, at);
   await note(desk, { action: "asked for a backup", subjectId: at });

@@ -16,6 +16,7 @@ import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
 import { Archives } from "./archives-section.tsx";
 import { BackupOutcome } from "./backup-outcome.tsx";
 import type { readBackups } from "./backups.server.ts";
+import { backUp } from "../settings.commands.ts";
 
 type Props = Awaited<ReturnType<typeof readBackups>> & { isOwner: boolean };
 
@@ -56,7 +57,7 @@ function BackUpNow({
         loading={isSaving}
         disabled={isGoing || !isOwner}
         title={isOwner ? undefined : OWNERS_ONLY}
-        onClick={() => send({ do: "back up" })}
+        onClick={() => send(backUp.at(), {})}
       >
         Back up now
       </Button>

@@ -7,6 +7,7 @@ import { OWNERS_ONLY } from "#app/office/settings/owners-only.ts";
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
+import { setMembersIdle, setPayrollLock } from "../settings.commands.ts";
 
 type Props = { isPayrollLocked: boolean; membersIdleMinutes: number; isOwner: boolean };
 
@@ -15,9 +16,9 @@ export function Locks({ isPayrollLocked, membersIdleMinutes, isOwner }: Props) {
   const stands = { minutes: membersIdleMinutes, isOn: isPayrollLocked };
   const chosen = { ...stands, ...underWay };
   const setIdle = (minutes: number) =>
-    send({ do: "set members idle", minutes, was: chosen.minutes }, { mine: idleWords(minutes) });
+    send(setMembersIdle.at(), { minutes, was: chosen.minutes }, { mine: idleWords(minutes) });
   const lockPayroll = (isOn: boolean) =>
-    send({ do: "set payroll lock", isOn, was: chosen.isOn }, { mine: isOn ? "on" : "off" });
+    send(setPayrollLock.at(), { isOn, was: chosen.isOn }, { mine: isOn ? "on" : "off" });
   return (
     <Section title="Locks">
       {!isOwner && <p className={styles.quiet}>{OWNERS_ONLY}</p>}

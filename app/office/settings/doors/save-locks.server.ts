@@ -1,31 +1,33 @@
 // How long the members area stays open, and the payroll's own lock.
+import { handler } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { yesNo } from "#app/office/changes/told.ts";
 import { idleWords } from "#app/office/sign-in/locking/idle-choices.ts";
 import {
   readLocks,
-  setMembersIdle,
-  setPayrollLock,
+  setMembersIdle as writeMembersIdle,
+  setPayrollLock as writePayrollLock,
 } from "#app/office/sign-in/locking/locks.server.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
-import { changed, note, ownerCommand } from "#app/office/settings/settings-desk.server.ts";
+import { changed, note } from "#app/office/settings/settings-desk.server.ts";
+import { setMembersIdle, setPayrollLock } from "../settings.commands.ts";
 
 const LOCKED = "The members area is locked. Unlock it on the dashboard, then try again.";
 
-export const setMembersLock = ownerCommand("set members idle", async (desk, { minutes, was }) => {
+export const setMembersIdleHandler = handler(setMembersIdle, async (desk, { minutes, was }) => {
   const { membersIdleMinutes: standing } = await readLocks(desk.trx);
   refuseStale({ was, standing, next: minutes, stands: idleWords(standing) });
-  await setMembersIdle(desk.trx, minutes);
+  await writeMembersIdle(desk.trx, minutes);
   const facts = changed("Locks after", idleWords(standing), idleWords(minutes));
   await note(desk, { action: "set members lock", subjectId: "members", facts });
 });
 
-export const lockPayroll = ownerCommand("set payroll lock", async (desk, { isOn, was }) => {
+export const setPayrollLockHandler = handler(setPayrollLock, async (desk, { isOn, was }) => {
   const { trx, at, visitor } = desk;
   if (!visitor.scopes.has("members")) throw new Refused(422, LOCKED, { gate: "members" });
   const { isPayrollLocked: standing } = await readLocks(trx);
   refuseStale({ was, standing, next: isOn, stands: onOff(standing) });
-  await setPayrollLock(trx, isOn, at);
+  await writePayrollLock(trx, isOn, at);
   const facts = changed("Payroll needs its own unlock", yesNo(standing), yesNo(isOn));
   await note(desk, { action: "set payroll lock", subjectId: "payroll", facts });
 });

@@ -10,6 +10,7 @@ import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
 import type { Test } from "./mails.server.ts";
+import { sendTestMail } from "../settings.commands.ts";
 
 type Props = {
   hasServer: boolean;
@@ -54,7 +55,7 @@ function TestMail({ test }: { test: Test | null }) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     setBefore(test?.id ?? null);
-    send({ do: "test mail", recipient }, { draft: draftName });
+    send(sendTestMail.at(), { recipient }, { draft: draftName });
   };
   const shown = test && test.id !== before ? test : null;
   const isUnderWay = shown?.outcome.is === "sending";

@@ -1,13 +1,15 @@
 // Sends a message that shows whether mail arrives, and remembers which it was.
+import { handler } from "#app/platform/commands/handler.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { writeSetting } from "#app/platform/stored-setting.server.ts";
-import { note, settingsCommand } from "#app/office/settings/settings-desk.server.ts";
+import { note } from "#app/office/settings/settings-desk.server.ts";
 import { TEST_MAIL } from "./mails.server.ts";
+import { sendTestMail } from "../settings.commands.ts";
 
 /** It goes before everything else that waits: whoever sent it looks on. */
 const FIRST = "1970-01-01T00:00:00.000Z";
 
-export const sendTestMail = settingsCommand("test mail", async (desk, { recipient }) => {
+export const sendTestMailHandler = handler(sendTestMail, async (desk, { recipient }) => {
   const { trx, at } = desk;
   const subject = "Test message";
   const body = "This message shows that mail from the back-office arrives.\n";

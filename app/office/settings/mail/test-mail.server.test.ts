@@ -1,19 +1,19 @@
 // What came of a test message, with a mail server that takes it, refuses it, says nothing, and without one.
 import { expect, test } from "vitest";
-import { deskAt } from "#tests/command-at.ts";
+import { changeAt } from "#tests/command-at.ts";
 import { mailServer } from "#tests/mail-server.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { mailSender, deliverNext } from "#app/platform/mail/mail-worker.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { readTest } from "./mails.server.ts";
 
-const ask = deskAt("/admin/settings/change", "admin");
+const ask = changeAt("/admin/settings", "admin");
 const NEVER = new AbortController().signal;
 const FROM = "desk@school.example";
 const TO = "jo@home.example";
 
 const send = (platform: TestPlatform) =>
-  ask(platform, { do: "test mail", recipient: TO }, "", ["admin"]);
+  ask(platform, { do: "send test mail", recipient: TO }, "", ["admin"]);
 
 const deliver = (platform: TestPlatform, url: string, answerMs = 10_000) =>
   deliverNext({ ...platform, send: mailSender({ url, from: FROM }, answerMs) }, NEVER);

@@ -5,6 +5,7 @@ import { say } from "#app/office/saving/notices.tsx";
 import { PassPhraseField } from "#app/office/sign-in/credentials/pass-phrase-field.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
+import { addPassPhrase } from "../settings.commands.ts";
 
 type Props = { personId: string; name: string; onDone: () => void };
 
@@ -17,7 +18,7 @@ export function AddPassPhrase({ personId, name, onDone }: Props) {
   });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    send({ do: "add pass-phrase", personId, passPhrase }, { isSecret: true });
+    send(addPassPhrase.at(), { personId, passPhrase });
   };
   return (
     <form onSubmit={save} noValidate className={styles.form}>

@@ -1,5 +1,5 @@
 // A link for a person, shown to the owner who made it and mailed where there is an address.
-import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Desk } from "#app/platform/commands/handler.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { INVITATION_PATH, invitationPath } from "#app/identity/people/invitation-link.ts";
 import { invite, momentOfEnd } from "#app/identity/people/invitations.server.ts";

@@ -1,6 +1,6 @@
 // What names a person who is removed is handed on to somebody else, or names nobody any more.
 import { Refused } from "#app/platform/commands/answer.ts";
-import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Desk } from "#app/platform/commands/handler.server.ts";
 import type { Fact } from "#app/platform/audit/audit-facts.ts";
 import type { Person } from "#app/identity/people/people.server.ts";
 import { readPeople } from "#app/identity/people/people.server.ts";

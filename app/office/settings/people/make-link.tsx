@@ -2,6 +2,7 @@
 import { Button } from "@mantine/core";
 import type { LinkGiven } from "./link-given.ts";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
+import { makeLink } from "../settings.commands.ts";
 
 type Props = { personId: string; name: string; onMade: (link: LinkGiven) => void };
 
@@ -14,7 +15,7 @@ export function MakeLink({ personId, name, onMade }: Props) {
         variant="default"
         aria-label={`Make a link for ${name}`}
         loading={isSaving}
-        onClick={() => send({ do: "make link", personId }, { isSecret: true })}
+        onClick={() => send(makeLink.at(), { personId })}
       >
         Make a link
       </Button>

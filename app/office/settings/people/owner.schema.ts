@@ -44,6 +44,3 @@ export const OWNER_CHANGES = {
   "set payroll lock": z.object({ isOn: z.boolean(), was: z.boolean().optional() }),
   "back up": z.object({}),
 };
-
-export type OwnerAsk = keyof typeof OWNER_CHANGES;
-export type OwnerChange<Ask extends OwnerAsk> = z.output<(typeof OWNER_CHANGES)[Ask]>;

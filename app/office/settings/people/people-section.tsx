@@ -16,6 +16,7 @@ import { distinct } from "#app/office/settings/distinct.ts";
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
+import { revokeCredential } from "../settings.commands.ts";
 
 type WayIn = PersonShown["waysIn"][number];
 
@@ -118,7 +119,7 @@ function Row({
             color="var(--danger)"
             aria-label={label.replace("Revoke", "Revoke it:")}
             loading={isSaving}
-            onClick={() => send({ do: "revoke way in", id }, { isSecret: true })}
+            onClick={() => send(revokeCredential.at(), { id })}
           >
             Revoke it
           </Button>

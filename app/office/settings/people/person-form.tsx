@@ -13,6 +13,7 @@ import { ROLE_WORDS, rolesInWords } from "./role-words.ts";
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
+import { addPerson, changePerson } from "../settings.commands.ts";
 
 type Values = { name: string; email: string; roles: Role[] };
 type FieldsProps = {
@@ -73,7 +74,7 @@ export function AddPerson() {
   });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    send({ do: "add person", ...values }, { isSecret: true });
+    send(addPerson.at(), { ...values });
   };
   return (
     <Section title="Add a person">
@@ -116,7 +117,7 @@ export function EditPerson({ person, onDone }: { person: PersonShown; onDone: ()
   const save = (event: FormEvent) => {
     event.preventDefault();
     const mine = [values.name, values.email, rolesInWords(values.roles)].filter(Boolean).join(", ");
-    send({ do: "change person", id: person.id, ...values, was }, { isSecret: true, mine });
+    send(changePerson.at(), { id: person.id, ...values, was }, { mine });
   };
   return (
     <form onSubmit={save} noValidate className={styles.form}>

@@ -6,6 +6,7 @@ import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
 import { NOBODY } from "./handed-on.ts";
 import type { PersonShown } from "./people-shown.server.ts";
+import { removePerson } from "../settings.commands.ts";
 
 type Props = { person: PersonShown; people: readonly PersonShown[]; onDone: () => void };
 
@@ -48,7 +49,7 @@ export function RemovePerson({ person, people, onDone }: Props) {
           size="sm"
           color="var(--danger)"
           loading={isSaving}
-          onClick={() => send({ do: "remove person", id, ...chosen }, { isSecret: true })}
+          onClick={() => send(removePerson.at(), { id, ...chosen })}
         >
           Remove {name}
         </Button>

@@ -1,8 +1,8 @@
 // Adds, changes and removes the people who may come in.
-import { command } from "#app/platform/commands/command.server.ts";
+import { handler } from "#app/platform/commands/handler.server.ts";
 import {
-  addPerson,
-  removePerson,
+  addPerson as insertPerson,
+  removePerson as deletePerson,
   setRoles,
   type Person,
 } from "#app/identity/people/people.server.ts";
@@ -10,39 +10,30 @@ import { ROLES } from "#app/platform/scopes.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import { handOn } from "./hand-on.server.ts";
 import { giveLink } from "./give-link.server.ts";
-import { OWNER_CHANGES } from "./owner.schema.ts";
 import {
   keepingAnOwner,
   personThere,
   refuseTakenName,
 } from "#app/office/sign-in/credentials/people-guards.server.ts";
 import { rolesInWords } from "./role-words.ts";
-import { changed, note, OWNER, ownerCommand } from "#app/office/settings/settings-desk.server.ts";
+import { changed, note } from "#app/office/settings/settings-desk.server.ts";
+import { addPerson, changePerson, removePerson } from "../settings.commands.ts";
 
-const ASKS = "add person";
-
-export const addOne = command({
-  address: OWNER,
-  asks: ASKS,
-  needsProof: true,
-  schema: OWNER_CHANGES[ASKS],
-  isAnswerSecret: true,
-  run: async (desk, { name, email: typed, roles }) => {
-    const { trx, at } = desk;
-    await refuseTakenName(trx, name);
-    const email = typed || null;
-    const id = await addPerson(trx, { name, email, roles: inOrder(roles) }, at);
-    const facts = [
-      { label: "Name", to: name },
-      ...changed("Roles", "", rolesInWords(roles)),
-      ...(email ? [{ label: "Email", to: email }] : []),
-    ];
-    await note(desk, { action: "added person", subjectId: id, facts });
-    return { link: await giveLink(desk, { id, name, email }) };
-  },
+export const addPersonHandler = handler(addPerson, async (desk, { name, email: typed, roles }) => {
+  const { trx, at } = desk;
+  await refuseTakenName(trx, name);
+  const email = typed || null;
+  const id = await insertPerson(trx, { name, email, roles: inOrder(roles) }, at);
+  const facts = [
+    { label: "Name", to: name },
+    ...changed("Roles", "", rolesInWords(roles)),
+    ...(email ? [{ label: "Email", to: email }] : []),
+  ];
+  await note(desk, { action: "added person", subjectId: id, facts });
+  return { link: await giveLink(desk, { id, name, email }) };
 });
 
-export const changeOne = ownerCommand("change person", async (desk, { id, was, ...next }) => {
+export const changePersonHandler = handler(changePerson, async (desk, { id, was, ...next }) => {
   const { trx, at } = desk;
   const found = await personThere(trx, id);
   const standing = shown(found);
@@ -64,11 +55,11 @@ export const changeOne = ownerCommand("change person", async (desk, { id, was, .
   await note(desk, { action: "changed person", subjectId: id, facts });
 });
 
-export const removeOne = ownerCommand("remove person", async (desk, { id, ...chosen }) => {
+export const removePersonHandler = handler(removePerson, async (desk, { id, ...chosen }) => {
   const { trx, at } = desk;
   const { name } = await personThere(trx, id);
   const handedOn = await handOn(desk, id, chosen);
-  await keepingAnOwner(desk, () => removePerson(trx, id, at));
+  await keepingAnOwner(desk, () => deletePerson(trx, id, at));
   const facts = [{ label: "Name", to: name }, ...handedOn];
   await note(desk, { action: "removed person", subjectId: id, facts });
 });

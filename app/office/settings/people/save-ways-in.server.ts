@@ -1,9 +1,8 @@
 // Adds pass-phrases of people, and revokes their ways in.
-import { command } from "#app/platform/commands/command.server.ts";
+import { handler } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { addPassPhrase as insertPassPhrase } from "#app/identity/phrases/pass-phrases.server.ts";
 import { revokeWayIn } from "#app/identity/people/ways-in.server.ts";
-import { OWNER_CHANGES, type OwnerChange } from "./owner.schema.ts";
 import {
   refuseTakenMeanwhile,
   sealChosen,
@@ -13,18 +12,12 @@ import {
   personThere,
   refuseLastButOne,
 } from "#app/office/sign-in/credentials/people-guards.server.ts";
-import { note, OWNER, ownerCommand } from "#app/office/settings/settings-desk.server.ts";
+import { note } from "#app/office/settings/settings-desk.server.ts";
+import { addPassPhrase, revokeCredential } from "../settings.commands.ts";
 
-const ASKS = "add pass-phrase";
-
-export const addPassPhrase = command({
-  address: OWNER,
-  asks: ASKS,
-  needsProof: true,
-  schema: OWNER_CHANGES[ASKS],
-  secret: ["passPhrase"],
+export const addPassPhraseHandler = handler(addPassPhrase, {
   // Hashing takes a while on purpose, so it is done before anybody waits for the transaction.
-  prepare: async ({ personId, passPhrase }: OwnerChange<typeof ASKS>, { platform }) => ({
+  prepare: async ({ personId, passPhrase }, { platform }) => ({
     personId,
     sealed: await sealChosen(platform, passPhrase),
   }),
@@ -38,7 +31,7 @@ export const addPassPhrase = command({
   },
 });
 
-export const revokeOne = ownerCommand("revoke way in", async (desk, { id }) => {
+export const revokeCredentialHandler = handler(revokeCredential, async (desk, { id }) => {
   const { trx, at } = desk;
   const found = await trx
     .selectFrom("waysIn")

@@ -5,16 +5,16 @@ import { belowField } from "#app/office/saving/below-field.tsx";
 import { standingOf } from "#app/office/saving/use-one-value.ts";
 import { useInlineValue } from "#app/office/saving/use-inline-value.ts";
 import { Section } from "#app/office/settings/section.tsx";
-import { SETTINGS, type Refused } from "#app/office/settings/use-settings-save.ts";
+import { setHowToPay } from "../settings.commands.ts";
 
 export function HowToPay({ words }: { words: string }) {
-  const field = useInlineValue<Refused>({
+  const field = useInlineValue({
     draftName: "how to pay",
     value: words,
     seen: { was: words },
-    address: SETTINGS,
-    wordsOf: () => "Settings: set how to pay",
-    changeTo: (typed) => ({ do: "set how to pay", words: typed }),
+    to: setHowToPay.at(),
+    wordsOf: () => setHowToPay.label ?? "",
+    changeTo: (typed) => ({ words: typed }),
     standsIn: standingOf,
     isUnchanged: (before, typed) => typed.trim() === before.trim(),
     isAlwaysOpen: true,

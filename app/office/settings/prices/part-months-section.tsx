@@ -4,6 +4,7 @@ import type { PartMonths as Choice } from "#app/office/school/part-months.ts";
 import { PartMonthsChoice } from "#app/office/school/part-months-choice.tsx";
 import { Section } from "#app/office/settings/section.tsx";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
+import { setPartMonths } from "../settings.commands.ts";
 
 export function PartMonths({ choice }: { choice: Choice | null }) {
   const { send, isSaving, underWay, other } = useSettingsSave(() => say("Saved!"));
@@ -18,7 +19,7 @@ export function PartMonths({ choice }: { choice: Choice | null }) {
         choice={next ?? choice}
         isSaving={isSaving}
         problem={other ?? ""}
-        onChoose={(chosen) => send({ do: "set part months", choice: chosen, was: choice })}
+        onChoose={(chosen) => send(setPartMonths.at(), { choice: chosen, was: choice })}
       />
     </Section>
   );

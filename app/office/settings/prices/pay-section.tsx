@@ -18,8 +18,9 @@ import { readRate } from "#app/office/school/price-input.ts";
 import { MONTH_NAMES } from "#app/ui/month-names.ts";
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
-import { SETTINGS, useSettingsSave, type Refused } from "#app/office/settings/use-settings-save.ts";
+import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
+import { setPayNumber } from "../settings.commands.ts";
 
 /** `pay` is null while the payroll is behind a lock of its own. */
 export function Pay({ pay }: { pay: PayNumbers | null }) {
@@ -79,7 +80,7 @@ function Chosen({ of, stands, choices }: NumberProps & { choices: readonly numbe
         error={messages.value ?? (other || undefined)}
         onChange={({ currentTarget }) => {
           const value = Number(currentTarget.value);
-          send({ do: "set pay", of, value, was: chosen }, { mine: payNumberWords(of, value) });
+          send(setPayNumber.at(), { of, value, was: chosen }, { mine: payNumberWords(of, value) });
         }}
       />
       <BothValues both={both} />
@@ -89,13 +90,13 @@ function Chosen({ of, stands, choices }: NumberProps & { choices: readonly numbe
 
 /** Saves itself when it is left, as the rates of a teacher's card do. */
 function FirstRate({ of, stands }: NumberProps) {
-  const field = useInlineValue<Refused>({
+  const field = useInlineValue({
     draftName: `first rate ${of}`,
     value: plainPounds(stands),
     seen: { was: stands },
-    address: SETTINGS,
-    wordsOf: () => "Settings: set pay",
-    changeTo: (value) => ({ do: "set pay", of, value }),
+    to: setPayNumber.at(),
+    wordsOf: () => setPayNumber.label ?? "",
+    changeTo: (value) => ({ of, value }),
     standsIn: standingOf,
     isUnchanged: (before, typed) => typed.trim() === before,
     isAlwaysOpen: true,

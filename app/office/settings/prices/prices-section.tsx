@@ -9,6 +9,8 @@ import styles from "#app/office/settings/settings.module.css";
 import { CountField } from "#app/office/typed/count-field.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
+import { change } from "#app/office/settings/use-settings-save.ts";
+import { removePrice, setPrice } from "../settings.commands.ts";
 
 type Price = { fromDay: string; minutes: number; pence: number };
 
@@ -21,7 +23,7 @@ export function LessonPrices({ prices }: { prices: readonly Price[] }) {
     const known = prices.find((each) => each.fromDay === from && each.minutes === length);
     const pence = valueOf(readLessonPrice(price));
     return {
-      change: { do: "set price", fromDay, minutes, price, was: known?.pence ?? null },
+      change: change(setPrice.at(), { fromDay, minutes, price, was: known?.pence ?? null }),
       mine: pence === null ? price : formatMoney(pence),
     };
   };
@@ -32,7 +34,7 @@ export function LessonPrices({ prices }: { prices: readonly Price[] }) {
         {prices.map(({ fromDay, minutes, pence }) => (
           <DatedLine
             key={`${fromDay} ${minutes}`}
-            remove={{ do: "remove price", fromDay, minutes }}
+            remove={change(removePrice.at(), { fromDay, minutes })}
             removeLabel={`Remove the price of ${minutes} min ${fromWords(fromDay)}`}
           >
             {minutes} min: {formatMoney(pence)} <small>{fromWords(fromDay)}</small>

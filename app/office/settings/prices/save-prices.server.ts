@@ -1,25 +1,37 @@
 // What a private lesson costs from a day on, and the numbers that pay begins with.
+import { handler } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import { money } from "#app/office/changes/told.ts";
 import { LOCKED } from "#app/office/changes/undo.ts";
 import { isPayrollClosed } from "#app/office/sign-in/locking/locks.server.ts";
-import {
-  changed,
-  keepRow,
-  note,
-  settingsCommand,
-} from "#app/office/settings/settings-desk.server.ts";
+import { changed, keepRow, note } from "#app/office/settings/settings-desk.server.ts";
 import { LESSON_PRICES, priceKey } from "#app/office/settings/settings-rows.server.ts";
 import { PAY_NUMBER_LABELS, payNumberWords } from "#app/office/school/pay-numbers.ts";
 import { fromWords } from "#app/office/school/price-input.ts";
-import { readHowToPay, setHowToPay } from "#app/office/school/how-to-pay.server.ts";
+import {
+  readHowToPay,
+  setHowToPay as writeHowToPay,
+} from "#app/office/school/how-to-pay.server.ts";
 import { PART_MONTH_WORDS, type PartMonths } from "#app/office/school/part-months.ts";
-import { readPartMonths, setPartMonths } from "#app/office/school/part-months.server.ts";
-import { readPayNumbers, setPayNumber } from "#app/office/school/pay-numbers.server.ts";
+import {
+  readPartMonths,
+  setPartMonths as writePartMonths,
+} from "#app/office/school/part-months.server.ts";
+import {
+  readPayNumbers,
+  setPayNumber as writePayNumber,
+} from "#app/office/school/pay-numbers.server.ts";
+import {
+  setPrice,
+  removePrice,
+  setHowToPay,
+  setPartMonths,
+  setPayNumber,
+} from "../settings.commands.ts";
 
 /** Sets a price from a day on; a lesson that is saved keeps its own. */
-export const setPrice = settingsCommand("set price", async (desk, wish) => {
+export const setPriceHandler = handler(setPrice, async (desk, wish) => {
   const { trx } = desk;
   const { fromDay, minutes, price: pence, was } = wish;
   const after = { fromDay, minutes, pence };
@@ -48,7 +60,7 @@ export const setPrice = settingsCommand("set price", async (desk, wish) => {
   return { change: await keepRow(desk, { kind: "set lesson price", summary, row }) };
 });
 
-export const removePrice = settingsCommand("remove price", async (desk, { fromDay, minutes }) => {
+export const removePriceHandler = handler(removePrice, async (desk, { fromDay, minutes }) => {
   const removed = await desk.trx
     .deleteFrom("lessonPrices")
     .where("fromDay", "=", fromDay)
@@ -66,36 +78,36 @@ export const removePrice = settingsCommand("remove price", async (desk, { fromDa
 });
 
 /** What the foot of a statement says; a change of it is read at once, also of older statements. */
-export const chooseHowToPay = settingsCommand("set how to pay", async (desk, { words, was }) => {
+export const setHowToPayHandler = handler(setHowToPay, async (desk, { words, was }) => {
   const { trx, at } = desk;
   const standing = await readHowToPay(trx);
   refuseStale({ was, standing, next: words, stands: standing || "nothing" });
-  await setHowToPay(trx, words, at);
+  await writeHowToPay(trx, words, at);
   const facts = changed("How to pay", standing, words);
   await note(desk, { action: "set how to pay", subjectId: "how to pay", facts });
 });
 
 /** What a part month costs from now on; what is charged stays. */
-export const choosePartMonths = settingsCommand("set part months", async (desk, wish) => {
+export const setPartMonthsHandler = handler(setPartMonths, async (desk, wish) => {
   const { trx, at } = desk;
   const { choice, was } = wish;
   const standing = await readPartMonths(trx);
   const words = (chosen: PartMonths | null) => (chosen === null ? "" : PART_MONTH_WORDS[chosen]);
   const stands = words(standing) || "not chosen yet";
   refuseStale<PartMonths | null>({ was, standing, next: choice, stands });
-  await setPartMonths(trx, choice, at);
+  await writePartMonths(trx, choice, at);
   const facts = changed("Part months", words(standing), words(choice));
   await note(desk, { action: "set part months", subjectId: "part months", facts });
 });
 
 /** Changes one number of pay, for the schedules that are started and the teachers who are added later. */
-export const choosePayNumber = settingsCommand("set pay", async (desk, { of, value, was }) => {
+export const setPayNumberHandler = handler(setPayNumber, async (desk, { of, value, was }) => {
   const { trx, at, visitor } = desk;
   if (await isPayrollClosed(trx, visitor)) throw new Refused(403, LOCKED, { gate: "members" });
   const { [of]: standing } = await readPayNumbers(trx);
   const words = (number: number) => payNumberWords(of, number);
   refuseStale<number>({ was, standing, next: value, stands: words(standing) });
-  await setPayNumber(trx, { of, value, at });
+  await writePayNumber(trx, { of, value, at });
   const facts = changed(PAY_NUMBER_LABELS[of], words(standing), words(value));
   const told = facts.map((fact) => ({ ...fact, scope: "members" as const }));
   await note(desk, { action: "set how pay begins", subjectId: of, facts: told });

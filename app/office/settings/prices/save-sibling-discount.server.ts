@@ -1,20 +1,16 @@
 // What brothers and sisters are charged less from a day on. What is charged already stays as it is.
+import { handler } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import type { SiblingDiscount } from "#app/platform/discounts/sibling-discount.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
-import {
-  changed,
-  keepRow,
-  note,
-  settingsCommand,
-  type Desk,
-} from "#app/office/settings/settings-desk.server.ts";
+import { changed, keepRow, note, type Desk } from "#app/office/settings/settings-desk.server.ts";
 import { SIBLING_DISCOUNTS } from "#app/office/settings/settings-rows.server.ts";
 import { ruleWords } from "./off.ts";
+import { setSiblingDiscount, endSiblingDiscount } from "../settings.commands.ts";
 
 const LABEL = "Sibling discount";
 
-export const setSiblingDiscount = settingsCommand("set sibling discount", async (desk, wish) => {
+export const setSiblingDiscountHandler = handler(setSiblingDiscount, async (desk, wish) => {
   const { fromDay, lastDay, off, was } = wish;
   const before = await readRule(desk, fromDay);
   const after = { fromDay, lastDay, ...off };
@@ -29,20 +25,17 @@ export const setSiblingDiscount = settingsCommand("set sibling discount", async 
 });
 
 /** Today becomes its last day; a rule that has not begun is removed. */
-export const endSiblingDiscount = settingsCommand(
-  "end sibling discount",
-  async (desk, { fromDay }) => {
-    const { today } = desk;
-    const before = await readRule(desk, fromDay);
-    if (!before) throw new Refused(410, SIBLING_DISCOUNTS.gone);
-    if (before.lastDay !== null && before.lastDay <= today) {
-      throw new Refused(409, "This discount has ended already.");
-    }
-    const after = fromDay > today ? null : { ...before, lastDay: today };
-    const summary = `${after ? "Ended" : "Removed"} ${SIBLING_DISCOUNTS.nameOf(before)}`;
-    return change(desk, { kind: "ended sibling discount", summary, was: before, is: after });
-  },
-);
+export const endSiblingDiscountHandler = handler(endSiblingDiscount, async (desk, { fromDay }) => {
+  const { today } = desk;
+  const before = await readRule(desk, fromDay);
+  if (!before) throw new Refused(410, SIBLING_DISCOUNTS.gone);
+  if (before.lastDay !== null && before.lastDay <= today) {
+    throw new Refused(409, "This discount has ended already.");
+  }
+  const after = fromDay > today ? null : { ...before, lastDay: today };
+  const summary = `${after ? "Ended" : "Removed"} ${SIBLING_DISCOUNTS.nameOf(before)}`;
+  return change(desk, { kind: "ended sibling discount", summary, was: before, is: after });
+});
 
 type Changed = {
   kind: string;

@@ -1,16 +1,13 @@
 // The living wage from a day on, as the law sets it.
+import { handler } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { day as dayWords, money } from "#app/office/changes/told.ts";
 import { WAGES } from "#app/office/settings/settings-rows.server.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
-import {
-  changed,
-  keepRow,
-  note,
-  settingsCommand,
-} from "#app/office/settings/settings-desk.server.ts";
+import { changed, keepRow, note } from "#app/office/settings/settings-desk.server.ts";
+import { setWage, removeWage } from "../settings.commands.ts";
 
-export const setWage = settingsCommand("set wage", async (desk, { fromDay, wage: pence, was }) => {
+export const setWageHandler = handler(setWage, async (desk, { fromDay, wage: pence, was }) => {
   const { trx } = desk;
   const before = await trx
     .selectFrom("livingWages")
@@ -39,7 +36,7 @@ export const setWage = settingsCommand("set wage", async (desk, { fromDay, wage:
   return { change: await keepRow(desk, { kind: "set living wage", summary, row }) };
 });
 
-export const removeWage = settingsCommand("remove wage", async (desk, { fromDay }) => {
+export const removeWageHandler = handler(removeWage, async (desk, { fromDay }) => {
   const removed = await desk.trx
     .deleteFrom("livingWages")
     .where("fromDay", "=", fromDay)

@@ -10,6 +10,8 @@ import { TypedField } from "#app/office/typed/typed-field.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { offWords } from "#app/ui/sibling-discount-words.ts";
 import { readOff, ruleWords } from "./off.ts";
+import { change } from "#app/office/settings/use-settings-save.ts";
+import { endSiblingDiscount, setSiblingDiscount } from "../settings.commands.ts";
 
 type Rule = SiblingDiscount & { isOver: boolean };
 
@@ -21,7 +23,7 @@ export function SiblingDiscounts({ rules }: { rules: readonly Rule[] }) {
     const given = valueOf(readOff(off));
     const was = known ? ruleWords(known) : null;
     return {
-      change: { do: "set sibling discount", fromDay, lastDay, off, was },
+      change: change(setSiblingDiscount.at(), { fromDay, lastDay, off, was }),
       mine: given === null ? off : offWords(given),
     };
   };
@@ -41,7 +43,7 @@ export function SiblingDiscounts({ rules }: { rules: readonly Rule[] }) {
           ) : (
             <DatedLine
               key={rule.fromDay}
-              remove={{ do: "end sibling discount", fromDay: rule.fromDay }}
+              remove={change(endSiblingDiscount.at(), { fromDay: rule.fromDay })}
               removeLabel={`End discount from ${formatDay(rule.fromDay)}`}
               words="End discount"
             >

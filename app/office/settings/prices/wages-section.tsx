@@ -8,6 +8,8 @@ import styles from "#app/office/settings/settings.module.css";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
 import { readWage } from "./wage.ts";
+import { change } from "#app/office/settings/use-settings-save.ts";
+import { removeWage, setWage } from "../settings.commands.ts";
 
 type Wage = { fromDay: string; pence: number };
 
@@ -19,7 +21,7 @@ export function Wages({ wages }: { wages: readonly Wage[] }) {
     const was = wages.find((each) => each.fromDay === from)?.pence ?? null;
     const pence = valueOf(readWage(wage));
     return {
-      change: { do: "set wage", fromDay, wage, was },
+      change: change(setWage.at(), { fromDay, wage, was }),
       mine: pence === null ? wage : formatMoney(pence),
     };
   };
@@ -30,7 +32,7 @@ export function Wages({ wages }: { wages: readonly Wage[] }) {
         {wages.map(({ fromDay, pence }) => (
           <DatedLine
             key={fromDay}
-            remove={{ do: "remove wage", fromDay }}
+            remove={change(removeWage.at(), { fromDay })}
             removeLabel={`Remove the wage from ${formatDay(fromDay)}`}
           >
             {formatMoney(pence)} <small>from {formatDay(fromDay)}</small>

@@ -9,6 +9,7 @@ import { distinct } from "#app/office/settings/distinct.ts";
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
+import { holdRecord, stopHolding } from "../settings.commands.ts";
 
 export function GoingSoon({ going, more }: WhatGoes) {
   const labels = distinct(
@@ -51,7 +52,7 @@ function GoingRow({ kind, id, name, goesOn, heldBy, label }: Going & { label: st
         variant="default"
         aria-label={label}
         loading={isSaving}
-        onClick={() => send({ do: isHeld ? "stop holding" : "hold", kind, id })}
+        onClick={() => send((isHeld ? stopHolding : holdRecord).at(), { kind, id })}
       >
         {isHeld ? "Let go" : "Hold"}
       </Button>

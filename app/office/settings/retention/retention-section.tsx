@@ -15,6 +15,7 @@ import { AUDIT_YEARS, auditYearsWords, type AuditYears } from "#app/office/keepi
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
+import { setAuditRetention, setRetention, setScheduleRetention } from "../settings.commands.ts";
 
 const CHOICES = AUDIT_YEARS.map((years) => ({
   value: String(years),
@@ -51,7 +52,7 @@ export function Retention({ auditYears, keeping, scheduleDays }: Props) {
           error={other || undefined}
           onChange={({ currentTarget }) => {
             const years = Number(currentTarget.value) as AuditYears;
-            send({ do: "keep audit", years, was: chosen }, { mine: auditYearsWords(years) });
+            send(setAuditRetention.at(), { years, was: chosen }, { mine: auditYearsWords(years) });
           }}
         />
         <BothValues both={both} />
@@ -75,7 +76,7 @@ function KeptFor({ kind, label, months }: Kept) {
         error={messages.months ?? (other || undefined)}
         onChange={({ currentTarget }) => {
           const next = Number(currentTarget.value);
-          send({ do: "keep", kind, months: next, was: chosen }, { mine: monthsWords(next) });
+          send(setRetention.at(), { kind, months: next, was: chosen }, { mine: monthsWords(next) });
         }}
       />
       <BothValues both={both} />
@@ -99,9 +100,10 @@ function KeptSchedules({ days }: { days: ScheduleDays }) {
         disabled={isSaving}
         error={other || undefined}
         onChange={({ currentTarget }) => {
-          const next = Number(currentTarget.value);
+          const next = Number(currentTarget.value) as ScheduleDays;
           send(
-            { do: "keep schedules", days: next, was: chosen },
+            setScheduleRetention.at(),
+            { days: next, was: chosen },
             { mine: formatCount(next, "day") },
           );
         }}

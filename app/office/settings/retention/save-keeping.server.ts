@@ -1,4 +1,5 @@
 // How long each kind of record is kept, and what stays although its time is over.
+import { handler } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { formatCount } from "#app/ui/format.ts";
@@ -12,11 +13,18 @@ import {
 import { KEEPING, monthsWords, oneOf } from "#app/office/keeping/kinds.ts";
 import { keepAudit, readAuditYears } from "#app/office/keeping/retention.server.ts";
 import { auditYearsWords } from "#app/office/keeping/retention.ts";
-import { changed, note, settingsCommand } from "#app/office/settings/settings-desk.server.ts";
+import { changed, note } from "#app/office/settings/settings-desk.server.ts";
+import {
+  setRetention,
+  setScheduleRetention,
+  setAuditRetention,
+  holdRecord,
+  stopHolding,
+} from "../settings.commands.ts";
 
 const LET_GO = "Nobody holds this any more.";
 
-export const keepKind = settingsCommand("keep", async (desk, { kind, months, was }) => {
+export const setRetentionHandler = handler(setRetention, async (desk, { kind, months, was }) => {
   const { trx, at, days } = desk;
   const { months: standing } = (await readKeptFor(trx, days))[kind];
   refuseStale({ was, standing, next: months, stands: monthsWords(standing) });
@@ -25,16 +33,19 @@ export const keepKind = settingsCommand("keep", async (desk, { kind, months, was
   await note(desk, { action: "set how long records are kept", subjectId: kind, facts });
 });
 
-export const keepPlans = settingsCommand("keep schedules", async (desk, { days, was }) => {
-  const { trx, at } = desk;
-  const standing = await readScheduleDays(trx);
-  refuseStale<number>({ was, standing, next: days, stands: formatCount(standing, "day") });
-  await keepSchedules(trx, days, at);
-  const facts = changed("Schedules", formatCount(standing, "day"), formatCount(days, "day"));
-  await note(desk, { action: "set how long records are kept", subjectId: "schedules", facts });
-});
+export const setScheduleRetentionHandler = handler(
+  setScheduleRetention,
+  async (desk, { days, was }) => {
+    const { trx, at } = desk;
+    const standing = await readScheduleDays(trx);
+    refuseStale<number>({ was, standing, next: days, stands: formatCount(standing, "day") });
+    await keepSchedules(trx, days, at);
+    const facts = changed("Schedules", formatCount(standing, "day"), formatCount(days, "day"));
+    await note(desk, { action: "set how long records are kept", subjectId: "schedules", facts });
+  },
+);
 
-export const keepWhoDidWhat = settingsCommand("keep audit", async (desk, { years, was }) => {
+export const setAuditRetentionHandler = handler(setAuditRetention, async (desk, { years, was }) => {
   const { trx, at } = desk;
   const standing = await readAuditYears(trx);
   refuseStale<number>({ was, standing, next: years, stands: auditYearsWords(standing) });
@@ -43,7 +54,7 @@ export const keepWhoDidWhat = settingsCommand("keep audit", async (desk, { years
   await note(desk, { action: "set how long changes are kept", subjectId: "audit", facts });
 });
 
-export const holdOld = settingsCommand("hold", async (desk, { kind, id }) => {
+export const holdRecordHandler = handler(holdRecord, async (desk, { kind, id }) => {
   const { trx, at, visitor } = desk;
   await trx
     .insertInto("retentionHolds")
@@ -54,7 +65,7 @@ export const holdOld = settingsCommand("hold", async (desk, { kind, id }) => {
   await note(desk, { action: "held what was to go", subjectId: id, facts });
 });
 
-export const stopHolding = settingsCommand("stop holding", async (desk, { kind, id }) => {
+export const stopHoldingHandler = handler(stopHolding, async (desk, { kind, id }) => {
   const { numDeletedRows } = await desk.trx
     .deleteFrom("retentionHolds")
     .where("kind", "=", kind)

@@ -11,9 +11,10 @@ import { offerUndo, say } from "#app/office/saving/notices.tsx";
 import { BothFields } from "#app/office/saving/clash/both-fields.tsx";
 import { sayCame } from "#app/office/saving/record-form.tsx";
 import { useRecord } from "#app/office/saving/use-record.ts";
-import { SETTINGS, useSettingsSave } from "#app/office/settings/use-settings-save.ts";
+import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
+import { addClass, removeClass, changeClass } from "../settings.commands.ts";
 
 export function Classes({ classes }: { classes: readonly CatalogueClass[] }) {
   const [editing, setEditing] = useState<string | null>(null);
@@ -45,7 +46,7 @@ function ClassLine({ id, name, onEdit }: CatalogueClass & { onEdit: () => void }
     if (change) offerUndo(change);
   });
   const remove = () => {
-    if (!isSaving) send({ do: "remove class", id });
+    if (!isSaving) send(removeClass.at(), { id });
   };
   return (
     <li>
@@ -71,13 +72,14 @@ type ClassAnswer = Saved | (Refusal & { standing?: ClassValues });
 
 function EditClass({ id, name: named, place: at, onClose }: EditProps) {
   const begun: ClassValues = { name: named, place: String(at) };
-  const record = useRecord<ClassValues, ClassAnswer>({
+  const record = useRecord({
     draftName: `class ${id}`,
     fresh: { begun, values: begun, version: null },
-    address: SETTINGS,
+    to: changeClass.at(),
     wordsOf: (values) => `Settings: change class: ${values.name}`,
-    bodyOf: ({ begun: was, values }) => ({ do: "change class", id, ...values, was }),
-    newerIn: ({ standing }) => standing && { version: null, values: standing },
+    bodyOf: ({ begun: was, values }) => ({ id, ...values, was }),
+    newerIn: ({ standing }: Exclude<ClassAnswer, { isSaved: true }>) =>
+      standing && { version: null, values: standing },
     check: () => null,
     isInRow: true,
     onSaved: (_values, _answer, came) => {
@@ -146,7 +148,7 @@ function AddClass() {
   });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    send({ do: "add class", name }, { draft: draftName });
+    send(addClass.at(), { name }, { draft: draftName });
   };
   return (
     <form onSubmit={save} noValidate className={styles.form}>

@@ -10,6 +10,7 @@ import { DayField } from "#app/office/typed/day-field.tsx";
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
+import { setAgesDay } from "../settings.commands.ts";
 
 export function Ages({ agesOn }: { agesOn: string | null }) {
   const draft = useFormDraft("ages of classes", { day: agesOn ?? "" });
@@ -23,7 +24,7 @@ export function Ages({ agesOn }: { agesOn: string | null }) {
   );
   const save = (event: FormEvent) => {
     event.preventDefault();
-    send({ do: "set ages day", day, was: agesOn ?? "" }, { draft: draft.draftName, mine: day });
+    send(setAgesDay.at(), { day, was: agesOn ?? "" }, { draft: draft.draftName, mine: day });
   };
   return (
     <Section title="Ages">

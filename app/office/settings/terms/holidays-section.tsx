@@ -7,6 +7,8 @@ import { DayField } from "#app/office/typed/day-field.tsx";
 import { AddDated, DatedLine } from "#app/office/settings/dated-lines.tsx";
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
+import { change } from "#app/office/settings/use-settings-save.ts";
+import { removeHoliday, setHoliday } from "../settings.commands.ts";
 
 type Holiday = { day: string; name: string };
 
@@ -16,7 +18,7 @@ export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
   const changeOf = ({ day, name }: Holiday) => {
     const on = valueOf(readDay(day));
     const was = holidays.find((holiday) => holiday.day === on)?.name ?? null;
-    return { change: { do: "set holiday", day, name, was }, mine: name.trim() };
+    return { change: change(setHoliday.at(), { day, name, was }), mine: name.trim() };
   };
   return (
     <Section title="Bank holidays">
@@ -29,7 +31,7 @@ export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
         {holidays.map(({ day, name }) => (
           <DatedLine
             key={day}
-            remove={{ do: "remove holiday", day }}
+            remove={change(removeHoliday.at(), { day })}
             removeLabel={`Delete ${name}, ${formatDay(day)}`}
             isBin
           >

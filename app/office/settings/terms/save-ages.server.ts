@@ -1,10 +1,12 @@
 // The day on which the ages of children count for their classes.
+import { handler } from "#app/platform/commands/handler.server.ts";
 import { day as dayWords } from "#app/office/changes/told.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import { readAgesOn, setAgesOn } from "#app/office/school/ages-on.server.ts";
-import { changed, note, settingsCommand } from "#app/office/settings/settings-desk.server.ts";
+import { changed, note } from "#app/office/settings/settings-desk.server.ts";
+import { setAgesDay } from "../settings.commands.ts";
 
-export const setAgesDay = settingsCommand("set ages day", async (desk, { day, was }) => {
+export const setAgesDayHandler = handler(setAgesDay, async (desk, { day, was }) => {
   const { trx, at } = desk;
   const standing = (await readAgesOn(trx)) ?? "";
   const next = day ?? "";

@@ -1,16 +1,13 @@
 // The bank holidays.
+import { handler } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { day as dayWords } from "#app/office/changes/told.ts";
 import { HOLIDAYS } from "#app/office/settings/settings-rows.server.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
-import {
-  changed,
-  keepRow,
-  note,
-  settingsCommand,
-} from "#app/office/settings/settings-desk.server.ts";
+import { changed, keepRow, note } from "#app/office/settings/settings-desk.server.ts";
+import { setHoliday, removeHoliday } from "../settings.commands.ts";
 
-export const setHoliday = settingsCommand("set holiday", async (desk, { day, name, was }) => {
+export const setHolidayHandler = handler(setHoliday, async (desk, { day, name, was }) => {
   const { trx } = desk;
   const before = await trx
     .selectFrom("bankHolidays")
@@ -35,7 +32,7 @@ export const setHoliday = settingsCommand("set holiday", async (desk, { day, nam
   return { change: await keepRow(desk, { kind: "set bank holiday", summary, row }) };
 });
 
-export const removeHoliday = settingsCommand("remove holiday", async (desk, { day }) => {
+export const removeHolidayHandler = handler(removeHoliday, async (desk, { day }) => {
   const removed = await desk.trx
     .deleteFrom("bankHolidays")
     .where("day", "=", day)

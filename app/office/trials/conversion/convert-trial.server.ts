@@ -1,7 +1,6 @@
 // Makes a trial a member: the look-up, the member, the trial and the audit, all or nothing.
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import type { Visitor } from "#app/platform/context.server.ts";
 import {
@@ -21,8 +20,7 @@ import {
   type MemberRecord,
 } from "#app/office/member-record/member-rows.server.ts";
 import { memberKeys } from "#app/office/member-record/same-person.ts";
-import { versionSchema } from "#app/office/fields/fields.schema.ts";
-import { memberSchema, type MemberForm } from "#app/office/member-record/member.schema.ts";
+import { type MemberForm } from "#app/office/member-record/member.schema.ts";
 import { joinFamily } from "#app/office/families/join-family.server.ts";
 import {
   enrolFromTrial,
@@ -40,59 +38,49 @@ import { joinAgain } from "./conversion.ts";
 import { recordOfChild } from "./known-member.server.ts";
 import { memberFromTrial } from "./member-from-trial.ts";
 import { TRIALS, type TrialRecord } from "#app/office/trials/trial-rows.server.ts";
+import { convertTrial } from "../trials.commands.ts";
 
-const FAMILY_LENGTH = 1000;
 const JOINED = "This trial has joined already.";
 
 /** Converts with what stands in the form; of two that ask at once, one does. */
-export const convertTrial = command({
-  address: "/admin/trials/:id/convert",
-  schema: z.object({
-    version: versionSchema.optional(),
-    values: memberSchema.extend({ family: z.string().max(FAMILY_LENGTH).default("") }),
-    isMeant: z.boolean().default(false),
-  }),
-  run: async (desk, { isMeant, ...posted }) => {
-    const { trx, visitor, at, params } = desk;
-    const trial = await rowThere(desk, TRIALS, params.id);
-    if (trial.joined) throw new Refused(409, JOINED);
-    const { family, ...form } = posted.values;
-    const values = allowedValues(form, visitor);
-    const seen = { id: trial.id, version: posted.version ?? trial.version };
-    const joined = { joined: true, isCurrentMember: true };
-    const booked = await readBookedClasses(trx, [trial.id]);
-    const bookedIn = booked.get(trial.id) ?? [];
-    const rows = [
-      changedRow(TRIALS, await writeRow(desk, converting(desk, bookedIn), seen, joined)),
-    ];
-    const same = await recordOfChild(trx, trial.id, values);
-    await freeTrial(trx, trial.id);
-    const member = same
-      ? await updateMember(desk, same, trial.id, values)
-      : await insertMember(desk, trial.id, values);
-    const { classes: names, placeIn } = values;
-    const of = { trialId: trial.id, memberId: member.id, names, placeIn };
-    rows.push(member, ...(await enrolFromTrial(desk, of)));
-    // The trial had the places that it booked until now: only of others one is asked whether there is room.
-    const { into, reasons } = await planPlaces(desk, {
-      id: member.id,
-      name: values.name,
-      birthDate: values.birthDate ?? null,
-      active: true,
-      classes: names,
-      placeIn: placeIn ?? [],
-    });
-    askFirst(reasons, isMeant);
-    rows.push(...(await writePlaces(desk, member.id, { into, outOf: [], reasons: [] })));
-    rows.push(...(await joinReferences(desk, trial.id, member.id)));
-    rows.push(...(await gatherAccountOf(desk, member.id)));
-    rows.push(...(await joinFamily(desk, member.id, family)));
-    await tell(desk, TRIALS, { id: trial.id, action: "converted trial" });
-    const summary = `${trial.name} is a member now`;
-    // A child is never a member and on an open trial: the two rows go back together.
-    const change = { kind: "converted trial", summary, isWhole: true, rows, at };
-    return { change: await recordChange(trx, visitor, change) };
-  },
+export const convertTrialHandler = handler(convertTrial, async (desk, { isMeant, ...posted }) => {
+  const { trx, visitor, at, params } = desk;
+  const trial = await rowThere(desk, TRIALS, params.id);
+  if (trial.joined) throw new Refused(409, JOINED);
+  const { family, ...form } = posted.values;
+  const values = allowedValues(form, visitor);
+  const seen = { id: trial.id, version: posted.version ?? trial.version };
+  const joined = { joined: true, isCurrentMember: true };
+  const booked = await readBookedClasses(trx, [trial.id]);
+  const bookedIn = booked.get(trial.id) ?? [];
+  const rows = [changedRow(TRIALS, await writeRow(desk, converting(desk, bookedIn), seen, joined))];
+  const same = await recordOfChild(trx, trial.id, values);
+  await freeTrial(trx, trial.id);
+  const member = same
+    ? await updateMember(desk, same, trial.id, values)
+    : await insertMember(desk, trial.id, values);
+  const { classes: names, placeIn } = values;
+  const of = { trialId: trial.id, memberId: member.id, names, placeIn };
+  rows.push(member, ...(await enrolFromTrial(desk, of)));
+  // The trial had the places that it booked until now: only of others one is asked whether there is room.
+  const { into, reasons } = await planPlaces(desk, {
+    id: member.id,
+    name: values.name,
+    birthDate: values.birthDate ?? null,
+    active: true,
+    classes: names,
+    placeIn: placeIn ?? [],
+  });
+  askFirst(reasons, isMeant);
+  rows.push(...(await writePlaces(desk, member.id, { into, outOf: [], reasons: [] })));
+  rows.push(...(await joinReferences(desk, trial.id, member.id)));
+  rows.push(...(await gatherAccountOf(desk, member.id)));
+  rows.push(...(await joinFamily(desk, member.id, family)));
+  await tell(desk, TRIALS, { id: trial.id, action: "converted trial" });
+  const summary = `${trial.name} is a member now`;
+  // A child is never a member and on an open trial: the two rows go back together.
+  const change = { kind: "converted trial", summary, isWhole: true, rows, at };
+  return { change: await recordChange(trx, visitor, change) };
 });
 
 /** Who converts an older version of a trial reads what stands in the fields of the member form. */

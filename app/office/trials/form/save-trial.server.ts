@@ -1,7 +1,6 @@
 // Adds, changes and deletes trials.
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import {
   changeRow,
   editRow,
@@ -13,18 +12,15 @@ import { memberKeys } from "#app/office/member-record/same-person.ts";
 import { rowColumns } from "#app/office/fields/values.ts";
 import { TRIAL_FIELDS } from "#app/office/trials/trial.fields.ts";
 import { TRIALS } from "#app/office/trials/trial-rows.server.ts";
-import { addTrialSchema, editTrialSchema, progressSchema, type TrialForm } from "./trial.schema.ts";
+import { type TrialForm } from "./trial.schema.ts";
+import { addTrial, editTrial, tickProgress, deleteTrial } from "../trials.commands.ts";
 
 const FIRST_VERSION = 1;
 
 const CHANGED = { action: "changed trial" };
 
-export const addTrial = command({
-  address: "/admin/trials/new",
-  schema: addTrialSchema,
-  run: async (desk, { values }) => {
-    await insertTrial(desk, values);
-  },
+export const addTrialHandler = handler(addTrial, async (desk, { values }) => {
+  await insertTrial(desk, values);
 });
 
 /** Gives the row as undo needs it: it came with the change. */
@@ -37,34 +33,22 @@ export async function insertTrial(desk: Desk, values: TrialForm): Promise<Change
   return { table: "trials", id, before: {}, wasNew: true, version: FIRST_VERSION };
 }
 
-export const editTrial = command({
-  address: "/admin/trials/:id",
-  schema: editTrialSchema,
-  run: async (desk, { version, values }) => {
-    const seen = { id: desk.params.id, version };
-    return editRow(desk, TRIALS, seen, columnsOf(values, desk.today), CHANGED);
-  },
+export const editTrialHandler = handler(editTrial, async (desk, { version, values }) => {
+  const seen = { id: desk.params.id, version };
+  return editRow(desk, TRIALS, seen, columnsOf(values, desk.today), CHANGED);
 });
 
 /** Ticks one of the four steps, or takes the tick off; no mail is sent. */
-export const tickProgress = command({
-  address: "/admin/trials/:id/progress",
-  schema: progressSchema,
-  run: async (desk, { flag, isDone }) => {
-    const seen = await rowThere(desk, TRIALS, desk.params.id);
-    return editRow(desk, TRIALS, seen, { [flag]: isDone }, CHANGED);
-  },
+export const tickProgressHandler = handler(tickProgress, async (desk, { flag, isDone }) => {
+  const seen = await rowThere(desk, TRIALS, desk.params.id);
+  return editRow(desk, TRIALS, seen, { [flag]: isDone }, CHANGED);
 });
 
 /** Takes a trial off the list; this can be taken back for 30 days. */
-export const deleteTrial = command({
-  address: "/admin/trials/:id/delete",
-  schema: z.unknown(),
-  run: async (desk) => {
-    const seen = await rowThere(desk, TRIALS, desk.params.id);
-    const words = { action: "deleted trial", summary: `Deleted the trial of ${seen.name}` };
-    return changeRow(desk, TRIALS, seen, { deletedAt: desk.at }, words);
-  },
+export const deleteTrialHandler = handler(deleteTrial, async (desk) => {
+  const seen = await rowThere(desk, TRIALS, desk.params.id);
+  const words = { action: "deleted trial", summary: `Deleted the trial of ${seen.name}` };
+  return changeRow(desk, TRIALS, seen, { deletedAt: desk.at }, words);
 });
 
 function columnsOf(values: TrialForm, today: string) {

@@ -11,16 +11,13 @@ import { classWords } from "#app/office/class-places/class-words.ts";
 import { placeQuestions, type PlaceChoice } from "#app/office/class-places/place-choice.ts";
 import type { Read } from "#app/office/trials/conversion/convert-route.tsx";
 import { knownMemberWords } from "#app/office/trials/conversion/known-member.ts";
-import {
-  JOIN_LABELS,
-  memberFromTrial,
-  type JoinValues,
-} from "#app/office/trials/conversion/member-from-trial.ts";
+import { JOIN_LABELS, memberFromTrial } from "#app/office/trials/conversion/member-from-trial.ts";
 import { TrialFields } from "./trial-fields.tsx";
 import { trialSchema } from "./trial.schema.ts";
 import { newTrialValues, TRIAL_LABELS, trialValuesOf, type TrialValues } from "./trial-values.ts";
 import type { TrialRow } from "#app/office/trials/trials.server.ts";
 import { MemberFields, checkMember } from "#app/office/member-record/member-fields.tsx";
+import { convertTrial, editTrial, addTrial } from "../trials.commands.ts";
 
 type Props = {
   today: string;
@@ -40,14 +37,13 @@ export function TrialForm({
   onClose,
 }: Props & { trial: TrialRow | null }) {
   const values = trial ? trialValuesOf(trial) : newTrialValues(today);
-  const id = trial?.id ?? "new";
   return (
     <RecordForm
       title={trial ? "Edit Trial Student" : "Add Trial Student"}
       saveLabel={trial ? "Save" : "Add Trial Student"}
       draftName={trialDraft(trial?.id ?? null)}
       fresh={{ begun: values, values, version: trial?.version ?? null }}
-      address={`/admin/trials/${id}`}
+      to={trial ? editTrial.at({ id: trial.id }) : addTrial.at()}
       check={checkTrial}
       labels={TRIAL_LABELS}
       onSaved={({ name }) => say(trial ? "Saved!" : `Added ${name.trim()}`)}
@@ -74,16 +70,16 @@ export function ConvertForm({
   onClose,
 }: ConvertProps) {
   const navigate = useNavigate();
-  const { data } = useLoad<Read>(`/admin/trials/${trial.id}/convert`);
+  const { data } = useLoad<Read>(convertTrial.at({ id: trial.id }).address);
   const { known = null, week = [], families = [] } = data ?? {};
   const values = memberFromTrial(trial, today, isUnlocked);
   return (
-    <RecordForm<JoinValues>
+    <RecordForm
       title="Convert Trial to Member"
       saveLabel="Convert to Member"
       draftName={conversionDraft(trial.id)}
       fresh={{ begun: values, values, version: trial.version }}
-      address={`/admin/trials/${trial.id}/convert`}
+      to={convertTrial.at({ id: trial.id })}
       check={checkMember}
       labels={JOIN_LABELS}
       words={{

@@ -12,6 +12,7 @@ import {
   TRIAL_LABELS,
 } from "#app/office/trials/form/trial-values.ts";
 import type { TrialRow } from "#app/office/trials/trials.server.ts";
+import { tickProgress } from "../trials.commands.ts";
 
 export function EmailProgress({ trial }: { trial: TrialRow }) {
   return (
@@ -44,7 +45,7 @@ function Step({ trial, flag }: { trial: TrialRow; flag: ProgressFlag }) {
       onClick={() => {
         if (isSaving) return;
         const progress = { flag, isDone: !isDone };
-        send(`/admin/trials/${trial.id}/progress`, progress, {
+        send(tickProgress.at({ id: trial.id }), progress, {
           words: named("Email Progress", trial.name),
         });
       }}

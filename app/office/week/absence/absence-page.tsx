@@ -20,6 +20,7 @@ import type { Route } from "./+types/absence-page";
 import { absenceSchema } from "./absence.schema.ts";
 import styles from "./absence.module.css";
 import { readExpected } from "./absences.server.ts";
+import { excuseAhead } from "../week.commands.ts";
 
 /** So far ahead what is known is listed. */
 const AHEAD_DAYS = 120;
@@ -106,7 +107,7 @@ function AbsenceForm({ member, today }: FormProps) {
     setRefused({ problem: "", messages });
     if (!read.success) return;
     const words = named("Known absence", member.name);
-    send(`/admin/people/${member.id}/absent`, draft.values, { words, draft: draft.draftName });
+    send(excuseAhead.at({ id: member.id }), draft.values, { words, draft: draft.draftName });
   };
   return (
     <form

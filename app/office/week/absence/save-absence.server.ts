@@ -1,62 +1,58 @@
 // A member is away for some days: they are excused from each meeting of their classes in them, before anyone taps.
 import { randomUUID } from "node:crypto";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { command } from "#app/platform/commands/command.server.ts";
+import { handler } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { recordChange, type ChangedRow } from "#app/office/changes/change-row.server.ts";
 import { nextPlace } from "../registers/register/next-place.server.ts";
 import { REGISTER_MARKS } from "../registers/register/register-rows.server.ts";
-import { absenceSchema } from "./absence.schema.ts";
 import { readExpected } from "./absences.server.ts";
+import { excuseAhead } from "../week.commands.ts";
 
 const PAST = "A known absence begins today or later. Correct a day that is over on its register.";
 const NO_MEETING = "None of their classes meets in these days, or the absence is known already.";
 
 /** What somebody has marked stays; one undo takes all of it back. */
-export const excuseAhead = command({
-  address: "/admin/people/:id/absent",
-  schema: absenceSchema,
-  run: async (desk, { from, until }) => {
-    const { trx, visitor, at, today, params } = desk;
-    const member = await trx
-      .selectFrom("members")
-      .select(["id", "name"])
-      .where("id", "=", params.id)
-      .where("deletedAt", "is", null)
-      .executeTakeFirst();
-    if (!member) throw new Refused(410, "This member was deleted meanwhile.");
-    if (from < today) throw new Refused(422, PAST, { messages: { from: PAST } });
-    const expected = await readExpected(trx, member.id, { from, until });
-    const open = expected.filter(({ standing }) => standing.mark === null);
-    if (open.length === 0) throw new Refused(422, NO_MEETING);
-    const rows: ChangedRow[] = [];
-    for (const { classId, day } of open) {
-      const of = { classId, day, memberId: member.id, trialId: null };
-      const id = randomUUID();
-      const place = await nextPlace(trx, "registerMarks", of);
-      const mark = { mark: "excused", markedBy: nameOf(visitor), createdAt: at, place };
-      await trx
-        .insertInto("registerMarks")
-        .values({ id, ...of, ...mark })
-        .execute();
-      rows.push({ table: REGISTER_MARKS.table, id, before: {}, wasNew: true, version: null });
-    }
-    const days = from === until ? formatDay(from) : `${formatDay(from)} to ${formatDay(until)}`;
-    await recordAudit(trx, {
-      who: nameOf(visitor),
-      at,
-      action: "excused ahead",
-      subject: "member",
-      subjectId: member.id,
-      facts: [
-        { label: "Days", to: days },
-        { label: "Meetings", to: String(open.length) },
-      ],
-      visitor,
-    });
-    const summary = `Excused ${member.name} from ${formatCount(open.length, "meeting")}, ${days}`;
-    const change = await recordChange(trx, visitor, { kind: "excused ahead", summary, rows, at });
-    return { change, count: open.length };
-  },
+export const excuseAheadHandler = handler(excuseAhead, async (desk, { from, until }) => {
+  const { trx, visitor, at, today, params } = desk;
+  const member = await trx
+    .selectFrom("members")
+    .select(["id", "name"])
+    .where("id", "=", params.id)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  if (!member) throw new Refused(410, "This member was deleted meanwhile.");
+  if (from < today) throw new Refused(422, PAST, { messages: { from: PAST } });
+  const expected = await readExpected(trx, member.id, { from, until });
+  const open = expected.filter(({ standing }) => standing.mark === null);
+  if (open.length === 0) throw new Refused(422, NO_MEETING);
+  const rows: ChangedRow[] = [];
+  for (const { classId, day } of open) {
+    const of = { classId, day, memberId: member.id, trialId: null };
+    const id = randomUUID();
+    const place = await nextPlace(trx, "registerMarks", of);
+    const mark = { mark: "excused", markedBy: nameOf(visitor), createdAt: at, place };
+    await trx
+      .insertInto("registerMarks")
+      .values({ id, ...of, ...mark })
+      .execute();
+    rows.push({ table: REGISTER_MARKS.table, id, before: {}, wasNew: true, version: null });
+  }
+  const days = from === until ? formatDay(from) : `${formatDay(from)} to ${formatDay(until)}`;
+  await recordAudit(trx, {
+    who: nameOf(visitor),
+    at,
+    action: "excused ahead",
+    subject: "member",
+    subjectId: member.id,
+    facts: [
+      { label: "Days", to: days },
+      { label: "Meetings", to: String(open.length) },
+    ],
+    visitor,
+  });
+  const summary = `Excused ${member.name} from ${formatCount(open.length, "meeting")}, ${days}`;
+  const change = await recordChange(trx, visitor, { kind: "excused ahead", summary, rows, at });
+  return { change, count: open.length };
 });

@@ -1,7 +1,7 @@
 // The clashes of the coming weeks that nobody has said are fine.
 import { createHash } from "node:crypto";
 import { platformContext } from "#app/platform/context.server.ts";
-import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";

@@ -10,6 +10,7 @@ import { classWords } from "#app/office/class-places/class-words.ts";
 import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
 import styles from "../weekly-classes.module.css";
 import { questionWords, type OpenPlaces } from "./places/open-places.ts";
+import { enrol } from "../week.commands.ts";
 
 type Props = {
   question: OpenPlaces;
@@ -37,7 +38,7 @@ export function AnswerDialog({ question, classes, onClose }: Props) {
     if (ticked.length === 0) return setRefused({ problem: "Tick at least one.", isAsking: false });
     if (!weekly) return setRefused({ problem: "Choose a class.", isAsking: false });
     send(
-      `/admin/classes/${weekly.id}/enrol`,
+      enrol.at({ id: weekly.id }),
       { memberIds: ticked, isMeant: refused.isAsking },
       { words: `Enrol ${formatCount(ticked.length, "member")} in ${classWords(weekly)}` },
     );

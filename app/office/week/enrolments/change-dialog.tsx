@@ -10,13 +10,9 @@ import { DayField } from "#app/office/typed/day-field.tsx";
 import { classWords, placesWords } from "#app/office/class-places/class-words.ts";
 import styles from "../weekly-classes.module.css";
 import { LEAVING, type Leaving } from "#app/office/class-places/enrolment-kinds.ts";
-import {
-  comeBackSchema,
-  leaveClassSchema,
-  moveClassSchema,
-  pauseClassSchema,
-} from "./enrolment.schema.ts";
 import type { Enrolled } from "./enrolments.server.ts";
+import type { AnyTarget } from "#app/platform/commands/command.ts";
+import { leaveClass, moveMember, pauseMember, takeBack } from "../week.commands.ts";
 
 export type ClassToMoveTo = {
   id: string;
@@ -47,12 +43,8 @@ const ACTS: Record<Act, { choice: string; button: string; day: string }> = {
   pause: { choice: "Pauses", button: "Pause", day: "Pauses from" },
   "come-back": { choice: "Comes back", button: "Take back in", day: "Back from" },
 };
-const SCHEMAS = {
-  leave: leaveClassSchema,
-  move: moveClassSchema,
-  pause: pauseClassSchema,
-  "come-back": comeBackSchema,
-};
+
+const COMMANDS = { leave: leaveClass, move: moveMember, pause: pauseMember, "come-back": takeBack };
 
 export function ChangeDialog({ weekly, enrolled, first, others, today, onClose }: Props) {
   const { id: enrolmentId, name, kind } = enrolled;
@@ -72,7 +64,7 @@ export function ChangeDialog({ weekly, enrolled, first, others, today, onClose }
     setMessages({});
     setRefused({ problem: "", isAsking: false });
   };
-  const { send, isSaving } = useSave<Answer>((answer) => {
+  const { resend, isSaving } = useSave<Answer>((answer) => {
     if (!answer.isSaved) {
       setMessages(answer.messages ?? {});
       return setRefused({ problem: answer.problem, isAsking: answer.isAsking === true });
@@ -83,10 +75,11 @@ export function ChangeDialog({ weekly, enrolled, first, others, today, onClose }
   const { choice, button, day } = ACTS[act];
   const save = () => {
     const body = { enrolmentId, ...bodyOf(act, values), isMeant: refused.isAsking };
-    const read = SCHEMAS[act].safeParse(body);
+    const read = COMMANDS[act].schema.safeParse(body);
     if (!read.success) return setMessages(messagesOf(read.error));
     const words = `${name}: ${choice.toLowerCase()}, ${classWords(weekly)}`;
-    send(`/admin/classes/${weekly.id}/${act}`, body, { words });
+    const to: AnyTarget = COMMANDS[act].at({ id: weekly.id });
+    resend(to, body, { words });
   };
   return (
     <FormDialog

@@ -1,6 +1,6 @@
 // Children who are on no register: active members in no class today or later.
 import { platformContext } from "#app/platform/context.server.ts";
-import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Desk } from "#app/platform/commands/handler.server.ts";
 import { findRow } from "#app/platform/commands/guarded-write.server.ts";
 import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";

@@ -13,6 +13,7 @@ import styles from "../weekly-classes.module.css";
 import type { Visit } from "#app/office/class-places/enrolment-kinds.ts";
 import type { Placeable } from "./places/open-places.ts";
 import { whoIsListed } from "./who-is-listed.ts";
+import { enrol } from "../week.commands.ts";
 
 type Props = {
   weekly: WeeklyClassRow;
@@ -45,9 +46,9 @@ export function EnrolDialog({ weekly, others, waiting, meetings, today, onClose 
   const listed = whoIsListed({ others, waiting }, search, ticked);
   // What is done keeps to the rows that are seen: somebody else may have enrolled one meanwhile.
   const chosen = listed.flatMap(({ id }) => (ticked.includes(id) ? [id] : []));
-  const enrol = (isMeant: boolean) =>
+  const enrolChosen = (isMeant: boolean) =>
     send(
-      `/admin/classes/${weekly.id}/enrol`,
+      enrol.at({ id: weekly.id }),
       { memberIds: chosen, kind, day, isMeant },
       { words: `Enrol ${formatCount(chosen.length, "member")} in ${classWords(weekly)}` },
     );
@@ -137,7 +138,7 @@ export function EnrolDialog({ weekly, others, waiting, meetings, today, onClose 
         <Button
           loading={isSaving}
           disabled={chosen.length === 0}
-          onClick={() => enrol(refused?.isAsking === true)}
+          onClick={() => enrolChosen(refused?.isAsking === true)}
         >
           {enrolLabel(chosen.length, refused?.isAsking === true)}
         </Button>

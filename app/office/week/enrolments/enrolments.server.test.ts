@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deskAt, undoAt } from "#tests/command-at.ts";
+import { deskAt, undoAt, changeAt } from "#tests/command-at.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
@@ -12,7 +12,7 @@ const enrol = deskAt("/admin/classes/:id/enrol", "admin");
 const leave = deskAt("/admin/classes/:id/leave", "admin");
 const merge = deskAt("/admin/members/:id/merge", "admin");
 const remove = deskAt("/admin/members/:id/delete", "admin");
-const publish = deskAt("/admin/editor/publish", "admin");
+const publish = changeAt("/admin/editor", "admin");
 const undo = undoAt("/admin/changes/:id/undo", "admin");
 
 const taken = async ({ database }: TestPlatform, id: string) =>

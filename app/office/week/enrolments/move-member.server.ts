@@ -1,6 +1,6 @@
 // Moves a member to another class of the week, pauses one, and takes one back after a pause: each is one
 // act on one day, with both sides in the member's history.
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
@@ -12,7 +12,6 @@ import { misfits } from "#app/office/class-places/misfits.server.ts";
 import { followNow } from "#app/office/class-places/class-names.server.ts";
 import { reasonOfMove } from "#app/office/class-places/enrolment-kinds.ts";
 import { ENROLMENTS } from "#app/office/class-places/enrolment-rows.server.ts";
-import { comeBackSchema, moveClassSchema, pauseClassSchema } from "./enrolment.schema.ts";
 import {
   askFirst,
   beginEnrolment,
@@ -21,6 +20,7 @@ import {
   type EnrolmentRecord,
   type WeeklyRecord,
 } from "#app/office/class-places/write-enrolment.server.ts";
+import { moveMember, pauseMember, takeBack } from "../week.commands.ts";
 
 type Moved = {
   enrolment: EnrolmentRecord;
@@ -49,10 +49,9 @@ export async function moveOn(desk: Desk, moved: Moved): Promise<ChangedRow[]> {
 }
 
 /** A class that is full, or for other ages, is asked about first. */
-export const moveMember = command({
-  address: "/admin/classes/:id/move",
-  schema: moveClassSchema,
-  run: async (desk, { enrolmentId, toClassId, day, isMeant }) => {
+export const moveMemberHandler = handler(
+  moveMember,
+  async (desk, { enrolmentId, toClassId, day, isMeant }) => {
     const { trx, visitor, at } = desk;
     const { enrolment, member, weekly } = await standing(desk, enrolmentId);
     if (toClassId === weekly.id) throw new Refused(422, "They are in this class already.");
@@ -66,13 +65,12 @@ export const moveMember = command({
     const change = { kind: "moved member", summary, isWhole: true, rows, at };
     return { change: await recordChange(trx, visitor, change) };
   },
-});
+);
 
 /** From a day on: the place stays theirs, or goes to others meanwhile; the class's name stays. */
-export const pauseMember = command({
-  address: "/admin/classes/:id/pause",
-  schema: pauseClassSchema,
-  run: async (desk, { enrolmentId, day, keepsPlace }) => {
+export const pauseMemberHandler = handler(
+  pauseMember,
+  async (desk, { enrolmentId, day, keepsPlace }) => {
     const { trx, visitor, at } = desk;
     const { enrolment, member, weekly } = await standing(desk, enrolmentId);
     if (enrolment.kind !== "member")
@@ -88,26 +86,22 @@ export const pauseMember = command({
     const change = { kind: "paused member", summary, isWhole: true, rows, at };
     return { change: await recordChange(trx, visitor, change) };
   },
-});
+);
 
 /** After a pause: whoever kept their place has it, anybody else finds the class as it is. */
-export const takeBack = command({
-  address: "/admin/classes/:id/come-back",
-  schema: comeBackSchema,
-  run: async (desk, { enrolmentId, day, isMeant }) => {
-    const { trx, visitor, at } = desk;
-    const { enrolment, member, weekly } = await standing(desk, enrolmentId);
-    if (enrolment.kind !== "pause") throw new Refused(409, "They are back already.");
-    await takePlacesTurn(trx, [weekly.id], at);
-    const isKept = enrolment.keepsPlace;
-    askFirst([isKept ? null : await fullReason(desk, weekly, { from: day, more: 1 })], isMeant);
-    const back = { member, weekly, kind: "member", fromDay: day, cameFrom: enrolment.id } as const;
-    const ended = { enrolment, freeOn: day, reason: "came back", noticedOn: desk.today };
-    const rows = [await endEnrolment(desk, ended), await beginEnrolment(desk, back)];
-    const summary = `${member.name} is back in ${classWords(weekly)} from ${formatDay(day)}`;
-    const change = { kind: "took back member", summary, isWhole: true, rows, at };
-    return { change: await recordChange(trx, visitor, change) };
-  },
+export const takeBackHandler = handler(takeBack, async (desk, { enrolmentId, day, isMeant }) => {
+  const { trx, visitor, at } = desk;
+  const { enrolment, member, weekly } = await standing(desk, enrolmentId);
+  if (enrolment.kind !== "pause") throw new Refused(409, "They are back already.");
+  await takePlacesTurn(trx, [weekly.id], at);
+  const isKept = enrolment.keepsPlace;
+  askFirst([isKept ? null : await fullReason(desk, weekly, { from: day, more: 1 })], isMeant);
+  const back = { member, weekly, kind: "member", fromDay: day, cameFrom: enrolment.id } as const;
+  const ended = { enrolment, freeOn: day, reason: "came back", noticedOn: desk.today };
+  const rows = [await endEnrolment(desk, ended), await beginEnrolment(desk, back)];
+  const summary = `${member.name} is back in ${classWords(weekly)} from ${formatDay(day)}`;
+  const change = { kind: "took back member", summary, isWhole: true, rows, at };
+  return { change: await recordChange(trx, visitor, change) };
 });
 
 /** An enrolment that has not ended, with its member and its class. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deskAt, undoAt } from "#tests/command-at.ts";
+import { deskAt, undoAt, changeAt } from "#tests/command-at.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
@@ -259,7 +259,7 @@ test("ages count on the day that the school sets, and on the first day without o
   await using _ = platform;
   const bea = await makeMember(database, { name: "Bea Gull", birthDate: "2018-03-04" });
   const set = (day: string, was: string) =>
-    deskAt("/admin/settings/change", "admin")(platform, { do: "set ages day", day, was });
+    changeAt("/admin/settings", "admin")(platform, { do: "set ages day", day, was });
   const ask = () => enrol(platform, { memberIds: [bea.id] }, young.id);
   expect(await set("04/03/2026", "")).toMatchObject({ isSaved: true });
   expect(await ask()).toMatchObject({

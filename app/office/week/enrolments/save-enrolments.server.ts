@@ -1,5 +1,5 @@
 // Puts members into a class of the week, and takes them out; a member's class names follow.
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import type { Change } from "#app/platform/commands/answer.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
@@ -12,23 +12,19 @@ import { misfits } from "#app/office/class-places/misfits.server.ts";
 import { followNow } from "#app/office/class-places/class-names.server.ts";
 import { KIND_WORDS, type Visit } from "#app/office/class-places/enrolment-kinds.ts";
 import { ENROLMENTS } from "#app/office/class-places/enrolment-rows.server.ts";
-import { enrolSchema, leaveClassSchema } from "./enrolment.schema.ts";
 import {
   askFirst,
   beginEnrolment,
   endEnrolment,
   fullReason,
 } from "#app/office/class-places/write-enrolment.server.ts";
+import { enrol, leaveClass } from "../week.commands.ts";
 
 /** From a day on, today at first; a make-up and a one-off for that day alone. */
-export const enrol = command({
-  address: "/admin/classes/:id/enrol",
-  schema: enrolSchema,
-  run: async (desk, { day, ...asked }) => {
-    const fromDay = day ?? desk.today;
-    const change = await enrolMembers(desk, { classId: desk.params.id, fromDay, ...asked });
-    return change ? { change } : {};
-  },
+export const enrolHandler = handler(enrol, async (desk, { day, ...asked }) => {
+  const fromDay = day ?? desk.today;
+  const change = await enrolMembers(desk, { classId: desk.params.id, fromDay, ...asked });
+  return change ? { change } : {};
 });
 
 type Enrolling = {
@@ -77,10 +73,9 @@ export async function enrolMembers(desk: Desk, asked: Enrolling): Promise<Change
 }
 
 /** The place is free from a day on, today at first; what was before stays in the member's history. */
-export const leaveClass = command({
-  address: "/admin/classes/:id/leave",
-  schema: leaveClassSchema,
-  run: async (desk, { enrolmentId, reason, ...asked }) => {
+export const leaveClassHandler = handler(
+  leaveClass,
+  async (desk, { enrolmentId, reason, ...asked }) => {
     const { trx, visitor, at, today } = desk;
     const weekly = await rowThere(desk, WEEKLY_CLASSES, desk.params.id);
     const enrolment = await rowThere(desk, ENROLMENTS, enrolmentId);
@@ -98,7 +93,7 @@ export const leaveClass = command({
       change: await recordChange(trx, visitor, { kind: "took out of class", summary, rows, at }),
     };
   },
-});
+);
 
 /** The members who are in a class on a day, or will be after it. */
 async function membersIn({ trx }: Desk, classId: string, day: string): Promise<Set<string>> {

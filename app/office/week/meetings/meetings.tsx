@@ -25,6 +25,7 @@ import {
 } from "./meeting-values.ts";
 import { messageAddress } from "./telling/message-address.ts";
 import type { PlannedMeeting } from "./meetings.server.ts";
+import { changeMeeting } from "../week.commands.ts";
 
 type Props = {
   weekly: WeeklyClassRow;
@@ -108,12 +109,12 @@ function MeetingForm({ weekly, meeting, teachers, onClose }: FormProps) {
       ? { ...usualMeeting(day, weekly), ...(change && changedOf(change)), coveredBy }
       : meetingValuesOf(change, coveredBy);
   return (
-    <RecordForm<MeetingValues>
+    <RecordForm
       title="Change this meeting"
       saveLabel="Save"
       draftName={`meeting ${weekly.id} ${day}`}
       fresh={{ begun: values, values, version: change?.version ?? 0 }}
-      address={`/admin/classes/${weekly.id}/meeting`}
+      to={changeMeeting.at({ id: weekly.id })}
       bodyOf={({ key, values: typed, version }, more) => ({
         key,
         day,

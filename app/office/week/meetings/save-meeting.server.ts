@@ -1,7 +1,7 @@
 // Cancels one meeting, moves it, or gives it another teacher; whoever had booked it is written to.
 import { randomUUID } from "node:crypto";
 import { inWords } from "#app/platform/audit/audit-facts.ts";
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { followBooking } from "#app/site/booking/trial-row.server.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
@@ -19,15 +19,14 @@ import { BOOKED_MEETINGS, MEETINGS } from "./meeting-rows.server.ts";
 import { chooseTeachers } from "../teaching/choose-teachers.server.ts";
 import { forgetTold } from "./telling/save-telling.server.ts";
 import { MEETING_LABELS, MEETING_STATES } from "./meeting-values.ts";
-import { changeMeetingSchema } from "./meeting.schema.ts";
+import { changeMeeting } from "../week.commands.ts";
 
 const FIRST_VERSION = 1;
 
 /** Trials that booked a cancelled meeting have their place back to choose with; of a moved one they go along. */
-export const changeMeeting = command({
-  address: "/admin/classes/:id/meeting",
-  schema: changeMeetingSchema,
-  run: async (desk, { day, version, values }) => {
+export const changeMeetingHandler = handler(
+  changeMeeting,
+  async (desk, { day, version, values }) => {
     const { trx, visitor, at } = desk;
     const weekly = await rowThere(desk, WEEKLY_CLASSES, desk.params.id);
     await takePlacesTurn(trx, [weekly.id], at);
@@ -75,7 +74,7 @@ export const changeMeeting = command({
     const change = { kind: "changed meeting", summary, rows, at };
     return { change: await recordChange(trx, visitor, change) };
   },
-});
+);
 
 /** The row of a meeting, which is as usual until somebody changes it. */
 async function rowOf({ trx, at }: Desk, classId: string, day: string): Promise<string> {

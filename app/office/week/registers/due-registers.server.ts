@@ -1,7 +1,7 @@
 // What the registers of today and yesterday leave to do: who was away without a word, and what nobody marked.
 import { randomUUID } from "node:crypto";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";

@@ -6,16 +6,16 @@ import { readTrialIds } from "#app/office/member-record/find-person.server.ts";
 import { recordPart } from "#app/office/slice/record-part.server.ts";
 import type { Slice } from "#app/office/slice/slice.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { excuseAhead } from "../absence/save-absence.server.ts";
+import { excuseAheadHandler } from "../absence/save-absence.server.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { MARK_WORDS, standingOf, tapOf } from "./register/register.ts";
 import { leavingOf, leavingWords } from "./leaving/leaving.ts";
 import { DUE_AWAY, DUE_REGISTERS } from "./due-registers.server.ts";
-import { countAdults } from "./building/count-adults.server.ts";
-import { addGuest, DUE_GUESTS, REGISTER_GUESTS } from "./building/guests.server.ts";
+import { countAdultsHandler } from "./building/count-adults.server.ts";
+import { addGuestHandler, DUE_GUESTS, REGISTER_GUESTS } from "./building/guests.server.ts";
 import { REGISTER_MARKS } from "./register/register-rows.server.ts";
-import { askWhoMustNot, noteLeaving } from "./leaving/save-leaving.server.ts";
-import { markChild } from "./register/save-mark.server.ts";
+import { askWhoMustNotHandler, noteLeavingHandler } from "./leaving/save-leaving.server.ts";
+import { markChildHandler } from "./register/save-mark.server.ts";
 import type { Member } from "#app/office/member-record/member.server.ts";
 
 /** Everything that was marked of these people, also while they were on trial, in the order of the taps. */
@@ -69,7 +69,14 @@ async function leavingsOf(database: Database, members: readonly Member[]) {
 }
 
 export const REGISTERS_SLICE: Slice = {
-  commands: [markChild, countAdults, addGuest, noteLeaving, askWhoMustNot, excuseAhead],
+  handlers: [
+    markChildHandler,
+    countAdultsHandler,
+    addGuestHandler,
+    noteLeavingHandler,
+    askWhoMustNotHandler,
+    excuseAheadHandler,
+  ],
   undoable: [REGISTER_MARKS, REGISTER_GUESTS],
   due: [DUE_AWAY, DUE_REGISTERS, DUE_GUESTS],
   record: [

@@ -1,7 +1,7 @@
 // Writes who teaches a class or covers a meeting, and to whom its medical notes are open.
 import { randomUUID } from "node:crypto";
 import { Refused } from "#app/platform/commands/answer.ts";
-import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Desk } from "#app/platform/commands/handler.server.ts";
 import { nameOf } from "#app/platform/audit/audit.server.ts";
 import type { Fact } from "#app/platform/audit/audit-facts.ts";
 import type { Visitor } from "#app/platform/context.server.ts";

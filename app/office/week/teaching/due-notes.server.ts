@@ -2,7 +2,7 @@
 import { platformContext } from "#app/platform/context.server.ts";
 import type { Change } from "#app/platform/commands/answer.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
-import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Desk } from "#app/platform/commands/handler.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { recordChange, tell } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";

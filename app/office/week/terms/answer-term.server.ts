@@ -1,7 +1,7 @@
 // Writes down what a family says for the next term, and does it in the same step: a place that is given
 // up is free from the first day on, and one in the next class is taken.
 import { randomUUID } from "node:crypto";
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { mostTaken, takePlacesTurn } from "#app/site/week/taken.server.ts";
@@ -28,16 +28,15 @@ import {
 import { WEEKLY_CLASSES } from "../weekly-class-rows.server.ts";
 import { ANSWERS, NO_ANSWER, type Answer } from "./next-term.ts";
 import { TERM_ANSWERS, TERMS } from "./term-rows.server.ts";
-import { answerSchema } from "./term.schema.ts";
+import { answerTerm } from "../week.commands.ts";
 
 const FIRST_VERSION = 1;
 const LEFT_BEFORE = "They leave this class before the next term: change that in the class.";
 
 /** A class that is full, or for other ages, is asked about first; also the own one, once its place was let go. */
-export const answerTerm = command({
-  address: "/admin/classes/next-term/answer",
-  schema: answerSchema,
-  run: async (desk, { termId, enrolmentId, answer, toClassId, isMeant }) => {
+export const answerTermHandler = handler(
+  answerTerm,
+  async (desk, { termId, enrolmentId, answer, toClassId, isMeant }) => {
     const { trx, visitor, at, today } = desk;
     const { firstDay, letGoAt, title } = await rowThere(desk, TERMS, termId);
     if (firstDay <= today) throw new Refused(409, "This term has begun: change the class itself.");
@@ -70,7 +69,7 @@ export const answerTerm = command({
     const change = { kind: "answered term", summary, isWhole: true, rows, at };
     return { change: await recordChange(trx, visitor, change) };
   },
-});
+);
 
 /** Why a place that was given up is not theirs again without a question: others have it by now. */
 async function goneReason(desk: Desk, weekly: WeeklyRecord, from: string): Promise<string | null> {

@@ -14,6 +14,7 @@ import { MoveUpDialog } from "./move-up-dialog.tsx";
 import { ANSWERS, NO_ANSWER, type Answer } from "./next-term.ts";
 import styles from "./terms.module.css";
 import type { TermChild, TermClass } from "./terms.server.ts";
+import { answerTerm } from "../week.commands.ts";
 
 type Props = {
   term: { id: string; title: string; firstDay: string };
@@ -65,7 +66,7 @@ function Child({ child, term, shown, classes }: ChildProps) {
   const [asked, setAsked] = useState<{ body: object; problem: string } | null>(null);
   const { send, isSaving } = useSave<Answered>((answered, sent) => {
     if (!answered.isSaved) {
-      if (answered.isAsking) setAsked({ body: sent.sent, problem: answered.problem });
+      if (answered.isAsking) setAsked({ body: sent.body, problem: answered.problem });
       else sayProblem(answered.problem);
       return;
     }
@@ -74,7 +75,7 @@ function Child({ child, term, shown, classes }: ChildProps) {
   });
   const say = (next: Answer | null, more: object = {}) =>
     send(
-      "/admin/classes/next-term/answer",
+      answerTerm.at(),
       { termId: term.id, enrolmentId, answer: next, ...more },
       { words: `${term.title}: ${name}, ${next === null ? NO_ANSWER : ANSWERS[next]}` },
     );

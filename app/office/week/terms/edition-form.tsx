@@ -10,9 +10,10 @@ import { MoneyField } from "#app/office/typed/money-field.tsx";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { MOST_PLACES, readPlaces } from "../weekly-class.schema.ts";
 import { WEEKLY_CLASS_LABELS } from "../weekly-class-values.ts";
-import { editionValuesOf, type EditionFormValues } from "./edition-values.ts";
+import { editionValuesOf } from "./edition-values.ts";
 import { editionSchema } from "./term.schema.ts";
 import type { TermClass } from "./terms.server.ts";
+import { editEdition } from "../week.commands.ts";
 
 const { teachers, places, trialPlaces, price } = WEEKLY_CLASS_LABELS;
 const LABELS = { teachers, places, trialPlaces, price };
@@ -23,12 +24,12 @@ type Props = { edition: TermClass; title: string; onClose: () => void };
 export function EditionForm({ edition, title, onClose }: Props) {
   const values = editionValuesOf(edition);
   return (
-    <RecordForm<EditionFormValues>
+    <RecordForm
       title="Edit class of the term"
       saveLabel="Save"
       draftName={`edition ${edition.id}`}
       fresh={{ begun: values, values, version: edition.version }}
-      address={`/admin/classes/next-term/editions/${edition.id}`}
+      to={editEdition.at({ id: edition.id })}
       check={(typed) => {
         const read = editionSchema.safeParse(typed);
         return read.success ? null : messagesOf(read.error);

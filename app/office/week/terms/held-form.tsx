@@ -5,8 +5,8 @@ import { say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { termDaysSchema } from "./term.schema.ts";
+import { editTerm } from "../week.commands.ts";
 
-type Values = { heldUntil: string };
 type Props = {
   term: { id: string; title: string; version: number; heldUntil: string | null };
   onClose: () => void;
@@ -18,12 +18,12 @@ export function HeldForm({ term, onClose }: Props) {
   const { id, title } = term;
   const values = { heldUntil: term.heldUntil ?? "" };
   return (
-    <RecordForm<Values>
+    <RecordForm
       title="Held places"
       saveLabel="Save"
       draftName={`held places ${id}`}
       fresh={{ begun: values, values, version: term.version }}
-      address="/admin/classes/next-term/days"
+      to={editTerm.at()}
       bodyOf={({ key, values: typed, version }, more) => ({
         key,
         id,

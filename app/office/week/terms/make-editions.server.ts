@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { readSchoolYear } from "#app/site/week/year.server.ts";
@@ -18,7 +18,7 @@ import {
 } from "#app/office/class-places/weekly-classes.server.ts";
 import { termsAround, type NamedTerm } from "./next-term.ts";
 import { EDITIONS, TERMS } from "./term-rows.server.ts";
-import { editEditionSchema, editTermSchema, makeEditionsSchema } from "./term.schema.ts";
+import { makeEditions, editTerm, editEdition } from "../week.commands.ts";
 
 const FIRST_VERSION = 1;
 const MOVED_ON = "The website names another term by now. Look at the list again.";
@@ -27,29 +27,25 @@ const MOVED_ON = "The website names another term by now. Look at the list again.
  * With the editions of the term that runs, for a class that has none: outside of its editions a class has
  * no register. Those that are there already take the days that the website names now.
  */
-export const makeEditions = command({
-  address: "/admin/classes/next-term/make",
-  schema: makeEditionsSchema,
-  run: async (desk, { firstDay, heldUntil }) => {
-    const { trx, visitor, at, today } = desk;
-    const { keyDates } = await readSchoolYear(trx);
-    const { running, next } = termsAround(keyDates, today);
-    if (next?.firstDay !== firstDay) throw new Refused(409, MOVED_ON);
-    const classes = (await readWeeklyClasses(trx)).filter(
-      ({ lastDay }) => lastDay === null || lastDay >= firstDay,
-    );
-    const rows: ChangedRow[] = [];
-    if (running) rows.push(...(await editionsOf(desk, running, classes, { isRunning: true })));
-    const [term, termRows] = await termRow(desk, next, heldUntil);
-    const made = await editionsIn(desk, term, next, classes, { isRunning: false });
-    rows.push(...termRows, ...made);
-    const count = made.length;
-    if (rows.length === 0) return {};
-    await tell(desk, TERMS, { id: term, action: "made editions" });
-    const summary = `Made ${formatCount(count, "class", "classes")} of ${next.title}`;
-    const change = { kind: "made editions", summary, isWhole: true, rows, at };
-    return { change: await recordChange(trx, visitor, change) };
-  },
+export const makeEditionsHandler = handler(makeEditions, async (desk, { firstDay, heldUntil }) => {
+  const { trx, visitor, at, today } = desk;
+  const { keyDates } = await readSchoolYear(trx);
+  const { running, next } = termsAround(keyDates, today);
+  if (next?.firstDay !== firstDay) throw new Refused(409, MOVED_ON);
+  const classes = (await readWeeklyClasses(trx)).filter(
+    ({ lastDay }) => lastDay === null || lastDay >= firstDay,
+  );
+  const rows: ChangedRow[] = [];
+  if (running) rows.push(...(await editionsOf(desk, running, classes, { isRunning: true })));
+  const [term, termRows] = await termRow(desk, next, heldUntil);
+  const made = await editionsIn(desk, term, next, classes, { isRunning: false });
+  rows.push(...termRows, ...made);
+  const count = made.length;
+  if (rows.length === 0) return {};
+  await tell(desk, TERMS, { id: term, action: "made editions" });
+  const summary = `Made ${formatCount(count, "class", "classes")} of ${next.title}`;
+  const change = { kind: "made editions", summary, isWhole: true, rows, at };
+  return { change: await recordChange(trx, visitor, change) };
 });
 
 async function editionsOf(
@@ -141,20 +137,14 @@ function earlier(one: string, other: string): string {
 }
 
 /** The day until which places are held for those who have not answered. */
-export const editTerm = command({
-  address: "/admin/classes/next-term/days",
-  schema: editTermSchema,
-  run: (desk, { id, version, values }) =>
-    // A later day holds again what was not let go yet.
-    editRow(desk, TERMS, { id, version }, values, { action: "changed term" }),
-});
+export const editTermHandler = handler(editTerm, (desk, { id, version, values }) =>
+  // A later day holds again what was not let go yet.
+  editRow(desk, TERMS, { id, version }, values, { action: "changed term" }),
+);
 
 /** What a class is in the next term; on its first day that is what the class is. */
-export const editEdition = command({
-  address: "/admin/classes/next-term/editions/:id",
-  schema: editEditionSchema,
-  run: (desk, { version, values }) =>
-    editRow(desk, EDITIONS, { id: desk.params.id, version }, values, {
-      action: "changed edition",
-    }),
-});
+export const editEditionHandler = handler(editEdition, (desk, { version, values }) =>
+  editRow(desk, EDITIONS, { id: desk.params.id, version }, values, {
+    action: "changed edition",
+  }),
+);

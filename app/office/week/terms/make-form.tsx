@@ -8,6 +8,7 @@ import { DayField } from "#app/office/typed/day-field.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import styles from "./terms.module.css";
 import type { NamedTerm } from "./next-term.ts";
+import { makeEditions } from "../week.commands.ts";
 
 type Props = {
   term: NamedTerm;
@@ -27,7 +28,7 @@ export function MakeForm({ term, count, isFirst }: Props) {
   const make = (event: FormEvent) => {
     event.preventDefault();
     const body = { firstDay: term.firstDay, heldUntil: isFirst ? heldUntil : "" };
-    send("/admin/classes/next-term/make", body, { words: `Make the classes of ${term.title}` });
+    send(makeEditions.at(), body, { words: `Make the classes of ${term.title}` });
   };
   return (
     <form className={styles.make} onSubmit={make} noValidate aria-label="Make the classes">

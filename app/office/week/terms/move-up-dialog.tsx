@@ -10,6 +10,7 @@ import { classWords, placesWords } from "#app/office/class-places/class-words.ts
 import { leadsTo } from "./next-term.ts";
 import styles from "./terms.module.css";
 import type { TermChild, TermClass } from "./terms.server.ts";
+import { answerTerm } from "../week.commands.ts";
 
 type Props = {
   child: TermChild;
@@ -36,9 +37,9 @@ export function MoveUpDialog({ child, term, shown, classes, onClose }: Props) {
   );
   const save = () => {
     if (toClassId === "") return setRefused({ problem: "Choose a class.", isAsking: false });
-    const body = { termId: term.id, enrolmentId, answer: "moves up", toClassId };
+    const body = { termId: term.id, enrolmentId, answer: "moves up" as const, toClassId };
     send(
-      "/admin/classes/next-term/answer",
+      answerTerm.at(),
       { ...body, isMeant: refused.isAsking },
       { words: `${term.title}: ${name} moves up` },
     );

@@ -13,6 +13,7 @@ import { nameOfCostume } from "#app/office/costumes/costume.ts";
 import type { ShownCostume } from "#app/office/costumes/costumes.server.ts";
 import { BorrowerFields, type Borrower } from "../borrower-fields.tsx";
 import { readPieces } from "../pieces.ts";
+import { lendCostume } from "#app/office/costumes/costumes.commands.ts";
 
 const NOBODY: Borrower = { borrowerKind: "member", borrower: "", memberId: null };
 
@@ -43,7 +44,7 @@ export function LendDialog({ costume, onClose }: Props) {
     const { key, draftName } = draft;
     const words = `Lend: ${borrower.borrower.trim()}`;
     const loan = { key, ...borrower, quantity, dueOn };
-    send(`/costume-inventory/${costume.id}/lend`, loan, { words, draft: draftName });
+    send(lendCostume.at({ id: costume.id }), loan, { words, draft: draftName });
   };
   const { available } = costume.stock;
   return (

@@ -20,6 +20,7 @@ import { BORROWERS_ADDRESS, type Borrower } from "../borrower-fields.tsx";
 import type { Borrowers } from "../borrower.ts";
 import styles from "../loans.module.css";
 import { readPieces } from "../pieces.ts";
+import { lendCostumes } from "#app/office/costumes/costumes.commands.ts";
 
 /** A costume as it was when it was ticked. */
 export type Ticked = { id: string; name: string; size: string; available: number | null };
@@ -71,7 +72,7 @@ export function LendSeveralDialog({ costumes: ticked, onLent, onClose }: Props) 
       pieces: Object.fromEntries(ids.map((id) => [id, pieces[id] ?? "1"])),
     };
     const words = named("Lend", borrower.borrower);
-    send("/costume-inventory/lend", body, { words, draft: draftName });
+    send(lendCostumes.at(), body, { words, draft: draftName });
   };
   return (
     <Dialog title={`Lend ${formatCount(ticked.length, "costume")}`} size="lg" onClose={onClose}>

@@ -1,7 +1,7 @@
 // Lends costumes, one or several in one act; the costume's QUANTITY OUT follows its loans.
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange, rowThere, type ChangedRow } from "#app/office/changes/change-row.server.ts";
@@ -14,62 +14,55 @@ import { findBorrower } from "../borrowers.server.ts";
 import { followLoans, piecesLent } from "../follow-loans.server.ts";
 import { piecesToSettle } from "../to-settle.server.ts";
 import { LOANS } from "../loan-rows.server.ts";
-import { lendSchema, lendSeveralSchema } from "../loan.schema.ts";
+import { lendSchema } from "../loan.schema.ts";
+import { lendCostume, lendCostumes } from "../../costumes.commands.ts";
 
 const LENDING = "lent costume";
 
 type Lent = Omit<z.infer<typeof lendSchema>, "quantity">;
 
 /** Lends pieces of a costume, at most those that are here. */
-export const lendCostume = command({
-  address: "/costume-inventory/:id/lend",
-  schema: lendSchema,
-  run: async (desk, { quantity, ...loan }) => {
-    const costumeId = desk.params.id;
-    const { left, name } = await hereOf(desk, costumeId);
-    if (left !== null && quantity > left) throw new Refused(422, leftWords(left));
-    const { row, borrower } = await lendPieces(desk, loan, { costumeId, quantity });
-    return withWayBack({
-      change: await recordChange(desk.trx, desk.visitor, {
-        kind: LENDING,
-        summary: `Lent ${quantity} of ${name} to ${borrower}`,
-        scope: "inventory",
-        rows: [row],
-        at: desk.at,
-      }),
-    });
-  },
+export const lendCostumeHandler = handler(lendCostume, async (desk, { quantity, ...loan }) => {
+  const costumeId = desk.params.id;
+  const { left, name } = await hereOf(desk, costumeId);
+  if (left !== null && quantity > left) throw new Refused(422, leftWords(left));
+  const { row, borrower } = await lendPieces(desk, loan, { costumeId, quantity });
+  return withWayBack({
+    change: await recordChange(desk.trx, desk.visitor, {
+      kind: LENDING,
+      summary: `Lent ${quantity} of ${name} to ${borrower}`,
+      scope: "inventory",
+      rows: [row],
+      at: desk.at,
+    }),
+  });
 });
 
 /** Lends pieces of several costumes in one act: all of them, or none where one has too few. */
-export const lendCostumes = command({
-  address: "/costume-inventory/lend",
-  schema: lendSeveralSchema,
-  run: async (desk, { pieces, ...loan }) => {
-    const rows: ChangedRow[] = [];
-    const messages: Record<string, string> = {};
-    const names: string[] = [];
-    let lentTo = loan.borrower;
-    for (const [costumeId, quantity] of Object.entries(pieces)) {
-      const { left, name } = await hereOf(desk, costumeId);
-      if (left !== null && quantity > left) {
-        messages[costumeId] = leftWords(left);
-        names.push(name);
-      } else {
-        const { row, borrower } = await lendPieces(desk, loan, { costumeId, quantity });
-        lentTo = borrower;
-        rows.push(row);
-      }
+export const lendCostumesHandler = handler(lendCostumes, async (desk, { pieces, ...loan }) => {
+  const rows: ChangedRow[] = [];
+  const messages: Record<string, string> = {};
+  const names: string[] = [];
+  let lentTo = loan.borrower;
+  for (const [costumeId, quantity] of Object.entries(pieces)) {
+    const { left, name } = await hereOf(desk, costumeId);
+    if (left !== null && quantity > left) {
+      messages[costumeId] = leftWords(left);
+      names.push(name);
+    } else {
+      const { row, borrower } = await lendPieces(desk, loan, { costumeId, quantity });
+      lentTo = borrower;
+      rows.push(row);
     }
-    if (names.length > 0) {
-      const problem = `Nothing was lent. There are too few of: ${names.join(", ")}.`;
-      throw new Refused(422, problem, { messages });
-    }
-    const summary = `Lent ${rows.length} ${rows.length === 1 ? "costume" : "costumes"} to ${lentTo}`;
-    const { trx, visitor, at } = desk;
-    const change = { kind: LENDING, summary, scope: "inventory" as const, isWhole: true, rows, at };
-    return withWayBack({ change: await recordChange(trx, visitor, change) });
-  },
+  }
+  if (names.length > 0) {
+    const problem = `Nothing was lent. There are too few of: ${names.join(", ")}.`;
+    throw new Refused(422, problem, { messages });
+  }
+  const summary = `Lent ${rows.length} ${rows.length === 1 ? "costume" : "costumes"} to ${lentTo}`;
+  const { trx, visitor, at } = desk;
+  const change = { kind: LENDING, summary, scope: "inventory" as const, isWhole: true, rows, at };
+  return withWayBack({ change: await recordChange(trx, visitor, change) });
 });
 
 /** How many pieces can be lent, null where nobody wrote how many there are; throws Refused (410). */

@@ -9,10 +9,11 @@ import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import { day as dayWords } from "#app/office/changes/told.ts";
 import type { ChangeTo } from "#app/office/payroll/entries/payroll-change.schema.ts";
 import { PAY_TEACHERS } from "#app/office/payroll/pay-rows.server.ts";
-import { payrollCommand, recordTaken, type Desk } from "#app/office/payroll/payroll-desk.server.ts";
+import { payrollHandler, recordTaken, type Desk } from "#app/office/payroll/payroll-desk.server.ts";
 import { insertYears } from "#app/office/payroll/teachers/save-teacher.server.ts";
 import { readSchedules } from "#app/office/payroll/teachers/teacher-years.server.ts";
 import { whyNoDay } from "./why-no-day.ts";
+import { setFirstDay, setLastDay } from "../../payroll.commands.ts";
 
 type StayAsk = "first day" | "last day";
 
@@ -22,8 +23,8 @@ const PARTS = {
 } as const;
 
 export const changeStay = [
-  payrollCommand("first day", saveDay),
-  payrollCommand("last day", saveDay),
+  payrollHandler(setFirstDay, (desk, change) => saveDay(desk, { do: "first day", ...change })),
+  payrollHandler(setLastDay, (desk, change) => saveDay(desk, { do: "last day", ...change })),
 ];
 
 /** Sets or clears one of the two days, if what was typed over still stands; no finalised month changes. */

@@ -5,6 +5,7 @@ import { SavedDay } from "#app/office/payroll/entries/saved-field.tsx";
 import type { MonthInputs } from "#app/office/payroll/figures/pay-figures.ts";
 import styles from "./start-leave.module.css";
 import { NO_DATES } from "./why-no-day.ts";
+import { setFirstDay, setLastDay } from "#app/office/payroll/payroll.commands.ts";
 
 type Props = {
   id: string;
@@ -19,12 +20,12 @@ export function StayFields({ id, name, month, firstDay, lastDay, inputs }: Props
   const isUndated = inputs.weekMondays === null;
   const later = (inputs.rates ?? []).filter(({ fromDay }) => fromDay > `${month}-01`);
   const fields = [
-    { label: "Starts", what: "first day", value: firstDay },
-    { label: "Leaves", what: "last day", value: lastDay },
+    { label: "Starts", what: "first day", to: setFirstDay.at(), value: firstDay },
+    { label: "Leaves", what: "last day", to: setLastDay.at(), value: lastDay },
   ];
   return (
     <>
-      {fields.map(({ label, what, value }) => (
+      {fields.map(({ label, what, to, value }) => (
         <SavedDay
           key={what}
           label={label}
@@ -34,7 +35,8 @@ export function StayFields({ id, name, month, firstDay, lastDay, inputs }: Props
           was={value ?? ""}
           isReadOnly={isUndated && value === null}
           {...(isUndated && { description: NO_DATES })}
-          changeTo={(typed) => ({ do: what, id, value: typed })}
+          to={to}
+          changeTo={(typed) => ({ id, value: typed })}
         />
       ))}
       <p className={styles.hint}>

@@ -1,7 +1,7 @@
 // Families who were told that a meeting is cancelled which takes place after all: they hear of it by phone.
 import { platformContext } from "#app/platform/context.server.ts";
 import { Refused, type Change } from "#app/platform/commands/answer.ts";
-import type { Desk } from "#app/platform/commands/command.server.ts";
+import type { Desk } from "#app/platform/commands/handler.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { daysBetween } from "#app/platform/days/day.ts";
 import { recordChange } from "#app/office/changes/change-row.server.ts";

@@ -24,6 +24,7 @@ import styles from "./message.module.css";
 import { isTold, toldWords, type ToldState } from "./told-words.ts";
 import { BODY_LENGTH, messageSchema } from "./telling.schema.ts";
 import { readCancelled, readFamiliesToTell, type FamilyToTell } from "./telling.server.ts";
+import { tellFamilies } from "#app/office/week/week.commands.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { database, schoolDays, environment } = context.get(platformContext);
@@ -98,12 +99,18 @@ function MessageForm({ id, day, words, message, families, isMailSet }: FormProps
     void navigate(`/admin/classes/${id}`);
   });
   const save = () => {
-    const values = { way: "mail", day, subject, body, families: ticked.map(({ key }) => key) };
+    const values = {
+      way: "mail" as const,
+      day,
+      subject,
+      body,
+      families: ticked.map(({ key }) => key),
+    };
     const read = messageSchema.safeParse(values);
     setMessages(read.success ? {} : messagesOf(read.error));
     if (!read.success) return;
     send(
-      `/admin/classes/${id}/tell`,
+      tellFamilies.at({ id }),
       { key: draft.key, ...values },
       { words: `Tell the families of ${words}, ${formatDay(day)}`, draft: draft.draftName },
     );
@@ -226,7 +233,7 @@ function Family({ id, day, family, isTicked, onToggle }: FamilyProps) {
             aria-label={`Told by phone: ${name}`}
             onClick={() =>
               send(
-                `/admin/classes/${id}/tell`,
+                tellFamilies.at({ id }),
                 { way: "phone", day, families: [key] },
                 { words: `Told by phone: ${name}`, row: key },
               )

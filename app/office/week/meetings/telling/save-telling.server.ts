@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { Refused, type Change } from "#app/platform/commands/answer.ts";
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { queueMail } from "#app/platform/mail/outbox.server.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
@@ -18,8 +18,9 @@ import { classWords } from "#app/office/class-places/class-words.ts";
 import { WEEKLY_CLASSES } from "../../weekly-class-rows.server.ts";
 import { MEETINGS } from "../meeting-rows.server.ts";
 import { toldWords } from "./told-words.ts";
-import { tellFamiliesSchema, type MessageSent } from "./telling.schema.ts";
+import { type MessageSent } from "./telling.schema.ts";
 import { readFamiliesToTell, untold, type FamilyToTell } from "./telling.server.ts";
+import { tellFamilies } from "../../week.commands.ts";
 
 export const FAMILIES_TOLD = rowsOf<"familiesTold">({
   table: "familiesTold",
@@ -34,14 +35,10 @@ export const FAMILIES_TOLD = rowsOf<"familiesTold">({
 
 const NO_MAIL = "No mail server is set up: ring the families, then press 'Told by phone'.";
 
-export const tellFamilies = command({
-  address: "/admin/classes/:id/tell",
-  schema: tellFamiliesSchema,
-  run: async (desk, posted) => {
-    const { id = "" } = desk.params;
-    if (posted.way === "mail") return { told: await tellByMail(desk, id, posted) };
-    return { change: await tellByPhone(desk, id, posted.day, posted.families) };
-  },
+export const tellFamiliesHandler = handler(tellFamilies, async (desk, posted) => {
+  const { id = "" } = desk.params;
+  if (posted.way === "mail") return { told: await tellByMail(desk, id, posted) };
+  return { change: await tellByPhone(desk, id, posted.day, posted.families) };
 });
 
 /**

@@ -4,6 +4,7 @@ import { sayProblem } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { adultsWarning } from "./adults.ts";
 import styles from "../registers.module.css";
+import { countAdults } from "../registers.commands.ts";
 
 type Props = { classId: string; day: string; adults: number | null; needed: number };
 
@@ -14,7 +15,7 @@ export function AdultsCount({ classId, day, adults, needed }: Props) {
   const shown = underWay ? (underWay as { adults: number }).adults : adults;
   const count = (next: number) =>
     send(
-      `/admin/registers/${classId}/adults`,
+      countAdults.at({ id: classId }),
       { day, adults: Math.max(0, next) },
       { words: `Adults: ${Math.max(0, next)}` },
     );

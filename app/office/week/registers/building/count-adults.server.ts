@@ -1,46 +1,36 @@
 // Counts the adults of a meeting.
-import { z } from "zod";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { command } from "#app/platform/commands/command.server.ts";
+import { handler } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { isDay } from "#app/platform/days/day.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { findMeeting } from "../registers.server.ts";
-
-const MOST_ADULTS = 99;
+import { countAdults } from "../registers.commands.ts";
 
 /** The last count of a day stands; who counted what is among the lines of who did what. */
-export const countAdults = command({
-  address: "/admin/registers/:id/adults",
-  schema: z.object({
-    day: z.string().refine(isDay, "This is no day."),
-    adults: z.int().min(0).max(MOST_ADULTS),
-  }),
-  run: async (desk, { day, adults }) => {
-    const { trx, visitor, at, params } = desk;
-    const meeting = await findMeeting(trx, visitor, { classId: params.id, day });
-    if (!meeting) throw new Refused(404, "There is no such meeting.");
-    const counted = { adults, countedBy: nameOf(visitor), countedAt: at };
-    await trx
-      .insertInto("registerAdults")
-      .values({ classId: meeting.id, day, ...counted })
-      .onConflict((conflict) => conflict.columns(["classId", "day"]).doUpdateSet(counted))
-      .execute();
-    await recordAudit(trx, {
-      who: nameOf(visitor),
-      at,
-      action: "counted adults",
-      subject: "register",
-      subjectId: meeting.id,
-      facts: [
-        { label: "Meeting", to: `${classWords(meeting)}, ${day}` },
-        { label: "Adults", to: String(adults) },
-      ],
-      visitor,
-    });
-    return {};
-  },
+export const countAdultsHandler = handler(countAdults, async (desk, { day, adults }) => {
+  const { trx, visitor, at, params } = desk;
+  const meeting = await findMeeting(trx, visitor, { classId: params.id, day });
+  if (!meeting) throw new Refused(404, "There is no such meeting.");
+  const counted = { adults, countedBy: nameOf(visitor), countedAt: at };
+  await trx
+    .insertInto("registerAdults")
+    .values({ classId: meeting.id, day, ...counted })
+    .onConflict((conflict) => conflict.columns(["classId", "day"]).doUpdateSet(counted))
+    .execute();
+  await recordAudit(trx, {
+    who: nameOf(visitor),
+    at,
+    action: "counted adults",
+    subject: "register",
+    subjectId: meeting.id,
+    facts: [
+      { label: "Meeting", to: `${classWords(meeting)}, ${day}` },
+      { label: "Adults", to: String(adults) },
+    ],
+    visitor,
+  });
+  return {};
 });
 
 /** How many were counted at the meetings of a day, by the class; those that nobody counted have no entry. */

@@ -1,13 +1,11 @@
 // Children at the door who are on no list: added on the register, and asked about by the office.
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { findRow } from "#app/platform/commands/guarded-write.server.ts";
 import { Refused, type Change } from "#app/platform/commands/answer.ts";
 import { platformContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { daysBetween, isDay } from "#app/platform/days/day.ts";
-import { tidyName } from "#app/platform/name.ts";
+import { daysBetween } from "#app/platform/days/day.ts";
 import { nameOf } from "#app/platform/audit/audit.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { changeRow, recordChange, tell, rowsOf } from "#app/office/changes/change-row.server.ts";
@@ -15,8 +13,8 @@ import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import type { Guest } from "../register/register-shown.ts";
 import { findMeeting } from "../registers.server.ts";
+import { addGuest } from "../registers.commands.ts";
 
-const NAME_LENGTH = 100;
 const FIRST_VERSION = 1;
 
 export const REGISTER_GUESTS = rowsOf<"registerGuests">({
@@ -30,32 +28,22 @@ export const REGISTER_GUESTS = rowsOf<"registerGuests">({
   nameOf: ({ name }) => name,
 });
 
-export const addGuest = command({
-  address: "/admin/registers/:id/guest",
-  schema: z.object({
-    day: z.string().refine(isDay, "This is no day."),
-    name: z
-      .string()
-      .transform(tidyName)
-      .pipe(z.string().min(1, "Enter a name.").max(NAME_LENGTH, "Keep the name shorter.")),
-  }),
-  run: async (desk, { day, name }) => {
-    const { trx, visitor, at, params } = desk;
-    const meeting = await findMeeting(trx, visitor, { classId: params.id, day });
-    if (!meeting) throw new Refused(404, "There is no such meeting.");
-    const id = randomUUID();
-    const guest = { id, classId: meeting.id, day, name, addedBy: nameOf(visitor) };
-    await trx
-      .insertInto("registerGuests")
-      .values({ ...guest, createdAt: at, updatedAt: at })
-      .execute();
-    await tell(desk, REGISTER_GUESTS, { id, action: "added child at the door" });
-    const row = { table: REGISTER_GUESTS.table, id, before: {}, wasNew: true };
-    const summary = `${name} came to ${classWords(meeting)} on ${formatDay(day)}`;
-    const rows = [{ ...row, version: FIRST_VERSION }];
-    const kind = "added child at the door";
-    return { change: await recordChange(trx, visitor, { kind, summary, rows, at }) };
-  },
+export const addGuestHandler = handler(addGuest, async (desk, { day, name }) => {
+  const { trx, visitor, at, params } = desk;
+  const meeting = await findMeeting(trx, visitor, { classId: params.id, day });
+  if (!meeting) throw new Refused(404, "There is no such meeting.");
+  const id = randomUUID();
+  const guest = { id, classId: meeting.id, day, name, addedBy: nameOf(visitor) };
+  await trx
+    .insertInto("registerGuests")
+    .values({ ...guest, createdAt: at, updatedAt: at })
+    .execute();
+  await tell(desk, REGISTER_GUESTS, { id, action: "added child at the door" });
+  const row = { table: REGISTER_GUESTS.table, id, before: {}, wasNew: true };
+  const summary = `${name} came to ${classWords(meeting)} on ${formatDay(day)}`;
+  const rows = [{ ...row, version: FIRST_VERSION }];
+  const kind = "added child at the door";
+  return { change: await recordChange(trx, visitor, { kind, summary, rows, at }) };
 });
 
 /** All who came to a door on a day, by the class, in the order in which they came. */

@@ -8,6 +8,7 @@ import { named, useSave } from "#app/office/saving/use-save.ts";
 import { offerUndo } from "#app/office/saving/notices.tsx";
 import type { Guest } from "../register/register-shown.ts";
 import styles from "../registers.module.css";
+import { addGuest } from "../registers.commands.ts";
 
 type Props = { classId: string; day: string; guests: readonly Guest[] };
 
@@ -28,7 +29,7 @@ export function Guests({ classId, day, guests }: Props) {
     if (name.trim() === "") return setProblem("Enter a name.");
     setProblem("");
     send(
-      `/admin/registers/${classId}/guest`,
+      addGuest.at({ id: classId }),
       { day, name },
       { words: named("At the door", name), draft: draftName },
     );

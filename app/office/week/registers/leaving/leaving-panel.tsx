@@ -11,6 +11,7 @@ import type { Mark } from "../register/register.ts";
 import { rowOf } from "../register/waiting-taps.ts";
 import styles from "./leaving.module.css";
 import type { WaitingChild } from "../register/register-shown.ts";
+import { askWhoMustNot, noteLeaving } from "../registers.commands.ts";
 
 type Props = {
   child: WaitingChild;
@@ -33,10 +34,9 @@ export function useLeaving({ child, named, mark, meeting }: Props) {
   const post = (tap: Tap) => {
     setIsOpen(false);
     const body = { day: meeting.day, child: { kind, id }, ...tap };
-    send(`/admin/registers/${meeting.id}/leaving`, body, {
+    send(noteLeaving.at({ id: meeting.id }), body, {
       words: wordsOf("Leaving", name),
       row: rowOf(meeting, id),
-      isOneOfMany: true,
     });
   };
   const hasCome = mark === "here" || mark === "late";
@@ -157,9 +157,9 @@ function AskTheOffice({ child: { kind, id, name }, named, meeting }: AskProps) {
         aria-label={`Ask the office: ${named}`}
         onClick={() =>
           send(
-            `/admin/registers/${meeting.id}/must-not`,
+            askWhoMustNot.at({ id: meeting.id }),
             { day: meeting.day, child: { kind, id } },
-            { words: wordsOf("Ask the office", name), isSecret: true },
+            { words: wordsOf("Ask the office", name) },
           )
         }
       >

@@ -2,78 +2,68 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { command, type Desk } from "#app/platform/commands/command.server.ts";
+import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
-import { isDay } from "#app/platform/days/day.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { readForbidden } from "./collecting.server.ts";
 import { leavingWords } from "./leaving.ts";
-import { childSchema, leavingSchema } from "../register/mark.schema.ts";
+import { childSchema } from "../register/mark.schema.ts";
 import { nextPlace } from "../register/next-place.server.ts";
 import { readRegister } from "../register/register-children.server.ts";
 import { findMeeting } from "../registers.server.ts";
+import { noteLeaving, askWhoMustNot } from "../registers.commands.ts";
 
 const AHEAD = "A child leaves on the day itself.";
 const NOT_ALONE = "The family has not agreed to leaving alone.";
 
 /** Each tap is kept, the last one counts; a tap without a way takes back what stands there. */
-export const noteLeaving = command({
-  address: "/admin/registers/:id/leaving",
-  schema: leavingSchema,
-  isOneOfMany: true,
-  run: async (desk, { day, child, way, by }) => {
-    const { trx, visitor, at, today } = desk;
-    const { meeting, wanted } = await childOn(desk, day, child);
-    if (day > today) throw new Refused(422, AHEAD);
-    if (way === "alone" && !wanted.collecting.mayLeaveAlone) throw new Refused(422, NOT_ALONE);
-    const id = randomUUID();
-    const own = {
-      memberId: child.kind === "member" ? child.id : null,
-      trialId: child.kind === "trial" ? child.id : null,
-    };
-    const of = { classId: meeting.id, day, ...own };
-    const place = await nextPlace(trx, "registerLeavings", of);
-    const collectedBy = way === "collected" ? by : "";
-    const tap = { way, collectedBy, markedBy: nameOf(visitor), createdAt: at };
-    await trx
-      .insertInto("registerLeavings")
-      .values({ id, ...of, ...tap, place })
-      .execute();
-    await recordAudit(trx, {
-      who: nameOf(visitor),
-      at,
-      action: "noted leaving",
-      subject: "register",
-      subjectId: id,
-      facts: [
-        { label: "Meeting", to: `${classWords(meeting)}, ${day}` },
-        { label: "Leaving", to: way === null ? "" : leavingWords({ way, by: collectedBy }) },
-      ],
-      visitor,
-    });
-    return {};
-  },
+export const noteLeavingHandler = handler(noteLeaving, async (desk, { day, child, way, by }) => {
+  const { trx, visitor, at, today } = desk;
+  const { meeting, wanted } = await childOn(desk, day, child);
+  if (day > today) throw new Refused(422, AHEAD);
+  if (way === "alone" && !wanted.collecting.mayLeaveAlone) throw new Refused(422, NOT_ALONE);
+  const id = randomUUID();
+  const own = {
+    memberId: child.kind === "member" ? child.id : null,
+    trialId: child.kind === "trial" ? child.id : null,
+  };
+  const of = { classId: meeting.id, day, ...own };
+  const place = await nextPlace(trx, "registerLeavings", of);
+  const collectedBy = way === "collected" ? by : "";
+  const tap = { way, collectedBy, markedBy: nameOf(visitor), createdAt: at };
+  await trx
+    .insertInto("registerLeavings")
+    .values({ id, ...of, ...tap, place })
+    .execute();
+  await recordAudit(trx, {
+    who: nameOf(visitor),
+    at,
+    action: "noted leaving",
+    subject: "register",
+    subjectId: id,
+    facts: [
+      { label: "Meeting", to: `${classWords(meeting)}, ${day}` },
+      { label: "Leaving", to: way === null ? "" : leavingWords({ way, by: collectedBy }) },
+    ],
+    visitor,
+  });
+  return {};
 });
 
 /** That somebody looked is noted; whom they were told of is not. */
-export const askWhoMustNot = command({
-  address: "/admin/registers/:id/must-not",
-  schema: z.object({ day: z.string().refine(isDay, "This is no day."), child: childSchema }),
-  isAnswerSecret: true,
-  run: async (desk, { day, child }) => {
-    const { trx, visitor, at } = desk;
-    const { meeting, wanted } = await childOn(desk, day, child);
-    await recordAudit(trx, {
-      who: nameOf(visitor),
-      at,
-      action: "opened who must not collect",
-      subject: child.kind,
-      subjectId: child.id,
-      facts: [{ label: "Meeting", to: `${classWords(meeting)}, ${day}` }],
-      visitor,
-    });
-    return { names: await readForbidden(trx, wanted) };
-  },
+export const askWhoMustNotHandler = handler(askWhoMustNot, async (desk, { day, child }) => {
+  const { trx, visitor, at } = desk;
+  const { meeting, wanted } = await childOn(desk, day, child);
+  await recordAudit(trx, {
+    who: nameOf(visitor),
+    at,
+    action: "opened who must not collect",
+    subject: child.kind,
+    subjectId: child.id,
+    facts: [{ label: "Meeting", to: `${classWords(meeting)}, ${day}` }],
+    visitor,
+  });
+  return { names: await readForbidden(trx, wanted) };
 });
 
 async function childOn(

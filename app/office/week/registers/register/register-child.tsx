@@ -18,6 +18,7 @@ import type { WaitingChild } from "./register-shown.ts";
 import { useLeaving } from "../leaving/leaving-panel.tsx";
 import { rowOf } from "./waiting-taps.ts";
 import styles from "../registers.module.css";
+import { markChild } from "../registers.commands.ts";
 
 type Props = {
   child: WaitingChild;
@@ -48,10 +49,9 @@ export function RegisterChild({ child, named, meeting }: Props) {
   const post = (next: Mark | null, reason = "") => {
     const body = { day: meeting.day, child: { kind, id }, mark: next, reason };
     const draftOf = reason === "" ? {} : { draft: draftName };
-    send(`/admin/registers/${meeting.id}/mark`, body, {
+    send(markChild.at({ id: meeting.id }), body, {
       words: wordsOf("Register", name),
       row: rowOf(meeting, id),
-      isOneOfMany: true,
       ...draftOf,
     });
   };

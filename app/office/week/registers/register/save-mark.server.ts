@@ -1,14 +1,14 @@
 // Marks a child on a register. Each tap is kept; the last one counts.
 import { randomUUID } from "node:crypto";
-import { command } from "#app/platform/commands/command.server.ts";
+import { handler } from "#app/platform/commands/handler.server.ts";
 import { Refused } from "#app/platform/commands/answer.ts";
 import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
-import { markSchema } from "./mark.schema.ts";
 import { MARK_WORDS, needsReason } from "./register.ts";
 import { nextPlace } from "./next-place.server.ts";
 import { readStandings } from "./register-children.server.ts";
 import { findMeeting } from "../registers.server.ts";
+import { markChild } from "../registers.commands.ts";
 
 const WHY = "Say why it is corrected after the day.";
 
@@ -16,55 +16,50 @@ const WHY = "Say why it is corrected after the day.";
  * Teachers mark their own meetings, the office all. Nothing is marked ahead but that a child is excused;
  * after the day a correction has its reason.
  */
-export const markChild = command({
-  address: "/admin/registers/:id/mark",
-  schema: markSchema,
-  isOneOfMany: true,
-  run: async (desk, { day, child, mark, reason }) => {
-    const { trx, visitor, at, today, params } = desk;
-    const meeting = await findMeeting(trx, visitor, { classId: params.id, day });
-    if (!meeting) throw new Refused(404, "There is no such meeting.");
-    const register = await readStandings(trx, meeting, day);
-    const wanted = register.find(({ kind, id }) => kind === child.kind && id === child.id);
-    if (!wanted) throw new Refused(410, "This child is not on the register any more.");
-    if (day > today && mark !== "excused" && mark !== null) {
-      throw new Refused(422, "Before the day a child can only be excused.");
-    }
-    if (wanted.standing.mark === mark) return {};
-    if (needsReason(wanted.standing, { day, today }) && reason === "") {
-      throw new Refused(422, WHY, { messages: { reason: WHY } });
-    }
-    const id = randomUUID();
-    const of = {
-      classId: meeting.id,
-      day,
-      memberId: child.kind === "member" ? child.id : null,
-      trialId: child.kind === "trial" ? child.id : null,
-    };
-    await trx
-      .insertInto("registerMarks")
-      .values({
-        id,
-        ...of,
-        place: await nextPlace(trx, "registerMarks", of),
-        mark,
-        reason: day < today ? reason : "",
-        markedBy: nameOf(visitor),
-        createdAt: at,
-      })
-      .execute();
-    await recordAudit(trx, {
-      who: nameOf(visitor),
-      at,
-      action: "marked register",
-      subject: "register",
-      subjectId: id,
-      facts: [
-        { label: "Meeting", to: `${classWords(meeting)}, ${day}` },
-        { label: "Mark", to: mark === null ? "" : MARK_WORDS[mark] },
-      ],
-      visitor,
-    });
-    return {};
-  },
+export const markChildHandler = handler(markChild, async (desk, { day, child, mark, reason }) => {
+  const { trx, visitor, at, today, params } = desk;
+  const meeting = await findMeeting(trx, visitor, { classId: params.id, day });
+  if (!meeting) throw new Refused(404, "There is no such meeting.");
+  const register = await readStandings(trx, meeting, day);
+  const wanted = register.find(({ kind, id }) => kind === child.kind && id === child.id);
+  if (!wanted) throw new Refused(410, "This child is not on the register any more.");
+  if (day > today && mark !== "excused" && mark !== null) {
+    throw new Refused(422, "Before the day a child can only be excused.");
+  }
+  if (wanted.standing.mark === mark) return {};
+  if (needsReason(wanted.standing, { day, today }) && reason === "") {
+    throw new Refused(422, WHY, { messages: { reason: WHY } });
+  }
+  const id = randomUUID();
+  const of = {
+    classId: meeting.id,
+    day,
+    memberId: child.kind === "member" ? child.id : null,
+    trialId: child.kind === "trial" ? child.id : null,
+  };
+  await trx
+    .insertInto("registerMarks")
+    .values({
+      id,
+      ...of,
+      place: await nextPlace(trx, "registerMarks", of),
+      mark,
+      reason: day < today ? reason : "",
+      markedBy: nameOf(visitor),
+      createdAt: at,
+    })
+    .execute();
+  await recordAudit(trx, {
+    who: nameOf(visitor),
+    at,
+    action: "marked register",
+    subject: "register",
+    subjectId: id,
+    facts: [
+      { label: "Meeting", to: `${classWords(meeting)}, ${day}` },
+      { label: "Mark", to: mark === null ? "" : MARK_WORDS[mark] },
+    ],
+    visitor,
+  });
+  return {};
 });

@@ -1,0 +1,27 @@
+// Every handler of the office, by the path of its command.
+import type { Handler } from "#app/platform/commands/handler.server.ts";
+import { undoChange } from "./changes/changes.commands.ts";
+import { undoHandler } from "./changes/undo-change.server.ts";
+import { movedRows } from "./references/moved-rows.server.ts";
+import { eraseRecordHandler } from "./records/erase-record.server.ts";
+import { mergeMemberHandler } from "./records/merge/merge-members.server.ts";
+import { SLICES } from "./slices.server.ts";
+import { openRecordHandler, searchAllHandler } from "./search/search.server.ts";
+import { doLineHandler } from "./today/line-done.server.ts";
+
+const DECLARED = SLICES.flatMap(({ undoable = [] }) => undoable);
+const UNDOABLE = [...DECLARED, ...movedRows(DECLARED)];
+
+const ALL: readonly Handler[] = [
+  ...SLICES.flatMap(({ handlers = [] }) => handlers),
+  eraseRecordHandler,
+  mergeMemberHandler,
+  doLineHandler,
+  searchAllHandler,
+  openRecordHandler,
+  undoHandler(undoChange, UNDOABLE),
+];
+
+export const HANDLERS: ReadonlyMap<string, Handler> = new Map(
+  ALL.map((handler) => [handler.command.path, handler]),
+);

@@ -1,0 +1,25 @@
+// The commands of invitations.
+import { z } from "zod";
+import { command } from "#app/platform/commands/command.ts";
+import { INVITATION_QUOTA } from "#app/route-limits.ts";
+import { chosenPassPhrase } from "../sign-in/credentials/chosen-pass-phrase.schema.ts";
+
+const LONGEST_SECRET = 200;
+const secret = z.string().max(LONGEST_SECRET);
+
+export const askedByLink = command({
+  path: "/invitation/asked",
+  access: "everyone",
+  schema: z.object({ secret }),
+  quota: INVITATION_QUOTA,
+  isQuestion: true,
+}).answering<{ name: string; until: string }>();
+
+export const choosePassPhrase = command({
+  path: "/invitation/pass-phrase",
+  access: "everyone",
+  schema: z.object({ secret, passPhrase: chosenPassPhrase }),
+  quota: INVITATION_QUOTA,
+  secret: ["secret", "passPhrase"],
+  isNeverQueued: true,
+}).answering<{ name: string; leadsTo: string }>();

@@ -1,0 +1,46 @@
+// Asks whether prepaid weeks cover months that are also counted as paid.
+import { Alert, Button, Text } from "@mantine/core";
+import { useSave } from "#app/office/saving/use-save.ts";
+import type { PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
+import { sayAnswer } from "#app/office/payroll/say-answer.tsx";
+import page from "#app/office/payroll/payroll.module.css";
+import { answerAboutPrepaid } from "../payroll.commands.ts";
+import styles from "./teacher-card.module.css";
+
+type Props = { id: string; scheduleId: string; called: string };
+
+export function PrepaidQuestion({ id, scheduleId, called }: Props) {
+  const { send, isSaving } = useSave<PayrollAnswer>((answer, sent) => sayAnswer(answer, sent));
+  const answer = (value: boolean) =>
+    send(answerAboutPrepaid.at(), { id, scheduleId, was: null, value });
+  return (
+    <Alert
+      variant="light"
+      className={styles.question}
+      title="Do the prepaid weeks cover months you have also counted as paid?"
+    >
+      <Text size="sm">
+        Yes: those months count for the place in the year, not as money. No: both were paid.
+      </Text>
+      <div className={page.answers}>
+        <Button
+          size="sm"
+          aria-label={`Yes, ${called}`}
+          loading={isSaving}
+          onClick={() => answer(true)}
+        >
+          Yes
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`No, ${called}`}
+          loading={isSaving}
+          onClick={() => answer(false)}
+        >
+          No
+        </Button>
+      </div>
+    </Alert>
+  );
+}

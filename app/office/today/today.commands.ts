@@ -1,0 +1,25 @@
+// The commands of today.
+import { z } from "zod";
+import { command } from "#app/platform/commands/command.ts";
+
+const FAMILY_MOST = 50;
+const NOTE_LENGTH = 2000;
+
+export const doLine = command({
+  path: "/admin/today/done",
+  access: "admin",
+  schema: z.object({
+    kind: z.string().max(20),
+    ids: z.array(z.string().min(1)).min(1).max(FAMILY_MOST),
+    /** Pages of an earlier build send none: they mean the first that needs no more than a tap. */
+    act: z.string().max(20).optional(),
+    note: z
+      .string()
+      .max(NOTE_LENGTH, `Keep the note to ${NOTE_LENGTH} characters.`)
+      .transform((text) => text.trim())
+      .default(""),
+    reason: z.string().max(60).default(""),
+    choice: z.string().max(64).default(""),
+    isMeant: z.boolean().default(false),
+  }),
+});
