@@ -1,4 +1,4 @@
-// The commands of care.
+// The commands of health notes and consents.
 import { z } from "zod";
 import { command } from "#app/platform/commands/command.ts";
 import { MEDICAL } from "#app/platform/scopes.ts";
@@ -9,38 +9,9 @@ import {
   editNoteSchema,
 } from "./care.schema.ts";
 
-export const addNote = command({
-  path: "/admin/care/:kind/:id/medical",
-  access: MEDICAL,
-  schema: addNoteSchema,
-});
-
-export const editNote = command({
-  path: "/admin/medical/:id",
-  access: MEDICAL,
-  schema: editNoteSchema,
-});
-
-export const removeNote = command({
-  path: "/admin/medical/:id/remove",
-  access: MEDICAL,
-  schema: z.unknown(),
-});
-
-export const addConsent = command({
-  path: "/admin/care/:kind/:id/consents",
-  access: "admin",
-  schema: addConsentSchema,
-});
-
-export const editConsent = command({
-  path: "/admin/consents/:id",
-  access: "admin",
-  schema: editConsentSchema,
-});
-
-export const removeConsent = command({
-  path: "/admin/consents/:id/remove",
-  access: "admin",
-  schema: z.unknown(),
-});
+export const addNote = command("/admin/care/:kind/:id/medical", MEDICAL, addNoteSchema);
+export const editNote = command("/admin/medical/:id", MEDICAL, editNoteSchema);
+export const removeNote = command("/admin/medical/:id/remove", MEDICAL, z.unknown());
+export const addConsent = command("/admin/care/:kind/:id/consents", "admin", addConsentSchema);
+export const editConsent = command("/admin/consents/:id", "admin", editConsentSchema);
+export const removeConsent = command("/admin/consents/:id/remove", "admin", z.unknown());

@@ -3,9 +3,6 @@ import { z } from "zod";
 import { command } from "#app/platform/commands/command.ts";
 import type { TakenBack } from "./undo.ts";
 
-export const undoChange = command({
-  path: "/admin/changes/:id/undo",
-  access: "admin",
-  schema: z.unknown(),
+export const undoChange = command("/admin/changes/:id/undo", "admin", z.unknown(), {
   label: "Undo",
 }).answering<TakenBack>();

@@ -1,9 +1,5 @@
-// The commands of check ins.
+// The commands of check-in calls.
 import { command } from "#app/platform/commands/command.ts";
 import { callSchema } from "./call/call.schema.ts";
 
-export const logCall = command({
-  path: "/admin/check-ins/:id",
-  access: "admin",
-  schema: callSchema,
-});
+export const logCall = command("/admin/check-ins/:id", "admin", callSchema);

@@ -1,4 +1,4 @@
-// The commands of costumes.
+// The commands of costumes and loans.
 import { z } from "zod";
 import { command } from "#app/platform/commands/command.ts";
 import { COSTUME_BODY_LIMIT, SHEET_BODY_LIMIT } from "#app/route-limits.ts";
@@ -15,86 +15,50 @@ import type { TakenBack } from "../changes/undo.ts";
 import type { Change } from "#app/platform/commands/answer.ts";
 import type { LeftRow, Preview } from "./import/import-plan.ts";
 
-export const tickInBox = command({
-  path: "/costume-inventory/box/tick",
-  access: "inventory",
-  schema: tickSchema,
-});
+export const tickInBox = command("/costume-inventory/box/tick", "inventory", tickSchema);
+export const countBox = command("/costume-inventory/box/count", "inventory", countSchema);
 
-export const countBox = command({
-  path: "/costume-inventory/box/count",
-  access: "inventory",
-  schema: countSchema,
-});
-
-export const addCostume = command({
-  path: "/costume-inventory/new",
-  access: "inventory",
-  schema: addCostumeSchema,
+export const addCostume = command("/costume-inventory/new", "inventory", addCostumeSchema, {
   bodyLimit: COSTUME_BODY_LIMIT,
 });
 
-export const editCostume = command({
-  path: "/costume-inventory/:id",
-  access: "inventory",
-  schema: editCostumeSchema,
+export const editCostume = command("/costume-inventory/:id", "inventory", editCostumeSchema, {
   bodyLimit: COSTUME_BODY_LIMIT,
 });
 
-export const deleteCostume = command({
-  path: "/costume-inventory/:id/delete",
-  access: "inventory",
-  schema: z.unknown(),
-});
+export const deleteCostume = command("/costume-inventory/:id/delete", "inventory", z.unknown());
 
-export const previewImport = command({
-  path: "/costume-inventory/import/preview",
-  access: "inventory",
-  schema: sheetSchema,
-  bodyLimit: SHEET_BODY_LIMIT,
-  isQuestion: true,
-}).answering<Preview>();
+export const previewImport = command(
+  "/costume-inventory/import/preview",
+  "inventory",
+  sheetSchema,
+  { bodyLimit: SHEET_BODY_LIMIT, isQuestion: true },
+).answering<Preview>();
 
-export const importCostumes = command({
-  path: "/costume-inventory/import",
-  access: "inventory",
-  schema: importSchema,
+export const importCostumes = command("/costume-inventory/import", "inventory", importSchema, {
   bodyLimit: SHEET_BODY_LIMIT,
 }).answering<{ change?: Change; costumes: number; left: LeftRow[] }>();
 
-export const lendCostume = command({
-  path: "/costume-inventory/:id/lend",
-  access: "inventory",
-  schema: lendSchema,
-});
+export const lendCostume = command("/costume-inventory/:id/lend", "inventory", lendSchema);
+export const lendCostumes = command("/costume-inventory/lend", "inventory", lendSeveralSchema);
 
-export const lendCostumes = command({
-  path: "/costume-inventory/lend",
-  access: "inventory",
-  schema: lendSeveralSchema,
-});
+export const returnCostume = command(
+  "/costume-inventory/loans/:id/return",
+  "inventory",
+  returnSchema,
+);
 
-export const returnCostume = command({
-  path: "/costume-inventory/loans/:id/return",
-  access: "inventory",
-  schema: returnSchema,
-});
+export const settleReturn = command(
+  "/costume-inventory/returns/:id/settle",
+  "inventory",
+  settleSchema,
+);
 
-export const settleReturn = command({
-  path: "/costume-inventory/returns/:id/settle",
-  access: "inventory",
-  schema: settleSchema,
-});
+export const restoreCostume = command("/costume-inventory/:id/restore", "inventory", z.unknown());
 
-export const restoreCostume = command({
-  path: "/costume-inventory/:id/restore",
-  access: "inventory",
-  schema: z.unknown(),
-});
-
-export const undoCostumeChange = command({
-  path: "/costume-inventory/changes/:id/undo",
-  access: "inventory",
-  schema: z.unknown(),
-  label: "Undo",
-}).answering<TakenBack>();
+export const undoCostumeChange = command(
+  "/costume-inventory/changes/:id/undo",
+  "inventory",
+  z.unknown(),
+  { label: "Undo" },
+).answering<TakenBack>();

@@ -1,22 +1,15 @@
-// The commands of editor.
+// The commands of the content editor.
 import { z } from "zod";
 import { command } from "#app/platform/commands/command.ts";
 import { isDay } from "#app/platform/days/day.ts";
 import { CONTENT_BODY_LIMIT, PHOTO_BODY_LIMIT } from "#app/route-limits.ts";
 import { photoUploadSchema, withdrawSchema } from "./pictures/photo-upload.schema.ts";
 
-export const addSitePhoto = command({
-  path: "/admin/editor/photos",
-  access: "admin",
-  schema: photoUploadSchema,
+export const addSitePhoto = command("/admin/editor/photos", "admin", photoUploadSchema, {
   bodyLimit: PHOTO_BODY_LIMIT,
 }).answering<{ path: string }>();
 
-export const withdrawConsent = command({
-  path: "/admin/editor/withdraw",
-  access: "admin",
-  schema: withdrawSchema,
-});
+export const withdrawConsent = command("/admin/editor/withdraw", "admin", withdrawSchema);
 
 type Published = {
   /** How many pictures are left out because they were withdrawn. */
@@ -37,16 +30,16 @@ const ASKED = {
     .default({}),
 };
 
-export const publishContent = command({
-  path: "/admin/editor/publish",
-  access: "admin",
-  schema: z.object({ ...ASKED, blocks: z.record(z.string(), z.unknown()) }),
-  bodyLimit: CONTENT_BODY_LIMIT,
-}).answering<Published>();
+export const publishContent = command(
+  "/admin/editor/publish",
+  "admin",
+  z.object({ ...ASKED, blocks: z.record(z.string(), z.unknown()) }),
+  { bodyLimit: CONTENT_BODY_LIMIT },
+).answering<Published>();
 
-export const bringVersionBack = command({
-  path: "/admin/editor/bring-back",
-  access: "admin",
-  schema: z.object({ ...ASKED, number: z.int().positive() }),
-  bodyLimit: CONTENT_BODY_LIMIT,
-}).answering<Published>();
+export const bringVersionBack = command(
+  "/admin/editor/bring-back",
+  "admin",
+  z.object({ ...ASKED, number: z.int().positive() }),
+  { bodyLimit: CONTENT_BODY_LIMIT },
+).answering<Published>();

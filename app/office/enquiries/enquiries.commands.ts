@@ -4,14 +4,10 @@ import { command } from "#app/platform/commands/command.ts";
 import { trialSchema } from "#app/office/trials/form/trial.schema.ts";
 import { moveSchema } from "./enquiry.schema.ts";
 
-export const moveEnquiry = command({
-  path: "/admin/enquiries/:id",
-  access: "admin",
-  schema: moveSchema,
-});
+export const moveEnquiry = command("/admin/enquiries/:id", "admin", moveSchema);
 
-export const makeTrial = command({
-  path: "/admin/enquiries/:id/trial",
-  access: "admin",
-  schema: z.object({ values: trialSchema, isMeant: z.boolean().default(false) }),
-});
+export const makeTrial = command(
+  "/admin/enquiries/:id/trial",
+  "admin",
+  z.object({ values: trialSchema, isMeant: z.boolean().default(false) }),
+);

@@ -1,4 +1,4 @@
-// The commands of families.
+// The commands of families and contacts.
 import { z } from "zod";
 import { command } from "#app/platform/commands/command.ts";
 import { callSchema } from "#app/office/check-ins/call/call.schema.ts";
@@ -14,92 +14,18 @@ import {
   takeOutSchema,
 } from "./contacts/contact.schema.ts";
 
-export const addContact = command({
-  path: "/admin/families/:id/contacts",
-  access: "admin",
-  schema: addContactSchema,
-});
-
-export const editContact = command({
-  path: "/admin/contacts/:id",
-  access: "admin",
-  schema: editContactSchema,
-});
-
-export const removeContact = command({
-  path: "/admin/contacts/:id/remove",
-  access: "admin",
-  schema: z.unknown(),
-});
-
-export const addTie = command({
-  path: "/admin/contacts/:id/ties",
-  access: "admin",
-  schema: addTieSchema,
-});
-
-export const editTie = command({
-  path: "/admin/contacts/ties/:id",
-  access: "admin",
-  schema: editTieSchema,
-});
-
-export const removeTie = command({
-  path: "/admin/contacts/ties/:id/remove",
-  access: "admin",
-  schema: z.unknown(),
-});
-
-export const moveChildren = command({
-  path: "/admin/families/:id/move",
-  access: "admin",
-  schema: moveSchema,
-});
-
-export const makeFamily = command({
-  path: "/admin/families/new",
-  access: "admin",
-  schema: childrenSchema,
-});
-
-export const declineFamily = command({
-  path: "/admin/families/decline",
-  access: "admin",
-  schema: childrenSchema,
-});
-
-export const renameFamily = command({
-  path: "/admin/families/:id/name",
-  access: "admin",
-  schema: renameSchema,
-});
-
-export const addChildren = command({
-  path: "/admin/families/:id/children",
-  access: "admin",
-  schema: childrenSchema,
-});
-
-export const takeChildOut = command({
-  path: "/admin/families/:id/take-out",
-  access: "admin",
-  schema: takeOutSchema,
-});
-
-export const callFamily = command({
-  path: "/admin/families/:id/call",
-  access: "admin",
-  schema: callSchema,
-});
-
-export const noteMessage = command({
-  path: "/admin/families/:id/message",
-  access: "admin",
-  schema: z.unknown(),
-});
-
-export const leaveTogether = command({
-  path: "/admin/families/:id/leave",
-  access: "admin",
-  schema: leaveSchema,
-});
+export const addContact = command("/admin/families/:id/contacts", "admin", addContactSchema);
+export const editContact = command("/admin/contacts/:id", "admin", editContactSchema);
+export const removeContact = command("/admin/contacts/:id/remove", "admin", z.unknown());
+export const addTie = command("/admin/contacts/:id/ties", "admin", addTieSchema);
+export const editTie = command("/admin/contacts/ties/:id", "admin", editTieSchema);
+export const removeTie = command("/admin/contacts/ties/:id/remove", "admin", z.unknown());
+export const moveChildren = command("/admin/families/:id/move", "admin", moveSchema);
+export const makeFamily = command("/admin/families/new", "admin", childrenSchema);
+export const declineFamily = command("/admin/families/decline", "admin", childrenSchema);
+export const renameFamily = command("/admin/families/:id/name", "admin", renameSchema);
+export const addChildren = command("/admin/families/:id/children", "admin", childrenSchema);
+export const takeChildOut = command("/admin/families/:id/take-out", "admin", takeOutSchema);
+export const callFamily = command("/admin/families/:id/call", "admin", callSchema);
+export const noteMessage = command("/admin/families/:id/message", "admin", z.unknown());
+export const leaveTogether = command("/admin/families/:id/leave", "admin", leaveSchema);

@@ -1,4 +1,4 @@
-// The commands of fees.
+// The commands of fees and bank files.
 import { z } from "zod";
 import { command } from "#app/platform/commands/command.ts";
 import { UNLOCKED_DESK } from "#app/platform/scopes.ts";
@@ -16,116 +16,38 @@ import {
 } from "./fee.schema.ts";
 import type { BankReport } from "./bank/bank-report.ts";
 
-export const creditCharge = command({
-  path: "/admin/fees/charges/:id/credit",
-  access: UNLOCKED_DESK,
-  schema: rowSchema,
-});
+export const creditCharge = command("/admin/fees/charges/:id/credit", UNLOCKED_DESK, rowSchema);
+export const addPayment = command("/admin/fees/families/:id/payment", UNLOCKED_DESK, paymentSchema);
+export const addRefund = command("/admin/fees/families/:id/refund", UNLOCKED_DESK, paymentSchema);
+export const reversePayment = command("/admin/fees/payments/:id/reverse", UNLOCKED_DESK, rowSchema);
+export const takeChargeOff = command("/admin/fees/charges/:id/take-off", UNLOCKED_DESK, rowSchema);
+export const forgetPayer = command("/admin/fees/payers/:id/forget", UNLOCKED_DESK, rowSchema);
+export const bookLine = command("/admin/fees/lines/:id/book", UNLOCKED_DESK, bookSchema);
+export const markSamePayment = command("/admin/fees/lines/:id/same", UNLOCKED_DESK, lineSchema);
+export const setLineAside = command("/admin/fees/lines/:id/aside", UNLOCKED_DESK, lineSchema);
 
-export const addPayment = command({
-  path: "/admin/fees/families/:id/payment",
-  access: UNLOCKED_DESK,
-  schema: paymentSchema,
-});
-
-export const addRefund = command({
-  path: "/admin/fees/families/:id/refund",
-  access: UNLOCKED_DESK,
-  schema: paymentSchema,
-});
-
-export const reversePayment = command({
-  path: "/admin/fees/payments/:id/reverse",
-  access: UNLOCKED_DESK,
-  schema: rowSchema,
-});
-
-export const takeChargeOff = command({
-  path: "/admin/fees/charges/:id/take-off",
-  access: UNLOCKED_DESK,
-  schema: rowSchema,
-});
-
-export const forgetPayer = command({
-  path: "/admin/fees/payers/:id/forget",
-  access: UNLOCKED_DESK,
-  schema: rowSchema,
-});
-
-export const bookLine = command({
-  path: "/admin/fees/lines/:id/book",
-  access: UNLOCKED_DESK,
-  schema: bookSchema,
-});
-
-export const markSamePayment = command({
-  path: "/admin/fees/lines/:id/same",
-  access: UNLOCKED_DESK,
-  schema: lineSchema,
-});
-
-export const setLineAside = command({
-  path: "/admin/fees/lines/:id/aside",
-  access: UNLOCKED_DESK,
-  schema: lineSchema,
-});
-
-export const previewBankFile = command({
-  path: "/admin/fees/bank/preview",
-  access: UNLOCKED_DESK,
-  schema: bankFileSchema,
+export const previewBankFile = command("/admin/fees/bank/preview", UNLOCKED_DESK, bankFileSchema, {
   bodyLimit: BANK_FILE_LIMIT,
   isQuestion: true,
 }).answering<{ report: BankReport }>();
 
-export const bookBankFile = command({
-  path: "/admin/fees/bank",
-  access: UNLOCKED_DESK,
-  schema: bankFileSchema,
+export const bookBankFile = command("/admin/fees/bank", UNLOCKED_DESK, bankFileSchema, {
   bodyLimit: BANK_FILE_LIMIT,
 });
 
-export const previewPayout = command({
-  path: "/admin/fees/lines/:id/payout/preview",
-  access: UNLOCKED_DESK,
-  schema: bankFileSchema,
-  bodyLimit: BANK_FILE_LIMIT,
-  isQuestion: true,
-}).answering<{ report: BankReport }>();
+export const previewPayout = command(
+  "/admin/fees/lines/:id/payout/preview",
+  UNLOCKED_DESK,
+  bankFileSchema,
+  { bodyLimit: BANK_FILE_LIMIT, isQuestion: true },
+).answering<{ report: BankReport }>();
 
-export const bookPayout = command({
-  path: "/admin/fees/lines/:id/payout",
-  access: UNLOCKED_DESK,
-  schema: bankFileSchema,
+export const bookPayout = command("/admin/fees/lines/:id/payout", UNLOCKED_DESK, bankFileSchema, {
   bodyLimit: BANK_FILE_LIMIT,
 });
 
-export const returnPayment = command({
-  path: "/admin/fees/lines/:id/return",
-  access: UNLOCKED_DESK,
-  schema: returnSchema,
-});
-
-export const splitLine = command({
-  path: "/admin/fees/lines/:id/split",
-  access: UNLOCKED_DESK,
-  schema: splitSchema,
-});
-
-export const takeBackFile = command({
-  path: "/admin/fees/files/:id/take-back",
-  access: UNLOCKED_DESK,
-  schema: z.unknown(),
-});
-
-export const putUpMonth = command({
-  path: "/admin/fees/month",
-  access: UNLOCKED_DESK,
-  schema: monthSchema,
-});
-
-export const setMembershipFee = command({
-  path: "/admin/fees/price",
-  access: UNLOCKED_DESK,
-  schema: priceSchema,
-});
+export const returnPayment = command("/admin/fees/lines/:id/return", UNLOCKED_DESK, returnSchema);
+export const splitLine = command("/admin/fees/lines/:id/split", UNLOCKED_DESK, splitSchema);
+export const takeBackFile = command("/admin/fees/files/:id/take-back", UNLOCKED_DESK, z.unknown());
+export const putUpMonth = command("/admin/fees/month", UNLOCKED_DESK, monthSchema);
+export const setMembershipFee = command("/admin/fees/price", UNLOCKED_DESK, priceSchema);

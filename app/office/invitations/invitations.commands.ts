@@ -7,19 +7,14 @@ import { chosenPassPhrase } from "../sign-in/credentials/chosen-pass-phrase.sche
 const LONGEST_SECRET = 200;
 const secret = z.string().max(LONGEST_SECRET);
 
-export const askedByLink = command({
-  path: "/invitation/asked",
-  access: "everyone",
-  schema: z.object({ secret }),
+export const askedByLink = command("/invitation/asked", "everyone", z.object({ secret }), {
   quota: INVITATION_QUOTA,
   isQuestion: true,
 }).answering<{ name: string; until: string }>();
 
-export const choosePassPhrase = command({
-  path: "/invitation/pass-phrase",
-  access: "everyone",
-  schema: z.object({ secret, passPhrase: chosenPassPhrase }),
-  quota: INVITATION_QUOTA,
-  secret: ["secret", "passPhrase"],
-  isNeverQueued: true,
-}).answering<{ name: string; leadsTo: string }>();
+export const choosePassPhrase = command(
+  "/invitation/pass-phrase",
+  "everyone",
+  z.object({ secret, passPhrase: chosenPassPhrase }),
+  { quota: INVITATION_QUOTA, secret: ["secret", "passPhrase"], isNeverQueued: true },
+).answering<{ name: string; leadsTo: string }>();

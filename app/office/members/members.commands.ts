@@ -11,41 +11,21 @@ import {
 import { uploadSchema } from "./upload/upload.schema.ts";
 import type { UploadReport } from "./upload/upload-report.ts";
 
-export const addMember = command({
-  path: "/admin/members/new",
-  access: UNLOCKED_DESK,
-  schema: addMemberSchema,
-});
+export const addMember = command("/admin/members/new", UNLOCKED_DESK, addMemberSchema);
+export const editMember = command("/admin/members/:id", "admin", editMemberSchema);
+export const editMoney = command("/admin/members/:id/money", UNLOCKED_DESK, moneySchema);
 
-export const editMember = command({
-  path: "/admin/members/:id",
-  access: "admin",
-  schema: editMemberSchema,
-});
+export const deleteMember = command(
+  "/admin/members/:id/delete",
+  "admin",
+  z.object({ withCopies: z.boolean() }),
+);
 
-export const editMoney = command({
-  path: "/admin/members/:id/money",
-  access: UNLOCKED_DESK,
-  schema: moneySchema,
-});
-
-export const deleteMember = command({
-  path: "/admin/members/:id/delete",
-  access: "admin",
-  schema: z.object({ withCopies: z.boolean() }),
-});
-
-export const previewUpload = command({
-  path: "/admin/members/upload/preview",
-  access: UNLOCKED_DESK,
-  schema: uploadSchema,
+export const previewUpload = command("/admin/members/upload/preview", UNLOCKED_DESK, uploadSchema, {
   bodyLimit: MEMBERS_FILE_LIMIT,
   isQuestion: true,
 }).answering<{ report: UploadReport }>();
 
-export const importUpload = command({
-  path: "/admin/members/upload",
-  access: UNLOCKED_DESK,
-  schema: uploadSchema,
+export const importUpload = command("/admin/members/upload", UNLOCKED_DESK, uploadSchema, {
   bodyLimit: MEMBERS_FILE_LIMIT,
 });

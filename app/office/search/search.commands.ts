@@ -5,19 +5,19 @@ import type { Found } from "./found.ts";
 
 const LONGEST = 200;
 
-export const searchAll = command({
-  path: "/admin/search",
-  access: "staff",
-  schema: z.object({ search: z.string().max(LONGEST) }),
-  isQuestion: true,
-}).answering<Found>();
+export const searchAll = command(
+  "/admin/search",
+  "staff",
+  z.object({ search: z.string().max(LONGEST) }),
+  { isQuestion: true },
+).answering<Found>();
 
 /** Remembers that the sender has opened a record. */
-export const openRecord = command({
-  path: "/admin/search/opened",
-  access: "staff",
-  schema: z.object({
+export const openRecord = command(
+  "/admin/search/opened",
+  "staff",
+  z.object({
     kind: z.string().min(1).max(LONGEST),
     id: z.string().min(1).max(LONGEST),
   }),
-});
+);

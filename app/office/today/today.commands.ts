@@ -1,14 +1,14 @@
-// The commands of today.
+// The commands of Today.
 import { z } from "zod";
 import { command } from "#app/platform/commands/command.ts";
 
 const FAMILY_MOST = 50;
 const NOTE_LENGTH = 2000;
 
-export const doLine = command({
-  path: "/admin/today/done",
-  access: "admin",
-  schema: z.object({
+export const doLine = command(
+  "/admin/today/done",
+  "admin",
+  z.object({
     kind: z.string().max(20),
     ids: z.array(z.string().min(1)).min(1).max(FAMILY_MOST),
     /** Pages of an earlier build send none: they mean the first that needs no more than a tap. */
@@ -22,4 +22,4 @@ export const doLine = command({
     choice: z.string().max(64).default(""),
     isMeant: z.boolean().default(false),
   }),
-});
+);

@@ -7,36 +7,17 @@ import { addTrialSchema, editTrialSchema, progressSchema } from "./form/trial.sc
 
 const FAMILY_LENGTH = 1000;
 
-export const convertTrial = command({
-  path: "/admin/trials/:id/convert",
-  access: "admin",
-  schema: z.object({
+export const convertTrial = command(
+  "/admin/trials/:id/convert",
+  "admin",
+  z.object({
     version: versionSchema.optional(),
     values: memberSchema.extend({ family: z.string().max(FAMILY_LENGTH).default("") }),
     isMeant: z.boolean().default(false),
   }),
-});
+);
 
-export const addTrial = command({
-  path: "/admin/trials/new",
-  access: "admin",
-  schema: addTrialSchema,
-});
-
-export const editTrial = command({
-  path: "/admin/trials/:id",
-  access: "admin",
-  schema: editTrialSchema,
-});
-
-export const tickProgress = command({
-  path: "/admin/trials/:id/progress",
-  access: "admin",
-  schema: progressSchema,
-});
-
-export const deleteTrial = command({
-  path: "/admin/trials/:id/delete",
-  access: "admin",
-  schema: z.unknown(),
-});
+export const addTrial = command("/admin/trials/new", "admin", addTrialSchema);
+export const editTrial = command("/admin/trials/:id", "admin", editTrialSchema);
+export const tickProgress = command("/admin/trials/:id/progress", "admin", progressSchema);
+export const deleteTrial = command("/admin/trials/:id/delete", "admin", z.unknown());

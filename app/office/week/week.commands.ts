@@ -1,4 +1,4 @@
-// The commands of week.
+// The commands of weekly classes, meetings and terms.
 import { command } from "#app/platform/commands/command.ts";
 import { absenceSchema } from "./absence/absence.schema.ts";
 import {
@@ -18,80 +18,21 @@ import {
 } from "./terms/term.schema.ts";
 import { editWeeklyClassSchema } from "./weekly-class.schema.ts";
 
-export const excuseAhead = command({
-  path: "/admin/people/:id/absent",
-  access: "admin",
-  schema: absenceSchema,
-});
+export const excuseAhead = command("/admin/people/:id/absent", "admin", absenceSchema);
+export const moveMember = command("/admin/classes/:id/move", "admin", moveClassSchema);
+export const pauseMember = command("/admin/classes/:id/pause", "admin", pauseClassSchema);
+export const takeBack = command("/admin/classes/:id/come-back", "admin", comeBackSchema);
+export const enrol = command("/admin/classes/:id/enrol", "admin", enrolSchema);
+export const leaveClass = command("/admin/classes/:id/leave", "admin", leaveClassSchema);
+export const changeMeeting = command("/admin/classes/:id/meeting", "admin", changeMeetingSchema);
+export const tellFamilies = command("/admin/classes/:id/tell", "admin", tellFamiliesSchema);
+export const editWeeklyClass = command("/admin/classes/:id/edit", "admin", editWeeklyClassSchema);
+export const answerTerm = command("/admin/classes/next-term/answer", "admin", answerSchema);
+export const makeEditions = command("/admin/classes/next-term/make", "admin", makeEditionsSchema);
+export const editTerm = command("/admin/classes/next-term/days", "admin", editTermSchema);
 
-export const moveMember = command({
-  path: "/admin/classes/:id/move",
-  access: "admin",
-  schema: moveClassSchema,
-});
-
-export const pauseMember = command({
-  path: "/admin/classes/:id/pause",
-  access: "admin",
-  schema: pauseClassSchema,
-});
-
-export const takeBack = command({
-  path: "/admin/classes/:id/come-back",
-  access: "admin",
-  schema: comeBackSchema,
-});
-
-export const enrol = command({
-  path: "/admin/classes/:id/enrol",
-  access: "admin",
-  schema: enrolSchema,
-});
-
-export const leaveClass = command({
-  path: "/admin/classes/:id/leave",
-  access: "admin",
-  schema: leaveClassSchema,
-});
-
-export const changeMeeting = command({
-  path: "/admin/classes/:id/meeting",
-  access: "admin",
-  schema: changeMeetingSchema,
-});
-
-export const tellFamilies = command({
-  path: "/admin/classes/:id/tell",
-  access: "admin",
-  schema: tellFamiliesSchema,
-});
-
-export const editWeeklyClass = command({
-  path: "/admin/classes/:id/edit",
-  access: "admin",
-  schema: editWeeklyClassSchema,
-});
-
-export const answerTerm = command({
-  path: "/admin/classes/next-term/answer",
-  access: "admin",
-  schema: answerSchema,
-});
-
-export const makeEditions = command({
-  path: "/admin/classes/next-term/make",
-  access: "admin",
-  schema: makeEditionsSchema,
-});
-
-export const editTerm = command({
-  path: "/admin/classes/next-term/days",
-  access: "admin",
-  schema: editTermSchema,
-});
-
-export const editEdition = command({
-  path: "/admin/classes/next-term/editions/:id",
-  access: "admin",
-  schema: editEditionSchema,
-});
+export const editEdition = command(
+  "/admin/classes/next-term/editions/:id",
+  "admin",
+  editEditionSchema,
+);

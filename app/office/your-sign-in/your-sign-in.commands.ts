@@ -1,17 +1,16 @@
-// The commands of your sign in.
+// The commands of your own sign-in.
 import { z } from "zod";
 import { command } from "#app/platform/commands/command.ts";
 
-export const endSession = command({
-  path: "/admin/your-sign-in/end-session",
-  access: "staff",
-  schema: z.object({ id: z.string().max(64) }),
-});
+export const endSession = command(
+  "/admin/your-sign-in/end-session",
+  "staff",
+  z.object({ id: z.string().max(64) }),
+);
 
-export const removePasskey = command({
-  path: "/admin/your-sign-in/remove-passkey",
-  access: "staff",
-  schema: z.object({ id: z.string().max(64) }),
-  needsProof: true,
-  isNeverQueued: true,
-});
+export const removePasskey = command(
+  "/admin/your-sign-in/remove-passkey",
+  "staff",
+  z.object({ id: z.string().max(64) }),
+  { needsProof: true, isNeverQueued: true },
+);

@@ -12,10 +12,7 @@ export type NamesIn<Path extends string> = Path extends `${string}:${infer Name}
     ? Name
     : never;
 
-type Declared<Path extends string, Schema extends z.ZodType> = {
-  path: Path;
-  access: Access;
-  schema: Schema;
+type Options = {
   /** What the queue calls it, unless the screen says more: "Finalise". */
   label?: string;
   /** The sender re-authenticated within the last ten minutes. */
@@ -38,6 +35,12 @@ type Declared<Path extends string, Schema extends z.ZodType> = {
   isOneOfMany?: boolean;
   /** It needs a connection: a browser never queues it, because it holds or returns a secret. */
   isNeverQueued?: boolean;
+};
+
+type Declared<Path extends string, Schema extends z.ZodType> = Options & {
+  path: Path;
+  access: Access;
+  schema: Schema;
 };
 
 /** The same type with read-only arrays: what is sent is only read. */
@@ -105,11 +108,15 @@ export type Target<Input, Saved> = AnyTarget & {
 };
 
 export function command<const Path extends string, Schema extends z.ZodType>(
-  declared: Declared<Path, Schema>,
+  path: Path,
+  access: Access,
+  schema: Schema,
+  options: Options = {},
 ): Command<Path, Schema, Outcome> {
+  const declared = { path, access, schema, ...options };
   const made: Command<Path, Schema, Outcome> = {
     ...declared,
-    at: (...[params]) => ({ address: addressOf(declared.path, params ?? {}), command: declared }),
+    at: (...[params]) => ({ address: addressOf(path, params ?? {}), command: declared }),
     answering: <Answered extends object>() => made as unknown as Command<Path, Schema, Answered>,
   };
   return made;

@@ -11,11 +11,9 @@ const KEY = "draft-0123456789";
 
 /** Notes a holiday, and refuses one that has no name. */
 const addHoliday = handler(
-  command({
-    path: "/holidays/:day",
-    access: "admin",
-    schema: z.object({ name: z.string("Enter a name.") }),
-  }).answering<{ day: string }>(),
+  command("/holidays/:day", "admin", z.object({ name: z.string("Enter a name.") })).answering<{
+    day: string;
+  }>(),
   async ({ trx, at, params: { day } }, { name }) => {
     await trx.insertInto("bankHolidays").values({ day, name }).execute();
     await recordAudit(trx, { who: "the test", at, action: "added holiday" });
@@ -57,12 +55,12 @@ const left = async ({ database }: TestPlatform) => ({
 
 /** A tap, of which many come together. */
 const tapHoliday = handler(
-  command({
-    path: "/holidays/:day",
-    access: "admin",
-    isOneOfMany: true,
-    schema: z.object({ day: z.string(), name: z.string("Enter a name.") }),
-  }).answering<{ day: string }>(),
+  command(
+    "/holidays/:day",
+    "admin",
+    z.object({ day: z.string(), name: z.string("Enter a name.") }),
+    { isOneOfMany: true },
+  ).answering<{ day: string }>(),
   async ({ trx }, { day, name }) => {
     await trx.insertInto("bankHolidays").values({ day, name }).execute();
     if (name === "") throw new Refused(409, "A holiday needs a name.");
@@ -169,10 +167,7 @@ test("what is not accepted is answered field by field", async () => {
 test("a body of an earlier version is read as it was meant then", async () => {
   await using platform = await makePlatform();
   const newer = handler(
-    command({
-      path: "/holidays/:day",
-      access: "admin",
-      schema: z.object({ title: z.string() }),
+    command("/holidays/:day", "admin", z.object({ title: z.string() }), {
       version: 3,
       earlier: { 2: (sent) => ({ title: z.object({ name: z.string() }).parse(sent).name }) },
     }).answering<object>(),
@@ -193,11 +188,11 @@ test("a body of an earlier version is read as it was meant then", async () => {
 test("a form's files stand beside its JSON, and another file is another body", async () => {
   await using platform = await makePlatform();
   const upload = handler(
-    command({
-      path: "/holidays/:day",
-      access: "admin",
-      schema: z.object({ file: z.instanceof(File), name: z.string() }),
-    }).answering<object>(),
+    command(
+      "/holidays/:day",
+      "admin",
+      z.object({ file: z.instanceof(File), name: z.string() }),
+    ).answering<object>(),
     {
       prepare: async ({ file, name }) => ({ text: await file.text(), name }),
       run: async (_, { text, name }) => ({ text, name }),
@@ -220,12 +215,7 @@ test("what is only asked is answered again each time", async () => {
   await using platform = await makePlatform();
   let asked = 0;
   const look = handler(
-    command({
-      path: "/holidays/:day",
-      access: "admin",
-      isQuestion: true,
-      schema: z.unknown(),
-    }).answering<object>(),
+    command("/holidays/:day", "admin", z.unknown(), { isQuestion: true }).answering<object>(),
     {
       run: async () => ({ asked: (asked += 1) }),
     },
@@ -237,12 +227,7 @@ test("what is only asked is answered again each time", async () => {
 test("an answer with a secret is kept nowhere: a second sending is done again", async () => {
   await using platform = await makePlatform();
   const tell = handler(
-    command({
-      path: "/holidays/:day",
-      access: "admin",
-      isAnswerSecret: true,
-      schema: z.unknown(),
-    }).answering<object>(),
+    command("/holidays/:day", "admin", z.unknown(), { isAnswerSecret: true }).answering<object>(),
     {
       run: async () => ({ secret: "of the moment" }),
     },

@@ -10,45 +10,38 @@ const NAME_LENGTH = 100;
 
 const day = z.string().refine(isDay, "This is no day.");
 
-export const countAdults = command({
-  path: "/admin/registers/:id/adults",
-  access: "registers",
-  schema: z.object({
+export const countAdults = command(
+  "/admin/registers/:id/adults",
+  "registers",
+  z.object({
     day,
     adults: z.int().min(0).max(MOST_ADULTS),
   }),
-});
+);
 
-export const addGuest = command({
-  path: "/admin/registers/:id/guest",
-  access: "registers",
-  schema: z.object({
+export const addGuest = command(
+  "/admin/registers/:id/guest",
+  "registers",
+  z.object({
     day,
     name: z
       .string()
       .transform(tidyName)
       .pipe(z.string().min(1, "Enter a name.").max(NAME_LENGTH, "Keep the name shorter.")),
   }),
-});
+);
 
-export const noteLeaving = command({
-  path: "/admin/registers/:id/leaving",
-  access: "registers",
-  schema: leavingSchema,
+export const noteLeaving = command("/admin/registers/:id/leaving", "registers", leavingSchema, {
   isOneOfMany: true,
 });
 
-export const askWhoMustNot = command({
-  path: "/admin/registers/:id/must-not",
-  access: "registers",
-  schema: z.object({ day, child: childSchema }),
-  isAnswerSecret: true,
-  isNeverQueued: true,
-}).answering<{ names: string[] }>();
+export const askWhoMustNot = command(
+  "/admin/registers/:id/must-not",
+  "registers",
+  z.object({ day, child: childSchema }),
+  { isAnswerSecret: true, isNeverQueued: true },
+).answering<{ names: string[] }>();
 
-export const markChild = command({
-  path: "/admin/registers/:id/mark",
-  access: "registers",
-  schema: markSchema,
+export const markChild = command("/admin/registers/:id/mark", "registers", markSchema, {
   isOneOfMany: true,
 });
