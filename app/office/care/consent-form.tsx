@@ -1,12 +1,10 @@
 // The form of a consent.
 import { NativeSelect, TextInput } from "@mantine/core";
-import { messagesOf } from "#app/platform/messages.schema.ts";
 import { fieldsOf } from "../saving/fields-of.ts";
 import { say } from "../saving/notices.tsx";
 import { RecordForm } from "../saving/record-form.tsx";
 import styles from "../saving/record-form.module.css";
 import { DayField } from "../typed/day-field.tsx";
-import { consentSchema } from "./care.schema.ts";
 import {
   CONSENT_LABELS,
   CONSENTS,
@@ -41,7 +39,6 @@ export function ConsentForm({ child, consent, today, onClose }: Props) {
           ? editConsent.at({ id: consent.id })
           : addConsent.at({ kind: child.kind, id: child.id })
       }
-      check={checkConsent}
       labels={CONSENT_LABELS}
       nameOf={() => child.name}
       onSaved={() => say("Saved!")}
@@ -78,9 +75,4 @@ function Fields(form: FieldsProps) {
       </div>
     </>
   );
-}
-
-function checkConsent(values: ConsentValues): Record<string, string> | null {
-  const read = consentSchema.safeParse(values);
-  return read.success ? null : messagesOf(read.error);
 }

@@ -1,9 +1,8 @@
 // The form of a medical note.
 import { Textarea } from "@mantine/core";
-import { messagesOf } from "#app/platform/messages.schema.ts";
 import { say } from "../saving/notices.tsx";
 import { RecordForm } from "../saving/record-form.tsx";
-import { NOTE_LENGTH, noteSchema } from "./care.schema.ts";
+import { NOTE_LENGTH } from "./care.schema.ts";
 import { NOTE_LABELS, type NoteValues } from "./care-values.ts";
 import type { Child, Note } from "./care.server.ts";
 import { editNote, addNote } from "./care.commands.ts";
@@ -23,7 +22,6 @@ export function NoteForm({ child, note, onClose }: Props) {
       draftName={noteDraft(child.id, note?.id ?? null)}
       fresh={{ begun: values, values, version: note?.version ?? null }}
       to={note ? editNote.at({ id: note.id }) : addNote.at({ kind: child.kind, id: child.id })}
-      check={checkNote}
       labels={NOTE_LABELS}
       nameOf={() => child.name}
       onSaved={() => say("Saved!")}
@@ -45,9 +43,4 @@ export function NoteForm({ child, note, onClose }: Props) {
       )}
     </RecordForm>
   );
-}
-
-function checkNote(values: NoteValues): Record<string, string> | null {
-  const read = noteSchema.safeParse(values);
-  return read.success ? null : messagesOf(read.error);
 }

@@ -1,10 +1,8 @@
 // Names a family by hand.
 import { TextInput } from "@mantine/core";
-import { messagesOf } from "#app/platform/messages.schema.ts";
 import { fieldsOf } from "../saving/fields-of.ts";
 import { say } from "../saving/notices.tsx";
 import { RecordForm } from "../saving/record-form.tsx";
-import { familyNameSchema } from "./contacts/contact.schema.ts";
 import type { FamilyWithContacts } from "./families.server.ts";
 import { renameFamily } from "./families.commands.ts";
 
@@ -23,7 +21,6 @@ export function NameForm({ family: { id, name, version }, onClose }: Props) {
       draftName={nameDraft(id)}
       fresh={{ begun: values, values, version }}
       to={renameFamily.at({ id })}
-      check={checkName}
       labels={LABELS}
       onSaved={() => say("Saved!")}
       onClose={onClose}
@@ -37,9 +34,4 @@ export function NameForm({ family: { id, name, version }, onClose }: Props) {
       )}
     </RecordForm>
   );
-}
-
-function checkName(values: { name: string }): Record<string, string> | null {
-  const read = familyNameSchema.safeParse(values);
-  return read.success ? null : messagesOf(read.error);
 }

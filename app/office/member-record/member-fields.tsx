@@ -8,16 +8,8 @@ import { MoneyField } from "../typed/money-field.tsx";
 import { PlaceFields } from "../class-places/place-fields.tsx";
 import type { PlaceQuestion } from "../class-places/place-choice.ts";
 import { readSubscription } from "./member-money.ts";
-import { messagesOf } from "#app/platform/messages.schema.ts";
 import { LABELS, type MemberValues } from "./member-values.ts";
 import styles from "../saving/record-form.module.css";
-import { memberSchema } from "./member.schema.ts";
-
-/** Returns the problems of a member form by field; null when there are none. */
-export function checkMember(values: MemberValues): Record<string, string> | null {
-  const read = memberSchema.safeParse(values);
-  return read.success ? null : messagesOf(read.error);
-}
 
 type FieldsProps = {
   values: MemberValues;

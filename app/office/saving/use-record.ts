@@ -6,7 +6,8 @@ import type { Answer, Refusal, Saved } from "#app/platform/commands/answer.ts";
 import { named, useSave, type Refusals, type SavedIn } from "./use-save.ts";
 import { sayRefusal } from "./notices.tsx";
 import { meet, type Clash, type Newer } from "./clash/meet.ts";
-import type { Target, Typed } from "#app/platform/commands/command.ts";
+import type { AnyTarget, Target, Typed } from "#app/platform/commands/command.ts";
+import { messagesOf } from "#app/platform/messages.schema.ts";
 import { undoOf } from "../changes/undo-of.ts";
 import { BRING_BACK, UNDO, versionAfterReturn } from "../changes/undo.ts";
 
@@ -42,8 +43,8 @@ export type RecordOptions<Form, Given extends Answer, Input> = {
   refusals?: Refusals;
   /** What stands now, as a refusal tells it; as `newer` has it where it is not given. */
   newerIn?: (refusal: Exclude<Given, Saved>) => Newer<Form> | undefined;
-  /** What is wrong with the values, by field; null when nothing is. */
-  check: (values: NoInfer<Form>) => Record<string, string> | null;
+  /** The problems of the values by field, null for none; by default those that the command's schema finds. */
+  check?: (values: NoInfer<Form>) => Record<string, string> | null;
   /** `came` are the fields that somebody else changed meanwhile, and that were saved too. */
   onSaved: (values: Form, answer: Saved, came: (keyof Form)[]) => void;
   /** What the form begins with once it is saved, where it stays open. */
@@ -121,7 +122,7 @@ export function useRecord<Form extends object, Input, Given extends Answer = Rec
     post(back);
   });
   const save = (more: More = {}) => {
-    const wrong = check(draft.values);
+    const wrong = check ? check(draft.values) : problemsOf(to, bodyOf(current, more), draft.values);
     setMessages(wrong ?? {});
     setRefusal(null);
     if (!wrong) post(current, more);
@@ -155,6 +156,15 @@ export function useRecord<Form extends object, Input, Given extends Answer = Rec
     },
     isRestored,
   };
+}
+
+/** The messages of the command's schema for the fields of a form; null where the server is to say it. */
+function problemsOf({ command }: AnyTarget, body: object, fields: object) {
+  if (body instanceof FormData) return null;
+  const read = command.schema?.safeParse(body);
+  if (!read || read.success) return null;
+  const messages = Object.entries(messagesOf(read.error)).filter(([field]) => field in fields);
+  return messages.length === 0 ? null : Object.fromEntries(messages);
 }
 
 function asRecord<Form>({ key, version, values }: Draft<Form>, more: More): object {

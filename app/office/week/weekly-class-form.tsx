@@ -1,6 +1,5 @@
 // The form of a weekly class.
 import { Checkbox, Text, Textarea, TextInput } from "@mantine/core";
-import { messagesOf } from "#app/platform/messages.schema.ts";
 import { fieldsOf } from "../saving/fields-of.ts";
 import { say } from "../saving/notices.tsx";
 import { RecordForm } from "../saving/record-form.tsx";
@@ -10,7 +9,7 @@ import { MoneyField } from "../typed/money-field.tsx";
 import { classWords } from "../class-places/class-words.ts";
 import type { Teacher } from "./teaching/teaching.server.ts";
 import { namesOfTeachers, TeachersField } from "./teaching/teachers-field.tsx";
-import { MOST_PLACES, readPlaces, WEAR_LENGTH, weeklyClassSchema } from "./weekly-class.schema.ts";
+import { MOST_PLACES, readPlaces, WEAR_LENGTH } from "./weekly-class.schema.ts";
 import {
   WEEKLY_CLASS_LABELS,
   weeklyClassValuesOf,
@@ -37,7 +36,6 @@ export function WeeklyClassForm({ weekly, teachers, onClose }: Props) {
       draftName={weeklyClassDraft(weekly.id)}
       fresh={{ begun: values, values, version: weekly.version }}
       to={editWeeklyClass.at({ id: weekly.id })}
-      check={checkWeeklyClass}
       labels={WEEKLY_CLASS_LABELS}
       words={{ taughtBy: namesOfTeachers(teachers) }}
       nameOf={() => classWords(weekly)}
@@ -95,9 +93,4 @@ function Fields({ weekly, teachers, values, onChange, messages }: FieldsProps) {
       <Checkbox {...tick("isInviteOnly")} />
     </>
   );
-}
-
-function checkWeeklyClass(values: WeeklyClassValues): Record<string, string> | null {
-  const read = weeklyClassSchema.safeParse(values);
-  return read.success ? null : messagesOf(read.error);
 }

@@ -99,7 +99,8 @@ export type Command<Path extends string, Schema extends z.ZodType, Given> = Decl
 /** Where a command is sent. */
 export type AnyTarget = {
   address: string;
-  command: Pick<AnyCommand, "label" | "version" | "isOneOfMany" | "isNeverQueued">;
+  command: Pick<AnyCommand, "label" | "version" | "isOneOfMany" | "isNeverQueued"> &
+    Partial<Pick<AnyCommand, "schema">>;
 };
 
 /** The same with the types of the body and of the answer once it is saved; `types` is never set. */

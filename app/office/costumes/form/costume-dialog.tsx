@@ -60,7 +60,6 @@ export function CostumeDialog({ costume, columns, onClose }: Props) {
         const hasMore = met.map(nameOf).join("\n") !== theirs.join("\n");
         return { version: newer.version, values: inColumns(values, columns), hasMore };
       }}
-      check={() => null}
       onRefused={({ newer, change, problem }) => {
         if (!newer && !change) sayProblem(problem);
         return false;

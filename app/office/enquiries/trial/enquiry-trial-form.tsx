@@ -4,7 +4,6 @@ import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import type { Change } from "#app/platform/commands/answer.ts";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
 import { TrialFields } from "#app/office/trials/form/trial-fields.tsx";
-import { checkTrial } from "#app/office/trials/form/trial-form.tsx";
 import { TRIAL_LABELS } from "#app/office/trials/form/trial-values.ts";
 import type { loader } from "./trial-route.tsx";
 import { makeTrial } from "../enquiries.commands.ts";
@@ -48,7 +47,6 @@ export function EnquiryTrialForm({ id, onMade, onClose }: Props) {
       draftName={enquiryTrialDraft(id)}
       fresh={{ begun: values, values, version: null }}
       to={to}
-      check={checkTrial}
       labels={TRIAL_LABELS}
       onSaved={(_, { change }) => onMade(change)}
       onClose={onClose}

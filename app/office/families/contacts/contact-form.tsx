@@ -1,11 +1,9 @@
 // The form of a contact; a new one is to every child what its lower half says.
 import { Checkbox, Textarea, TextInput } from "@mantine/core";
-import { messagesOf } from "#app/platform/messages.schema.ts";
 import { fieldsOf } from "#app/office/saving/fields-of.ts";
 import { say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
 import { ADDRESS_LENGTH } from "./contact.fields.ts";
-import { addContactSchema, contactSchema } from "./contact.schema.ts";
 import {
   CONTACT_LABELS,
   contactValuesOf,
@@ -50,7 +48,6 @@ function EditForm({ familyId, contact, onClose }: EditProps) {
       draftName={contactDraft(familyId, id)}
       fresh={{ begun: values, values, version }}
       to={editContact.at({ id })}
-      check={(typed) => wrongWith(contactSchema.safeParse(typed))}
       labels={CONTACT_LABELS}
       onSaved={() => say("Saved!")}
       onClose={onClose}
@@ -71,7 +68,6 @@ function AddForm({ family, onClose }: { family: FamilyWithContacts; onClose: () 
       draftName={contactDraft(family.id, null)}
       fresh={{ begun: values, values, version: null }}
       to={addContact.at({ id: family.id })}
-      check={(typed) => wrongWith(addContactSchema.safeParse({ values: typed }))}
       labels={{ ...CONTACT_LABELS, ...TIE_LABELS }}
       onSaved={({ name }) => say(`Added ${name.trim()}`)}
       onClose={onClose}
@@ -118,10 +114,4 @@ function Fields<Values extends ContactValues>({ values, onChange, messages }: Fi
       <Checkbox {...tick("isPayer")} />
     </>
   );
-}
-
-function wrongWith(
-  read: ReturnType<typeof contactSchema.safeParse> | ReturnType<typeof addContactSchema.safeParse>,
-): Record<string, string> | null {
-  return read.success ? null : messagesOf(read.error);
 }

@@ -1,7 +1,6 @@
 // The form of what a contact is to a child.
 import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { messagesOf } from "#app/platform/messages.schema.ts";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { fieldsOf } from "#app/office/saving/fields-of.ts";
 import { offerUndo, say, sayRefusal } from "#app/office/saving/notices.tsx";
@@ -10,7 +9,6 @@ import styles from "#app/office/saving/record-form.module.css";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { CountField } from "#app/office/typed/count-field.tsx";
 import { MOST_CALLED, TIE_FIELDS, WHOLE_FEE } from "./contact.fields.ts";
-import { tieSchema } from "./contact.schema.ts";
 import {
   COLLECTS,
   COLLECTS_WORDS,
@@ -58,7 +56,6 @@ export function TieForm({ family, open: { contactId, childId }, onClose }: Props
         values: typed,
         isForAll,
       })}
-      check={checkTie}
       labels={TIE_LABELS}
       nameOf={() => undefined}
       onSaved={() => say("Saved!")}
@@ -148,9 +145,4 @@ export function TieFields<Values extends TieValues>(props: FieldsProps<Values>) 
       <Checkbox {...tick("maySee")} />
     </>
   );
-}
-
-function checkTie(values: TieValues): Record<string, string> | null {
-  const read = tieSchema.safeParse(values);
-  return read.success ? null : messagesOf(read.error);
 }

@@ -1,13 +1,12 @@
 // The form of money that came by hand, or was given back.
 import { NativeSelect } from "@mantine/core";
 import { plainDay } from "#app/ui/format.ts";
-import { messagesOf } from "#app/platform/messages.schema.ts";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
 import { WAYS_TO_PAY } from "#app/office/lessons/lesson.ts";
 import { offerUndo } from "../../saving/notices.tsx";
 import { RecordForm } from "../../saving/record-form.tsx";
-import { paymentSchema, readSum } from "../fee.schema.ts";
+import { readSum } from "../fee.schema.ts";
 import { addPayment, addRefund } from "../fees.commands.ts";
 
 /** Tells the drafts of a family's money apart. */
@@ -38,10 +37,6 @@ export function MoneyForm({ accountId, kind, today, onClose }: Props) {
       draftName={moneyDraft(accountId, kind)}
       fresh={{ begun: values, values, version: null }}
       to={(kind === "payment" ? addPayment : addRefund).at({ id: accountId })}
-      check={(typed) => {
-        const read = paymentSchema.safeParse({ values: typed });
-        return read.success ? null : messagesOf(read.error);
-      }}
       labels={LABELS}
       onSaved={(_, { change }) => {
         if (change) offerUndo(change);

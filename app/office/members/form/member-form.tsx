@@ -6,7 +6,7 @@ import { say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
 import styles from "#app/office/saving/record-form.module.css";
 import { LABELS, type MemberValues } from "#app/office/member-record/member-values.ts";
-import { checkMember, MemberFields } from "#app/office/member-record/member-fields.tsx";
+import { MemberFields } from "#app/office/member-record/member-fields.tsx";
 import { addMember, editMember } from "../members.commands.ts";
 
 type Props = {
@@ -29,7 +29,6 @@ export function MemberForm({ id, fresh, catalogue, week, onClose }: Props) {
       draftName={memberDraft(id)}
       fresh={fresh}
       to={id === null ? addMember.at() : editMember.at({ id })}
-      check={checkMember}
       labels={LABELS}
       onSaved={({ name }) => say(id === null ? `Added ${name.trim()}` : "Saved!")}
       onClose={onClose}

@@ -80,7 +80,6 @@ function EditClass({ id, name: named, place: at, onClose }: EditProps) {
     bodyOf: ({ begun: was, values }) => ({ id, ...values, was }),
     newerIn: ({ standing }: Exclude<ClassAnswer, { isSaved: true }>) =>
       standing && { version: null, values: standing },
-    check: () => null,
     isInRow: true,
     onSaved: (_values, _answer, came) => {
       say("Saved!");

@@ -3,7 +3,6 @@ import { Alert, Radio, Stack } from "@mantine/core";
 import { useNavigate } from "react-router";
 import { useLoad } from "#app/sending/asking/use-load.ts";
 import { MEMBERS_TAB } from "#app/office/navigation/staff-pages.ts";
-import { messagesOf } from "#app/platform/messages.schema.ts";
 import type { Change } from "#app/platform/commands/answer.ts";
 import { offerUndo, say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
@@ -13,10 +12,9 @@ import type { Read } from "#app/office/trials/conversion/convert-route.tsx";
 import { knownMemberWords } from "#app/office/trials/conversion/known-member.ts";
 import { JOIN_LABELS, memberFromTrial } from "#app/office/trials/conversion/member-from-trial.ts";
 import { TrialFields } from "./trial-fields.tsx";
-import { trialSchema } from "./trial.schema.ts";
-import { newTrialValues, TRIAL_LABELS, trialValuesOf, type TrialValues } from "./trial-values.ts";
+import { newTrialValues, TRIAL_LABELS, trialValuesOf } from "./trial-values.ts";
 import type { TrialRow } from "#app/office/trials/trials.server.ts";
-import { MemberFields, checkMember } from "#app/office/member-record/member-fields.tsx";
+import { MemberFields } from "#app/office/member-record/member-fields.tsx";
 import { convertTrial, editTrial, addTrial } from "../trials.commands.ts";
 
 type Props = {
@@ -44,7 +42,6 @@ export function TrialForm({
       draftName={trialDraft(trial?.id ?? null)}
       fresh={{ begun: values, values, version: trial?.version ?? null }}
       to={trial ? editTrial.at({ id: trial.id }) : addTrial.at()}
-      check={checkTrial}
       labels={TRIAL_LABELS}
       onSaved={({ name }) => say(trial ? "Saved!" : `Added ${name.trim()}`)}
       onClose={onClose}
@@ -80,7 +77,6 @@ export function ConvertForm({
       draftName={conversionDraft(trial.id)}
       fresh={{ begun: values, values, version: trial.version }}
       to={convertTrial.at({ id: trial.id })}
-      check={checkMember}
       labels={JOIN_LABELS}
       words={{
         placeIn: (ids = []) =>
@@ -131,8 +127,3 @@ const NO_FAMILY = "Not in a family yet";
 
 const wordsOf = (chosen: PlaceChoice | undefined) =>
   chosen ? classWords(chosen) : "A class that has ended";
-
-export function checkTrial(values: TrialValues): Record<string, string> | null {
-  const read = trialSchema.safeParse(values);
-  return read.success ? null : messagesOf(read.error);
-}

@@ -2,7 +2,6 @@
 import { Button, Checkbox, Radio, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { messagesOf } from "#app/platform/messages.schema.ts";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { fieldsOf } from "#app/office/saving/fields-of.ts";
@@ -14,7 +13,6 @@ import type { Teacher } from "../teaching/teaching.server.ts";
 import { namesOfTeachers, TeachersField } from "../teaching/teachers-field.tsx";
 import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
 import styles from "../weekly-classes.module.css";
-import { meetingSchema } from "./meeting.schema.ts";
 import {
   MEETING_LABELS,
   MEETING_STATES,
@@ -122,10 +120,6 @@ function MeetingForm({ weekly, meeting, teachers, onClose }: FormProps) {
         values: typed,
         ...more,
       })}
-      check={(typed) => {
-        const read = meetingSchema.safeParse(typed);
-        return read.success ? null : messagesOf(read.error);
-      }}
       labels={MEETING_LABELS}
       words={{ coveredBy: namesOfTeachers(teachers) }}
       nameOf={() => `${classWords(weekly)}, ${formatDay(day)}`}

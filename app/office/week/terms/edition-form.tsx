@@ -1,6 +1,5 @@
 // What a class is in the next term, where that is something else than now.
 import { Text, TextInput } from "@mantine/core";
-import { messagesOf } from "#app/platform/messages.schema.ts";
 import { fieldsOf } from "#app/office/saving/fields-of.ts";
 import { say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
@@ -11,7 +10,6 @@ import { classWords } from "#app/office/class-places/class-words.ts";
 import { MOST_PLACES, readPlaces } from "../weekly-class.schema.ts";
 import { WEEKLY_CLASS_LABELS } from "../weekly-class-values.ts";
 import { editionValuesOf } from "./edition-values.ts";
-import { editionSchema } from "./term.schema.ts";
 import type { TermClass } from "./terms.server.ts";
 import { editEdition } from "../week.commands.ts";
 
@@ -30,10 +28,6 @@ export function EditionForm({ edition, title, onClose }: Props) {
       draftName={`edition ${edition.id}`}
       fresh={{ begun: values, values, version: edition.version }}
       to={editEdition.at({ id: edition.id })}
-      check={(typed) => {
-        const read = editionSchema.safeParse(typed);
-        return read.success ? null : messagesOf(read.error);
-      }}
       labels={LABELS}
       nameOf={() => classWords(edition)}
       onSaved={() => say("Saved!")}

@@ -1,10 +1,8 @@
 // The day until which places are held for those who have not answered.
-import { messagesOf } from "#app/platform/messages.schema.ts";
 import { fieldsOf } from "#app/office/saving/fields-of.ts";
 import { say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
-import { termDaysSchema } from "./term.schema.ts";
 import { editTerm } from "../week.commands.ts";
 
 type Props = {
@@ -31,10 +29,6 @@ export function HeldForm({ term, onClose }: Props) {
         values: typed,
         ...more,
       })}
-      check={(typed) => {
-        const read = termDaysSchema.safeParse(typed);
-        return read.success ? null : messagesOf(read.error);
-      }}
       labels={LABELS}
       nameOf={() => title}
       onSaved={() => say("Saved!")}
