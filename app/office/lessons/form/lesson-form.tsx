@@ -2,17 +2,16 @@
 import { Button } from "@mantine/core";
 import { useRef, type FormEvent } from "react";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
-import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
 import type { Change } from "#app/platform/commands/answer.ts";
 import { AlikeDialog } from "./alike-dialog.tsx";
 import { LessonFields } from "./lesson-fields.tsx";
-import { newLesson, nextLesson, type LessonValues } from "./lesson-form.ts";
+import { newLesson, nextLesson } from "./lesson-form.ts";
 import styles from "./lesson-form.module.css";
 import type { Prices } from "./price.ts";
-import { toast } from "#app/office/lessons/lesson-toast.tsx";
 import type { Teacher } from "#app/office/lessons/lessons.server.ts";
 import { TeacherActions } from "#app/office/lessons/teachers/teacher-actions.tsx";
-import { useLessonSave } from "#app/office/lessons/use-lesson-save.ts";
+import { useLesson } from "#app/office/lessons/use-lesson.ts";
+import { addLesson } from "../lessons.commands.ts";
 
 type Props = {
   prices: Prices;
@@ -21,33 +20,30 @@ type Props = {
 };
 
 export function LessonForm({ prices, teachers, onTeacherDeleted }: Props) {
-  const draft = useFormDraft("new lesson", newLesson(prices));
-  const { draftName, values, key, set, forget, isRestored } = draft;
+  const begun = newLesson(prices);
   const isNextWanted = useRef(false);
   const choices = teachers.filter(({ isArchived }) => !isArchived);
-  const { save, isSaving, messages, setMessages, isAlike, stop } = useLessonSave({
-    words: "Add a Lesson",
-    draftName,
+  const { values, set, save, forget, isSaving, messages, isRestored, isAlike, stop } = useLesson({
+    to: addLesson.at(),
+    draftName: "new lesson",
+    fresh: { begun, values: begun, version: null },
     prices,
-    sent: { key },
-    onSaved: () => {
-      toast("Saved!");
-      forget(isNextWanted.current ? nextLesson(values, prices) : undefined);
-    },
-    onProblem: (words) => toast(words, "problem"),
+    wordsOf: () => "Add a Lesson",
+    after: (saved) => ({
+      begun,
+      values: isNextWanted.current ? nextLesson(saved, prices) : begun,
+      version: null,
+    }),
+    onSaved: () => {},
   });
-  const change = (next: LessonValues) => {
-    setMessages({});
-    set(next);
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     isNextWanted.current = false;
-    save(values);
+    if (!isSaving) save();
   };
   const saveAndNext = () => {
     isNextWanted.current = true;
-    save(values);
+    save();
   };
   return (
     <section className={styles.card} aria-labelledby="add-lesson">
@@ -58,16 +54,16 @@ export function LessonForm({ prices, teachers, onTeacherDeleted }: Props) {
         <DraftNotice isRestored={isRestored} onForget={() => forget()} />
         <LessonFields
           values={values}
-          onChange={change}
+          onChange={set}
           messages={messages}
           teachers={choices}
           prices={prices}
           teacherActions={
             <TeacherActions
               selected={choices.find(({ id }) => id === values.teacherId) ?? null}
-              onAdded={(teacherId) => change({ ...values, teacherId })}
+              onAdded={(teacherId) => set({ ...values, teacherId })}
               onDeleted={(teacher, deleting) => {
-                change({ ...values, teacherId: "" });
+                set({ ...values, teacherId: "" });
                 onTeacherDeleted(teacher, deleting);
               }}
             />
@@ -83,7 +79,7 @@ export function LessonForm({ prices, teachers, onTeacherDeleted }: Props) {
         </div>
       </form>
       {isAlike && (
-        <AlikeDialog onClose={stop} onSave={() => save(values, true)} isSaving={isSaving} />
+        <AlikeDialog onClose={stop} onSave={() => save({ isMeant: true })} isSaving={isSaving} />
       )}
     </section>
   );

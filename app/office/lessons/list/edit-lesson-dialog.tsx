@@ -1,6 +1,6 @@
 // Changes a lesson that is on the list.
 import { Button } from "@mantine/core";
-import { useState, type FormEvent } from "react";
+import type { FormEvent } from "react";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatDay } from "#app/ui/format.ts";
@@ -8,19 +8,12 @@ import { BothFields } from "#app/office/saving/clash/both-fields.tsx";
 import { Problem } from "#app/office/saving/form-dialog.tsx";
 import { named } from "#app/office/saving/use-save.ts";
 import { sayCame } from "#app/office/saving/record-form.tsx";
-import { useRecord } from "#app/office/saving/use-record.ts";
 import { AlikeDialog } from "#app/office/lessons/form/alike-dialog.tsx";
-import type { LessonAnswer } from "#app/office/lessons/lesson-answer.ts";
 import { LessonFields } from "#app/office/lessons/form/lesson-fields.tsx";
-import {
-  lessonProblem,
-  valuesOf,
-  type LessonValues,
-} from "#app/office/lessons/form/lesson-form.ts";
+import { valuesOf, type LessonValues } from "#app/office/lessons/form/lesson-form.ts";
 import styles from "#app/office/lessons/form/lesson-form.module.css";
 import type { Prices } from "#app/office/lessons/form/price.ts";
-import { SAVING } from "#app/office/lessons/lesson-refusals.ts";
-import { toast } from "#app/office/lessons/lesson-toast.tsx";
+import { useLesson } from "#app/office/lessons/use-lesson.ts";
 import type { Lesson, Teacher } from "#app/office/lessons/lessons.server.ts";
 import { editLesson } from "../lessons.commands.ts";
 
@@ -47,26 +40,15 @@ export function EditLessonDialog({ lesson, teachers, prices: offered, onClose }:
   const kept = { minutes: lesson.durationMinutes, pence: lesson.totalPence };
   const prices = { ...offered, kept };
   const begun = valuesOf(lesson);
-  const [isAlike, setIsAlike] = useState(false);
-  const record = useRecord({
+  const record = useLesson({
+    to: editLesson.at({ id: lesson.id }),
     draftName: lessonDraft(lesson.id),
     fresh: { begun, values: begun, version: lesson.version },
-    to: editLesson.at({ id: lesson.id }),
+    prices,
     wordsOf: ({ date }) => named("Edit Lesson", formatDay(date)),
-    refusals: SAVING,
-    bodyOf: ({ version, values }, { isMeant = false }) => ({ version, values, isMeant }),
-    check: (values) => whatIsMissing(values, prices),
-    onSaved: (_values, _answer, came) => {
-      toast("Saved!");
+    onSaved: (came) => {
       sayCame(came, LABELS);
       onClose();
-    },
-    onRefused: (refusal: Exclude<LessonAnswer, { isSaved: true }>) => {
-      const { newer, change, problem } = refusal;
-      const isAsked = "isAlike" in refusal;
-      setIsAlike(isAsked);
-      if (!isAsked && !newer && !change) toast(problem, "problem");
-      return isAsked;
     },
   });
   const { values, set, save, isSaving, messages } = record;
@@ -111,20 +93,13 @@ export function EditLessonDialog({ lesson, teachers, prices: offered, onClose }:
           </Button>
         </div>
       </form>
-      {isAlike && (
+      {record.isAlike && (
         <AlikeDialog
-          onClose={() => setIsAlike(false)}
+          onClose={record.stop}
           onSave={() => save({ isMeant: true })}
           isSaving={isSaving}
         />
       )}
     </Dialog>
   );
-}
-
-function whatIsMissing(values: LessonValues, prices: Prices): Record<string, string> | null {
-  const problem = lessonProblem(values, prices);
-  if (!problem) return null;
-  toast(problem.words, "problem");
-  return { [problem.field]: problem.words };
 }
