@@ -9,7 +9,7 @@ import { MoneyField } from "../typed/money-field.tsx";
 import { classWords } from "../class-places/class-words.ts";
 import type { Teacher } from "./teaching/teaching.server.ts";
 import { namesOfTeachers, TeachersField } from "./teaching/teachers-field.tsx";
-import { MOST_PLACES, readPlaces, WEAR_LENGTH } from "./weekly-class.schema.ts";
+import { MOST_PLACES, readPlaces, WEAR_LENGTH } from "./weekly-class.fields.ts";
 import {
   WEEKLY_CLASS_LABELS,
   weeklyClassValuesOf,

@@ -1,9 +1,11 @@
 // The rows of the weekly classes: how they are guarded, described in words, and taken back.
 import { rowsOf } from "../changes/change-row.server.ts";
-import { day, money, yesNo } from "../changes/told.ts";
+import { day } from "../changes/told.ts";
 import { classWords } from "../class-places/class-words.ts";
 import { chosenIds, readTeaching } from "./teaching/teaching.server.ts";
-import { WEEKLY_CLASS_LABELS as LABELS, weeklyClassValuesOf } from "./weekly-class-values.ts";
+import { auditedFields } from "../fields/audit-and-record.ts";
+import { WEEKLY_CLASS_FIELDS } from "./weekly-class.fields.ts";
+import { weeklyClassValuesOf } from "./weekly-class-values.ts";
 
 export const WEEKLY_CLASSES = rowsOf<"weeklyClasses">({
   table: "weeklyClasses",
@@ -19,12 +21,7 @@ export const WEEKLY_CLASSES = rowsOf<"weeklyClasses">({
     return weeklyClassValuesOf(row, chosenIds(teaching, null));
   },
   tellings: [
-    { label: LABELS.teachers, of: ({ teachers }) => teachers },
-    { label: LABELS.places, of: ({ places }) => String(places ?? "") },
-    { label: LABELS.trialPlaces, of: ({ trialPlaces }) => String(trialPlaces ?? "") },
-    { label: LABELS.price, of: ({ price }) => money(price) },
-    { label: LABELS.wear, of: ({ wear }) => wear },
-    { label: LABELS.isInviteOnly, of: ({ isInviteOnly }) => yesNo(isInviteOnly) },
+    ...auditedFields(WEEKLY_CLASS_FIELDS),
     { label: "Last day", of: ({ lastDay }) => day(lastDay) },
   ],
 });

@@ -1,48 +1,22 @@
 // What stands in the form of a weekly class: what the office knows besides the website's timetable.
-import { plainPounds } from "#app/platform/money.ts";
+import type { Typed } from "#app/office/fields/field.ts";
+import { formValues, labelsOf, rowValues, type Row } from "#app/office/fields/values.ts";
+import { EDITION_FIELDS, WEEKLY_CLASS_FIELDS } from "./weekly-class.fields.ts";
 
-/** The form's fields as they are typed. */
-export type WeeklyClassValues = {
-  teachers: string;
-  places: string;
-  trialPlaces: string;
-  price: string;
-  wear: string;
-  isInviteOnly: boolean;
-  /** The ids of the people who teach it. */
-  taughtBy: string[];
-};
+/** The form's fields as they are typed; `taughtBy` has the ids of the people who teach the class. */
+export type WeeklyClassValues = Typed<typeof WEEKLY_CLASS_FIELDS> & { taughtBy: string[] };
 
-type Stored = {
-  teachers: string;
-  places: number | null;
-  trialPlaces: number | null;
-  /** Whole pence a month. */
-  price: number | null;
-  wear: string;
-  isInviteOnly: boolean;
-};
+export const EDITION_LABELS = labelsOf(EDITION_FIELDS);
+export const WEEKLY_CLASS_LABELS = { ...labelsOf(WEEKLY_CLASS_FIELDS), taughtBy: "Taught by" };
 
-export const WEEKLY_CLASS_LABELS = {
-  teachers: "Teachers",
-  places: "Places",
-  trialPlaces: "Trial places",
-  price: "Price (£ a month)",
-  wear: "What to wear",
-  isInviteOnly: "Invite only",
-  taughtBy: "Taught by",
-} as const satisfies Record<keyof WeeklyClassValues, string>;
+export const weeklyClassValuesOf = (
+  row: Row<typeof WEEKLY_CLASS_FIELDS>,
+  taughtBy: string[],
+): WeeklyClassValues => ({
+  ...formValues(WEEKLY_CLASS_FIELDS, rowValues(WEEKLY_CLASS_FIELDS, row)),
+  taughtBy,
+});
 
-/** A class's row as the form shows it, with the ids of the people who teach it. */
-export function weeklyClassValuesOf(stored: Stored, taughtBy: string[]): WeeklyClassValues {
-  const { teachers, places, trialPlaces, price, wear, isInviteOnly } = stored;
-  return {
-    teachers,
-    places: places === null ? "" : String(places),
-    trialPlaces: trialPlaces === null ? "" : String(trialPlaces),
-    price: price === null ? "" : plainPounds(price),
-    wear,
-    isInviteOnly,
-    taughtBy,
-  };
-}
+/** The form of a class in the next term. */
+export const editionValuesOf = (row: Row<typeof EDITION_FIELDS>): Typed<typeof EDITION_FIELDS> =>
+  formValues(EDITION_FIELDS, rowValues(EDITION_FIELDS, row));

@@ -7,14 +7,11 @@ import styles from "#app/office/saving/record-form.module.css";
 import { CountField } from "#app/office/typed/count-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
 import { classWords } from "#app/office/class-places/class-words.ts";
-import { MOST_PLACES, readPlaces } from "../weekly-class.schema.ts";
-import { WEEKLY_CLASS_LABELS } from "../weekly-class-values.ts";
-import { editionValuesOf } from "./edition-values.ts";
+import { MOST_PLACES, readPlaces } from "../weekly-class.fields.ts";
+import { EDITION_LABELS as LABELS, editionValuesOf } from "../weekly-class-values.ts";
 import type { TermClass } from "./terms.server.ts";
 import { editEdition } from "../week.commands.ts";
 
-const { teachers, places, trialPlaces, price } = WEEKLY_CLASS_LABELS;
-const LABELS = { teachers, places, trialPlaces, price };
 const COUNT = { read: readPlaces, most: MOST_PLACES };
 
 type Props = { edition: TermClass; title: string; onClose: () => void };

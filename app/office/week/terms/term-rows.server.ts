@@ -1,8 +1,9 @@
 // The rows of terms, editions and answers: how they are guarded, described in words, and taken back.
 import { rowsOf } from "#app/office/changes/change-row.server.ts";
-import { day, money } from "#app/office/changes/told.ts";
-import { WEEKLY_CLASS_LABELS as LABELS } from "../weekly-class-values.ts";
-import { editionValuesOf } from "./edition-values.ts";
+import { day } from "#app/office/changes/told.ts";
+import { auditedFields } from "#app/office/fields/audit-and-record.ts";
+import { EDITION_FIELDS } from "../weekly-class.fields.ts";
+import { editionValuesOf } from "../weekly-class-values.ts";
 import { ANSWERS, NO_ANSWER, type Answer } from "./next-term.ts";
 
 export const TERMS = rowsOf<"terms">({
@@ -31,10 +32,7 @@ export const EDITIONS = rowsOf<"classEditions">({
   tellings: [
     { label: "First day", of: ({ firstDay }) => day(firstDay) },
     { label: "Last day", of: ({ lastDay }) => day(lastDay) },
-    { label: LABELS.teachers, of: ({ teachers }) => teachers },
-    { label: LABELS.places, of: ({ places }) => String(places ?? "") },
-    { label: LABELS.trialPlaces, of: ({ trialPlaces }) => String(trialPlaces ?? "") },
-    { label: LABELS.price, of: ({ price }) => money(price) },
+    ...auditedFields(EDITION_FIELDS),
   ],
 });
 

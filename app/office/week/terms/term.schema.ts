@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { readDay } from "#app/platform/typed/day.ts";
 import { typedOr } from "#app/platform/typed/typed.schema.ts";
-import { weeklyClassSchema } from "../weekly-class.schema.ts";
+import { schemaOf } from "#app/office/fields/fields.schema.ts";
+import { EDITION_FIELDS } from "../weekly-class.fields.ts";
 import { ANSWERS, type Answer } from "./next-term.ts";
 
 const isMeant = z.boolean().default(false);
@@ -19,16 +20,9 @@ export const editTermSchema = z.object({
   values: termDaysSchema,
 });
 
-export const editionSchema = weeklyClassSchema.pick({
-  teachers: true,
-  places: true,
-  trialPlaces: true,
-  price: true,
-});
-
 export const editEditionSchema = z.object({
   version: z.int().positive(),
-  values: editionSchema,
+  values: schemaOf(EDITION_FIELDS),
 });
 
 /** `answer` null: they have not answered. `toClassId` is the class that somebody moves up to. */
