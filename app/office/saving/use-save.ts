@@ -61,20 +61,20 @@ export function useSave<Given extends Answer>(onAnswer: Hear<Given>, refusals: R
   const [last, setLast] = useState<Sent | null>(null);
   const sending = useRef<SendAgain | null>(null);
   const again: SendAgain = (to, body, more) => sending.current?.(to, underNewKey(body), more);
-  const hear = (given: unknown): boolean => {
+  const hear = (given: unknown, of = last): boolean => {
     const answer = inWords(given as Given, refusals);
-    if (last) onAnswer(answer, last, again);
+    if (of) onAnswer(answer, of, again);
     if (answer.isSaved) void read();
     // A refusal can be answered at once, while the screen is read again behind it.
     else if (isChangedMeanwhile(answer)) void readAnew();
     return true;
   };
-  const { send, state } = useSend(hear);
-  const sendSecret = async (to: string, body: Body) => {
+  const { send, state } = useSend((given) => hear(given));
+  const sendSecret = async (of: Sent) => {
     setIsReading(true);
-    const answer = await askOnce(to, body);
+    const answer = await askOnce(of.to.address, bodyOf(of.body));
     setIsReading(false);
-    hear(answer ?? NEEDS_LINE);
+    hear(answer ?? NEEDS_LINE, of);
     // It may have arrived all the same: the screen says so as soon as it can be read again.
     if (answer === null) void readAnew();
   };
@@ -84,7 +84,7 @@ export function useSave<Given extends Answer>(onAnswer: Hear<Given>, refusals: R
     const { label = "Change", version, isOneOfMany, isNeverQueued } = command;
     setLast({ to, body: sent, more });
     const body = bodyOf(sent);
-    if (isNeverQueued) return void sendSecret(address, body);
+    if (isNeverQueued) return void sendSecret({ to, body: sent, more });
     const key = keyIn(body);
     const wish = {
       address,
