@@ -1,5 +1,5 @@
 // Asks before a person's record is erased: what goes, what stays and why.
-import { Button, TextInput } from "@mantine/core";
+import { Button, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import type { KeptBackup } from "#app/platform/backup/copies/kept-backups.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -48,13 +48,13 @@ export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props
       onSave={() => send(eraseRecord.at({ id }), { typedName }, { words: "Erase a record" })}
       onClose={onClose}
     >
-      <p className={styles.text}>
+      <Text inherit maw="65ch">
         The profile of <strong>{name}</strong>, every copy of it, the calls, the trials and the
         enquiries from the same address are deleted, with what was kept to undo changes. Notes,
         saved schedules, waiting mail and the website lose the name.{" "}
         <strong>This cannot be taken back.</strong>
-      </p>
-      <h3 className={styles.subtitle}>What is kept, and why</h3>
+      </Text>
+      <Title order={3}>What is kept, and why</Title>
       <ul className={styles.kept}>
         {isNameShared ? (
           <li>
