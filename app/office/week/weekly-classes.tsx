@@ -1,5 +1,5 @@
 // The classes of the week: who teaches them, how many they take, and whether they can be booked.
-import { Alert, Button } from "@mantine/core";
+import { Alert, Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
@@ -172,7 +172,9 @@ function Unread({ cells }: { cells: readonly UnreadCell[] }) {
       mt="md"
       title="On the website, but not listed here"
     >
-      <p className={styles.why}>The time cannot be read. Write it as 16:00 or 16:00-16:45.</p>
+      <Text inherit mb="3xs">
+        The time cannot be read. Write it as 16:00 or 16:00-16:45.
+      </Text>
       <ul className={styles.told}>
         {cells.map(({ day, time, title, place }) => (
           <li key={`${day} ${time} ${place} ${title}`}>
