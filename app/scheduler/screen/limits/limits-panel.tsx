@@ -13,6 +13,7 @@ import type { PlanView } from "#app/scheduler/screen/plan-view.ts";
 import { dayText } from "#app/scheduler/screen/sessions/session-words.ts";
 import { SidePanel } from "#app/scheduler/screen/side/side-panel.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
+import { Quiet } from "#app/ui/layout/text.tsx";
 import { BrokenList } from "./broken-list.tsx";
 import { LimitForm } from "./limit-form.tsx";
 import { limitText } from "./limit-words.ts";
@@ -91,10 +92,10 @@ export const LimitsPanel = memo(function LimitsPanel(props: LimitsPanelProps) {
             Add
           </Button>
           {limits.length === 0 && (
-            <p className={css.hint}>
+            <Quiet mt="xs">
               Nobody is bound yet. Say when a routine, a dancer or a studio can or cannot, and each
               routine that stands against it is listed here.
-            </p>
+            </Quiet>
           )}
         </div>
       )}
