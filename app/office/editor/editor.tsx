@@ -8,6 +8,7 @@ import { Card } from "#app/ui/card.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { Panel } from "#app/ui/layout/panel.tsx";
+import { BulletList } from "#app/ui/layout/bullet-list.tsx";
 import { say, sayProblem } from "../saving/notices.tsx";
 import type { Route } from "./+types/editor";
 import { BlockForm } from "./form/block-form.tsx";
@@ -127,7 +128,7 @@ function OpenEditor({ live, newest, isHydrated, block, setBlock, onNewVersion }:
       {problems.length > 0 && (
         <Panel component="section" tone="danger" mb="lg" role="alert" aria-label="To put right">
           <p>Nothing is saved or published while something cannot be read:</p>
-          <ul>
+          <BulletList mt="3xs">
             {problems.map(({ block: of, words }) => (
               <li key={words}>
                 <UnstyledButton c="inherit" td="underline" onClick={() => setBlock(of)}>
@@ -135,7 +136,7 @@ function OpenEditor({ live, newest, isHydrated, block, setBlock, onNewVersion }:
                 </UnstyledButton>
               </li>
             ))}
-          </ul>
+          </BulletList>
         </Panel>
       )}
       <div className={styles.desk}>

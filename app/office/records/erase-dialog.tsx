@@ -5,11 +5,11 @@ import type { KeptBackup } from "#app/platform/backup/copies/kept-backups.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import type { Refusal, Saved } from "#app/platform/commands/answer.ts";
+import { BulletList } from "#app/ui/layout/bullet-list.tsx";
 import { FormDialog } from "../saving/form-dialog.tsx";
 import { openVault } from "#app/sending/vault/sessions.ts";
 import { say } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
-import styles from "./record.module.css";
 import { eraseRecord } from "./records.commands.ts";
 
 type Answer = (Saved & { backups: KeptBackup[] }) | Refusal;
@@ -55,7 +55,7 @@ export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props
         <strong>This cannot be taken back.</strong>
       </Text>
       <Title order={3}>What is kept, and why</Title>
-      <ul className={styles.kept}>
+      <BulletList maw="65ch">
         {isNameShared ? (
           <li>
             Private lessons, costumes and notes that know only the name stay as they are: somebody
@@ -73,7 +73,7 @@ export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props
           from it. These lose the name.
         </li>
         <li>Backups keep the record until they end: each is listed once this is done.</li>
-      </ul>
+      </BulletList>
       <TextInput
         label="Type the name to go on"
         autoComplete="off"
@@ -93,13 +93,13 @@ export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props
 function StillIn({ backups, onClose }: { backups: KeptBackup[]; onClose: () => void }) {
   return (
     <Dialog title="Erased. These backups still hold the record" size="lg" onClose={onClose}>
-      <ul className={styles.kept}>
+      <BulletList maw="65ch">
         {backups.map(({ name, endsOn }) => (
           <li key={name}>
             {name}: {endsOn === null ? "until somebody removes it" : `gone on ${formatDay(endsOn)}`}
           </li>
         ))}
-      </ul>
+      </BulletList>
       <Button mt="md" onClick={onClose}>
         Close
       </Button>
