@@ -62,7 +62,7 @@ export default function Invitation() {
                 <Title order={2} id="by-passkey">
                   Or a passkey
                 </Title>
-                <Text inherit c="dimmed">
+                <Text inherit c="dimmed" mt="3xs">
                   A finger, a face or a PIN in place of words.
                 </Text>
                 <AddPasskey
@@ -85,7 +85,7 @@ export default function Invitation() {
 function Unasked() {
   return (
     <>
-      <Text inherit c="dimmed">
+      <Text inherit c="dimmed" mt="3xs">
         Looking at the link…
       </Text>
       <noscript>

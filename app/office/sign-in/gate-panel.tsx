@@ -24,7 +24,7 @@ export function GatePanel({ gate, kind, leadsTo }: Props) {
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
-      <Text inherit c="dimmed">
+      <Text inherit c="dimmed" mt="3xs">
         {text}
       </Text>
       <PasswordForm gate={gate} leadsTo={leadsTo} />

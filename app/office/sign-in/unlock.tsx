@@ -33,7 +33,7 @@ export default function Unlock({ loaderData: { gate }, actionData }: Route.Compo
       <title>{title}</title>
       <Panel component="section" p="clamp(1.25rem, 3vw, 2rem)">
         <h1 className={styles.title}>{title}</h1>
-        <Text inherit c="dimmed">
+        <Text inherit c="dimmed" mt="3xs">
           {text}
         </Text>
         <PasswordForm gate={gate} refused={actionData} />

@@ -3,8 +3,20 @@ import { Box, type BoxProps } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./paper.module.css";
 
-type Props = BoxProps & { "aria-label"?: string; children: ReactNode };
+type Props = BoxProps & {
+  /** How wide it is at most on the screen; on paper it takes the page. */
+  width?: string;
+  "aria-label"?: string;
+  children: ReactNode;
+};
 
-export function PaperSheet(props: Props) {
-  return <Box component="article" className={styles.sheet} {...props} />;
+export function PaperSheet({ width, ...rest }: Props) {
+  return (
+    <Box
+      component="article"
+      className={styles.sheet}
+      __vars={{ "--sheet-width": width }}
+      {...rest}
+    />
+  );
 }

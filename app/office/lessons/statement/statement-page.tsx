@@ -116,7 +116,7 @@ function Sheet({ chosen: { name, shares }, from, to, today, school, howToPay }: 
   const owed = owedOn(shares, today).map((share) => ({ ...share, name }));
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <PaperSheet maw="52rem" aria-label={`Statement of ${name}`}>
+    <PaperSheet width="52rem" aria-label={`Statement of ${name}`}>
       <header className={styles.head}>
         <p className={styles.school}>{school.name}</p>
         <p className={styles.address}>{school.addressLines.join(", ")}</p>

@@ -17,7 +17,7 @@ export function TeacherSheet({ sheet }: { sheet: SheetOfMonth }) {
   const { name, payrollNumber, sums, figures, inputs, finalised } = sheet;
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
-    <PaperSheet maw="46rem" aria-label={`Pay sheet of ${name}`}>
+    <PaperSheet width="46rem" aria-label={`Pay sheet of ${name}`}>
       <Box component="header" mb="lg">
         <Text inherit ff="heading" fw={700} c="navy.7" mb="sm">
           {root?.school?.name}

@@ -58,7 +58,7 @@ function Person({ person, people, isOwner }: Props & { person: PersonShown }) {
       <Title order={2} fz="0.9375rem" mb="3xs">
         {name}
       </Title>
-      <Quiet>{[rolesInWords(roles), email].filter(Boolean).join(" · ")}</Quiet>
+      <Quiet mb={0}>{[rolesInWords(roles), email].filter(Boolean).join(" · ")}</Quiet>
       <LinedList isDense mb="sm">
         {waysIn.map((wayIn, place) => (
           <Row key={wayIn.id} {...wayIn} name={name} label={labels[place]!} isOwner={isOwner} />

@@ -33,7 +33,7 @@ export default function Door() {
           <h2 id="panel-teachers" className={styles.title}>
             Teachers
           </h2>
-          <Text inherit c="dimmed">
+          <Text inherit c="dimmed" mt="3xs">
             The registers of your own classes.
           </Text>
           <PasswordForm gate="lessons" leadsTo={leadsTo} />

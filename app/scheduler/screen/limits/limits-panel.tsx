@@ -14,6 +14,7 @@ import { dayText } from "#app/scheduler/screen/sessions/session-words.ts";
 import { SidePanel } from "#app/scheduler/screen/side/side-panel.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { Quiet } from "#app/ui/layout/text.tsx";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { BrokenList } from "./broken-list.tsx";
 import { LimitForm } from "./limit-form.tsx";
 import { limitText } from "./limit-words.ts";
@@ -99,12 +100,12 @@ export const LimitsPanel = memo(function LimitsPanel(props: LimitsPanelProps) {
           )}
         </div>
       )}
-      <ul className={css.limits} aria-label="Bound">
+      <LinedList isInset aria-label="Bound">
         {limits.map((limit, place) => {
           const name = whoName(limit.who, routines);
           return (
             // Of one routine there may be two: a time of every day, and one of a day.
-            <li key={`${JSON.stringify(limit.who)} ${place}`} className={css.limit}>
+            <li key={`${JSON.stringify(limit.who)} ${place}`}>
               <div className={css.words}>
                 <strong>{name}</strong>
                 <span>{limitText(limit)}</span>
@@ -135,7 +136,7 @@ export const LimitsPanel = memo(function LimitsPanel(props: LimitsPanelProps) {
             </li>
           );
         })}
-      </ul>
+      </LinedList>
     </SidePanel>
   );
 });

@@ -56,7 +56,7 @@ export const LateForm = memo(function LateForm({ plan, wish, onChange }: LateFor
       {waiting.length > 0 && (
         <fieldset className={css.set}>
           <legend>Late entries</legend>
-          <div className={css.list}>
+          <Stack gap="2xs" mah="14rem" p="3xs" style={{ overflowY: "auto" }}>
             {waiting.map(({ row, name, school }) => (
               <Checkbox
                 key={row}
@@ -71,7 +71,7 @@ export const LateForm = memo(function LateForm({ plan, wish, onChange }: LateFor
                 }
               />
             ))}
-          </div>
+          </Stack>
         </fieldset>
       )}
       {waiting.length === 0 && (

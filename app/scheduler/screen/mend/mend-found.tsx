@@ -6,7 +6,6 @@ import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { routineEntries, timelineOf, timeText } from "#app/scheduler/plan/timeline.ts";
 import { ConflictIcon } from "#app/scheduler/screen/icons.tsx";
 import { Panel } from "#app/ui/layout/panel.tsx";
-import css from "./mend.module.css";
 import type { RoutineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 type MendFoundProps = { plan: Plan; mended: Mended };
@@ -19,7 +18,9 @@ export function MendFound({ plan, mended }: MendFoundProps) {
   const before = new Map(routineEntries(timelineOf(plan)).map((entry) => [entry.item.row, entry]));
   return (
     <Panel component="section" tone="good" aria-label="The mend" ref={showWhole}>
-      <output className={css.figures}>{movesText(mended)}</output>
+      <Text component="output" inherit ff="heading" fz="lg" fw={700}>
+        {movesText(mended)}
+      </Text>
       {mended.brokenRules.map((rule) => (
         <Alert key={rule} color="yellow" icon={<ConflictIcon size={20} />} title="A rule is broken">
           {rule}

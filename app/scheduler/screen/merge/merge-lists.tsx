@@ -4,6 +4,7 @@ import { memo, type ReactNode } from "react";
 import type { ChangedRoutine, Merge } from "#app/scheduler/files/merge/merge-file.ts";
 import type { ChangedField } from "#app/scheduler/files/merge/merge-limits.ts";
 import { Quiet } from "#app/ui/layout/text.tsx";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import css from "./merge-lists.module.css";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 
@@ -105,13 +106,12 @@ function List<One>({ title, note, of, children }: ListProps<One>) {
         {title} <span className={css.count}>{of.length}</span>
       </h3>
       <Quiet>{note}</Quiet>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls */}
-      <ul className={css.lines} tabIndex={0} aria-label={title}>
+      <LinedList isInset isBlock isFramed mah="14rem" mt="2xs" aria-label={title}>
         {of.slice(0, MOST_SHOWN).map(children)}
         {of.length > MOST_SHOWN && (
           <Quiet component="li">and {of.length - MOST_SHOWN} more, all ticked</Quiet>
         )}
-      </ul>
+      </LinedList>
     </section>
   );
 }
