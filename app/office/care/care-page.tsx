@@ -1,5 +1,5 @@
 // What is kept of a child's health, and what the family has agreed to.
-import { Button } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { data } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
@@ -9,6 +9,9 @@ import { formatDay } from "#app/ui/format.ts";
 import { AddIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
+import { AsTyped, Quiet } from "#app/ui/layout/text.tsx";
 import { ConfirmDelete } from "../saving/confirm.tsx";
 import { noteReading } from "../member-record/medical-reading.server.ts";
 import { named } from "../saving/use-save.ts";
@@ -16,7 +19,6 @@ import type { Route } from "./+types/care-page";
 import { findChild, readCare, type Consent, type Note } from "./care.server.ts";
 import { ConsentForm, consentDraft } from "./consent-form.tsx";
 import { NoteForm, noteDraft } from "./note-form.tsx";
-import styles from "./care.module.css";
 import type { AnyTarget } from "#app/platform/commands/command.ts";
 import { removeConsent, removeNote } from "./care.commands.ts";
 
@@ -61,17 +63,17 @@ export default function CarePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Health and consents" subtitle={child.name} back={back} />
-      <div className={styles.page}>
+      <ColumnsWhereRoom least="24rem" gap="lg" align="start">
         {medical && (
           <Card title="Medical notes">
-            <ul className={styles.list}>
+            <LinedList mb="md">
               {medical.map((note) => (
                 <li key={note.id}>
                   <div>
-                    <p className={styles.words}>{note.words}</p>
-                    <span className={styles.quiet}>
+                    <AsTyped>{note.words}</AsTyped>
+                    <Quiet component="span">
                       {formatDay(note.notedOn)} by {note.notedBy}
-                    </span>
+                    </Quiet>
                   </div>
                   <Acts
                     name="note"
@@ -88,19 +90,19 @@ export default function CarePage({ loaderData }: Route.ComponentProps) {
                   />
                 </li>
               ))}
-            </ul>
+            </LinedList>
             {medical.length === 0 && <p>Nothing is noted.</p>}
             <AddButton onClick={() => setOpen({ for: "note", note: null })}>Add a note</AddButton>
           </Card>
         )}
         <Card title="Consents">
-          <ul className={styles.list}>
+          <LinedList mb="md">
             {consents.map((consent) => (
               <li key={consent.id}>
                 <div>
                   <strong>{consent.what}</strong>{" "}
                   {consent.hasEnded && <Tag tone="warning">Ended</Tag>}
-                  <span className={styles.quiet}>{consentWords(consent)}</span>
+                  <Quiet component="span">{consentWords(consent)}</Quiet>
                 </div>
                 <Acts
                   name="consent"
@@ -117,17 +119,17 @@ export default function CarePage({ loaderData }: Route.ComponentProps) {
                 />
               </li>
             ))}
-          </ul>
+          </LinedList>
           {consents.length === 0 && <p>Nothing has been agreed to yet.</p>}
           <AddButton onClick={() => setOpen({ for: "consent", consent: null })}>
             Add a consent
           </AddButton>
         </Card>
-      </div>
+      </ColumnsWhereRoom>
       {!medical && (
-        <p className={styles.below}>
+        <Text inherit mt="md" c="dimmed">
           Notes of health need a permission of their own, which an owner gives in the settings.
-        </p>
+        </Text>
       )}
       {open?.for === "note" && <NoteForm child={child} note={open.note} onClose={close} />}
       {open?.for === "consent" && (
@@ -151,7 +153,7 @@ type ActsProps = { name: string; of: string; onEdit: () => void; onRemove: () =>
 
 function Acts({ name, of, onEdit, onRemove }: ActsProps) {
   return (
-    <div className={styles.acts}>
+    <Group gap="2xs" wrap="nowrap">
       <Button
         size="compact-sm"
         variant="default"
@@ -168,7 +170,7 @@ function Acts({ name, of, onEdit, onRemove }: ActsProps) {
       >
         Remove
       </Button>
-    </div>
+    </Group>
   );
 }
 

@@ -1,9 +1,9 @@
 // The form of a consent.
 import { NativeSelect, TextInput } from "@mantine/core";
+import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
 import { fieldsOf } from "../saving/fields-of.ts";
 import { say } from "../saving/notices.tsx";
 import { RecordForm } from "../saving/record-form.tsx";
-import styles from "../saving/record-form.module.css";
 import { DayField } from "../typed/day-field.tsx";
 import {
   CONSENT_LABELS,
@@ -69,10 +69,10 @@ function Fields(form: FieldsProps) {
         onChange={({ currentTarget }) => onChange({ ...values, what: currentTarget.value })}
       />
       <TextInput {...text("givenBy")} />
-      <div className={styles.pair}>
+      <ColumnsWhereRoom least="12rem" gap="md" isFit>
         <DayField {...typed("givenOn")} />
         <DayField {...typed("until")} description="Empty: until it is taken back" />
-      </div>
+      </ColumnsWhereRoom>
     </>
   );
 }

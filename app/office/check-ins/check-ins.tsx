@@ -1,7 +1,7 @@
 // The Check-ins tab: whom to call, the longest overdue first.
 import { useState } from "react";
 import { useReopening } from "#app/sending/use-reopening.ts";
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { FilterBar, FilterCount } from "#app/ui/list/filter-bar.tsx";
@@ -9,6 +9,8 @@ import { formatCount } from "#app/ui/format.ts";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { useStillList } from "#app/ui/list/use-still-list.ts";
 import type { CallState } from "#app/office/member-record/next-call.ts";
+import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { TextLink } from "#app/ui/layout/text.tsx";
 import type { Route } from "./+types/check-ins";
 import { CallCard } from "./call/call-card.tsx";
 import { callDraft, CallForm } from "./call/call-form.tsx";
@@ -103,17 +105,17 @@ function Section({ state, total, cards, search, show, onLog }: SectionProps) {
   );
   const body = (
     <>
-      <ul ref={list} className={styles.cards}>
+      <ColumnsWhereRoom component="ul" least="21.25rem" mb="sm" ref={list}>
         {cards.map((card) => (
           <CallCard key={card.id} card={card} onLog={() => onLog(card)} />
         ))}
-      </ul>
+      </ColumnsWhereRoom>
       {total > cards.length && (
         <p>
           {cards.length} of {total.toLocaleString("en-GB")} are shown.{" "}
-          <Link to={moreAddress(search, show)} preventScrollReset className={styles.more}>
+          <TextLink to={moreAddress(search, show)} preventScrollReset>
             Show more
-          </Link>
+          </TextLink>
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 // The member form's fields for choosing weekly classes.
 import { Checkbox, Fieldset, Text } from "@mantine/core";
+import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
 import { classWords, placesWords } from "./class-words.ts";
-import styles from "./place-fields.module.css";
 import type { PlaceChoice, PlaceQuestion } from "./place-choice.ts";
 
 type Props = {
@@ -26,7 +26,7 @@ export function PlaceFields({ questions, chosen, onChange }: Props) {
     }
     return (
       <Fieldset key={name} legend={`Which ${name}?`} variant="unstyled">
-        <div className={styles.which}>
+        <ColumnsWhereRoom least="13rem" mb="2xs">
           {choices.map((each) => (
             <Checkbox
               key={each.id}
@@ -36,7 +36,7 @@ export function PlaceFields({ questions, chosen, onChange }: Props) {
               onChange={() => toggle(each.id)}
             />
           ))}
-        </div>
+        </ColumnsWhereRoom>
         <Text size="sm">Left open, it stands on the list of open questions.</Text>
       </Fieldset>
     );

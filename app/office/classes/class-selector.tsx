@@ -1,5 +1,5 @@
 // Chooses several classes: search, Select all, Clear, the count and Done.
-import { Button, Checkbox, Fieldset, TextInput } from "@mantine/core";
+import { Button, Checkbox, Fieldset, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { formatCount } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
@@ -18,7 +18,7 @@ export function ClassSelector({ catalogue, chosen, onChange }: Props) {
   return (
     <Fieldset legend="Classes" variant="unstyled">
       {chosen.length > 0 && (
-        <ul className={styles.chosen}>
+        <Group component="ul" gap="3xs" mb="2xs">
           {chosen.map((name) => (
             <li key={name}>
               <Tag tone={unknown.includes(name) ? "warning" : "quiet"}>
@@ -26,7 +26,7 @@ export function ClassSelector({ catalogue, chosen, onChange }: Props) {
               </Tag>
             </li>
           ))}
-        </ul>
+        </Group>
       )}
       {isOpen ? (
         <Panel
@@ -68,11 +68,11 @@ function Panel({ catalogue, unknown, chosen, onChange, onDone }: PanelProps) {
           if (event.key === "Enter") event.preventDefault();
         }}
       />
-      <div className={styles.tools}>
-        <span className={styles.count}>
+      <Group gap="2xs">
+        <Text component="span" inherit c="dimmed" me="auto">
           <output>{chosen.length} selected</output> of{" "}
           {formatCount(catalogue.length, "class", "classes")}
-        </span>
+        </Text>
         <Button
           variant="default"
           size="compact-md"
@@ -86,8 +86,8 @@ function Panel({ catalogue, unknown, chosen, onChange, onDone }: PanelProps) {
         <Button size="compact-md" onClick={onDone}>
           Done
         </Button>
-      </div>
-      <div className={styles.list}>
+      </Group>
+      <Stack gap="2xs" mah="14rem" style={{ overflow: "auto" }}>
         {listed.map((name) => (
           <Checkbox
             key={name}
@@ -97,7 +97,7 @@ function Panel({ catalogue, unknown, chosen, onChange, onDone }: PanelProps) {
           />
         ))}
         {listed.length === 0 && <p>No class matches this search.</p>}
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // The costume inventory.
-import { Alert, Button } from "@mantine/core";
+import { Alert, Button, Group } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import { Await, Link, useNavigation } from "react-router";
@@ -13,6 +13,7 @@ import { AddIcon, BackIcon, ProblemIcon, UploadIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
+import { TextLink } from "#app/ui/layout/text.tsx";
 import type { Route } from "./+types/costumes";
 import { BulkUploadDialog } from "./import/bulk-upload-dialog.tsx";
 import { DEFAULT_COLUMNS } from "./list/columns.ts";
@@ -20,7 +21,6 @@ import { costumeDraft, CostumeDialog } from "./form/costume-dialog.tsx";
 import { CostumesTable } from "./list/costumes-table.tsx";
 import { nameOfCostume } from "./costume.ts";
 import { readCostumesPage, type CostumesPage, type ShownCostume } from "./costumes.server.ts";
-import styles from "./costumes.module.css";
 import { DeleteCostumeDialog } from "./list/delete-costume-dialog.tsx";
 import { readImports, type PastImport } from "./import/import-costumes.server.ts";
 import { lendDraft, LendDialog } from "./loans/lending/lend-dialog.tsx";
@@ -214,16 +214,16 @@ function Inventory({ search, isDeleted, ticked, onOpen, onTick, ...page }: Props
           onClear={() => onTick([])}
         />
       )}
-      <p className={styles.more}>
-        <Link to="/costume-inventory/loans">Who has what</Link>
-        <Link to="/costume-inventory/boxes">Boxes</Link>
-        <Link to="/costume-inventory/pick-list">Pick list</Link>
+      <Group component="p" gap="lg" mt="md">
+        <TextLink to="/costume-inventory/loans">Who has what</TextLink>
+        <TextLink to="/costume-inventory/boxes">Boxes</TextLink>
+        <TextLink to="/costume-inventory/pick-list">Pick list</TextLink>
         {isDeleted ? (
-          <Link to="/costume-inventory">Back to the costumes</Link>
+          <TextLink to="/costume-inventory">Back to the costumes</TextLink>
         ) : (
-          <Link to="/costume-inventory?show=deleted">Deleted in the last 30 days</Link>
+          <TextLink to="/costume-inventory?show=deleted">Deleted in the last 30 days</TextLink>
         )}
-      </p>
+      </Group>
     </div>
   );
 }

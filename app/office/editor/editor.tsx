@@ -1,5 +1,5 @@
 // The content editor: what the website says, saved here for this browser and published for everyone.
-import { Button } from "@mantine/core";
+import { Button, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
@@ -7,6 +7,8 @@ import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { Panel } from "#app/ui/layout/panel.tsx";
+import { BulletList } from "#app/ui/layout/bullet-list.tsx";
 import { say, sayProblem } from "../saving/notices.tsx";
 import type { Route } from "./+types/editor";
 import { BlockForm } from "./form/block-form.tsx";
@@ -115,27 +117,27 @@ function OpenEditor({ live, newest, isHydrated, block, setBlock, onNewVersion }:
       <DraftNotice isRestored={draft.isRestored} onForget={draft.discard} />
       {isHydrated && !hasDraft && !isDirty && <Dropped onBringBack={draft.bringBack} />}
       {newest.number !== live.number && (
-        <output className={styles.newer}>
+        <Panel component="output" tone="warning" mb="lg" display="block">
           Somebody published version {newest.number} meanwhile.{" "}
           <Button size="compact-sm" variant="default" onClick={onNewVersion}>
             Start from it
           </Button>
-        </output>
+        </Panel>
       )}
       <BothChanged both={draft.both} onTake={draft.take} />
       {problems.length > 0 && (
-        <section className={styles.problems} role="alert" aria-label="To put right">
+        <Panel component="section" tone="danger" mb="lg" role="alert" aria-label="To put right">
           <p>Nothing is saved or published while something cannot be read:</p>
-          <ul>
+          <BulletList mt="3xs">
             {problems.map(({ block: of, words }) => (
               <li key={words}>
-                <button type="button" onClick={() => setBlock(of)}>
+                <UnstyledButton c="inherit" td="underline" onClick={() => setBlock(of)}>
                   {words}
-                </button>
+                </UnstyledButton>
               </li>
             ))}
-          </ul>
-        </section>
+          </BulletList>
+        </Panel>
       )}
       <div className={styles.desk}>
         <nav className={styles.tabs} aria-label="Parts of the website">

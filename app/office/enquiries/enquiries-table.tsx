@@ -1,4 +1,5 @@
 // The list of enquiries.
+import { Group } from "@mantine/core";
 import { formatDay } from "#app/ui/format.ts";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -87,10 +88,10 @@ function Marks({ enquiry, hasMail }: { enquiry: EnquiryRow; hasMail: boolean }) 
   const hasFailed = enquiry.mail === "failed";
   if (enquiry.spamReasons.length === 0 && !isLate && !hasFailed) return null;
   return (
-    <span className={styles.marks}>
+    <Group component="span" gap="2xs">
       <SpamMark enquiry={enquiry} />
       {isLate && <Tag tone="warning">E-mail delayed, trying again</Tag>}
       {hasFailed && <Tag tone="danger">Not e-mailed</Tag>}
-    </span>
+    </Group>
   );
 }

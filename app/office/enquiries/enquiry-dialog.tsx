@@ -1,4 +1,5 @@
 // One enquiry, whole.
+import { Group } from "@mantine/core";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Fact, Facts } from "#app/ui/page/facts.tsx";
 import { formatDay } from "#app/ui/format.ts";
@@ -20,7 +21,7 @@ export function EnquiryDialog({ enquiry, move, onTrial, onClose }: Props) {
   const { subject, name, email, day, time, reference, message, repliedDay } = enquiry;
   return (
     <Dialog onClose={onClose} title={subject} size="lg">
-      <Facts className={styles.facts}>
+      <Facts mb="md">
         <Fact name="From">
           {name}, <a href={`mailto:${email}`}>{email}</a>
         </Fact>
@@ -30,9 +31,9 @@ export function EnquiryDialog({ enquiry, move, onTrial, onClose }: Props) {
         {repliedDay && <Fact name="Replied">{formatDay(repliedDay)}</Fact>}
         <Fact name="Reference">{reference}</Fact>
       </Facts>
-      <p className={styles.marks}>
+      <Group component="p" gap="2xs">
         <SpamMark enquiry={enquiry} />
-      </p>
+      </Group>
       <p className={styles.whole}>{message}</p>
       <BothValues both={move.both} />
       <EnquiryActions enquiry={enquiry} move={move} onTrial={onTrial} />

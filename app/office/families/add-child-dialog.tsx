@@ -5,6 +5,7 @@ import { nameKey } from "#app/platform/name.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "#app/platform/commands/answer.ts";
+import { Quiet } from "#app/ui/layout/text.tsx";
 import { Problem } from "../saving/form-dialog.tsx";
 import { offerUndo } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
@@ -60,7 +61,7 @@ export function AddChildDialog({ family, others, onClose }: Props) {
               }
             >
               <strong>{name}</strong> {kind === "trial" && <Tag tone="accent">Trial</Tag>}
-              {parentName && <span className={styles.quiet}>parent {parentName}</span>}
+              {parentName && <Quiet component="span">parent {parentName}</Quiet>}
             </UnstyledButton>
           </li>
         ))}

@@ -1,5 +1,5 @@
 // All families, and those that are proposed and wait to be confirmed.
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { Link } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
 import { PhoneLink } from "#app/ui/contact-links.tsx";
@@ -13,12 +13,14 @@ import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/lis
 import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import type { Answer } from "#app/platform/commands/answer.ts";
+import { Panel } from "#app/ui/layout/panel.tsx";
+import { Quiet } from "#app/ui/layout/text.tsx";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { offerUndo, sayRefusal } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import { joined } from "../slice/due/due-words.ts";
 import type { Route } from "./+types/families";
 import { readFamiliesPage } from "./families.server.ts";
-import styles from "./families.module.css";
 import type { Proposal } from "./proposals.ts";
 import { addChildren, declineFamily, makeFamily } from "./families.commands.ts";
 
@@ -134,20 +136,20 @@ type ProposalsProps = {
 
 function Proposals({ proposed, count, isOpen }: ProposalsProps) {
   return (
-    <details className={styles.proposed} open={isOpen}>
+    <Panel component="details" my="md" open={isOpen}>
       <summary>
         <strong>{formatCount(count, "family", "families")} to confirm</strong>: children who share
         an email or a phone number
       </summary>
-      <ul aria-label="Families to confirm">
+      <LinedList isInset aria-label="Families to confirm">
         {proposed.map((proposal) => (
           <One key={proposal.children[0]?.id} proposal={proposal} />
         ))}
-      </ul>
+      </LinedList>
       {count > proposed.length && (
-        <p className={styles.quiet}>{count - proposed.length} more come when these are answered.</p>
+        <Quiet>{count - proposed.length} more come when these are answered.</Quiet>
       )}
-    </details>
+    </Panel>
   );
 }
 
@@ -163,9 +165,9 @@ function One({ proposal: { children, families } }: { proposal: Proposal }) {
     <li>
       <div>
         <strong>{names}</strong>
-        <span className={styles.quiet}>{[...shared].join(", ")}</span>
+        <Quiet component="span">{[...shared].join(", ")}</Quiet>
       </div>
-      <div className={styles.acts}>
+      <Group gap="2xs">
         {families.map(({ id, name }) => (
           <Button
             key={id}
@@ -196,7 +198,7 @@ function One({ proposal: { children, families } }: { proposal: Proposal }) {
         >
           Not a family
         </Button>
-      </div>
+      </Group>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 // One family: its children, and its contacts in the order in which one calls them.
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { data, Link, useNavigate, useSearchParams } from "react-router";
 import { readSuggestedRetry } from "#app/office/check-ins/check-ins.server.ts";
@@ -11,6 +11,9 @@ import { AddIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "#app/platform/commands/answer.ts";
+import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
+import { Quiet } from "#app/ui/layout/text.tsx";
 import { offerUndo, sayRefusal } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import { familyCode } from "../family-account/family-code.ts";
@@ -97,13 +100,13 @@ export default function FamilyPage({ loaderData }: Route.ComponentProps) {
           Rename
         </Button>
       </PageHead>
-      <div className={styles.page}>
+      <ColumnsWhereRoom least="27rem" gap="lg" align="start">
         <Card title="Children" note={formatCount(children.length, "child", "children")}>
-          <ul className={styles.children}>
+          <LinedList mb="md">
             {children.map((child) => (
               <Child key={child.rowId} child={child} family={family} />
             ))}
-          </ul>
+          </LinedList>
           <Button
             variant="light"
             leftSection={<AddIcon size={18} aria-hidden />}
@@ -114,7 +117,7 @@ export default function FamilyPage({ loaderData }: Route.ComponentProps) {
         </Card>
         <Card title="Contacts" note="in the order of calling">
           {contacts.length === 0 && <p>Nobody is known yet who is reached for them.</p>}
-          <ol className={styles.contacts}>
+          <LinedList component="ol" isBlock mb="md">
             {contacts.map((contact) => (
               <ContactCard
                 key={contact.id}
@@ -124,7 +127,7 @@ export default function FamilyPage({ loaderData }: Route.ComponentProps) {
                 onTie={(childId) => setOpen({ for: "tie", contactId: contact.id, childId })}
               />
             ))}
-          </ol>
+          </LinedList>
           <Button
             variant="light"
             leftSection={<AddIcon size={18} aria-hidden />}
@@ -133,7 +136,7 @@ export default function FamilyPage({ loaderData }: Route.ComponentProps) {
             Add a contact
           </Button>
         </Card>
-      </div>
+      </ColumnsWhereRoom>
       {open?.for === "name" && <NameForm family={family} onClose={close} />}
       {open?.for === "contact" && <ContactForm family={family} id={open.id} onClose={close} />}
       {open?.for === "tie" && <TieForm family={family} open={open} onClose={close} />}
@@ -165,7 +168,7 @@ function Child({ child: { rowId, kind, id, name, classes, isActive }, family }: 
     if (answer.isGone) void navigate("/admin/families");
   });
   return (
-    <li className={styles.child}>
+    <li>
       <div>
         {kind === "member" ? (
           <Link to={`/admin/people/${id}`} className={styles.name}>
@@ -176,9 +179,9 @@ function Child({ child: { rowId, kind, id, name, classes, isActive }, family }: 
         )}{" "}
         {kind === "trial" && <Tag tone="accent">Trial</Tag>}
         {!isActive && <Tag>Left</Tag>}
-        <span className={styles.quiet}>{classes.join(", ") || "No classes"}</span>
+        <Quiet component="span">{classes.join(", ") || "No classes"}</Quiet>
       </div>
-      <div className={styles.acts}>
+      <Group gap="2xs">
         <Button
           component={Link}
           to={`/admin/care/${kind}/${id}`}
@@ -203,7 +206,7 @@ function Child({ child: { rowId, kind, id, name, classes, isActive }, family }: 
         >
           Take out
         </Button>
-      </div>
+      </Group>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 // Asks who of a family leaves: at first all of them.
-import { Checkbox } from "@mantine/core";
+import { Checkbox, Text } from "@mantine/core";
 import { useState } from "react";
 import { formatCount } from "#app/ui/format.ts";
 import type { Answer } from "#app/platform/commands/answer.ts";
@@ -8,7 +8,6 @@ import { offerUndo } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import { joined } from "../slice/due/due-words.ts";
 import type { FamilyChild } from "../family-account/families-of.server.ts";
-import styles from "./families.module.css";
 import { leaveTogether } from "./families.commands.ts";
 
 type Props = {
@@ -48,10 +47,10 @@ export function LeaveDialog({ familyId, active, onClose }: Props) {
       onSave={leave}
       onClose={onClose}
     >
-      <p className={styles.told}>
+      <Text inherit c="dimmed">
         From today on they are in no class and no active members. You can take this back for 30
         days.
-      </p>
+      </Text>
       {active.map(({ id, name, classes }) => (
         <Checkbox
           key={id}

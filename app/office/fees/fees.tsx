@@ -1,5 +1,5 @@
 // Fees due: what each family owes, the bank's lines that are held against it, and the files they came in.
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
@@ -13,6 +13,7 @@ import { FilterSelect } from "#app/ui/list/filter-fields.tsx";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
+import { Panel } from "#app/ui/layout/panel.tsx";
 import type { Route } from "./+types/fees";
 import { BankDialog } from "./bank/bank-dialog.tsx";
 import { FilesRead } from "./bank/files-read.tsx";
@@ -23,7 +24,6 @@ import { readFeesFilter } from "./fees-filter.ts";
 import { MonthDialog } from "./month/month-dialog.tsx";
 import { previewMonth } from "./month/month-preview.server.ts";
 import { readFeesPage } from "./read-fees.server.ts";
-import styles from "./fees.module.css";
 
 /** In the address: the month that is looked at before it is added. */
 const ADD = "add";
@@ -102,12 +102,14 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
         <StatTile name="Payments to match">{lineCount}</StatTile>
       </StatTiles>
       {hasAccounts && !isMonthThere && (
-        <div className={styles.missing}>
-          <p>{formatMonth(month)} is not on the list yet.</p>
-          <Button variant="light" onClick={() => look(month)}>
-            Look at {formatMonth(month)}
-          </Button>
-        </div>
+        <Panel my="md">
+          <Group justify="space-between" gap="2xs">
+            {formatMonth(month)} is not on the list yet.
+            <Button variant="light" onClick={() => look(month)}>
+              Look at {formatMonth(month)}
+            </Button>
+          </Group>
+        </Panel>
       )}
       {lines.length > 0 && <OpenLines lines={lines} count={lineCount} families={families} />}
       {hasAccounts ? (
@@ -149,11 +151,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
       )}
       {files.length > 0 && <FilesRead files={files} />}
       {collectors.length > 0 && (
-        <Card
-          title="Pay out for many families"
-          note="their lines need a file of their own"
-          className={styles.files}
-        >
+        <Card mt="lg" title="Pay out for many families" note="their lines need a file of their own">
           <KnownPayers payers={collectors} />
         </Card>
       )}

@@ -1,5 +1,5 @@
 // The page of a link: it says whose it is, and lets them set a way in of their own.
-import { Button } from "@mantine/core";
+import { Button, Text, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import {
@@ -8,6 +8,7 @@ import {
   NO_LONGER_GOOD,
 } from "#app/identity/people/invitation-link.ts";
 import { askOnce } from "#app/sending/asking/ask.ts";
+import { Panel } from "#app/ui/layout/panel.tsx";
 import styles from "../sign-in/sign-in.module.css";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { AddPasskey } from "../sign-in/credentials/add-passkey.tsx";
@@ -42,7 +43,7 @@ export default function Invitation() {
   return (
     <div className={styles.narrow}>
       <title>Your way in</title>
-      <section className={styles.panel} aria-live="polite">
+      <Panel component="section" p="clamp(1.25rem, 3vw, 2rem)" aria-live="polite">
         <h1 className={styles.title}>Your way in</h1>
         {known.is === "unasked" && <Unasked />}
         {known.is === "over" && <p>{known.why}</p>}
@@ -58,10 +59,12 @@ export default function Invitation() {
             />
             {office?.passkeys.isGood && (
               <section className={styles.or} aria-labelledby="by-passkey">
-                <h2 id="by-passkey" className={styles.orTitle}>
+                <Title order={2} id="by-passkey">
                   Or a passkey
-                </h2>
-                <p className={styles.quiet}>A finger, a face or a PIN in place of words.</p>
+                </Title>
+                <Text inherit c="dimmed" mt="3xs">
+                  A finger, a face or a PIN in place of words.
+                </Text>
                 <AddPasskey
                   address={INVITED_PASSKEY}
                   fields={{ secret }}
@@ -74,7 +77,7 @@ export default function Invitation() {
           </>
         )}
         {known.is === "used" && <Used {...known} />}
-      </section>
+      </Panel>
     </div>
   );
 }
@@ -82,7 +85,9 @@ export default function Invitation() {
 function Unasked() {
   return (
     <>
-      <p className={styles.quiet}>Looking at the link…</p>
+      <Text inherit c="dimmed" mt="3xs">
+        Looking at the link…
+      </Text>
       <noscript>
         <p>This page needs JavaScript: switch it on in your browser, then open the link again.</p>
       </noscript>

@@ -1,4 +1,6 @@
 // What a visitor without the password sees instead of the lessons.
+import { Text } from "@mantine/core";
+import { Panel } from "#app/ui/layout/panel.tsx";
 import { AskedReason, GoBack, useAsked } from "../sign-in/asked-reason.tsx";
 import type { Asked } from "../sign-in/asked-page.server.ts";
 import { GATES } from "../sign-in/gates.ts";
@@ -13,14 +15,16 @@ export function LessonsGate({ asked: told }: { asked: Asked | null }) {
     <div className={styles.narrow}>
       <title>{title}</title>
       {asked && <AskedReason asked={asked} />}
-      <section className={styles.panel}>
+      <Panel component="section" p="clamp(1.25rem, 3vw, 2rem)">
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.quiet}>{text}</p>
+        <Text inherit c="dimmed">
+          {text}
+        </Text>
         <noscript>
           <p>This page closes again with each reload. Please turn on JavaScript to open it.</p>
         </noscript>
         <PasswordForm gate="lessons" leadsTo={asked?.address} />
-      </section>
+      </Panel>
       {!asked && <GoBack />}
     </div>
   );

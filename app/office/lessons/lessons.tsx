@@ -1,5 +1,5 @@
 // The private lessons: a gate, and behind it the form and the record.
-import { Button } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import { Await, data, Link, useNavigation, useSearchParams } from "react-router";
@@ -10,6 +10,7 @@ import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
 import type { Change } from "#app/platform/commands/answer.ts";
+import { TextLink } from "#app/ui/layout/text.tsx";
 import { takeAsked } from "../sign-in/asked-page.server.ts";
 import { GATES } from "../sign-in/gates.ts";
 import type { Route } from "./+types/lessons";
@@ -115,14 +116,14 @@ export default function Lessons({ loaderData }: Route.ComponentProps) {
         <Suspense fallback={<p>Loading…</p>}>
           <Await resolve={teachers}>
             {(list) => (
-              <div className={styles.form} {...EARLY}>
+              <Stack gap="md" {...EARLY}>
                 {!list && <FailedLoading>Failed loading teachers.</FailedLoading>}
                 <LessonForm
                   prices={prices}
                   teachers={list ?? []}
                   onTeacherDeleted={forgetTeacher}
                 />
-              </div>
+              </Stack>
             )}
           </Await>
         </Suspense>
@@ -192,15 +193,15 @@ function Record({ filter, teachers, prices, lessons, window, onDeleted }: Record
         <EmptyState title="No lessons in this filter yet." />
       )}
       <Pager window={window} />
-      <p className={styles.more}>
-        <Link to="/private-lessons/statement">Statements</Link>
-        <Link to="/private-lessons/debtors">Debtors</Link>
+      <Group component="p" gap="md" mt="md">
+        <TextLink to="/private-lessons/statement">Statements</TextLink>
+        <TextLink to="/private-lessons/debtors">Debtors</TextLink>
         {filter.isDeleted ? (
-          <Link to="/private-lessons">Back to the lessons</Link>
+          <TextLink to="/private-lessons">Back to the lessons</TextLink>
         ) : (
-          <Link to="/private-lessons?show=deleted">Deleted in the last 30 days</Link>
+          <TextLink to="/private-lessons?show=deleted">Deleted in the last 30 days</TextLink>
         )}
-      </p>
+      </Group>
       {open?.for === "editing" && (
         <EditLessonDialog
           lesson={open.lesson}

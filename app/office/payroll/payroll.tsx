@@ -1,5 +1,5 @@
 // The Payroll tab: a month of every teacher's pay.
-import { Button } from "@mantine/core";
+import { Button, Group, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link, useNavigation } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
@@ -7,6 +7,7 @@ import { monthOf } from "#app/platform/days/day.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount, formatMonth } from "#app/ui/format.ts";
 import { ProblemIcon } from "#app/ui/icons.tsx";
+import { Panel } from "#app/ui/layout/panel.tsx";
 import { sayProblem } from "../saving/notices.tsx";
 import { Question } from "../saving/question.tsx";
 import { isPayrollClosed } from "#app/office/sign-in/locking/locks.server.ts";
@@ -23,7 +24,6 @@ import { sayAnswer } from "./say-answer.tsx";
 import { readPayrollMonth, type PayrollTeacher } from "./payroll.server.ts";
 import { AddTeacher } from "./teachers/add-teacher.tsx";
 import { whyNoneGiven } from "./teachers/start-leave/why-no-day.ts";
-import styles from "./payroll.module.css";
 import { LowRates } from "./pay-year/low-rates.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { deleteTeacher, startSchedule } from "./payroll.commands.ts";
@@ -56,8 +56,10 @@ function Payroll({ loaderData }: { loaderData: Shown }) {
   const [deleting, setDeleting] = useState<PayrollTeacher | null>(null);
   return (
     <div aria-busy={isLoading}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>Teacher Payroll</h2>
+      <Group component="header" gap="md" mb="lg">
+        <Title order={2} flex="1 1 12rem">
+          Teacher Payroll
+        </Title>
         {schedule && (
           <MonthPicker
             month={month}
@@ -66,7 +68,7 @@ function Payroll({ loaderData }: { loaderData: Shown }) {
             onChoose={choose}
           />
         )}
-        <div className={styles.actions}>
+        <Group gap="xs" grow preventGrowOverflow={false}>
           {teachers.length > 0 && (
             <Button component={Link} to={`sheet?month=${month}`} variant="default">
               Pay sheet and year
@@ -82,11 +84,11 @@ function Payroll({ loaderData }: { loaderData: Shown }) {
             isUndated={whyNoneGiven(schedules) === null}
             onAdded={rows.openNew}
           />
-        </div>
-      </header>
+        </Group>
+      </Group>
       <BringIn />
       <ScheduleState {...loaderData} />
-      <LowRates rates={loaderData.lowRates} atMost={NAMES_IN_A_LINE} />
+      <LowRates rates={loaderData.lowRates} atMost={NAMES_IN_A_LINE} mb="lg" />
       {schedule && teachers.length > 0 && (
         <MonthDesk
           {...{ month, today, teachers, schedule, lessonTeachers, people, rows }}
@@ -130,10 +132,10 @@ function ScheduleState({ month, schedule, next }: StateProps) {
   const isBefore = month < schedule.firstMonth;
   const months = monthsOf(next).length;
   return (
-    <section className={styles.outside} aria-labelledby="outside">
-      <h3 id="outside">
+    <Panel component="section" tone="warning" mb="lg" aria-labelledby="outside">
+      <Title order={3} id="outside" c="inherit" mb="2xs">
         <ProblemIcon size={20} aria-hidden /> {formatMonth(month)} is outside this schedule
-      </h3>
+      </Title>
       <p>
         The schedule runs from {formatMonth(schedule.firstMonth)} to{" "}
         {formatMonth(schedule.lastMonth)}
@@ -149,7 +151,7 @@ function ScheduleState({ month, schedule, next }: StateProps) {
         </p>
       )}
       {!isBefore && start}
-    </section>
+    </Panel>
   );
 }
 
@@ -159,7 +161,9 @@ function PayrollGate() {
       <h2 id="payroll-gate" className={gate.title}>
         Teacher Payroll
       </h2>
-      <p className={gate.quiet}>Enter the members-area password to view the payroll.</p>
+      <Text inherit c="dimmed">
+        Enter the members-area password to view the payroll.
+      </Text>
       <PasswordForm gate="members" />
     </section>
   );

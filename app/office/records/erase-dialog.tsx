@@ -1,15 +1,15 @@
 // Asks before a person's record is erased: what goes, what stays and why.
-import { Button, TextInput } from "@mantine/core";
+import { Button, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import type { KeptBackup } from "#app/platform/backup/copies/kept-backups.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import type { Refusal, Saved } from "#app/platform/commands/answer.ts";
+import { BulletList } from "#app/ui/layout/bullet-list.tsx";
 import { FormDialog } from "../saving/form-dialog.tsx";
 import { openVault } from "#app/sending/vault/sessions.ts";
 import { say } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
-import styles from "./record.module.css";
 import { eraseRecord } from "./records.commands.ts";
 
 type Answer = (Saved & { backups: KeptBackup[] }) | Refusal;
@@ -48,14 +48,14 @@ export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props
       onSave={() => send(eraseRecord.at({ id }), { typedName }, { words: "Erase a record" })}
       onClose={onClose}
     >
-      <p className={styles.text}>
+      <Text inherit maw="65ch">
         The profile of <strong>{name}</strong>, every copy of it, the calls, the trials and the
         enquiries from the same address are deleted, with what was kept to undo changes. Notes,
         saved schedules, waiting mail and the website lose the name.{" "}
         <strong>This cannot be taken back.</strong>
-      </p>
-      <h3 className={styles.subtitle}>What is kept, and why</h3>
-      <ul className={styles.kept}>
+      </Text>
+      <Title order={3}>What is kept, and why</Title>
+      <BulletList maw="65ch">
         {isNameShared ? (
           <li>
             Private lessons, costumes and notes that know only the name stay as they are: somebody
@@ -73,7 +73,7 @@ export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props
           from it. These lose the name.
         </li>
         <li>Backups keep the record until they end: each is listed once this is done.</li>
-      </ul>
+      </BulletList>
       <TextInput
         label="Type the name to go on"
         autoComplete="off"
@@ -93,13 +93,13 @@ export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props
 function StillIn({ backups, onClose }: { backups: KeptBackup[]; onClose: () => void }) {
   return (
     <Dialog title="Erased. These backups still hold the record" size="lg" onClose={onClose}>
-      <ul className={styles.kept}>
+      <BulletList maw="65ch">
         {backups.map(({ name, endsOn }) => (
           <li key={name}>
             {name}: {endsOn === null ? "until somebody removes it" : `gone on ${formatDay(endsOn)}`}
           </li>
         ))}
-      </ul>
+      </BulletList>
       <Button mt="md" onClick={onClose}>
         Close
       </Button>

@@ -1,5 +1,5 @@
 // Everything that is kept about one person on one page: it is read, downloaded and erased here.
-import { Button } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
@@ -14,7 +14,6 @@ import { EraseDialog } from "./erase-dialog.tsx";
 import { notedIn, readRecord, type PersonRecord } from "./read-record.server.ts";
 import { Section } from "./record-section.tsx";
 import { Traces } from "./record-traces.tsx";
-import styles from "./record.module.css";
 
 const LIST = "/admin/dashboard";
 const ICON = 18;
@@ -86,11 +85,11 @@ function Sections({ record }: { record: Omit<PersonRecord, "rows"> }) {
     ? "Found by the name. Somebody else has the same one, so these may be theirs."
     : "Found by the name.";
   return (
-    <div className={styles.sections}>
+    <Stack gap="lg">
       {sections.map(({ title, isByName, entries }) => (
         <Section key={title} title={title} entries={entries} {...(isByName && { note: byName })} />
       ))}
       <Traces record={record} />
-    </div>
+    </Stack>
   );
 }

@@ -1,30 +1,30 @@
 // A part of the record's page: its title, and the entries under it.
+import { Text } from "@mantine/core";
 import { Card } from "#app/ui/card.tsx";
 import { formatCount } from "#app/ui/format.ts";
-import type { Fact } from "#app/office/slice/record-part.server.ts";
-import styles from "./record.module.css";
+import type { Fact as FactRow } from "#app/office/slice/record-part.server.ts";
+import { Fact, Facts } from "#app/ui/page/facts.tsx";
 
-export function Section(props: { title: string; note?: string; entries: readonly Fact[][] }) {
+export function Section(props: { title: string; note?: string; entries: readonly FactRow[][] }) {
   const { title, note, entries } = props;
   return (
-    <Card
-      title={title}
-      note={formatCount(entries.length, "entry", "entries")}
-      className={styles.section}
-    >
-      {note && entries.length > 0 && <p className={styles.text}>{note}</p>}
+    <Card title={title} note={formatCount(entries.length, "entry", "entries")}>
+      {note && entries.length > 0 && (
+        <Text inherit maw="65ch">
+          {note}
+        </Text>
+      )}
       {entries.map((facts, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- entries have nothing but their place
-        <dl key={place} className={styles.facts}>
+        <Facts key={place} columns="11rem" pt={place === 0 ? 0 : "sm"} pb="sm">
           {facts.map(([name, value]) =>
             value ? (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
+              <Fact key={name} name={name}>
+                {value}
+              </Fact>
             ) : null,
           )}
-        </dl>
+        </Facts>
       ))}
     </Card>
   );

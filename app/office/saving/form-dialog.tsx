@@ -1,9 +1,8 @@
 // The one shape of a form in a dialog: its fields, then Cancel and the button that saves.
-import { Alert, Button } from "@mantine/core";
+import { Alert, Button, Group, Stack } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { Remedy } from "./use-record.ts";
-import styles from "./record-form.module.css";
 
 type Props = {
   title: string;
@@ -37,22 +36,24 @@ export function FormDialog(props: Props) {
   };
   return (
     <Dialog onClose={onClose} title={title} size={size}>
-      <form className={styles.form} onSubmit={save} noValidate>
-        {children}
-        <Problem {...{ problem, remedy, isSaving }} />
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            {...(isDelete && { color: "var(--danger)" })}
-            loading={isSaving}
-            disabled={isHeld}
-          >
-            {saveLabel}
-          </Button>
-        </div>
+      <form onSubmit={save} noValidate>
+        <Stack gap="md">
+          {children}
+          <Problem {...{ problem, remedy, isSaving }} />
+          <Group gap="sm" justify="end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              {...(isDelete && { color: "var(--danger)" })}
+              loading={isSaving}
+              disabled={isHeld}
+            >
+              {saveLabel}
+            </Button>
+          </Group>
+        </Stack>
       </form>
       {after}
     </Dialog>

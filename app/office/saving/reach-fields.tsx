@@ -1,6 +1,6 @@
 // The fields of a form that say who somebody is, and how the family is reached.
 import { TextInput, type TextInputProps } from "@mantine/core";
-import styles from "./record-form.module.css";
+import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
 
 type ReachField = "name" | "parentName" | "email" | "phone";
 
@@ -9,10 +9,10 @@ export function ReachFields({ text }: { text: (field: ReachField) => TextInputPr
     <>
       <TextInput {...text("name")} required data-autofocus />
       <TextInput {...text("parentName")} />
-      <div className={styles.pair}>
+      <ColumnsWhereRoom least="12rem" gap="md" isFit>
         <TextInput {...text("email")} type="email" />
         <TextInput {...text("phone")} type="tel" />
-      </div>
+      </ColumnsWhereRoom>
     </>
   );
 }

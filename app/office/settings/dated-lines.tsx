@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from "react";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
 import { TrashIcon } from "#app/ui/icons.tsx";
+import { ErrorText } from "#app/ui/layout/text.tsx";
 import { BothValues } from "../saving/clash/both-values.tsx";
 import { offerUndo, say } from "../saving/notices.tsx";
 import styles from "./settings.module.css";
@@ -32,9 +33,13 @@ export function DatedLine(props: LineProps) {
   };
   return (
     <li>
-      <span className={styles.grow}>
+      <span>
         {children}
-        {other && <strong role="alert">{other}</strong>}
+        {other && (
+          <ErrorText component="span" display="block" fw={600}>
+            {other}
+          </ErrorText>
+        )}
       </span>
       {isBin ? (
         <ActionIcon variant="subtle" size="lg" {...button}>

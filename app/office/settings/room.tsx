@@ -16,7 +16,7 @@ const BACK = { to: INDEX, name: "Back to settings" };
 
 export function Room({ name, mayOnlyLook = false, children }: Props) {
   return (
-    <div className={styles.room}>
+    <div>
       <PageHead title={name} subtitle={roomOf(name).about} back={BACK} />
       {mayOnlyLook && <p className={styles.look}>{OWNERS_ONLY}</p>}
       <div className={styles.sections}>{children}</div>

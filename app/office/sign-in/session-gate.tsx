@@ -14,7 +14,6 @@ import { useFocusBack } from "#app/ui/dialog.tsx";
 import { gateAt, pageNameAt } from "../navigation/staff-pages.ts";
 import { GATES } from "./gates.ts";
 import { PasswordForm } from "./password-form.tsx";
-import styles from "./sign-in.module.css";
 
 const ABOVE_ALL = 500;
 const PROOF_MINUTES = FRESH_MS / 60_000;
@@ -60,7 +59,11 @@ function Gate({ closed, pathname, onClose }: Props) {
       {/* No header: it may lie over a dialog that has one, and a page has only one banner. */}
       <Modal.Content aria-label={kind ? `${kind}: ${title}` : title}>
         <Modal.Body pt="md">
-          {kind && <p className={styles.kind}>{kind}</p>}
+          {kind && (
+            <Text inherit fz="sm" fw={600} c="dimmed" mb="2xs">
+              {kind}
+            </Text>
+          )}
           <Title order={2} size="h4">
             {title}
           </Title>

@@ -1,6 +1,8 @@
 // Where every password box posts to; without JavaScript it is a page of its own.
+import { Text } from "@mantine/core";
 import { data, redirect } from "react-router";
 import { isGateName } from "#app/platform/scopes.ts";
+import { Panel } from "#app/ui/layout/panel.tsx";
 import type { Route } from "./+types/unlock";
 import { GATES } from "./gates.ts";
 import { PasswordForm } from "./password-form.tsx";
@@ -29,11 +31,13 @@ export default function Unlock({ loaderData: { gate }, actionData }: Route.Compo
   return (
     <div className={styles.narrow}>
       <title>{title}</title>
-      <section className={styles.panel}>
+      <Panel component="section" p="clamp(1.25rem, 3vw, 2rem)">
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.quiet}>{text}</p>
+        <Text inherit c="dimmed" mt="3xs">
+          {text}
+        </Text>
         <PasswordForm gate={gate} refused={actionData} />
-      </section>
+      </Panel>
     </div>
   );
 }

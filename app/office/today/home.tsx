@@ -1,11 +1,14 @@
 // The staff's front door: what is due behind the doors that are open, and panels for those that are not.
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { data, Link } from "react-router";
 import { ownerCautions } from "#app/platform/start/cautions.ts";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page/page-head.tsx";
+import { Quiet, TextLink } from "#app/ui/layout/text.tsx";
+import { Panel } from "#app/ui/layout/panel.tsx";
+import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
 import { AskedReason, useAsked } from "../sign-in/asked-reason.tsx";
 import { takeAsked } from "../sign-in/asked-page.server.ts";
 import { GatePanel } from "../sign-in/gate-panel.tsx";
@@ -61,9 +64,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {asked && <AskedReason asked={asked} />}
       {asked && <MembersPanel scopes={scopes} leadsTo={asked.address} />}
       {cautions.map((caution) => (
-        <p key={caution} className={`${signInStyles.caution} ${styles.caution}`}>
+        <Panel key={caution} component="p" tone="warning" mb="sm" fw={600}>
           {caution}
-        </p>
+        </Panel>
       ))}
       {due.kinds.length > 0 && <Today {...due} />}
       {hasPanels ? (
@@ -72,14 +75,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <OwnPages scopes={scopes} />
       )}
       {!scopes.includes("admin") && office?.passkeys.isGood === false && (
-        <p className={signInStyles.aside}>{office.passkeys.why}</p>
+        <Quiet>{office.passkeys.why}</Quiet>
       )}
       {isIn && <SignedIn />}
       {!isIn && (
-        <p className={signInStyles.back}>
-          <Link to="/admin/registers/door">Sign in as a teacher</Link>
-          <a href="/">Back to the website</a>
-        </p>
+        <Group component="p" gap="md">
+          <TextLink to="/admin/registers/door">Sign in as a teacher</TextLink>
+          <TextLink to="/" reloadDocument>
+            Back to the website
+          </TextLink>
+        </Group>
       )}
     </div>
   );
@@ -91,10 +96,10 @@ function Panels({ scopes, leadsTo }: PanelsProps) {
   const isOpen = (scope: Scope) => scopes.includes(scope);
   if (isOpen("admin")) return null;
   return (
-    <div className={`${signInStyles.panels} ${styles.panels}`}>
+    <ColumnsWhereRoom least="26rem" gap="lg" mt="md">
       <GatePanel gate="admin" kind="Internal" leadsTo={leadsTo} />
       {!isOpen("inventory") && <GatePanel gate="inventory" kind="Staff" leadsTo={leadsTo} />}
-    </div>
+    </ColumnsWhereRoom>
   );
 }
 
@@ -103,7 +108,7 @@ function OwnPages({ scopes }: Pick<PanelsProps, "scopes">) {
   const office = useFrame();
   if (scopes.includes("admin")) return null;
   return (
-    <section className={styles.own} aria-label="Your pages">
+    <Group component="section" gap="2xs" aria-label="Your pages">
       {office?.pages
         .filter(({ scope }) => scope !== null)
         .map(({ path, name }) => (
@@ -111,7 +116,7 @@ function OwnPages({ scopes }: Pick<PanelsProps, "scopes">) {
             {name}
           </Button>
         ))}
-    </section>
+    </Group>
   );
 }
 
@@ -123,7 +128,7 @@ function SignedIn() {
   const office = useFrame();
   const rare = office?.pages.filter(({ isRare }) => isRare) ?? [];
   return (
-    <section id={MORE} className={styles.signedIn} aria-label="Signed in">
+    <Group component="section" gap="3xs" mt="lg" id={MORE} aria-label="Signed in">
       {rare.map(({ path, name }) => (
         <Button key={path} component={Link} to={path} variant="subtle" className={styles.rare}>
           {name}
@@ -134,6 +139,6 @@ function SignedIn() {
       </Button>
       <SignOutButton everywhere={false} variant="subtle" />
       <SignOutButton everywhere variant="subtle" />
-    </section>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 // Everything that is due behind the doors that are open, in one list.
-import { Button, VisuallyHidden } from "@mantine/core";
+import { Button, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useReopening } from "#app/sending/use-reopening.ts";
@@ -39,9 +39,9 @@ export function Today({ lines, total, kinds, lists }: TodayPage) {
         }
       />
       {total > lines.length && (
-        <p className={styles.rest}>
+        <Text inherit c="dimmed">
           The {lines.length} most pressing of {total.toLocaleString("en-GB")} are shown.
-        </p>
+        </Text>
       )}
       {lists.map((list) => (
         <DueList key={list.kind.kind} {...list} />
@@ -54,9 +54,12 @@ function DueList({ kind, lines }: ShownList) {
   const { kind: name, tile, count } = kind;
   const total = count ?? lines.length;
   const title = (
-    <h2 className={styles.listTitle}>
-      {tile} <small>{total.toLocaleString("en-GB")}</small>
-    </h2>
+    <Title order={2} mt="lg" mb="2xs">
+      {tile}{" "}
+      <Text component="small" ff="text" fw={400} fz="md" c="dimmed">
+        {total.toLocaleString("en-GB")}
+      </Text>
+    </Title>
   );
   return (
     <DueLines label={tile} lines={lines} kinds={[kind]} title={title}>

@@ -1,9 +1,9 @@
 // The form of a weekly class.
 import { Checkbox, Text, Textarea, TextInput } from "@mantine/core";
+import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
 import { fieldsOf } from "../saving/fields-of.ts";
 import { say } from "../saving/notices.tsx";
 import { RecordForm } from "../saving/record-form.tsx";
-import styles from "../saving/record-form.module.css";
 import { CountField } from "../typed/count-field.tsx";
 import { MoneyField } from "../typed/money-field.tsx";
 import { classWords } from "../class-places/class-words.ts";
@@ -64,14 +64,14 @@ function Fields({ weekly, teachers, values, onChange, messages }: FieldsProps) {
       <Text>
         <strong>{classWords(weekly)}</strong>, {weekly.studio}
       </Text>
-      <div className={styles.pair}>
+      <ColumnsWhereRoom least="12rem" gap="md" isFit>
         <CountField {...typed("places")} {...count} description="Empty: not set" />
         <CountField {...typed("trialPlaces")} {...count} description="Of these, for trials" />
-      </div>
-      <div className={styles.pair}>
+      </ColumnsWhereRoom>
+      <ColumnsWhereRoom least="12rem" gap="md" isFit>
         <MoneyField {...typed("price")} description="Empty: no price is shown" />
         <TextInput {...text("teachers")} description="As families read it" />
-      </div>
+      </ColumnsWhereRoom>
       <TeachersField
         label={labels.taughtBy}
         description="They see its register"

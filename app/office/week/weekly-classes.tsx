@@ -1,5 +1,5 @@
 // The classes of the week: who teaches them, how many they take, and whether they can be booked.
-import { Alert, Button } from "@mantine/core";
+import { Alert, Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
@@ -10,6 +10,7 @@ import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/lis
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { UnreadCell } from "#app/site/finding/class-times.ts";
+import { BulletList } from "#app/ui/layout/bullet-list.tsx";
 import type { Route } from "./+types/weekly-classes";
 import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
 import { OpenQuestions } from "./enrolments/places/open-questions.tsx";
@@ -153,13 +154,13 @@ function ClassRow({ row, onEdit }: { row: Row; onEdit: () => void }) {
 function Overlapping({ pairs }: { pairs: readonly [Row, Row][] }) {
   return (
     <Alert color="var(--warning)" variant="light" mt="md" title="In one studio at once">
-      <ul className={styles.told}>
+      <BulletList>
         {pairs.map(([one, other]) => (
           <li key={`${one.id} ${other.id}`}>
             {classWords(one)}, and {classWords(other)}, in {one.studio}
           </li>
         ))}
-      </ul>
+      </BulletList>
     </Alert>
   );
 }
@@ -172,14 +173,16 @@ function Unread({ cells }: { cells: readonly UnreadCell[] }) {
       mt="md"
       title="On the website, but not listed here"
     >
-      <p className={styles.why}>The time cannot be read. Write it as 16:00 or 16:00-16:45.</p>
-      <ul className={styles.told}>
+      <Text inherit mb="3xs">
+        The time cannot be read. Write it as 16:00 or 16:00-16:45.
+      </Text>
+      <BulletList>
         {cells.map(({ day, time, title, place }) => (
           <li key={`${day} ${time} ${place} ${title}`}>
             {title}, {day}, “{time}”
           </li>
         ))}
-      </ul>
+      </BulletList>
     </Alert>
   );
 }

@@ -1,11 +1,13 @@
 // Where somebody is signed in, and for an owner where everybody is; each session can be ended.
-import { Button } from "@mantine/core";
+import { Button, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Tag } from "#app/ui/tag.tsx";
+import { Panel } from "#app/ui/layout/panel.tsx";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
+import { ErrorText, Quiet } from "#app/ui/layout/text.tsx";
 import { say } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import { SignOutButton } from "#app/office/sign-in/signing-out/sign-out-button.tsx";
-import styles from "../sign-in/credentials/credentials.module.css";
 import { endSession } from "./your-sign-in.commands.ts";
 
 type SessionShown = {
@@ -25,28 +27,41 @@ export function Sessions({ sessions, isOwner }: Props) {
   const own = sessions.filter(({ isOwn }) => isOwn);
   const others = sessions.filter(({ isOwn }) => !isOwn);
   return (
-    <section id="sessions" className={styles.section} aria-labelledby="sessions-title">
-      <h2 id="sessions-title" className={styles.title}>
+    <Panel
+      component="section"
+      maw="44rem"
+      p="clamp(1.25rem, 3vw, 2rem)"
+      mb="lg"
+      id="sessions"
+      aria-labelledby="sessions-title"
+    >
+      <Title order={2} mb="sm" id="sessions-title">
         Where you are signed in
-      </h2>
-      <ul className={styles.list}>
+      </Title>
+      <LinedList mb="lg">
         {own.map((session) => (
           <Session key={session.id} {...session} />
         ))}
-      </ul>
+      </LinedList>
       {isOwner && (
         <>
-          <h2 className={styles.title}>Where others are signed in</h2>
-          {others.length === 0 && <p className={styles.quiet}>Nobody else is signed in.</p>}
-          <ul className={styles.list}>
+          <Title order={2} mb="sm">
+            Where others are signed in
+          </Title>
+          {others.length === 0 && (
+            <Text inherit c="dimmed" mb="sm">
+              Nobody else is signed in.
+            </Text>
+          )}
+          <LinedList mb="lg">
             {others.map((session) => (
               <Session key={session.id} {...session} title={session.names} />
             ))}
-          </ul>
+          </LinedList>
         </>
       )}
       <SignOutButton everywhere variant="default" />
-    </section>
+    </Panel>
   );
 }
 
@@ -63,12 +78,16 @@ function Session({ id, device, since, last, isThis, title }: SessionShown & { ti
   };
   return (
     <li>
-      <span className={styles.grow}>
+      <span>
         <strong>{title ?? device}</strong>
-        <small>
+        <Quiet component="small">
           {title && `${device}, `}since {since}, last used {last}
-        </small>
-        {problem && <strong role="alert">{problem}</strong>}
+        </Quiet>
+        {problem && (
+          <ErrorText component="span" display="block" fw={600}>
+            {problem}
+          </ErrorText>
+        )}
       </span>
       {isThis ? (
         <>

@@ -1,6 +1,6 @@
 // How somebody comes in: the passkeys of theirs, each added and removed by themselves, and where they are
 // signed in.
-import { Button } from "@mantine/core";
+import { Button, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
@@ -9,12 +9,14 @@ import { readOpenSessions } from "#app/identity/open-sessions.server.ts";
 import { readPeople } from "#app/identity/people/people.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page/page-head.tsx";
+import { Panel } from "#app/ui/layout/panel.tsx";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
+import { ErrorText, Quiet } from "#app/ui/layout/text.tsx";
 import { say } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import type { Route } from "./+types/your-sign-in";
 import { AddPasskey } from "../sign-in/credentials/add-passkey.tsx";
 import { Sessions } from "./sessions-section.tsx";
-import styles from "../sign-in/credentials/credentials.module.css";
 import { useFrame } from "../navigation/use-frame.ts";
 import { removePasskey } from "./your-sign-in.commands.ts";
 
@@ -66,16 +68,22 @@ export default function YourSignIn({ loaderData }: Route.ComponentProps) {
           Today
         </Button>
       </PageHead>
-      <section className={styles.section} aria-labelledby="passkeys">
-        <h2 id="passkeys" className={styles.title}>
+      <Panel
+        component="section"
+        maw="44rem"
+        p="clamp(1.25rem, 3vw, 2rem)"
+        mb="lg"
+        aria-labelledby="passkeys"
+      >
+        <Title order={2} mb="sm" id="passkeys">
           Passkeys
-        </h2>
+        </Title>
         <p>
           With a finger, a face or a PIN in place of the password. A passkey opens every door of
           yours; the members area asks for itself.
         </p>
         {passkeys.length > 0 && (
-          <ul className={styles.list}>
+          <LinedList mb="lg">
             {passkeys.map((passkey) => (
               <Passkey
                 key={passkey.id}
@@ -83,11 +91,15 @@ export default function YourSignIn({ loaderData }: Route.ComponentProps) {
                 isElsewhere={place?.isGood === true && place.host !== passkey.host}
               />
             ))}
-          </ul>
+          </LinedList>
         )}
-        {place?.isGood === false && <p className={styles.quiet}>{place.why}</p>}
+        {place?.isGood === false && (
+          <Text inherit c="dimmed" mb="sm">
+            {place.why}
+          </Text>
+        )}
         {place?.isGood && <AddPasskey address={NEW} onAdded={added} />}
-      </section>
+      </Panel>
       <Sessions sessions={sessions} isOwner={isOwner} />
     </>
   );
@@ -112,13 +124,17 @@ function Passkey({ id, name, host, since, last, isElsewhere }: PasskeyProps) {
   const used = last ? `last used ${formatDay(last)}` : "not used yet";
   return (
     <li>
-      <span className={styles.grow}>
+      <span>
         <strong>{name}</strong>
-        <small>
+        <Quiet component="small">
           since {formatDay(since)}, {used}
           {isElsewhere && `, good at ${host} alone`}
-        </small>
-        {problem && <strong role="alert">{problem}</strong>}
+        </Quiet>
+        {problem && (
+          <ErrorText component="span" display="block" fw={600}>
+            {problem}
+          </ErrorText>
+        )}
       </span>
       {isAsking ? (
         <>

@@ -10,11 +10,23 @@ export const deskTheme = {
   primaryShade: { light: BRAND_SHADE, dark: DARK_SCHEME_SHADE },
   colors: { navy: NAVY_SHADES },
   fontFamily: "var(--text)",
-  headings: { fontFamily: "var(--display)", fontWeight: "700" },
+  headings: {
+    fontFamily: "var(--display)",
+    fontWeight: "700",
+    sizes: {
+      h2: { fontSize: "1.2rem", lineHeight: "1.25" },
+      h3: { fontSize: "1rem", lineHeight: "1.3" },
+      h4: { fontSize: "0.875rem", lineHeight: "1.55" },
+    },
+  },
+  // Beside Mantine's own xs (0.625rem) to xl (2rem).
+  spacing: { "3xs": "0.25rem", "2xs": "0.5rem" },
   defaultRadius: "md",
   cursorType: "pointer",
   respectReducedMotion: true,
   components: {
+    Table: { defaultProps: { borderColor: "var(--paper-line)" } },
+    Title: { defaultProps: { c: "navy.7" } },
     Notification: {
       defaultProps: { closeButtonProps: { "aria-label": "Close this notice" } },
     },

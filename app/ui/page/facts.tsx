@@ -1,9 +1,26 @@
 // What is known of something, fact by fact, each under its name.
+import { Box, type BoxProps } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./facts.module.css";
 
-export function Facts({ className = "", children }: { className?: string; children: ReactNode }) {
-  return <dl className={`${styles.facts} ${className}`}>{children}</dl>;
+type Props = BoxProps & {
+  /** Names stand over the facts, in columns at least so wide; else before them, line by line. */
+  columns?: string;
+  /** How wide the names before the facts are. */
+  terms?: string;
+  "aria-label"?: string;
+  children: ReactNode;
+};
+
+export function Facts({ columns, terms, ...rest }: Props) {
+  return (
+    <Box
+      component="dl"
+      className={columns === undefined ? styles.facts : styles.columns}
+      __vars={{ "--facts-columns": columns, "--facts-terms": terms }}
+      {...rest}
+    />
+  );
 }
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {

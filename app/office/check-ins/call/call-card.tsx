@@ -23,7 +23,7 @@ export function CallCard({ card, onLog }: { card: Card; onLog: () => void }) {
           {tried > 0 && <Tag>tried {tried}x</Tag>}
         </span>
       </div>
-      <Facts className={styles.facts}>
+      <Facts terms="5rem" fz="sm">
         <Fact name="Parent">{parentName || "—"}</Fact>
         <Fact name="Phone">{phone ? <PhoneLink phone={phone} /> : "—"}</Fact>
         <Fact name="Email">{email ? <EmailLink email={email} /> : "—"}</Fact>

@@ -7,6 +7,7 @@ import { CostumePhotos } from "#app/office/costumes/photos/costume-photos.tsx";
 import { SAVING } from "#app/office/costumes/form/costume-refusals.ts";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { named, useSave } from "#app/office/saving/use-save.ts";
+import { Quiet } from "#app/ui/layout/text.tsx";
 import { sayProblem } from "../../saving/notices.tsx";
 import { CountField } from "../../typed/count-field.tsx";
 import { nameOfCostume } from "../costume.ts";
@@ -46,7 +47,7 @@ export function BoxContent({ place, costume, found }: Props) {
           onChange={() => count(isThere ? null : expected)}
           label={<strong>{name}</strong>}
         />
-        <p className={styles.details}>
+        <Quiet>
           {[
             fields.SIZES,
             fields.COLOUR,
@@ -54,7 +55,7 @@ export function BoxContent({ place, costume, found }: Props) {
           ]
             .filter(Boolean)
             .join(" · ")}
-        </p>
+        </Quiet>
         {isAllOut(costume) && <Tag tone="warning">All out</Tag>}
         {expected > 1 && <Pieces key={pieces} {...{ name, expected, pieces }} onCount={count} />}
       </div>

@@ -1,5 +1,5 @@
 // One box: its contents with their pictures, and a stocktake that ticks off what is in it.
-import { Alert, Button } from "@mantine/core";
+import { Alert, Button, Stack, Text } from "@mantine/core";
 import { platformContext } from "#app/platform/context.server.ts";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
@@ -7,12 +7,13 @@ import { formatCount, formatDay } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { SAVING } from "#app/office/costumes/form/costume-refusals.ts";
 import type { Answer } from "#app/platform/commands/answer.ts";
+import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { offerUndo, sayProblem } from "../../saving/notices.tsx";
 import { useSave } from "../../saving/use-save.ts";
 import type { Route } from "./+types/box-page";
 import { BoxContent } from "./box-content.tsx";
 import { missingFrom, missingWords, piecesMissing } from "./box.ts";
-import styles from "./boxes.module.css";
 import { readBox, type BoxRecord, type Stocktake as Finished } from "./boxes.server.ts";
 import { countBox } from "../costumes.commands.ts";
 
@@ -53,11 +54,11 @@ function Stocktake({ box, contents, stocktakes, ticked }: BoxRecord & { box: str
   return (
     <>
       {last && (
-        <p className={styles.last}>
+        <Text inherit c="dimmed" mb="md">
           Last counted on {formatDay(last.day)} by {last.countedBy}: {foundWords(last)}.
-        </p>
+        </Text>
       )}
-      <ul className={styles.contents} aria-label="Contents">
+      <ColumnsWhereRoom component="ul" least="20rem" aria-label="Contents">
         {contents.map((costume) => (
           <BoxContent
             key={costume.id}
@@ -66,8 +67,8 @@ function Stocktake({ box, contents, stocktakes, ticked }: BoxRecord & { box: str
             found={ticked[costume.id] ?? null}
           />
         ))}
-      </ul>
-      <div className={styles.finish}>
+      </ColumnsWhereRoom>
+      <Stack align="flex-start" mt="lg">
         {Object.keys(ticked).length > 0 && left > 0 && (
           <Alert variant="light" title={`${left} missing`}>
             {missingWords(missing)}
@@ -80,17 +81,17 @@ function Stocktake({ box, contents, stocktakes, ticked }: BoxRecord & { box: str
         >
           Finish stocktake
         </Button>
-      </div>
+      </Stack>
       {stocktakes.length > 0 && (
-        <Card title="Stocktakes" className={styles.stocktakes}>
-          <ul className={styles.past}>
+        <Card mt="lg" title="Stocktakes">
+          <LinedList isBlock>
             {stocktakes.map((each) => (
               <li key={each.id}>
                 <strong>{formatDay(each.day)}</strong>, {each.countedBy}: {foundWords(each)}
                 {each.missing.length > 0 && `: ${missingWords(each.missing)}`}
               </li>
             ))}
-          </ul>
+          </LinedList>
         </Card>
       )}
     </>

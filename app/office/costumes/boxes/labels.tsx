@@ -4,6 +4,7 @@ import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { PrintHead } from "#app/ui/page/print-head.tsx";
+import { Quiet } from "#app/ui/layout/text.tsx";
 import type { Route } from "./+types/labels";
 import { boxAddress } from "./box-address.ts";
 import paper from "#app/ui/page/paper.module.css";
@@ -38,7 +39,7 @@ export default function Labels({ loaderData: { site, boxes } }: Route.ComponentP
             <div>
               <p className={styles.kind}>Box</p>
               <p className={styles.number}>{name}</p>
-              <p className={styles.details}>{formatCount(costumes, "costume")}</p>
+              <Quiet>{formatCount(costumes, "costume")}</Quiet>
             </div>
             {site !== "" && <QrCode text={boxAddress(name, site)} label={`Code of box ${name}`} />}
           </li>

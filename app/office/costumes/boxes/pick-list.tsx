@@ -4,6 +4,7 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { FilterBar } from "#app/ui/list/filter-bar.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { PrintHead } from "#app/ui/page/print-head.tsx";
+import { PaperSheet } from "#app/ui/page/paper-sheet.tsx";
 import { nameOfCostume } from "../costume.ts";
 import type { Route } from "./+types/pick-list";
 import { boxOf } from "./box.ts";
@@ -39,7 +40,7 @@ export default function PickList({ loaderData: { search, costumes } }: Route.Com
           <p>Search for a show, a colour or a size, then print the list.</p>
         </EmptyState>
       ) : (
-        <article className={styles.sheet}>
+        <PaperSheet>
           <h2 className={styles.sheetTitle}>
             {search}: {formatCount(costumes.length, "costume")}
           </h2>
@@ -73,7 +74,7 @@ export default function PickList({ loaderData: { search, costumes } }: Route.Com
               ))}
             </tbody>
           </table>
-        </article>
+        </PaperSheet>
       )}
     </div>
   );

@@ -5,8 +5,8 @@ import type { Refusal, Saved } from "#app/platform/commands/answer.ts";
 import { say, sayProblem } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
 import { inColumns, type Fields } from "#app/office/costumes/list/columns.ts";
+import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
 import { SAVING } from "./costume-refusals.ts";
-import styles from "./costume-form.module.css";
 import type { ShownCostume } from "#app/office/costumes/costumes.server.ts";
 import { PhotoPicker } from "#app/office/costumes/photos/photo-picker.tsx";
 import { nameOf, usePhotos, withPhotos } from "#app/office/costumes/photos/use-photos.ts";
@@ -70,7 +70,7 @@ export function CostumeDialog({ costume, columns, onClose }: Props) {
     >
       {({ values, onChange, messages }) => (
         <>
-          <div className={styles.fields}>
+          <ColumnsWhereRoom least="15rem" gap="md">
             {columns.map((column, place) => (
               <TextInput
                 key={column}
@@ -82,7 +82,7 @@ export function CostumeDialog({ costume, columns, onClose }: Props) {
                 data-autofocus={place === 0 || undefined}
               />
             ))}
-          </div>
+          </ColumnsWhereRoom>
           <PhotoPicker
             photos={photos}
             isWaiting={isWaiting}

@@ -1,5 +1,5 @@
 // Imports costumes from a spreadsheet: choose a file, see what it holds and where it goes, import.
-import { Alert, Button, FileInput, Text } from "@mantine/core";
+import { Alert, Button, FileInput, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { newKey } from "#app/sending/new-key.ts";
 import { useAsk } from "#app/sending/asking/use-ask.ts";
@@ -9,9 +9,9 @@ import { ProblemIcon } from "#app/ui/icons.tsx";
 import type { Answer, Refusal } from "#app/platform/commands/answer.ts";
 import { offerUndo, say, sayProblem } from "#app/office/saving/notices.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";
-import styles from "#app/office/costumes/form/costume-form.module.css";
 import type { PastImport } from "./import-costumes.server.ts";
 import type { Preview, Target } from "./import-plan.ts";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { IMPORTING, SAVING } from "#app/office/costumes/form/costume-refusals.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { importCostumes, previewImport, undoCostumeChange } from "../costumes.commands.ts";
@@ -63,46 +63,48 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
   };
   return (
     <Dialog onClose={onClose} title="Bulk Upload" size="xl">
-      <div className={styles.form}>
-        <Text>
-          Upload an Excel (.xlsx) or CSV file with costume data. Columns with "image" in the name
-          will be treated as image URLs.
-        </Text>
-        <FileInput
-          label="File"
-          placeholder="Choose a file"
-          accept=".xlsx,.xls,.csv"
-          value={chosen?.file ?? null}
-          onChange={choose}
-          clearable
-          clearButtonProps={{ "aria-label": "Choose no file" }}
-        />
-        {reading.state !== "idle" && <output>{READING[reading.state]}</output>}
-        {problem && (
-          <Alert color="red" variant="light" icon={<ProblemIcon aria-hidden />}>
-            {problem}
-          </Alert>
-        )}
-        {preview && (
-          <ImportPreview
-            preview={preview}
-            onTarget={setTarget}
-            useSuggestions={useSuggestions}
-            onUseSuggestions={setUseSuggestions}
+      <div>
+        <Stack gap="lg">
+          <Text>
+            Upload an Excel (.xlsx) or CSV file with costume data. Columns with "image" in the name
+            will be treated as image URLs.
+          </Text>
+          <FileInput
+            label="File"
+            placeholder="Choose a file"
+            accept=".xlsx,.xls,.csv"
+            value={chosen?.file ?? null}
+            onChange={choose}
+            clearable
+            clearButtonProps={{ "aria-label": "Choose no file" }}
           />
-        )}
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            disabled={!preview || preview.costumes === 0 || importing.isSaving}
-            onClick={send}
-          >
-            {importing.isSaving ? "Importing..." : "Import"}
-          </Button>
-        </div>
-        {pastImports.length > 0 && !chosen && <PastImports imports={pastImports} />}
+          {reading.state !== "idle" && <output>{READING[reading.state]}</output>}
+          {problem && (
+            <Alert color="red" variant="light" icon={<ProblemIcon aria-hidden />}>
+              {problem}
+            </Alert>
+          )}
+          {preview && (
+            <ImportPreview
+              preview={preview}
+              onTarget={setTarget}
+              useSuggestions={useSuggestions}
+              onUseSuggestions={setUseSuggestions}
+            />
+          )}
+          <Group gap="sm" justify="end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              disabled={!preview || preview.costumes === 0 || importing.isSaving}
+              onClick={send}
+            >
+              {importing.isSaving ? "Importing..." : "Import"}
+            </Button>
+          </Group>
+          {pastImports.length > 0 && !chosen && <PastImports imports={pastImports} />}
+        </Stack>
       </div>
     </Dialog>
   );
@@ -114,11 +116,11 @@ function PastImports({ imports }: { imports: readonly PastImport[] }) {
       <Text id="past-imports" component="h3" fw={600} mb="xs">
         Imports of the last 30 days
       </Text>
-      <ul className={styles.past}>
+      <LinedList>
         {imports.map((past) => (
           <PastImportRow key={past.id} {...past} />
         ))}
-      </ul>
+      </LinedList>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Alert, Checkbox, NativeSelect, Text } from "@mantine/core";
 import { formatCount } from "#app/ui/format.ts";
 import styles from "#app/office/costumes/form/costume-form.module.css";
 import type { DateWarning, Preview } from "./import-plan.ts";
+import { BulletList } from "#app/ui/layout/bullet-list.tsx";
 import type { LeftRow, Target } from "./import-plan.ts";
 
 const PHOTOS = " photos";
@@ -91,13 +92,13 @@ function Dates({ dates, isWanted, onChange }: DatesProps) {
         onChange={(event) => onChange(event.currentTarget.checked)}
         label="Put right what was typed"
       />
-      <ul className={styles.list}>
+      <BulletList mah="9rem" mt="3xs" style={{ overflow: "auto" }}>
         {dates.map(({ row, header, shown, suggestion }) => (
           <li key={`${row} ${header}`}>
             Row {row}, {header}: {shown} becomes {suggestion}
           </li>
         ))}
-      </ul>
+      </BulletList>
     </Alert>
   );
 }
@@ -105,13 +106,13 @@ function Dates({ dates, isWanted, onChange }: DatesProps) {
 function Left({ left }: { left: readonly LeftRow[] }) {
   return (
     <Alert variant="light" title={`${formatCount(left.length, "row")} not imported`}>
-      <ul className={styles.list}>
+      <BulletList mah="9rem" mt="3xs" style={{ overflow: "auto" }}>
         {left.slice(0, LEFT_SHOWN).map(({ row, reason }) => (
           <li key={row}>
             Row {row}: {reason}
           </li>
         ))}
-      </ul>
+      </BulletList>
     </Alert>
   );
 }

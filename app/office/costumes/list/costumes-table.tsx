@@ -111,12 +111,7 @@ function Value({ column, costume, onLend }: ValueProps) {
   return (
     <Quantity column={column} text={text} stock={costume.stock}>
       {onLend && (
-        <Button
-          className={styles.lend}
-          size="compact-xs"
-          variant="light"
-          onClick={() => onLend(costume)}
-        >
+        <Button size="compact-xs" variant="light" onClick={() => onLend(costume)}>
           Lend<VisuallyHidden> {nameOfCostume(costume)}</VisuallyHidden>
         </Button>
       )}

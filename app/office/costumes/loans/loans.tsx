@@ -1,5 +1,5 @@
 // Who has what: every loan of which pieces are out, the latest first.
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { useReopening } from "#app/sending/use-reopening.ts";
 
@@ -13,7 +13,6 @@ import { Tag } from "#app/ui/tag.tsx";
 import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
 import type { Route } from "./+types/loans";
 import { daysLate, piecesOut, type Loan } from "./loan.ts";
-import styles from "./loans.module.css";
 import { readLoans } from "./loans.server.ts";
 import { ToSettleList } from "./to-settle.tsx";
 import { readToSettle } from "./to-settle.server.ts";
@@ -92,7 +91,12 @@ function Row({ loan, today, onReturn }: { loan: Loan; today: string; onReturn: (
     <ListRow>
       <ListName>
         {loan.costume}
-        {loan.size && <span className={styles.size}> {loan.size}</span>}
+        {loan.size && (
+          <Text component="span" inherit c="dimmed" fw={400}>
+            {" "}
+            {loan.size}
+          </Text>
+        )}
       </ListName>
       <ListCell label="Who has it">
         <span>

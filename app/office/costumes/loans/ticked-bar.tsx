@@ -1,5 +1,5 @@
 // What can be done with the costumes that are ticked; it stays in sight while more are ticked.
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { formatCount } from "#app/ui/format.ts";
 import styles from "./loans.module.css";
 
@@ -10,12 +10,12 @@ export function TickedBar({ number, onLend, onClear }: Props) {
   return (
     <section className={styles.ticked} aria-label="Ticked costumes">
       <span>{words} ticked</span>
-      <span className={styles.ways}>
+      <Group component="span" gap="2xs" wrap="nowrap">
         <Button variant="default" onClick={onClear}>
           Clear
         </Button>
         <Button onClick={onLend}>Lend {words}</Button>
-      </span>
+      </Group>
     </section>
   );
 }

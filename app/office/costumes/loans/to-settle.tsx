@@ -1,28 +1,29 @@
 // What came back needing something, until somebody says that it is in use again or gone.
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { Card } from "#app/ui/card.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { SAVING } from "#app/office/costumes/form/costume-refusals.ts";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { named, useSave } from "#app/office/saving/use-save.ts";
+import { Quiet } from "#app/ui/layout/text.tsx";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { offerUndo, sayProblem } from "../../saving/notices.tsx";
 import type { SETTLEMENTS } from "./loan.ts";
-import styles from "./loans.module.css";
 import type { ToSettle } from "./to-settle.server.ts";
 import { settleReturn } from "../costumes.commands.ts";
 
 export function ToSettleList({ backs }: { backs: readonly ToSettle[] }) {
   return (
-    <Card title="To settle" className={styles.settling}>
-      <p className={styles.hint}>
+    <Card mt="lg" title="To settle">
+      <Quiet mb="sm">
         These pieces came back, and cannot be lent until one of the two is said of them.
-      </p>
-      <ul className={styles.backs}>
+      </Quiet>
+      <LinedList>
         {backs.map((back) => (
           <Back key={back.id} back={back} />
         ))}
-      </ul>
+      </LinedList>
     </Card>
   );
 }
@@ -35,7 +36,6 @@ function Back({ back }: { back: ToSettle }) {
   }, SAVING);
   const settle = (as: (typeof SETTLEMENTS)[number], label: string) => (
     <Button
-      className={styles.settle}
       size="compact-md"
       variant="light"
       loading={isSaving}
@@ -46,23 +46,23 @@ function Back({ back }: { back: ToSettle }) {
     </Button>
   );
   return (
-    <li className={styles.back}>
-      <div className={styles.what}>
+    <li>
+      <div>
         <strong>
           {costume}
           {size && ` (${size})`}
         </strong>{" "}
         <Tag tone="warning">{condition}</Tag>
-        <p className={styles.hint}>
+        <Quiet>
           {[formatCount(quantity, "piece"), formatDay(returnedOn), notes]
             .filter((text) => text !== "")
             .join(" · ")}
-        </p>
+        </Quiet>
       </div>
-      <div className={styles.ways}>
+      <Group gap="2xs" wrap="nowrap">
         {settle("back in use", "Back in use")}
         {settle("gone", "Gone")}
-      </div>
+      </Group>
     </li>
   );
 }

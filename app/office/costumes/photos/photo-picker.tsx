@@ -2,6 +2,7 @@
 import { ActionIcon, FileButton, Button, Loader } from "@mantine/core";
 import { AddIcon, ClearIcon } from "#app/ui/icons.tsx";
 import styles from "#app/office/costumes/form/costume-form.module.css";
+import { Quiet } from "#app/ui/layout/text.tsx";
 import type { FormPhoto } from "./use-photos.ts";
 
 /** Phones send JPEG where only these three are taken. */
@@ -53,9 +54,9 @@ export function PhotoPicker({ photos, isWaiting, onAdd, onRemove }: Props) {
           </Button>
         )}
       </FileButton>
-      <p className={styles.hint}>
+      <Quiet mt="2xs">
         JPEG, PNG or WebP, at most 10 MB each. On a phone you can take them with the camera.
-      </p>
+      </Quiet>
     </fieldset>
   );
 }

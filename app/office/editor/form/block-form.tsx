@@ -1,9 +1,8 @@
 // The form of one block.
-import { Button } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import type { Timetable } from "#app/site/content/content.ts";
 import { emptyItem, type Block } from "./block-fields.ts";
 import { EDITOR_TABS } from "./editor-blocks.ts";
-import styles from "./forms.module.css";
 import { ListForm } from "./list-form.tsx";
 import type { Item } from "./fields.tsx";
 import { BlockRecord } from "./block-record.tsx";
@@ -42,12 +41,14 @@ export function BlockForm({ block, draft }: { block: Block; draft: Draft }) {
       );
     case "optional":
       return value === null ? (
-        <div className={styles.row}>
-          <p className={styles.none}>There is no {form.noun}.</p>
+        <Group gap="xs">
+          <Text inherit c="dimmed">
+            There is no {form.noun}.
+          </Text>
           <Button variant="default" onClick={() => onChange(newRecord(form))}>
             Add a {form.noun}
           </Button>
-        </div>
+        </Group>
       ) : (
         <>
           <BlockRecord

@@ -1,4 +1,5 @@
 // The fields of a record, with the lists inside it.
+import { Stack } from "@mantine/core";
 import { errorsIn, type Field, type FieldError, type ListPart } from "./block-fields.ts";
 import styles from "./forms.module.css";
 import { Fields, type Item } from "./fields.tsx";
@@ -14,7 +15,7 @@ type Props = {
 
 export function BlockRecord({ fields, lists = [], errors, value, onChange }: Props) {
   return (
-    <div className={styles.record}>
+    <Stack gap="md" maw="44rem">
       <Fields fields={fields} errors={errors} value={value} onChange={onChange} />
       {lists.map(({ name, label, noun, fields: within }) => (
         <fieldset key={name} className={styles.part}>
@@ -28,6 +29,6 @@ export function BlockRecord({ fields, lists = [], errors, value, onChange }: Pro
           />
         </fieldset>
       ))}
-    </div>
+    </Stack>
   );
 }

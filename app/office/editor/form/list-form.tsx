@@ -1,5 +1,5 @@
 // A list of records: each opens to its fields, moves up and down, and can be removed and taken back.
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { AddIcon, DownIcon, TrashIcon, UpIcon } from "#app/ui/icons.tsx";
 import { titleOf } from "#app/office/editor/publish/content-changes.ts";
@@ -45,7 +45,11 @@ export function ListForm({ noun, fields, errors, value, onChange }: Props) {
   };
   return (
     <div>
-      {value.length === 0 && <p className={styles.none}>No {noun} yet.</p>}
+      {value.length === 0 && (
+        <Text inherit c="dimmed" mb="sm">
+          No {noun} yet.
+        </Text>
+      )}
       <ol className={styles.items}>
         {value.map((item, place) => (
           <li key={keys[place]} className={styles.item}>
@@ -60,14 +64,14 @@ export function ListForm({ noun, fields, errors, value, onChange }: Props) {
                 {titleOf(item)}{" "}
                 {errorsIn(errors, place).length > 0 && <Tag tone="danger">Check</Tag>}
               </summary>
-              <div className={styles.record}>
+              <Stack gap="md" maw="44rem">
                 <Fields
                   fields={fields}
                   errors={errorsIn(errors, place)}
                   value={item}
                   onChange={(next) => onChange(value.toSpliced(place, 1, next))}
                 />
-              </div>
+              </Stack>
             </details>
             <ItemButton label={`Move ${titleOf(item)} up`} onClick={() => move(place, place - 1)}>
               <UpIcon size={18} />
@@ -81,7 +85,7 @@ export function ListForm({ noun, fields, errors, value, onChange }: Props) {
           </li>
         ))}
       </ol>
-      <div className={styles.row}>
+      <Group gap="xs">
         <Button variant="default" leftSection={<AddIcon size={16} aria-hidden />} onClick={add}>
           Add {noun}
         </Button>
@@ -99,7 +103,7 @@ export function ListForm({ noun, fields, errors, value, onChange }: Props) {
             Put {titleOf(removed.item)} back
           </Button>
         )}
-      </div>
+      </Group>
     </div>
   );
 }

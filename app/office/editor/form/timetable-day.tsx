@@ -1,10 +1,10 @@
 // One day of the timetable: a row for each time, a column for each studio.
-import { ActionIcon, Button, VisuallyHidden } from "@mantine/core";
+import { ActionIcon, Button, Group, VisuallyHidden } from "@mantine/core";
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { AddIcon, DownIcon, TrashIcon, UpIcon } from "#app/ui/icons.tsx";
 import type { DayName, TimetableDay, TimetableRow } from "#app/site/content/content.ts";
 import { TimeField } from "#app/office/typed/time-field.tsx";
-import forms from "./forms.module.css";
+import { Panel } from "#app/ui/layout/panel.tsx";
 import styles from "./timetable-form.module.css";
 import { moved, overlapsIn, placeInOrder, rowProblems, tidyTime } from "./timetable-times.ts";
 
@@ -136,14 +136,14 @@ export function TimetableDayForm({ name, value: { studios, rows }, onChange }: P
       </section>
       <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>
       {overlaps.length > 0 && (
-        <output className={styles.overlaps}>
+        <Panel component="output" tone="warning" mt="2xs">
           {overlaps.map((words) => (
             <p key={words}>{words}</p>
           ))}
           <p>It can be published all the same.</p>
-        </output>
+        </Panel>
       )}
-      <div className={forms.row}>
+      <Group gap="xs">
         <Button variant="default" leftSection={<AddIcon size={16} aria-hidden />} onClick={add}>
           Add time
         </Button>
@@ -155,7 +155,7 @@ export function TimetableDayForm({ name, value: { studios, rows }, onChange }: P
         <Button variant="subtle" onClick={() => onChange(undefined)}>
           Close {name}
         </Button>
-      </div>
+      </Group>
     </>
   );
 }

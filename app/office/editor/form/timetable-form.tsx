@@ -1,5 +1,5 @@
 // The timetable, a day at a time; it begins on Monday.
-import { Button } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useState, type KeyboardEvent } from "react";
 import {
   DAYS,
@@ -11,7 +11,6 @@ import {
 import { KEY_DATES } from "#app/site/content/timetable.ts";
 import { TimetableDayForm } from "./timetable-day.tsx";
 import styles from "./timetable-form.module.css";
-import forms from "./forms.module.css";
 
 type Props = { value: Timetable; onChange: (value: Timetable) => void };
 
@@ -56,12 +55,14 @@ export function TimetableForm({ value, onChange }: Props) {
         {shown ? (
           <TimetableDayForm key={day} name={day} value={shown} onChange={change} />
         ) : (
-          <div className={forms.row}>
-            <p className={forms.none}>Nothing is on this day; it is not shown.</p>
+          <Group gap="xs">
+            <Text inherit c="dimmed" mb="sm">
+              Nothing is on this day; it is not shown.
+            </Text>
             <Button variant="default" onClick={() => change(NEW_DAY)}>
               Open {day}
             </Button>
-          </div>
+          </Group>
         )}
       </div>
     </div>

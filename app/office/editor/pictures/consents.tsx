@@ -8,7 +8,6 @@ import type { Answer } from "#app/platform/commands/answer.ts";
 import { say, sayProblem } from "#app/office/saving/notices.tsx";
 import { Question } from "#app/office/saving/question.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
-import styles from "#app/office/editor/editor.module.css";
 import forms from "#app/office/editor/form/forms.module.css";
 import type { Consent } from "./site-photos.server.ts";
 import { withdrawConsent } from "../editor.commands.ts";
@@ -28,7 +27,7 @@ export function Consents({ consents, onWithdrawn }: Props) {
   };
   if (consents.length === 0) return null;
   return (
-    <Card title="Consent for pictures" className={styles.versions}>
+    <Card mt="lg" title="Consent for pictures">
       <ul>
         {consents.map((consent) => (
           <Row

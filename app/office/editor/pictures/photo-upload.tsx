@@ -1,5 +1,5 @@
 // Sends a picture for the website, with the consent of who is on it.
-import { Button, Checkbox, FileInput, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, FileInput, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
@@ -9,6 +9,7 @@ import { DayField } from "#app/office/typed/day-field.tsx";
 import styles from "#app/office/editor/form/forms.module.css";
 import type { Refusal } from "#app/platform/commands/answer.ts";
 import { addSitePhoto } from "../editor.commands.ts";
+import { ErrorText } from "#app/ui/layout/text.tsx";
 
 type PhotoAnswer = { isSaved: true; path: string } | Refusal;
 
@@ -39,9 +40,9 @@ export function PhotoUpload({ onDone, onClose }: Props) {
   return (
     <Dialog onClose={onClose} title="Upload a picture">
       {sent ? (
-        <div className={styles.record}>
+        <Stack gap="md" maw="44rem">
           <img src={`${sent}?w=960`} alt="As it was sent" className={styles.preview} />
-          <div className={styles.row}>
+          <Group gap="xs">
             <Button
               onClick={() => {
                 draft.forget();
@@ -59,57 +60,55 @@ export function PhotoUpload({ onDone, onClose }: Props) {
             >
               Cancel
             </Button>
-          </div>
-        </div>
+          </Group>
+        </Stack>
       ) : (
-        <form onSubmit={save} noValidate className={styles.record}>
-          <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
-          <FileInput
-            label="Picture"
-            description="JPEG, PNG or WebP, 10 MB at the most"
-            accept="image/jpeg,image/png,image/webp"
-            placeholder="Choose a file"
-            value={file}
-            onChange={setFile}
-          />
-          <Checkbox
-            label="A child can be recognised on it"
-            checked={isChild}
-            onChange={({ currentTarget }) => draft.set({ isChild: currentTarget.checked })}
-          />
-          {isChild && (
-            <>
-              <TextInput
-                label="Consent given by"
-                description="The parent or guardian"
-                autoComplete="off"
-                value={givenBy}
-                onChange={({ currentTarget }) => draft.set({ givenBy: currentTarget.value })}
-              />
-              <DayField
-                label="Consent until"
-                description="Empty: until it is withdrawn"
-                value={until}
-                onChange={(next) => draft.set({ until: next })}
-              />
-              <Text size="sm" c="dimmed">
-                Withdrawing the consent takes the picture off the site at once.
-              </Text>
-            </>
-          )}
-          {problem && (
-            <p role="alert" className={styles.problem}>
-              {problem}
-            </p>
-          )}
-          <div className={styles.row}>
-            <Button type="submit" loading={isSending}>
-              Upload
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-          </div>
+        <form onSubmit={save} noValidate>
+          <Stack gap="md" maw="44rem">
+            <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
+            <FileInput
+              label="Picture"
+              description="JPEG, PNG or WebP, 10 MB at the most"
+              accept="image/jpeg,image/png,image/webp"
+              placeholder="Choose a file"
+              value={file}
+              onChange={setFile}
+            />
+            <Checkbox
+              label="A child can be recognised on it"
+              checked={isChild}
+              onChange={({ currentTarget }) => draft.set({ isChild: currentTarget.checked })}
+            />
+            {isChild && (
+              <>
+                <TextInput
+                  label="Consent given by"
+                  description="The parent or guardian"
+                  autoComplete="off"
+                  value={givenBy}
+                  onChange={({ currentTarget }) => draft.set({ givenBy: currentTarget.value })}
+                />
+                <DayField
+                  label="Consent until"
+                  description="Empty: until it is withdrawn"
+                  value={until}
+                  onChange={(next) => draft.set({ until: next })}
+                />
+                <Text size="sm" c="dimmed">
+                  Withdrawing the consent takes the picture off the site at once.
+                </Text>
+              </>
+            )}
+            {problem && <ErrorText>{problem}</ErrorText>}
+            <Group gap="xs">
+              <Button type="submit" loading={isSending}>
+                Upload
+              </Button>
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+            </Group>
+          </Stack>
         </form>
       )}
     </Dialog>

@@ -1,7 +1,8 @@
 // What somebody else published meanwhile over the same things that are changed here.
+import { Stack } from "@mantine/core";
 import { MineOrTheirs, type Whose } from "#app/office/saving/clash/mine-or-theirs.tsx";
-import styles from "#app/office/editor/editor.module.css";
 import type { Both } from "#app/office/editor/use-working-copy.ts";
+import { Panel } from "#app/ui/layout/panel.tsx";
 
 type Props = {
   both: readonly (Both & { taken: Whose | null })[];
@@ -11,9 +12,15 @@ type Props = {
 export function BothChanged({ both, onTake }: Props) {
   if (both.length === 0) return null;
   return (
-    <section className={styles.both} role="alert" aria-label="Changed by both of you">
+    <Panel
+      component="section"
+      tone="warning"
+      mb="lg"
+      role="alert"
+      aria-label="Changed by both of you"
+    >
       <p>Somebody else published this meanwhile too. What you choose here is not live yet:</p>
-      <ul>
+      <Stack component="ul" gap="sm">
         {both.map((each) => (
           <li key={each.where}>
             <MineOrTheirs
@@ -25,7 +32,7 @@ export function BothChanged({ both, onTake }: Props) {
             />
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Panel>
   );
 }

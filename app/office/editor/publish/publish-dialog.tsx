@@ -1,5 +1,5 @@
 // Asks before a content is published, with everything that it changes.
-import { Alert, Button, Text } from "@mantine/core";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import type { Refusal } from "#app/platform/commands/answer.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -77,7 +77,7 @@ export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
           {problem}
         </Alert>
       )}
-      <div className={styles.foot}>
+      <Group gap="xs" justify="end" mt="md">
         <Button
           component="a"
           href="/"
@@ -93,7 +93,7 @@ export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
         <Button loading={isSaving} onClick={publish}>
           Publish
         </Button>
-      </div>
+      </Group>
     </Dialog>
   );
 }

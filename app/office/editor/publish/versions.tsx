@@ -1,15 +1,14 @@
 // Every version that was published, each a click away.
-import { Button } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { SaidOfClasses, SameClassQuestion } from "#app/site/week/same-class.ts";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { isAnswered, NOTHING_SAID, SameClasses } from "./same-classes.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { say, sayProblem } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { publishedWords, type PublishAnswer } from "./publish-dialog.tsx";
-import styles from "#app/office/editor/editor.module.css";
-import forms from "#app/office/editor/form/forms.module.css";
 import type { Version } from "#app/office/editor/editor.server.ts";
 import { bringVersionBack } from "../editor.commands.ts";
 
@@ -51,14 +50,16 @@ export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Pr
     );
   };
   return (
-    <Card title="Versions" className={styles.versions}>
+    <Card mt="lg" title="Versions">
       {isDraftOpen && (
-        <p className={forms.none}>To bring one back, publish or reset what you have changed.</p>
+        <Text inherit c="dimmed" mb="sm">
+          To bring one back, publish or reset what you have changed.
+        </Text>
       )}
-      <ul>
+      <LinedList>
         {versions.map((version) => (
           <li key={version.number}>
-            <div className={forms.grow}>
+            <div>
               <strong>Version {version.number}</strong>, {version.at}, by {version.by}
               <Changes of={version.changes} />
             </div>
@@ -77,11 +78,11 @@ export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Pr
             )}
           </li>
         ))}
-      </ul>
+      </LinedList>
       {asked && asked.questions.length > 0 && (
         <Dialog onClose={leave} size="lg" title={`Bring back version ${asked.number}?`}>
           <SameClasses questions={asked.questions} said={said} onSay={setSaid} />
-          <div className={styles.foot}>
+          <Group gap="xs" justify="end" mt="md">
             <Button variant="default" onClick={leave}>
               Cancel
             </Button>
@@ -92,7 +93,7 @@ export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Pr
             >
               Bring back
             </Button>
-          </div>
+          </Group>
         </Dialog>
       )}
     </Card>
@@ -105,7 +106,7 @@ const SHOWN = 3;
 function Changes({ of }: { of: readonly string[] }) {
   const [first, rest] = [of.slice(0, SHOWN), of.slice(SHOWN)];
   return (
-    <div className={styles.changed}>
+    <Text component="div" inherit c="dimmed">
       {of.length === 0 ? "Nothing changed" : first.join("; ")}
       {rest.length > 0 && (
         <details>
@@ -113,6 +114,6 @@ function Changes({ of }: { of: readonly string[] }) {
           {rest.join("; ")}
         </details>
       )}
-    </div>
+    </Text>
   );
 }

@@ -1,5 +1,5 @@
 // One contact of a family: how to reach them, and what they are to each child.
-import { Button } from "@mantine/core";
+import { Button, Group, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
@@ -7,9 +7,10 @@ import { Tag } from "#app/ui/tag.tsx";
 import { ConfirmDelete } from "#app/office/saving/confirm.tsx";
 import { named } from "#app/office/saving/use-save.ts";
 import type { FamilyChild } from "#app/office/family-account/families-of.server.ts";
+import { AsTyped, Quiet } from "#app/ui/layout/text.tsx";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import type { Contact } from "../families.server.ts";
 import { collectsWords, tieWords } from "./tie-words.ts";
-import styles from "../families.module.css";
 import { removeContact } from "../families.commands.ts";
 
 type Props = {
@@ -25,12 +26,12 @@ export function ContactCard({ contact, family, onEdit, onTie }: Props) {
   const { id, name, phone, email, address, isPayer, ties } = contact;
   const [isRemoving, setIsRemoving] = useState(false);
   return (
-    <li className={styles.contact}>
-      <div className={styles.head}>
-        <h3>
+    <li>
+      <Group gap="2xs" justify="space-between">
+        <Title order={3}>
           {name} {isPayer && <Tag tone="accent">Payer</Tag>}
-        </h3>
-        <div className={styles.acts}>
+        </Title>
+        <Group gap="2xs">
           <Button
             component={Link}
             to={`/admin/contacts/${id}/export`}
@@ -51,23 +52,23 @@ export function ContactCard({ contact, family, onEdit, onTie }: Props) {
           >
             Remove
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Group>
       {(phone || email) && (
-        <p className={styles.reach}>
+        <Group component="p" gap="md" mt="3xs">
           <PhoneLink phone={phone} />
           <EmailLink email={email} />
-        </p>
+        </Group>
       )}
-      {address && <p className={styles.address}>{address}</p>}
-      <ul className={styles.ties}>
+      {address && <AsTyped mt="3xs">{address}</AsTyped>}
+      <LinedList isDense mt="2xs">
         {family.map(({ rowId, name: child }) => {
           const tie = ties.find(({ childId }) => childId === rowId);
           return (
             <li key={rowId}>
               <span>
                 {tie ? `${tie.relation || "Contact"} of ${child}` : `Not a contact of ${child}`}
-                {tie && tieWords(tie) && <span className={styles.quiet}>{tieWords(tie)}</span>}
+                {tie && tieWords(tie) && <Quiet component="span">{tieWords(tie)}</Quiet>}
               </span>
               {tie && collectsWords(tie) && (
                 <Tag tone={tie.collects === "must not" ? "danger" : "good"}>
@@ -85,7 +86,7 @@ export function ContactCard({ contact, family, onEdit, onTie }: Props) {
             </li>
           );
         })}
-      </ul>
+      </LinedList>
       {isRemoving && (
         <ConfirmDelete
           title="Remove contact?"

@@ -7,9 +7,9 @@ import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import { offerUndo } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { joined } from "#app/office/slice/due/due-words.ts";
+import { BulletList } from "#app/ui/layout/bullet-list.tsx";
 import type { FamilyWithContacts } from "../families.server.ts";
 import { moveWords, planMove } from "./plan-move.ts";
-import styles from "../families.module.css";
 import { moveChildren } from "../families.commands.ts";
 
 type Props = {
@@ -79,14 +79,14 @@ export function MoveDialog({ family, families, onClose }: Props) {
         }}
       />
       {chosen.length > 0 && (
-        <ul className={styles.plan} aria-label="What will happen">
+        <BulletList aria-label="What will happen">
           {moveWords(plan, { from: family.name, to: target?.name ?? "a new family" }).map(
             (sentence) => (
               <li key={sentence}>{sentence}</li>
             ),
           )}
           <li>You can take this back for 30 days.</li>
-        </ul>
+        </BulletList>
       )}
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 // One account: what was charged month by month, what came, and what each payment has paid.
-import { Button } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
 import { data, Link, redirect } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
@@ -9,6 +9,8 @@ import { formatMoney } from "#app/ui/format.ts";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { AddIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
+import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { Quiet } from "#app/ui/layout/text.tsx";
 import type { Route } from "./+types/account-page";
 import { KnownPayers } from "../bank/known-payers.tsx";
 import { Charges } from "./charges.tsx";
@@ -66,13 +68,13 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           <span className={styles.code}>{code}</span>
         </StatTile>
       </StatTiles>
-      <div className={styles.account}>
+      <ColumnsWhereRoom least="26rem" gap="lg" align="start" mt="lg">
         <Charges charges={charges} />
-        <div className={styles.column}>
+        <Stack gap="lg">
           <Payments payments={payments} />
           <Payers payers={payers} />
-        </div>
-      </div>
+        </Stack>
+      </ColumnsWhereRoom>
       {open && (
         <MoneyForm
           key={open}
@@ -91,9 +93,9 @@ function Payers({ payers }: Pick<ShownAccount, "payers">) {
   return (
     <Card title="Known payers" note="as the bank writes them">
       {payers.length === 0 && (
-        <p className={styles.quiet}>
+        <Quiet>
           <span>No payer is confirmed yet.</span> Answering a line of the bank confirms one.
-        </p>
+        </Quiet>
       )}
       <KnownPayers payers={payers} />
     </Card>

@@ -1,9 +1,11 @@
 // What was charged to a family, month by month, the newest first.
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { Card } from "#app/ui/card.tsx";
 import { formatDay, formatMoney, formatMonth, formatShortDay } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "#app/platform/commands/answer.ts";
+import { Quiet } from "#app/ui/layout/text.tsx";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { offerUndo, sayRefusal } from "../../saving/notices.tsx";
 import { useSave } from "../../saving/use-save.ts";
 import { chargeWords } from "../fee-words.ts";
@@ -16,9 +18,7 @@ export function Charges({ charges }: { charges: readonly ShownCharge[] }) {
   return (
     <Card title="Charges" note="the newest month first">
       {charges.length === 0 && (
-        <p className={styles.quiet}>
-          Nothing is charged yet. Add a month’s fees on the page of all families.
-        </p>
+        <Quiet>Nothing is charged yet. Add a month’s fees on the page of all families.</Quiet>
       )}
       {[...months].map(([month, own]) => (
         <section key={month} className={styles.month} aria-label={formatMonth(month)}>
@@ -28,11 +28,11 @@ export function Charges({ charges }: { charges: readonly ShownCharge[] }) {
               {formatMoney(own.reduce((sum, { owedPence }) => sum + owedPence, 0))}
             </span>
           </h3>
-          <ul className={styles.lines}>
+          <LinedList>
             {own.map((charge) => (
               <Charge key={charge.id} charge={charge} />
             ))}
-          </ul>
+          </LinedList>
         </section>
       ))}
     </Card>
@@ -49,19 +49,19 @@ function Charge({ charge }: { charge: ShownCharge }) {
   const isOn = state !== "taken off" && state !== "settled elsewhere";
   return (
     <li>
-      <div className={styles.said}>
+      <div>
         <span className={styles.words}>
           {name}
-          {note !== "" && <span className={styles.quiet}>{note}</span>}
+          {note !== "" && <Quiet component="span">{note}</Quiet>}
           {kind !== "subscription" && (
-            <span className={styles.quiet}>
+            <Quiet component="span">
               {kind === "lesson" ? "of" : "due"} {formatDay(dueOn)}
-            </span>
+            </Quiet>
           )}
         </span>
       </div>
       {correction && (
-        <div className={styles.offer}>
+        <Group gap="2xs">
           <span className={styles.words}>
             By the dates now: {correction.words}, {formatMoney(correction.pence)}
           </span>
@@ -80,9 +80,9 @@ function Charge({ charge }: { charge: ShownCharge }) {
           >
             Credit {formatMoney(correction.creditPence)}
           </Button>
-        </div>
+        </Group>
       )}
-      <div className={styles.acts}>
+      <Group gap="2xs">
         <State charge={charge} />
         <span className={styles.sum}>{formatMoney(owedPence)}</span>
         {isOn && (
@@ -98,7 +98,7 @@ function Charge({ charge }: { charge: ShownCharge }) {
             Take off
           </Button>
         )}
-      </div>
+      </Group>
     </li>
   );
 }

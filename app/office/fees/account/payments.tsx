@@ -1,9 +1,11 @@
 // What came from a family and went back to it, the newest first, and what each payment has paid.
-import { Button } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { Card } from "#app/ui/card.tsx";
 import { formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "#app/platform/commands/answer.ts";
+import { Quiet } from "#app/ui/layout/text.tsx";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { offerUndo, sayRefusal } from "../../saving/notices.tsx";
 import { useSave } from "../../saving/use-save.ts";
 import { chargeWords } from "../fee-words.ts";
@@ -15,13 +17,13 @@ export function Payments({ payments }: { payments: readonly ShownPayment[] }) {
   return (
     <Card title="Payments" note="the newest first">
       {payments.length === 0 ? (
-        <p className={styles.quiet}>Nothing has come yet.</p>
+        <Quiet>Nothing has come yet.</Quiet>
       ) : (
-        <ul className={styles.lines}>
+        <LinedList>
           {payments.map((payment) => (
             <Payment key={payment.id} payment={payment} />
           ))}
-        </ul>
+        </LinedList>
       )}
     </Card>
   );
@@ -37,19 +39,19 @@ function Payment({ payment }: { payment: ShownPayment }) {
   const sum = formatMoney(pence);
   return (
     <li>
-      <div className={styles.said}>
+      <div>
         <span className={styles.words}>
           <strong className={reversedOn ? styles.struck : undefined}>
             {isRefund ? `${sum} given back` : sum}
           </strong>{" "}
           {reversedOn && <Tag>Reversed {formatDay(reversedOn)}</Tag>}
         </span>
-        <span className={styles.quiet}>
+        <Quiet component="span">
           {formatDay(day)} · {way}
           {words && ` · ${words}`}
-        </span>
+        </Quiet>
         {!isRefund && !reversedOn && (
-          <ul className={styles.paid}>
+          <Stack component="ul" gap={0} mt="3xs" fz="sm">
             {paid.map((each, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- what was paid has no other name
               <li key={at}>
@@ -58,7 +60,7 @@ function Payment({ payment }: { payment: ShownPayment }) {
               </li>
             ))}
             {leftPence > 0 && <li>{formatMoney(leftPence)} credit</li>}
-          </ul>
+          </Stack>
         )}
       </div>
       {!reversedOn && (

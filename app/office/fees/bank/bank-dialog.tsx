@@ -1,5 +1,5 @@
 // Reads a file of the bank, or of a collective payout: first what it would bring, then that and nothing else.
-import { Button } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
@@ -7,9 +7,7 @@ import type { Answer } from "#app/platform/commands/answer.ts";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import { offerUndo } from "../../saving/notices.tsx";
 import { PreviewedFile } from "../../saving/previewed-file.tsx";
-import form from "../../saving/record-form.module.css";
 import { usePreviewedFile } from "../../saving/use-previewed-file.ts";
-import styles from "../fees.module.css";
 import { BankPreview } from "./bank-preview.tsx";
 import { payoutProblem, type BankReport } from "./bank-report.ts";
 import { LARGEST_BYTES, TOO_LARGE } from "./bank-words.ts";
@@ -56,12 +54,12 @@ export function BankDialog({ line, onClose }: Props) {
   const isReady = isBookable && isAnswered && chosen.state === "idle";
   return (
     <Dialog title={title} size="lg" onClose={onClose}>
-      <div className={form.form}>
+      <Stack gap="md">
         {line && (
-          <p className={styles.of}>
+          <Text inherit>
             <strong>{formatMoney(line.pence)}</strong> of {formatDay(line.day)}: {line.words}. The
             file of whoever paid it out says which families it is of.
-          </p>
+          </Text>
         )}
         <PreviewedFile
           chosen={chosen}
@@ -81,15 +79,15 @@ export function BankDialog({ line, onClose }: Props) {
             onAnswer={answerQuestion}
           />
         )}
-        <div className={form.buttons}>
+        <Group gap="sm" justify="end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button disabled={!isReady} loading={isSaving} onClick={book}>
             {isBookable ? `Take ${formatCount(report.newCount, "new line")}` : "Take the lines"}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 // What a bank's file would bring: what becomes of each of its rows, and why.
-import { Alert, Button, Group, Radio } from "@mantine/core";
+import { Alert, Button, Group, Radio, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { formatCount, formatShortDay } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
+import { Quiet } from "#app/ui/layout/text.tsx";
 import { daysWords } from "../fee-words.ts";
 import styles from "../fees.module.css";
 import { countWords, payoutProblem, type BankReport } from "./bank-report.ts";
@@ -18,14 +19,16 @@ export function BankPreview({ report, answers, onAnswer }: Props) {
   const { firstDay, lastDay, groups, questions, isMonthFirst, brokenRow, payout } = report;
   const wrong = payoutProblem(payout);
   return (
-    <section className={styles.preview} aria-label="What the file brings">
-      <p className={styles.counts}>
-        <strong>{countWords(report)}</strong>
-        {firstDay !== "" && <span className={styles.quiet}>{daysWords(firstDay, lastDay)}</span>}
+    <Stack component="section" gap="sm" aria-label="What the file brings">
+      <Text inherit>
+        <Text component="strong" inherit display="block" fz="lg" fw={700}>
+          {countWords(report)}
+        </Text>
+        {firstDay !== "" && <Quiet component="span">{daysWords(firstDay, lastDay)}</Quiet>}
         {isMonthFirst && (
-          <span className={styles.quiet}>Dates in this file are read with the month first.</span>
+          <Quiet component="span">Dates in this file are read with the month first.</Quiet>
         )}
-      </p>
+      </Text>
       {questions.map(({ key, text, choices, answer }) => (
         <Radio.Group
           key={key}
@@ -51,16 +54,16 @@ export function BankPreview({ report, answers, onAnswer }: Props) {
           missing. Look at the file before you take it.
         </Alert>
       )}
-      <ul className={styles.sums}>
+      <Group component="ul" gap="md">
         {groups.map(({ name, tone, count, sum }) => (
           <li key={name}>
             <Tag tone={tone}>{name}</Tag> {formatCount(count, "row")}
             {sum !== "" && `, ${sum}`}
           </li>
         ))}
-      </ul>
+      </Group>
       <Rows rows={report.rows} />
-    </section>
+    </Stack>
   );
 }
 
@@ -75,7 +78,7 @@ function Rows({ rows }: Pick<BankReport, "rows">) {
       <ul className={styles.newLines}>
         {shown.map(({ row, day, sum, words, label, tone, why }) => (
           <li key={row}>
-            <span className={styles.quiet}>{day === null ? "No day" : formatShortDay(day)}</span>
+            <Quiet component="span">{day === null ? "No day" : formatShortDay(day)}</Quiet>
             <span className={styles.words}>{words}</span>
             <span className={styles.sum}>{sum}</span>
             <span className={styles.whose}>

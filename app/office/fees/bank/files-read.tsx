@@ -1,9 +1,11 @@
 // The files that were read, the newest first; each is taken back with all that came of it.
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { Card } from "#app/ui/card.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
+import { Quiet } from "#app/ui/layout/text.tsx";
 import { Confirm } from "../../saving/confirm.tsx";
 import { daysWords } from "../fee-words.ts";
 import type { ReadFile } from "../read-fees.server.ts";
@@ -13,20 +15,20 @@ import { takeBackFile } from "../fees.commands.ts";
 export function FilesRead({ files }: { files: readonly ReadFile[] }) {
   const [asked, setAsked] = useState<ReadFile | null>(null);
   return (
-    <Card title="Files read" note="the newest first" className={styles.files}>
-      <ul className={styles.lines}>
+    <Card mt="lg" title="Files read" note="the newest first">
+      <LinedList>
         {files.map((file) => (
           <li key={file.id}>
-            <div className={styles.said}>
+            <div>
               <span className={styles.fileName}>
                 {file.name} {file.isPayout && <Tag>Payout</Tag>}
               </span>
-              <span className={styles.quiet}>
+              <Quiet component="span">
                 {daysWords(file.firstDay, file.lastDay)} · {formatCount(file.lineCount, "new line")}
                 {file.knownCount > 0 && `, ${file.knownCount} known`} · {file.readBy}, {file.readAt}
-              </span>
+              </Quiet>
             </div>
-            <div className={styles.acts}>
+            <Group gap="2xs">
               <Button
                 size="compact-sm"
                 variant="default"
@@ -35,10 +37,10 @@ export function FilesRead({ files }: { files: readonly ReadFile[] }) {
               >
                 Take back
               </Button>
-            </div>
+            </Group>
           </li>
         ))}
-      </ul>
+      </LinedList>
       {asked && (
         <Confirm
           title="Take this file back?"

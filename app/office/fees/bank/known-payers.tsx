@@ -1,6 +1,7 @@
 // Who is known to pay, as the bank writes them; each can be forgotten.
 import { Button } from "@mantine/core";
 import type { Answer } from "#app/platform/commands/answer.ts";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { offerUndo, sayRefusal } from "../../saving/notices.tsx";
 import { useSave } from "../../saving/use-save.ts";
 import type { KnownPayer } from "./payers.server.ts";
@@ -13,7 +14,7 @@ export function KnownPayers({ payers }: { payers: readonly KnownPayer[] }) {
     else if (answer.change) offerUndo(answer.change);
   });
   return (
-    <ul className={styles.lines}>
+    <LinedList>
       {payers.map(({ id, version, payer }) => (
         <li key={id}>
           <span className={styles.words}>{payer}</span>
@@ -30,6 +31,6 @@ export function KnownPayers({ payers }: { payers: readonly KnownPayer[] }) {
           </Button>
         </li>
       ))}
-    </ul>
+    </LinedList>
   );
 }

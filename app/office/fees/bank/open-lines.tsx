@@ -1,11 +1,13 @@
 // The bank's lines that somebody has to match, each with whose it may be and one press.
-import { Button, Checkbox, Select } from "@mantine/core";
+import { Button, Checkbox, Group, Select } from "@mantine/core";
 import { useState } from "react";
 import { Card } from "#app/ui/card.tsx";
 import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { useReopening } from "#app/sending/use-reopening.ts";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
+import { Quiet } from "#app/ui/layout/text.tsx";
 import { offerUndo, sayRefusal } from "../../saving/notices.tsx";
 import { useSave } from "../../saving/use-save.ts";
 import styles from "../fees.module.css";
@@ -28,8 +30,8 @@ export function OpenLines({ lines, count, families }: Props) {
     return line !== undefined;
   });
   return (
-    <Card title="Payments to match" note={formatCount(count, "bank line")} className={styles.bank}>
-      <ul className={styles.lines}>
+    <Card mb="lg" title="Payments to match" note={formatCount(count, "bank line")}>
+      <LinedList>
         {lines.map((line) => (
           <Line
             key={line.id}
@@ -39,9 +41,9 @@ export function OpenLines({ lines, count, families }: Props) {
             onSplit={() => setSplit(line)}
           />
         ))}
-      </ul>
+      </LinedList>
       {count > lines.length && (
-        <p className={styles.quiet}>{count - lines.length} more come when these are matched.</p>
+        <Quiet>{count - lines.length} more come when these are matched.</Quiet>
       )}
       {payout && <BankDialog line={payout} onClose={() => setPayout(null)} />}
       {split && (
@@ -91,18 +93,18 @@ function Line({ line, families, onPayout, onSplit }: LineProps) {
     );
   return (
     <li aria-label={named}>
-      <div className={styles.said}>
+      <div>
         <span className={styles.sum}>
           {sum}
           {pence !== wholePence && ` left of ${formatMoney(Math.abs(wholePence))}`}{" "}
           {isBack && <Tag tone="warning">{isReturned ? "Returned" : "Went back"}</Tag>}
         </span>
         <span className={styles.words}>{words}</span>
-        <span className={styles.quiet}>
+        <Quiet component="span">
           {formatDay(day)} · {doubt ?? why}
-        </span>
+        </Quiet>
       </div>
-      <div className={styles.acts}>
+      <Group gap="2xs" className={styles.acts}>
         {isAnother && (
           <Button
             size="compact-sm"
@@ -192,7 +194,7 @@ function Line({ line, families, onPayout, onSplit }: LineProps) {
         >
           No fee
         </Button>
-      </div>
+      </Group>
       {isChoosing && (
         <Select
           className={styles.choose}

@@ -1,5 +1,5 @@
 // The form that shares one bank line between families.
-import { ActionIcon, Button, Select } from "@mantine/core";
+import { ActionIcon, Button, Select, Text } from "@mantine/core";
 import { messagesOf } from "#app/platform/messages.schema.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { AddIcon, ClearIcon } from "#app/ui/icons.tsx";
@@ -69,9 +69,9 @@ export function SplitForm({ line, families, offered, onClose }: Props) {
         const left = leftWords(sumOf(typed.parts), pence);
         return (
           <>
-            <p className={styles.of}>
+            <Text inherit>
               <strong>{formatMoney(pence)}</strong> {words}
-            </p>
+            </Text>
             {typed.parts.map((part, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- a part has no other name
               <div key={at} className={styles.part}>

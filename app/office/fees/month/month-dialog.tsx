@@ -1,10 +1,11 @@
 // What a month adds to the list, looked at before it is added.
-import { Alert, Button, NativeSelect } from "@mantine/core";
+import { Alert, Button, Group, NativeSelect, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatCount, formatMoney, formatMonth, formatShortDay } from "#app/ui/format.ts";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
 import type { Answer } from "#app/platform/commands/answer.ts";
+import { Quiet } from "#app/ui/layout/text.tsx";
 import { FormDialog } from "../../saving/form-dialog.tsx";
 import { offerUndo } from "../../saving/notices.tsx";
 import { useSave } from "../../saving/use-save.ts";
@@ -65,21 +66,21 @@ export function MonthDialog({ preview, months, onMonth, onClose }: Props) {
       />
       {families.length > 0 ? (
         <>
-          <p className={styles.counts}>
-            <strong>
+          <Text inherit>
+            <Text component="strong" inherit display="block" fz="lg" fw={700}>
               {formatMoney(pence)} of {formatCount(families.length, "family", "families")}
-            </strong>
-            <span className={styles.quiet}>
+            </Text>
+            <Quiet component="span">
               {kinds.map((each) => `${kindsWords([each])} ${formatMoney(each.pence)}`).join(" · ")}
-            </span>
-          </p>
+            </Quiet>
+          </Text>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
           <section className={styles.scroll} aria-label="What is added" tabIndex={0}>
             <ul className={styles.newLines}>
               {families.map((family) => (
                 <li key={family.id}>
                   <span className={styles.words}>{family.name}</span>
-                  <span className={styles.quiet}>{kindsWords(family.kinds)}</span>
+                  <Quiet component="span">{kindsWords(family.kinds)}</Quiet>
                   <span className={styles.sum}>{formatMoney(family.pence)}</span>
                 </li>
               ))}
@@ -87,12 +88,14 @@ export function MonthDialog({ preview, months, onMonth, onClose }: Props) {
           </section>
         </>
       ) : (
-        <p className={styles.counts}>
-          <strong>{parts.length === 0 ? "Nothing is new" : "Only part months are open"}</strong>
-          <span className={styles.quiet}>
+        <Text inherit>
+          <Text component="strong" inherit display="block" fz="lg" fw={700}>
+            {parts.length === 0 ? "Nothing is new" : "Only part months are open"}
+          </Text>
+          <Quiet component="span">
             Subscriptions of {name}, lessons up to today and membership fees are on the list.
-          </span>
-        </p>
+          </Quiet>
+        </Text>
       )}
       <Discounts discounts={discounts.filter(({ memberId }) => !isAgreed.has(memberId))} />
       {parts.length > 0 && (
@@ -102,10 +105,10 @@ export function MonthDialog({ preview, months, onMonth, onClose }: Props) {
         </>
       )}
       <LeftOut preview={preview} />
-      <p className={styles.quiet}>
+      <Quiet>
         Nobody is charged and nobody is written to: the list is what the bank’s file is held
         against.
-      </p>
+      </Quiet>
     </FormDialog>
   );
 }
@@ -148,7 +151,7 @@ function NotChargedFor({ reason, of }: { reason: Reason; of: readonly NotCharged
     of.map(({ name, on }) => (on === null ? name : `${name} (${formatShortDay(on)})`)),
   );
   const words = `${WORDS[reason]}: ${names}.`;
-  if (!OPEN_REASONS.includes(reason)) return <p className={styles.quiet}>{words}</p>;
+  if (!OPEN_REASONS.includes(reason)) return <Quiet>{words}</Quiet>;
   return (
     <Alert color="var(--warning)" variant="light">
       {words} {reason === "no subscription" ? SET_SUBSCRIPTION : SET_SHARES}
@@ -172,10 +175,10 @@ function AskPartMonths({ count }: { count: number }) {
   const { send, isSaving, other } = useSettingsChange();
   return (
     <Alert color="var(--warning)" variant="light">
-      <p className={styles.ask}>
+      <Text inherit mb="2xs">
         {formatCount(count, "child", "children")} joined or left during the month. Choose what a
         part month costs: until then {count === 1 ? "this part month waits" : "part months wait"}.
-      </p>
+      </Text>
       <PartMonthsChoice choice={null} isSaving={isSaving} problem={other} onChoose={send} />
     </Alert>
   );
@@ -208,8 +211,9 @@ function Price({ count }: { count: number }) {
     send(setMembershipFee.at(), { price: typed, was: null }, { words: "Set the membership fee" });
   };
   return (
-    <div className={styles.price}>
+    <Group gap="sm" align="flex-end">
       <MoneyField
+        flex="1 1 14rem"
         label="Membership fee of a year"
         description={`${formatCount(count, "fee")} ${count === 1 ? "is" : "are"} due, and left out until the school has said what it costs`}
         value={typed}
@@ -224,7 +228,7 @@ function Price({ count }: { count: number }) {
       <Button variant="default" loading={isSaving} disabled={typed.trim() === ""} onClick={save}>
         Set
       </Button>
-    </div>
+    </Group>
   );
 }
 
@@ -232,7 +236,9 @@ function Discounts({ discounts }: { discounts: readonly Discount[] }) {
   if (discounts.length === 0) return null;
   return (
     <section aria-label="Sibling discounts">
-      <h3 className={styles.partsHead}>Sibling discounts</h3>
+      <Title order={3} mt="md" mb="3xs">
+        Sibling discounts
+      </Title>
       <ul className={styles.newLines}>
         {discounts.map((discount) => (
           <li key={discount.memberId}>

@@ -1,9 +1,10 @@
 // The part months that a month adds, each with its working; a sum can be changed, with a reason.
-import { Button, TextInput } from "@mantine/core";
+import { Button, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { formatMoney } from "#app/ui/format.ts";
 import { plainPounds } from "#app/platform/money.ts";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { partWords } from "../fee-words.ts";
 
 import type { PartMonth } from "./month-charges.ts";
@@ -21,8 +22,10 @@ type Props = {
 export function PartMonthsList({ month, parts, agreed, onAgree }: Props) {
   return (
     <section aria-label="Part months">
-      <h3 className={styles.head}>Part months</h3>
-      <ul className={styles.list}>
+      <Title order={3} mt="md" mb="3xs">
+        Part months
+      </Title>
+      <LinedList isInset>
         {parts.map((part) => (
           <Part
             key={part.memberId}
@@ -37,7 +40,7 @@ export function PartMonthsList({ month, parts, agreed, onAgree }: Props) {
             }
           />
         ))}
-      </ul>
+      </LinedList>
     </section>
   );
 }
@@ -56,7 +59,7 @@ function Part({ part, month, agreed, onAgree }: PartProps) {
   const sum = pence === null ? "waits" : formatMoney(pence);
   return (
     <li>
-      <span className={styles.words}>
+      <span>
         {name}: {partWords(part, month)}, {sum}
       </span>
       {pence !== null && !isOpen && (

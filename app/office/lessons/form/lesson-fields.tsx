@@ -1,10 +1,20 @@
 // The fields of a lesson, and the price while they are filled in.
-import { ActionIcon, Autocomplete, Button, Checkbox, NativeSelect, Textarea } from "@mantine/core";
+import {
+  ActionIcon,
+  Autocomplete,
+  Button,
+  Checkbox,
+  NativeSelect,
+  Stack,
+  Textarea,
+} from "@mantine/core";
 import { useMemo, useRef, type ReactNode } from "react";
 import { useLoad } from "#app/sending/asking/use-load.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { AddIcon, ClearIcon } from "#app/ui/icons.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
+import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { Panel } from "#app/ui/layout/panel.tsx";
 import {
   addStudent,
   nameStudent,
@@ -38,7 +48,7 @@ export function LessonFields(props: Props) {
   const isOffered = offers.some(({ minutes }) => minutes === values.durationMinutes);
   return (
     <>
-      <div className={styles.teacher}>
+      <Stack gap="2xs">
         <NativeSelect
           label="Teacher"
           value={values.teacherId}
@@ -50,8 +60,8 @@ export function LessonFields(props: Props) {
           error={messages.teacherId}
         />
         {teacherActions}
-      </div>
-      <div className={styles.pair}>
+      </Stack>
+      <ColumnsWhereRoom least="9rem" isFit>
         <DayField
           label="Date"
           of="this lesson"
@@ -76,7 +86,7 @@ export function LessonFields(props: Props) {
           ]}
           error={messages.durationMinutes}
         />
-      </div>
+      </ColumnsWhereRoom>
       <Checkbox
         label="Split lesson between multiple students"
         checked={values.isSplit}
@@ -161,7 +171,7 @@ function PricePreview({ values, prices }: Pick<Props, "values" | "prices">) {
   if (!preview) return null;
   const { totalPence, students } = preview;
   return (
-    <output className={styles.preview} aria-label="Price preview">
+    <Panel component="output" bg="var(--paper)" display="grid" aria-label="Price preview">
       <span className={styles.previewTotal}>
         Total <strong>{formatMoney(totalPence)}</strong>
       </span>
@@ -175,6 +185,6 @@ function PricePreview({ values, prices }: Pick<Props, "values" | "prices">) {
           ))}
         </ul>
       )}
-    </output>
+    </Panel>
   );
 }

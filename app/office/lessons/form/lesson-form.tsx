@@ -1,12 +1,12 @@
 // The left card: adds a lesson, and the teachers to choose from.
-import { Button } from "@mantine/core";
+import { Button, Group, Stack, Title } from "@mantine/core";
 import { useRef, type FormEvent } from "react";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import type { Change } from "#app/platform/commands/answer.ts";
+import { Panel } from "#app/ui/layout/panel.tsx";
 import { AlikeDialog } from "./alike-dialog.tsx";
 import { LessonFields } from "./lesson-fields.tsx";
 import { newLesson, nextLesson } from "./lesson-form.ts";
-import styles from "./lesson-form.module.css";
 import type { Prices } from "./price.ts";
 import type { Teacher } from "#app/office/lessons/lessons.server.ts";
 import { TeacherActions } from "#app/office/lessons/teachers/teacher-actions.tsx";
@@ -46,41 +46,43 @@ export function LessonForm({ prices, teachers, onTeacherDeleted }: Props) {
     save();
   };
   return (
-    <section className={styles.card} aria-labelledby="add-lesson">
-      <h2 id="add-lesson" className={styles.title}>
+    <Panel component="section" p="lg" aria-labelledby="add-lesson">
+      <Title order={2} mb="md" id="add-lesson">
         Add a Lesson
-      </h2>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <DraftNotice isRestored={isRestored} onForget={() => forget()} />
-        <LessonFields
-          values={values}
-          onChange={set}
-          messages={messages}
-          teachers={choices}
-          prices={prices}
-          teacherActions={
-            <TeacherActions
-              selected={choices.find(({ id }) => id === values.teacherId) ?? null}
-              onAdded={(teacherId) => set({ ...values, teacherId })}
-              onDeleted={(teacher, deleting) => {
-                set({ ...values, teacherId: "" });
-                onTeacherDeleted(teacher, deleting);
-              }}
-            />
-          }
-        />
-        <div className={styles.buttons}>
-          <Button variant="default" disabled={isSaving} onClick={saveAndNext}>
-            {isSaving ? "Saving..." : "Save & Add Next"}
-          </Button>
-          <Button type="submit" disabled={isSaving}>
-            {isSaving ? "Saving..." : "Save"}
-          </Button>
-        </div>
+      </Title>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <DraftNotice isRestored={isRestored} onForget={() => forget()} />
+          <LessonFields
+            values={values}
+            onChange={set}
+            messages={messages}
+            teachers={choices}
+            prices={prices}
+            teacherActions={
+              <TeacherActions
+                selected={choices.find(({ id }) => id === values.teacherId) ?? null}
+                onAdded={(teacherId) => set({ ...values, teacherId })}
+                onDeleted={(teacher, deleting) => {
+                  set({ ...values, teacherId: "" });
+                  onTeacherDeleted(teacher, deleting);
+                }}
+              />
+            }
+          />
+          <Group gap="sm" justify="end" grow preventGrowOverflow={false}>
+            <Button variant="default" disabled={isSaving} onClick={saveAndNext}>
+              {isSaving ? "Saving..." : "Save & Add Next"}
+            </Button>
+            <Button type="submit" disabled={isSaving}>
+              {isSaving ? "Saving..." : "Save"}
+            </Button>
+          </Group>
+        </Stack>
       </form>
       {isAlike && (
         <AlikeDialog onClose={stop} onSave={() => save({ isMeant: true })} isSaving={isSaving} />
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,5 +1,5 @@
 // Changes a lesson that is on the list.
-import { Button } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import type { FormEvent } from "react";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -11,7 +11,6 @@ import { sayCame } from "#app/office/saving/record-form.tsx";
 import { AlikeDialog } from "#app/office/lessons/form/alike-dialog.tsx";
 import { LessonFields } from "#app/office/lessons/form/lesson-fields.tsx";
 import { valuesOf, type LessonValues } from "#app/office/lessons/form/lesson-form.ts";
-import styles from "#app/office/lessons/form/lesson-form.module.css";
 import type { Prices } from "#app/office/lessons/form/price.ts";
 import { useLesson } from "#app/office/lessons/use-lesson.ts";
 import type { Lesson, Teacher } from "#app/office/lessons/lessons.server.ts";
@@ -67,31 +66,35 @@ export function EditLessonDialog({ lesson, teachers, prices: offered, onClose }:
     teachers.find(({ id }) => id === teacherId)?.name ?? "nobody";
   return (
     <Dialog onClose={onClose} title="Edit Lesson">
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <DraftNotice isRestored={record.isRestored} onForget={record.forget} />
-        <BothFields
-          clash={record.clash}
-          values={values}
-          labels={LABELS}
-          words={{ teacherId: nameOf, durationMinutes: (minutes) => `${minutes} min` }}
-          onTake={take}
-        />
-        <LessonFields
-          values={values}
-          onChange={set}
-          messages={messages}
-          prices={prices}
-          teachers={teachers.filter(({ id, isArchived }) => !isArchived || id === lesson.teacherId)}
-        />
-        <Problem problem={record.problem} remedy={record.remedy} isSaving={isSaving} />
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={isSaving}>
-            {isSaving ? "Saving..." : "Save"}
-          </Button>
-        </div>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <DraftNotice isRestored={record.isRestored} onForget={record.forget} />
+          <BothFields
+            clash={record.clash}
+            values={values}
+            labels={LABELS}
+            words={{ teacherId: nameOf, durationMinutes: (minutes) => `${minutes} min` }}
+            onTake={take}
+          />
+          <LessonFields
+            values={values}
+            onChange={set}
+            messages={messages}
+            prices={prices}
+            teachers={teachers.filter(
+              ({ id, isArchived }) => !isArchived || id === lesson.teacherId,
+            )}
+          />
+          <Problem problem={record.problem} remedy={record.remedy} isSaving={isSaving} />
+          <Group gap="sm" justify="end" grow preventGrowOverflow={false}>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={isSaving}>
+              {isSaving ? "Saving..." : "Save"}
+            </Button>
+          </Group>
+        </Stack>
       </form>
       {record.isAlike && (
         <AlikeDialog

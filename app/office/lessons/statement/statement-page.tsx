@@ -9,6 +9,7 @@ import { FilterSelect } from "#app/ui/list/filter-fields.tsx";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { PrintHead } from "#app/ui/page/print-head.tsx";
 import { FilterDay } from "#app/office/typed/filter-day.tsx";
+import { PaperSheet } from "#app/ui/page/paper-sheet.tsx";
 import type { Route } from "./+types/statement-page";
 import { readLessonFilter } from "#app/office/lessons/lesson.ts";
 import { endLastPageView, isForOnePageView } from "#app/office/sign-in/page-view.server.ts";
@@ -68,7 +69,7 @@ export default function Statement({ loaderData }: Route.ComponentProps) {
   }));
   const isUnknown = key !== "" && !chosen;
   return (
-    <div className={`${styles.page} ${paper.paper}`}>
+    <div className={paper.paper}>
       <div className={paper.screenOnly}>
         <PrintHead
           title="Statements"
@@ -115,12 +116,12 @@ function Sheet({ chosen: { name, shares }, from, to, today, school, howToPay }: 
   const owed = owedOn(shares, today).map((share) => ({ ...share, name }));
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <article className={styles.sheet} aria-label={`Statement of ${name}`}>
+    <PaperSheet width="52rem" aria-label={`Statement of ${name}`}>
       <header className={styles.head}>
         <p className={styles.school}>{school.name}</p>
         <p className={styles.address}>{school.addressLines.join(", ")}</p>
         <h2 className={styles.name}>{name}</h2>
-        <p className={styles.days}>
+        <p>
           Private lessons from {formatDay(from)} to {formatDay(to)}
         </p>
       </header>
@@ -147,7 +148,7 @@ function Sheet({ chosen: { name, shares }, from, to, today, school, howToPay }: 
         </section>
       )}
       <p className={styles.foot}>Made on {formatDay(today)}.</p>
-    </article>
+    </PaperSheet>
   );
 }
 

@@ -1,5 +1,5 @@
 // Adds a teacher, and deletes the one that is selected.
-import { Button, TextInput } from "@mantine/core";
+import { Button, Group, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
@@ -33,7 +33,7 @@ export function TeacherActions({ selected, onAdded, onDeleted }: Props) {
     return draft === NEW_TEACHER;
   });
   return (
-    <div className={styles.teacherButtons}>
+    <Group gap="2xs">
       <Button variant="default" onClick={() => setOpen("adding")}>
         + Add<span className={styles.spoken}> teacher</span>
       </Button>
@@ -48,7 +48,7 @@ export function TeacherActions({ selected, onAdded, onDeleted }: Props) {
       {open !== null && open !== "adding" && (
         <DeleteTeacherDialog teacher={open} onClose={close} onDeleted={onDeleted} />
       )}
-    </div>
+    </Group>
   );
 }
 

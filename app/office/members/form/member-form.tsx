@@ -1,13 +1,12 @@
 // The form that adds a member or changes one.
 import { placeQuestions, type PlaceChoice } from "#app/office/class-places/place-choice.ts";
-import { Link } from "react-router";
 import type { Fresh } from "#app/sending/drafts/draft.ts";
 import { say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
-import styles from "#app/office/saving/record-form.module.css";
 import { LABELS, type MemberValues } from "#app/office/member-record/member-values.ts";
 import { MemberFields } from "#app/office/member-record/member-fields.tsx";
 import { addMember, editMember } from "../members.commands.ts";
+import { TextLink } from "#app/ui/layout/text.tsx";
 
 type Props = {
   /** The member's id; null for a new one. */
@@ -41,9 +40,9 @@ export function MemberForm({ id, fresh, catalogue, week, onClose }: Props) {
             questionsOf={(names) => placeQuestions(names, week, id)}
           />
           {id !== null && fresh.values.subscription !== undefined && (
-            <Link to={`/admin/members/${id}/record`} className={styles.more}>
+            <TextLink to={`/admin/members/${id}/record`}>
               Everything that is kept about {fresh.values.name}
-            </Link>
+            </TextLink>
           )}
         </>
       )}

@@ -1,5 +1,5 @@
 // Asks before a person's records are made one.
-import { NativeSelect, TextInput } from "@mantine/core";
+import { Box, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { useLoad } from "#app/sending/asking/use-load.ts";
@@ -7,8 +7,9 @@ import { offerUndo, sayProblem } from "#app/office/saving/notices.tsx";
 import { Question } from "#app/office/saving/question.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import { answerProblem, type MergeQuestion } from "#app/office/slice/merge-question.ts";
+import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { ErrorText } from "#app/ui/layout/text.tsx";
 import type { MemberRow } from "../members.server.ts";
-import styles from "./merge-dialog.module.css";
 import { mergeMember } from "#app/office/records/records.commands.ts";
 
 type Props = { member: MemberRow; onClose: () => void };
@@ -70,7 +71,7 @@ function Asked({ question, answers, problem, onChange }: AskedProps) {
   const answer = answers[key] ?? "";
   const isByShares = shares?.choice === answer;
   return (
-    <div className={styles.question}>
+    <Box mt="md">
       <NativeSelect
         label={words}
         value={answer}
@@ -82,7 +83,7 @@ function Asked({ question, answers, problem, onChange }: AskedProps) {
         onChange={({ currentTarget: { value } }) => onChange({ ...answers, [key]: value })}
       />
       {isByShares && (
-        <div className={styles.shares}>
+        <ColumnsWhereRoom least="8rem" isFit align="end" mt="sm">
           {shares.of.map((share) => (
             <TextInput
               key={share.key}
@@ -94,13 +95,9 @@ function Asked({ question, answers, problem, onChange }: AskedProps) {
               }
             />
           ))}
-        </div>
+        </ColumnsWhereRoom>
       )}
-      {isByShares && problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-    </div>
+      {isByShares && problem && <ErrorText>{problem}</ErrorText>}
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 // Imports members from a CSV file: first what the file would do, then the import.
-import { Button, Checkbox } from "@mantine/core";
+import { Button, Checkbox, Group, Stack } from "@mantine/core";
 import { useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount } from "#app/ui/format.ts";
@@ -7,7 +7,6 @@ import type { Answer } from "#app/platform/commands/answer.ts";
 import { offerUndo, say } from "../../saving/notices.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import { PreviewedFile } from "../../saving/previewed-file.tsx";
-import styles from "../../saving/record-form.module.css";
 import { usePreviewedFile } from "../../saving/use-previewed-file.ts";
 import { NO_EMAIL } from "./compare-upload.ts";
 import { LARGEST_BYTES, TOO_LARGE } from "./csv-kind.ts";
@@ -44,7 +43,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const lacksEmail = report?.lines.some(({ note }) => note === NO_EMAIL) || wishes.takesPhone;
   return (
     <Dialog onClose={onClose} title="Bulk Upload Members (CSV)" size="xl">
-      <div className={styles.form}>
+      <Stack gap="md">
         <PreviewedFile
           chosen={chosen}
           description={`Columns: ${ASKED_FOR.join(", ")}`}
@@ -67,15 +66,15 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
             onChange={() => setWishes({ ...wishes, hasUpdates: !wishes.hasUpdates })}
           />
         )}
-        <div className={styles.buttons}>
+        <Group gap="sm" justify="end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button disabled={importable === 0} loading={isImporting} onClick={send}>
             {importable > 0 ? `Import ${formatCount(importable, "member")}` : "Import"}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 // What a file would do: its first rows, how many of each kind, and every row by its kind.
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { formatCount } from "#app/ui/format.ts";
 import { DownloadIcon } from "#app/ui/icons.tsx";
 import { Tag, type Tone } from "#app/ui/tag.tsx";
+import { Quiet } from "#app/ui/layout/text.tsx";
 import {
   notImportedFile,
   type ReportLine,
@@ -55,7 +56,7 @@ export function UploadPreview({ report }: { report: UploadReport }) {
           </tbody>
         </table>
       </section>
-      <ul className={styles.counts} aria-label="What the file does">
+      <Group component="ul" gap="2xs" aria-label="What the file does">
         {STATES.map(({ state, words, tone }) => (
           <li key={state}>
             <Tag tone={counts[state] > 0 ? tone : "quiet"}>
@@ -63,17 +64,15 @@ export function UploadPreview({ report }: { report: UploadReport }) {
             </Tag>
           </li>
         ))}
-      </ul>
+      </Group>
       {disagreeing.length > 0 && (
-        <p className={styles.note}>
+        <Quiet>
           {formatCount(disagreeing.length, "new member")} will be Inactive, since status and active
           do not agree: {disagreeing.length === 1 ? "row" : "rows"} {disagreeing.join(", ")}.
-        </p>
+        </Quiet>
       )}
-      {doubled.length > 0 && (
-        <p className={styles.note}>There twice, the first counts: {doubled.join(", ")}.</p>
-      )}
-      {unread.length > 0 && <p className={styles.note}>Not read: {unread.join(", ")}.</p>}
+      {doubled.length > 0 && <Quiet>There twice, the first counts: {doubled.join(", ")}.</Quiet>}
+      {unread.length > 0 && <Quiet>Not read: {unread.join(", ")}.</Quiet>}
       {STATES.filter(({ state }) => counts[state] > 0).map(({ state, words }) => (
         <Rows key={state} words={words} rows={lines.filter((line) => line.state === state)} />
       ))}

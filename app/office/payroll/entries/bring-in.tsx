@@ -1,12 +1,11 @@
 // Offers, once, to bring in the payroll that this browser kept before the server did.
-import { Alert, Button } from "@mantine/core";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { keepText, keptText } from "#app/ui/browser-store.ts";
 import { keptTexts } from "#app/ui/browser-texts.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { countOfTeachers, type PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
 import { sayAnswer } from "#app/office/payroll/say-answer.tsx";
-import styles from "#app/office/payroll/payroll.module.css";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { bringIn } from "../payroll.commands.ts";
 import type { BodyOf } from "#app/platform/commands/command.ts";
@@ -28,12 +27,12 @@ export function BringIn() {
   });
   if (!teachers) return null;
   return (
-    <Alert variant="light" className={styles.banner} title="This browser has payroll data">
-      <p>
+    <Alert mb="lg" variant="light" title="This browser has payroll data">
+      <Text inherit mb="sm">
         {formatCount(teachers.length, "teacher")} with hours, months paid, extras and missed hours
         of May 2025 to April 2026, from before the payroll was kept on the server.
-      </p>
-      <div className={styles.answers}>
+      </Text>
+      <Group gap="xs">
         <Button
           size="sm"
           loading={isSaving}
@@ -44,7 +43,7 @@ export function BringIn() {
         <Button size="sm" variant="default" onClick={finish}>
           Leave it
         </Button>
-      </div>
+      </Group>
     </Alert>
   );
 }

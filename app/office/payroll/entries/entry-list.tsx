@@ -1,9 +1,11 @@
 // What happened besides: a teacher's extras of the month, missed hours of the year, corrections, and the
 // private lessons taught in the month.
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon, Button, Group, Stack, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { AddIcon, TrashIcon } from "#app/ui/icons.tsx";
+import { Quiet } from "#app/ui/layout/text.tsx";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import type { PromptKind } from "./entry-prompt.tsx";
 import { formatHours } from "#app/office/payroll/figures/explain-pay.ts";
 import { LessonPay } from "#app/office/payroll/lessons/lesson-pay.tsx";
@@ -35,7 +37,7 @@ export function EntryLists({ teacher, called, onAdd }: Props) {
     send: () => send(deleteEntry.at(), { kind, id }),
   });
   return (
-    <div className={styles.entries}>
+    <Stack gap="md">
       <List
         of={called}
         title="Extras"
@@ -107,7 +109,7 @@ export function EntryLists({ teacher, called, onAdd }: Props) {
           ))}
         </List>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -135,10 +137,16 @@ type ListProps = {
 
 function List({ title, of, isEmpty, none, buttons, children }: ListProps) {
   return (
-    <section className={styles.entryList} aria-label={`${title} of ${of}`}>
-      <h4 className={styles.entryTitle}>{title}</h4>
-      {isEmpty ? <p className={styles.none}>{none}</p> : <ul>{children}</ul>}
-      {buttons && <div className={styles.entryButtons}>{buttons}</div>}
+    <section aria-label={`${title} of ${of}`}>
+      <Title order={4} mb="3xs">
+        {title}
+      </Title>
+      {isEmpty ? <Quiet>{none}</Quiet> : <LinedList isDense>{children}</LinedList>}
+      {buttons && (
+        <Group gap="2xs" mt="2xs">
+          {buttons}
+        </Group>
+      )}
     </section>
   );
 }
@@ -150,7 +158,7 @@ function AddButton({ words, of, onClick }: AddProps) {
     <Button
       size="compact-sm"
       variant="default"
-      className={styles.add}
+
       aria-label={`${words}, ${of}`}
       leftSection={<AddIcon size={14} aria-hidden />}
       onClick={onClick}
@@ -169,10 +177,10 @@ type EntryProps = {
 
 function Entry({ what, note, amount, remove }: EntryProps) {
   return (
-    <li className={styles.entry}>
-      <span className={styles.entryWords}>
+    <li>
+      <span>
         {what}
-        {note && <small>{note}</small>}
+        {note && <Quiet component="small">{note}</Quiet>}
       </span>
       <span className={styles.amount}>{amount}</span>
       {remove && (

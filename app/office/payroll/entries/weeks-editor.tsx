@@ -1,5 +1,5 @@
 // The hours of single weeks: the teaching weeks of the schedule, or those that were prepaid.
-import { Button, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import type { FormEvent } from "react";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { plainHours } from "#app/platform/typed/hours.ts";
@@ -8,11 +8,12 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { plainDay, formatCount } from "#app/ui/format.ts";
 import { BothFields } from "#app/office/saving/clash/both-fields.tsx";
 import { Problem } from "#app/office/saving/form-dialog.tsx";
-import forms from "#app/office/saving/record-form.module.css";
 import { sayCame } from "#app/office/saving/record-form.tsx";
 import { useRecord } from "#app/office/saving/use-record.ts";
 import { HoursField } from "#app/office/typed/hours-field.tsx";
 import { formatHours } from "#app/office/payroll/figures/explain-pay.ts";
+import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { ErrorText } from "#app/ui/layout/text.tsx";
 import { isThereIn, type Stay } from "../figures/pay-months.ts";
 import type { MonthInputs } from "#app/office/payroll/figures/pay-figures.ts";
 import type { PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
@@ -95,70 +96,68 @@ export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
       size="xl"
       title={isYear ? `Weeks of ${name}` : `Prepaid weeks of ${name}`}
     >
-      <form className={forms.form} onSubmit={save} noValidate>
-        <DraftNotice isRestored={record.isRestored} onForget={record.forget} />
-        <BothFields
-          clash={clash}
-          values={values}
-          labels={{}}
-          words={Object.fromEntries(Object.keys(values).map((week) => [week, weekWords]))}
-          onTake={record.take}
-        />
-        <Text c="dimmed">
-          {isYear
-            ? `Hours in each of the ${typed.length} teaching weeks. A blank week has the weekly hours, ${formatHours(weeklyMinutes)}.`
-            : `Hours of up to ${typed.length} weeks that were paid before the schedule began. Blank is none.`}
-        </Text>
-        <div className={styles.weeks}>
-          {typed.map((text, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the weeks have nothing but their place
-            <div key={place}>
-              <HoursField
-                label={nameOfWeek(place)}
-                classNames={{ label: styles.week }}
-                placeholder={plainHours(blank)}
-                read={readWeekHours}
-                stepMinutes={15}
-                isAlwaysShown
-                // The sentence has no room here: it stands below.
-                error={"problem" in (read[place] ?? {})}
-                value={text}
-                onChange={(value) => set({ ...values, [nameOfWeek(place)]: value })}
-              />
-              {mondays[place] !== undefined && (
-                <small className={styles.monday} data-away={isAway(place) || undefined}>
-                  {plainDay(mondays[place])}
-                  {isAway(place) && ", not counted"}
-                </small>
-              )}
-            </div>
-          ))}
-        </div>
-        {wrong && (
-          <p role="alert" className={styles.problem}>
-            {wrong.join(": ")}
-          </p>
-        )}
-        <Problem problem={record.problem} remedy={record.remedy} isSaving={isSaving} />
-        <div className={styles.foot}>
-          <output>
-            Together <strong>{formatHours(total)}</strong>
-          </output>
-          <Button
-            variant="subtle"
-            onClick={() =>
-              set(Object.fromEntries(typed.map((_, place) => [nameOfWeek(place), ""])))
-            }
-          >
-            Clear all
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            Save
-          </Button>
-        </div>
+      <form onSubmit={save} noValidate>
+        <Stack gap="md">
+          <DraftNotice isRestored={record.isRestored} onForget={record.forget} />
+          <BothFields
+            clash={clash}
+            values={values}
+            labels={{}}
+            words={Object.fromEntries(Object.keys(values).map((week) => [week, weekWords]))}
+            onTake={record.take}
+          />
+          <Text c="dimmed">
+            {isYear
+              ? `Hours in each of the ${typed.length} teaching weeks. A blank week has the weekly hours, ${formatHours(weeklyMinutes)}.`
+              : `Hours of up to ${typed.length} weeks that were paid before the schedule began. Blank is none.`}
+          </Text>
+          <ColumnsWhereRoom least="5.25rem" gap="2xs">
+            {typed.map((text, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the weeks have nothing but their place
+              <div key={place}>
+                <HoursField
+                  label={nameOfWeek(place)}
+                  classNames={{ label: styles.week }}
+                  placeholder={plainHours(blank)}
+                  read={readWeekHours}
+                  stepMinutes={15}
+                  isAlwaysShown
+                  // The sentence has no room here: it stands below.
+                  error={"problem" in (read[place] ?? {})}
+                  value={text}
+                  onChange={(value) => set({ ...values, [nameOfWeek(place)]: value })}
+                />
+                {mondays[place] !== undefined && (
+                  <small className={styles.monday} data-away={isAway(place) || undefined}>
+                    {plainDay(mondays[place])}
+                    {isAway(place) && ", not counted"}
+                  </small>
+                )}
+              </div>
+            ))}
+          </ColumnsWhereRoom>
+          {wrong && <ErrorText mt="sm">{wrong.join(": ")}</ErrorText>}
+          <Problem problem={record.problem} remedy={record.remedy} isSaving={isSaving} />
+          <Group gap="xs" justify="end" mt="md">
+            <Text component="output" inherit me="auto">
+              Together <strong>{formatHours(total)}</strong>
+            </Text>
+            <Button
+              variant="subtle"
+              onClick={() =>
+                set(Object.fromEntries(typed.map((_, place) => [nameOfWeek(place), ""])))
+              }
+            >
+              Clear all
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isSaving}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
       </form>
     </Dialog>
   );

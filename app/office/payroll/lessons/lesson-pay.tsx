@@ -1,11 +1,12 @@
 // The private lessons that a teacher gave in the month, and the way into the pay for them.
-import { Button, Checkbox, VisuallyHidden } from "@mantine/core";
+import { Button, Checkbox, Group, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { formatCount, formatDay, formatLength, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
 import { type PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
 import { sayAnswer } from "#app/office/payroll/say-answer.tsx";
+import { Quiet } from "#app/ui/layout/text.tsx";
 import styles from "./lesson-pay.module.css";
 import { payOfLines, type LessonLine, type LessonsOfMonth } from "./lessons-of-month.ts";
 import { useSave } from "#app/office/saving/use-save.ts";
@@ -79,10 +80,10 @@ function Review({ teacher, lessons, onClose }: ReviewProps) {
       onClose={onClose}
     >
       {finalised && (
-        <p className={styles.hint}>
+        <Quiet>
           {formatMonth(month)} stays as it was paid. The difference is paid with the next open
           month.
-        </p>
+        </Quiet>
       )}
       <ul className={styles.lines} aria-label="Lessons">
         {offered.map((line) => (
@@ -99,10 +100,10 @@ function Review({ teacher, lessons, onClose }: ReviewProps) {
           </li>
         ))}
       </ul>
-      <output className={styles.sum}>
+      <Group component="output" justify="space-between" gap="2xs">
         <span>{arithmetic(chosen)}</span>
         <strong>{formatMoney(pence)}</strong>
-      </output>
+      </Group>
     </FormDialog>
   );
 }

@@ -1,11 +1,12 @@
 // The month of all teachers: the table with its cards, and what finalises some of it or all, once it was asked
 // who is paid what by it, and whose month stays open.
-import { Alert, Button, Text } from "@mantine/core";
+import { Alert, Button, Group, Table, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { sum } from "#app/platform/money.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { toPay } from "../figures/pay-figures.ts";
 import { compareSums, type NetSum, type ShownSum, isToPay } from "../figures/pay-plan.ts";
 import styles from "../payroll.module.css";
@@ -159,35 +160,41 @@ function FinaliseDialog({ month, sums, others, onClose }: FinaliseProps) {
           {problem}
         </Alert>
       )}
-      <table className={styles.sums}>
-        <tbody>
+      <Table my="sm" fz="inherit" tabularNums verticalSpacing="0.35rem" horizontalSpacing={0}>
+        <Table.Tbody>
           {shown.map((each) => (
-            <tr key={each.id} data-changed={each.hasChanged || undefined}>
-              <th scope="row">{each.name}</th>
-              <td>{sumWords(each)}</td>
-            </tr>
+            <Table.Tr
+              key={each.id}
+              bg={each.hasChanged ? "var(--warning-pale)" : undefined}
+              data-changed={each.hasChanged || undefined}
+            >
+              <Table.Th scope="row" fw={400}>
+                {each.name}
+              </Table.Th>
+              <Table.Td ta="end">{sumWords(each)}</Table.Td>
+            </Table.Tr>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Together</th>
-            <td>{formatMoney(sum(standing.map(toPay)))}</td>
-          </tr>
-        </tfoot>
-      </table>
+        </Table.Tbody>
+        <Table.Tfoot fw={700}>
+          <Table.Tr>
+            <Table.Th scope="row">Together</Table.Th>
+            <Table.Td ta="end">{formatMoney(sum(standing.map(toPay)))}</Table.Td>
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
       {others.length > 0 && (
-        <section className={styles.others} aria-label={stayOpenWords(others.length)}>
-          <h3>{stayOpenWords(others.length)}</h3>
-          <ul>
+        <section aria-label={stayOpenWords(others.length)}>
+          <Title order={4}>{stayOpenWords(others.length)}</Title>
+          <LinedList isDense mah="12rem" c="dimmed" style={{ overflow: "auto" }}>
             {others.map(({ id, name, net }) => (
               <li key={id}>
                 <span>{name}</span> <span>{formatMoney(toPay({ net }))}</span>
               </li>
             ))}
-          </ul>
+          </LinedList>
         </section>
       )}
-      <div className={styles.foot}>
+      <Group gap="xs" justify="end" mt="md">
         <Button variant="default" onClick={onClose} data-autofocus>
           {standing.length > 0 ? "Cancel" : "Close"}
         </Button>
@@ -196,7 +203,7 @@ function FinaliseDialog({ month, sums, others, onClose }: FinaliseProps) {
             Finalise
           </Button>
         )}
-      </div>
+      </Group>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 // A pay year's rates and weeks: what everybody is paid an hour from which day on, and when the weeks are.
-import { Button, NativeSelect } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Title } from "@mantine/core";
 import { Link, redirect, useNavigate } from "react-router";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
@@ -10,7 +10,6 @@ import { isPayrollClosed } from "#app/office/sign-in/locking/locks.server.ts";
 import { isMonth } from "#app/office/payroll/figures/pay-months.ts";
 import type { Route } from "./+types/pay-year";
 import { LowRates } from "./low-rates.tsx";
-import styles from "./pay-year.module.css";
 import { RatesSection } from "./rates-section.tsx";
 import { readPayYear } from "./read-pay-year.server.ts";
 import { WeeksSection } from "./weeks-section.tsx";
@@ -40,12 +39,14 @@ export default function RatesAndWeeks({ loaderData: { month, year } }: Route.Com
   );
   if (!year) {
     return (
-      <div className={styles.page}>
-        <div className={styles.tools}>{back}</div>
+      <Stack gap="lg" maw="72rem">
+        <Group gap="xs" justify="space-between">
+          {back}
+        </Group>
         <EmptyState title="No pay schedule yet">
           <p>The rates and the weeks of a pay year will be here once it is started.</p>
         </EmptyState>
-      </div>
+      </Stack>
     );
   }
   const { schedule, schedules } = year;
@@ -54,8 +55,8 @@ export default function RatesAndWeeks({ loaderData: { month, year } }: Route.Com
     label: `${formatMonth(firstMonth)} to ${formatMonth(lastMonth)}`,
   }));
   return (
-    <div className={styles.page}>
-      <div className={styles.tools}>
+    <Stack gap="lg" maw="72rem">
+      <Group gap="xs" justify="space-between">
         {back}
         <NativeSelect
           aria-label="Pay year"
@@ -65,11 +66,11 @@ export default function RatesAndWeeks({ loaderData: { month, year } }: Route.Com
             void navigate(`?month=${value}`, { preventScrollReset: true })
           }
         />
-      </div>
-      <h2 className={styles.title}>Rates and weeks</h2>
+      </Group>
+      <Title order={2}>Rates and weeks</Title>
       <LowRates rates={year.lowRates} />
       <RatesSection teachers={year.teachers} isDated={schedule.weekMondays !== null} />
       <WeeksSection {...year} />
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 // What each teacher is paid an hour, by the day that it starts on.
-import { Button } from "@mantine/core";
+import { Button, Group, Title } from "@mantine/core";
 import { useState } from "react";
 import { plainPounds } from "#app/platform/money.ts";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
@@ -16,6 +16,7 @@ import { DayField } from "#app/office/typed/day-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
 import { type PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
 import { sayAnswer } from "#app/office/payroll/say-answer.tsx";
+import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
 import styles from "./pay-year.module.css";
 import type { RateLine, TeacherRates } from "./read-pay-year.server.ts";
 import { useSave } from "#app/office/saving/use-save.ts";
@@ -46,21 +47,24 @@ export function RatesSection({ teachers, isDated }: Props) {
           <p>Each teacher will have a list of rates here, the newest first.</p>
         </EmptyState>
       )}
-      <div className={styles.teachers}>
+      <ColumnsWhereRoom least="24rem" gap="xl">
         {teachers.map((each) => (
           <section key={each.id} className={styles.teacher} aria-label={`Rates of ${each.name}`}>
-            <header>
-              <h3>{each.name}</h3>
+            <Group component="header" justify="space-between" wrap="nowrap">
+              <Title order={3} style={{ overflowWrap: "anywhere" }}>
+                {each.name}
+              </Title>
               <Button
                 size="sm"
                 variant="default"
+                flex="none"
                 leftSection={<AddIcon size={16} aria-hidden />}
                 aria-label={`Add a rate of ${each.name}`}
                 onClick={() => setAdding(each.id)}
               >
                 Add a rate
               </Button>
-            </header>
+            </Group>
             <table className={styles.rates}>
               <thead>
                 <tr>
@@ -78,7 +82,7 @@ export function RatesSection({ teachers, isDated }: Props) {
             </table>
           </section>
         ))}
-      </div>
+      </ColumnsWhereRoom>
       {teacher && <NewRate key={teacher.id} {...teacher} onClose={() => setAdding(null)} />}
     </Card>
   );
@@ -96,7 +100,7 @@ function Rate({ id, fromDay, teachRate, adminRate, canGo, name }: RateLine & { n
           <Button
             size="compact-sm"
             variant="subtle"
-            className={styles.away}
+
             aria-label={`Take away the rate of ${name} from ${plainDay(fromDay)}`}
             loading={isSaving}
             onClick={() => send(removeRate.at(), { id })}

@@ -1,13 +1,14 @@
 // When the teaching weeks are: as the term calendar has them, and what dates would change.
-import { Button } from "@mantine/core";
-import { Link } from "react-router";
+import { Button, Text } from "@mantine/core";
 import { monthOf } from "#app/platform/days/day.ts";
 import { Card } from "#app/ui/card.tsx";
 import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { ListCell, ListName, ListRow, ListTable } from "#app/ui/list/list-table.tsx";
 import { type PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
 import { sayAnswer } from "#app/office/payroll/say-answer.tsx";
-import styles from "./pay-year.module.css";
+import { TextLink } from "#app/ui/layout/text.tsx";
+import { Panel } from "#app/ui/layout/panel.tsx";
+import { Fact, Facts } from "#app/ui/page/facts.tsx";
 import type { DatedPay, PayYear } from "./read-pay-year.server.ts";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { dateWeeks } from "../payroll.commands.ts";
@@ -42,14 +43,12 @@ export function WeeksSection({ schedule, calendar, pay }: Props) {
           )}
           <Mondays mondays={mondays} name="The term calendar has the weeks of" />
           {openTerms.map((title) => (
-            <p key={title} className={styles.quiet}>
+            <Text inherit c="dimmed" key={title}>
               “{title}” has no last day: it counts until the next term begins.
-            </p>
+            </Text>
           ))}
           <p>
-            <Link to="/admin/editor?part=keyDates" className={styles.dates}>
-              Change the key dates
-            </Link>
+            <TextLink to="/admin/editor?part=keyDates">Change the key dates</TextLink>
           </p>
           {fits && <GiveDates {...{ schedule, mondays, pay }} />}
         </>
@@ -63,11 +62,11 @@ type DifferenceProps = { has: number; needs: number; isDated: boolean };
 function Difference({ has, needs, isDated }: DifferenceProps) {
   const off = Math.abs(has - needs);
   return (
-    <p className={isDated ? styles.quiet : styles.difference}>
+    <Panel component="p" tone={isDated ? "quiet" : "warning"}>
       The term calendar gives {formatCount(has, "week")}, and this year has {needs}: {off}{" "}
       {has < needs ? "too few" : "too many"}.{" "}
       {isDated ? "The year keeps its dates." : "No week has a date until the two agree."}
-    </p>
+    </Panel>
   );
 }
 
@@ -75,19 +74,16 @@ function Mondays({ mondays, name }: { mondays: readonly string[]; name: string }
   const months = [...new Set(mondays.map(monthOf))];
   if (months.length === 0) return null;
   return (
-    <dl className={styles.months} aria-label={name}>
+    <Facts columns="10rem" mb="md" aria-label={name}>
       {months.map((month) => (
-        <div key={month}>
-          <dt>{formatMonth(month)}</dt>
-          <dd>
-            {mondays
-              .filter((monday) => monthOf(monday) === month)
-              .map((monday) => Number(monday.slice(8)))
-              .join(", ")}
-          </dd>
-        </div>
+        <Fact key={month} name={formatMonth(month)}>
+          {mondays
+            .filter((monday) => monthOf(monday) === month)
+            .map((monday) => Number(monday.slice(8)))
+            .join(", ")}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }
 
@@ -112,7 +108,9 @@ function GiveDates({ schedule, mondays, pay }: GiveProps) {
           ))}
         </ListTable>
       )}
-      <p className={styles.quiet}>Finalised months stay as they are.</p>
+      <Text inherit c="dimmed">
+        Finalised months stay as they are.
+      </Text>
       <Button
         loading={isSaving}
         onClick={() =>
@@ -134,7 +132,7 @@ function PayRow({ name, now, dated }: DatedPay) {
   return (
     <ListRow>
       <ListName>
-        <span className={styles.name}>{name}</span>
+        <span>{name}</span>
       </ListName>
       <ListCell label="Annual pay now" kind="number">
         {formatMoney(now)}

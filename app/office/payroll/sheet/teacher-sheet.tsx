@@ -1,9 +1,12 @@
 // A teacher's sheet of one month: what was put in, how the sums come about, and what is paid.
+import { Box, Text, Title } from "@mantine/core";
 import { useRouteLoaderData } from "react-router";
 import { plainPounds } from "#app/platform/money.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Fact, Facts } from "#app/ui/page/facts.tsx";
 import { formatCount, plainDay, formatMoney, formatMonth } from "#app/ui/format.ts";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
+import { PaperSheet } from "#app/ui/page/paper-sheet.tsx";
 import { deductionLines, explainPay, extraLines, formatHours } from "../figures/explain-pay.ts";
 import type { MonthInputs, PayFigures } from "../figures/pay-figures.ts";
 import { toPay } from "../figures/pay-figures.ts";
@@ -14,16 +17,20 @@ export function TeacherSheet({ sheet }: { sheet: SheetOfMonth }) {
   const { name, payrollNumber, sums, figures, inputs, finalised } = sheet;
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
-    <article className={styles.sheet} aria-label={`Pay sheet of ${name}`}>
-      <header className={styles.head}>
-        <p className={styles.school}>{root?.school?.name}</p>
-        <h2 className={styles.name}>{name}</h2>
-        <p className={styles.quiet}>
+    <PaperSheet width="46rem" aria-label={`Pay sheet of ${name}`}>
+      <Box component="header" mb="lg">
+        <Text inherit ff="heading" fw={700} c="navy.7" mb="sm">
+          {root?.school?.name}
+        </Text>
+        <Title order={2}>{name}</Title>
+        <Text inherit c="dimmed" mt="3xs">
           Pay sheet, {formatMonth(sums.month)}
           {payrollNumber && `, payroll number ${payrollNumber}`}
-        </p>
-        <p className={styles.quiet}>{stateWords(finalised)}</p>
-      </header>
+        </Text>
+        <Text inherit c="dimmed" mt="3xs">
+          {stateWords(finalised)}
+        </Text>
+      </Box>
       {figures && inputs && <Inputs figures={figures} inputs={inputs} />}
       {figures ? <Arithmetic figures={figures} /> : <p>Only the sums of this month were kept.</p>}
       <dl className={styles.sums}>
@@ -38,7 +45,7 @@ export function TeacherSheet({ sheet }: { sheet: SheetOfMonth }) {
         </div>
         {sums.net < 0 && <Sum name="Carried on" pence={sums.net} />}
       </dl>
-    </article>
+    </PaperSheet>
   );
 }
 
@@ -51,7 +58,7 @@ function stateWords(finalised: SheetOfMonth["finalised"]): string {
 function Inputs({ figures, inputs }: { figures: PayFigures; inputs: MonthInputs }) {
   const { misses, monthsPaid, weeklyMinutes } = inputs;
   return (
-    <Facts className={styles.facts ?? ""}>
+    <Facts terms="8rem" mb="lg">
       <Fact name="Weekly hours">{formatHours(weeklyMinutes)}</Fact>
       <Fact name="Year hours">
         {formatHours(figures.yearMinutes)} in {formatCount(figures.weeks, "week")}
@@ -88,7 +95,7 @@ function Arithmetic({ figures }: { figures: PayFigures }) {
   ];
   return (
     <>
-      <Facts className={styles.facts ?? ""}>
+      <Facts terms="8rem" mb="lg">
         {steps.map((step) => (
           <Fact key={step.name} name={step.name}>
             {step.words.join(" ")}
@@ -96,14 +103,14 @@ function Arithmetic({ figures }: { figures: PayFigures }) {
         ))}
       </Facts>
       {lines.length > 0 && (
-        <ul className={styles.lines} aria-label="Deductions and extras">
+        <LinedList isDense mb="lg" aria-label="Deductions and extras">
           {lines.map(({ what, pence }, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- two lines may be the same
             <li key={place}>
               <span>{what}</span> <span>{formatMoney(pence)}</span>
             </li>
           ))}
-        </ul>
+        </LinedList>
       )}
     </>
   );

@@ -1,11 +1,9 @@
 // Asks whether prepaid weeks cover months that are also counted as paid.
-import { Alert, Button, Text } from "@mantine/core";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import { useSave } from "#app/office/saving/use-save.ts";
 import type { PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
 import { sayAnswer } from "#app/office/payroll/say-answer.tsx";
-import page from "#app/office/payroll/payroll.module.css";
 import { answerAboutPrepaid } from "../payroll.commands.ts";
-import styles from "./teacher-card.module.css";
 
 type Props = { id: string; scheduleId: string; called: string };
 
@@ -16,13 +14,13 @@ export function PrepaidQuestion({ id, scheduleId, called }: Props) {
   return (
     <Alert
       variant="light"
-      className={styles.question}
+      mt="md"
       title="Do the prepaid weeks cover months you have also counted as paid?"
     >
-      <Text size="sm">
+      <Text size="sm" mb="sm">
         Yes: those months count for the place in the year, not as money. No: both were paid.
       </Text>
-      <div className={page.answers}>
+      <Group gap="xs">
         <Button
           size="sm"
           aria-label={`Yes, ${called}`}
@@ -40,7 +38,7 @@ export function PrepaidQuestion({ id, scheduleId, called }: Props) {
         >
           No
         </Button>
-      </div>
+      </Group>
     </Alert>
   );
 }

@@ -1,12 +1,14 @@
 // A teacher's month: what is paid, how it comes about, and what it is worked out from.
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon, Button, Text, VisuallyHidden } from "@mantine/core";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useReopening } from "#app/sending/use-reopening.ts";
 import { plainPounds } from "#app/platform/money.ts";
 import { plainHours } from "#app/platform/typed/hours.ts";
 import { formatCount, formatDay, plainDay, formatMoney } from "#app/ui/format.ts";
-import { ProblemIcon, TrashIcon } from "#app/ui/icons.tsx";
+import { TrashIcon } from "#app/ui/icons.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { Panel } from "#app/ui/layout/panel.tsx";
+import { Warnings } from "#app/office/payroll/warnings.tsx";
 import { TeacherTies } from "./teacher-ties.tsx";
 import { EntryLists, LessonsTaught } from "#app/office/payroll/entries/entry-list.tsx";
 import {
@@ -82,10 +84,8 @@ export function TeacherCard(props: Props) {
     return kind !== undefined;
   });
   return (
-    <article ref={card} className={styles.card} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.spoken}>
-        {called}
-      </h3>
+    <Panel component="article" p="lg" ref={card} aria-labelledby={titleId}>
+      <VisuallyHidden id={titleId}>{called}</VisuallyHidden>
       <header className={styles.cardHead}>
         <SavedText
           label={`Name of ${called}`}
@@ -113,14 +113,7 @@ export function TeacherCard(props: Props) {
         </ActionIcon>
       </header>
       {warnings.length > 0 && (
-        <ul className={styles.warnings} aria-label={`Warnings for ${called}`}>
-          {warnings.map(warningWords).map((words) => (
-            <li key={words}>
-              <ProblemIcon size={18} aria-hidden />
-              <span>{words}</span>
-            </li>
-          ))}
-        </ul>
+        <Warnings mt="sm" label={`Warnings for ${called}`} warnings={warnings.map(warningWords)} />
       )}
       <StayNotes {...teacher} />
       {teacher.mustAskAboutPrepaid && <PrepaidQuestion {...{ id, scheduleId, called }} />}
@@ -167,8 +160,12 @@ export function TeacherCard(props: Props) {
           onClose={close}
         />
       )}
-      {finalised && <p className={styles.finalised}>{finalisedWords(finalised)}</p>}
-    </article>
+      {finalised && (
+        <Text inherit fz="sm" c="var(--good)" mt="md">
+          {finalisedWords(finalised)}
+        </Text>
+      )}
+    </Panel>
   );
 }
 
@@ -246,16 +243,20 @@ function Inputs({ id, called, scheduleId, figures, inputs, onOpen, children }: I
         changeTo={rate("adminRate")}
       />
       <Button
+        px="2xs"
+        h="2.5rem"
         variant="default"
-        className={styles.weeksButton}
+
         aria-label={`${weeks}, ${called}`}
         onClick={() => onOpen("weeks")}
       >
         {weeks}
       </Button>
       <Button
+        px="2xs"
+        h="2.5rem"
         variant="default"
-        className={styles.weeksButton}
+
         aria-label={`Prepaid weeks, ${called}`}
         onClick={() => onOpen("prepaid weeks")}
       >

@@ -8,6 +8,7 @@ import { Fact, Facts } from "#app/ui/page/facts.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { takenBack, UNDO, type TakenBack } from "../../changes/undo.ts";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { named, useSave } from "#app/office/saving/use-save.ts";
@@ -48,7 +49,7 @@ export default function PersonPage({ loaderData: { id, person, families } }: Rou
           Everything kept
         </Button>
       </PageHead>
-      <Card title="Family" className={styles.family}>
+      <Card mb="lg" title="Family">
         <Facts>
           {parentName && <Fact name="Parent">{parentName}</Fact>}
           {phone && (
@@ -77,11 +78,11 @@ export default function PersonPage({ loaderData: { id, person, families } }: Rou
         {families.length === 0 && <MakeFamily id={id} name={name} />}
       </Card>
       <Card title="Line of time">
-        <ol className={styles.moments}>
+        <LinedList component="ol">
           {moments.map((moment) => (
             <One key={moment.id} moment={moment} />
           ))}
-        </ol>
+        </LinedList>
       </Card>
     </>
   );
@@ -130,7 +131,6 @@ function Undo({ id, summary }: { id: string; summary: string }) {
   });
   return (
     <Button
-      className={styles.undo}
       size="compact-sm"
       variant="light"
       loading={isSaving}

@@ -1,4 +1,5 @@
 // What one contact who asks is given, to be looked at before it goes out.
+import { Stack } from "@mantine/core";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Fact, Facts } from "#app/ui/page/facts.tsx";
@@ -8,7 +9,6 @@ import { useLockedHere } from "#app/office/sign-in/locking/use-locked-here.ts";
 import { noteReading } from "#app/office/member-record/medical-reading.server.ts";
 import { DownloadButton } from "../../saving/download-button.tsx";
 import { Section } from "../record-section.tsx";
-import styles from "../record.module.css";
 import type { Route } from "./+types/requester-page";
 import { readRequested } from "./read-requester.server.ts";
 
@@ -36,7 +36,7 @@ export default function RequesterPage({ loaderData: { id, requested } }: Route.C
       >
         <DownloadButton address={`/admin/contacts/${id}/export.json`}>Download</DownloadButton>
       </PageHead>
-      <div className={styles.sections}>
+      <Stack gap="lg">
         <Card title="Contact">
           <Facts>
             <Fact name="Name">{own.name}</Fact>
@@ -60,7 +60,7 @@ export default function RequesterPage({ loaderData: { id, requested } }: Route.C
             />
           )),
         )}
-      </div>
+      </Stack>
     </>
   );
 }

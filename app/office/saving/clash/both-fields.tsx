@@ -1,5 +1,5 @@
 // What both changed in a form, field by field, each with mine and theirs to choose from.
-import { Alert } from "@mantine/core";
+import { Alert, Stack } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { inWords, isSame } from "#app/sending/drafts/draft.ts";
 import { formatDay } from "#app/ui/format.ts";
@@ -47,7 +47,7 @@ function Fields<Form extends object>({ clash, values, labels, words = {}, onTake
       role="alert"
     >
       Both of you changed what follows. Choose, then save again.
-      <div className={styles.fields}>
+      <Stack gap="sm" mt="sm">
         {fields.map((field) => {
           const say = (form: Form) => (words[field] ?? plainly)(form[field]);
           const isTheirs = isSame(values[field], theirs[field]);
@@ -63,7 +63,7 @@ function Fields<Form extends object>({ clash, values, labels, words = {}, onTake
             />
           );
         })}
-      </div>
+      </Stack>
     </Alert>
   );
 }

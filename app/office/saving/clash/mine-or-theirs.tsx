@@ -1,6 +1,7 @@
 // One thing that two people changed: both values, and the choice between them.
 import { Radio } from "@mantine/core";
 import { useId } from "react";
+import { AsTyped, Quiet } from "#app/ui/layout/text.tsx";
 import styles from "./both.module.css";
 
 export type Whose = "mine" | "theirs";
@@ -31,8 +32,8 @@ export function MineOrTheirs({ label, taken, onTake, ...words }: Props) {
           onChange={() => onTake(whose)}
           label={
             <>
-              <span className={styles.whose}>{LABELS[whose]}</span>{" "}
-              <span className={styles.value}>{words[whose]}</span>
+              <Quiet component="span">{LABELS[whose]}</Quiet>{" "}
+              <AsTyped component="span">{words[whose]}</AsTyped>
             </>
           }
         />

@@ -4,8 +4,8 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatBytes } from "#app/ui/format.ts";
 import { DownloadButton } from "#app/office/saving/download-button.tsx";
 import { Section } from "#app/office/settings/section.tsx";
-import styles from "#app/office/settings/settings.module.css";
 import { distinct } from "#app/office/settings/distinct.ts";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import type { readBackups } from "./backups.server.ts";
 
 type Props = Pick<Awaited<ReturnType<typeof readBackups>>, "archives"> & { isOwner: boolean };
@@ -27,11 +27,18 @@ export function Archives({ archives, isOwner }: Props) {
       {archives.length === 0 ? (
         <EmptyState title="No backup lies here yet" />
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
-        <ol className={styles.rows} aria-label="The backups" tabIndex={0}>
+        <LinedList
+          isDense
+          component="ol"
+          isInset
+          isFramed
+          mah="22rem"
+          mb="sm"
+          aria-label="The backups"
+        >
           {archives.map(({ name, kind, made, byteSize }, place) => (
             <li key={name}>
-              <span className={styles.grow}>
+              <span>
                 {made}{" "}
                 <small>
                   {formatBytes(byteSize)}
@@ -45,7 +52,7 @@ export function Archives({ archives, isOwner }: Props) {
               )}
             </li>
           ))}
-        </ol>
+        </LinedList>
       )}
     </Section>
   );

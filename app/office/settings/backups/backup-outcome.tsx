@@ -1,9 +1,9 @@
 // How far a backup is, and what came of it.
-import { Progress } from "@mantine/core";
+import { Group, Progress } from "@mantine/core";
 import type { BackupStep } from "#app/platform/backup/backup-steps.ts";
 import { formatBytes } from "#app/ui/format.ts";
 import { DownloadButton } from "#app/office/saving/download-button.tsx";
-import styles from "#app/office/settings/settings.module.css";
+import { Panel } from "#app/ui/layout/panel.tsx";
 import { addressOf } from "./archives-section.tsx";
 import type { readBackups } from "./backups.server.ts";
 
@@ -14,7 +14,7 @@ export function BackupOutcome({ isWanted, work, archives, isOwner }: Props) {
   if (isWanted || work?.is === "going") {
     const going = work?.is === "going" ? work : null;
     return (
-      <div className={styles.outcome} data-tone="quiet">
+      <Panel tone="quiet" mt="sm">
         <output>{going ? wordsOf(going) : "It begins in a moment…"}</output>
         <Progress.Root size="lg" mt="xs">
           <Progress.Section
@@ -23,27 +23,29 @@ export function BackupOutcome({ isWanted, work, archives, isOwner }: Props) {
             aria-valuetext={`${Math.round(going?.share ?? 0)} in 100`}
           />
         </Progress.Root>
-      </div>
+      </Panel>
     );
   }
   if (work === null) return null;
   if (work.is === "failed") {
     return (
-      <p role="alert" className={styles.outcome} data-tone="danger">
+      <Panel component="p" role="alert" tone="danger" mt="sm">
         The backup of {work.at} is not good: {work.problem}
-      </p>
+      </Panel>
     );
   }
   const isThere = archives.some(({ name }) => name === work.file);
   return (
-    <div className={`${styles.outcome} ${styles.made}`} data-tone="good">
-      <output>
-        Made at {work.at}, {formatBytes(work.byteSize)}.
-      </output>
-      {isOwner && isThere && (
-        <DownloadButton address={addressOf(work.file)}>Download</DownloadButton>
-      )}
-    </div>
+    <Panel tone="good" mt="sm">
+      <Group justify="space-between" gap="2xs">
+        <output>
+          Made at {work.at}, {formatBytes(work.byteSize)}.
+        </output>
+        {isOwner && isThere && (
+          <DownloadButton address={addressOf(work.file)}>Download</DownloadButton>
+        )}
+      </Group>
+    </Panel>
   );
 }
 

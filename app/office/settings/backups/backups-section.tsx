@@ -13,6 +13,7 @@ import { OWNERS_ONLY } from "#app/office/settings/owners-only.ts";
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
+import { ErrorText } from "#app/ui/layout/text.tsx";
 import { Archives } from "./archives-section.tsx";
 import { BackupOutcome } from "./backup-outcome.tsx";
 import type { readBackups } from "./backups.server.ts";
@@ -48,11 +49,7 @@ function BackUpNow({
   useReadWhile(isGoing);
   return (
     <>
-      {other && (
-        <p role="alert" className={styles.problem}>
-          {other}
-        </p>
-      )}
+      {other && <ErrorText>{other}</ErrorText>}
       <Button
         loading={isSaving}
         disabled={isGoing || !isOwner}
@@ -83,10 +80,10 @@ function Copy({ copy }: Pick<Props, "copy">) {
         {copy.isOverdue ? <Tag tone="danger">Overdue</Tag> : <Tag tone="good">In time</Tag>}
       </p>
       {copy.isOverdue && (
-        <p className={styles.problem}>
+        <ErrorText>
           No backup of the last {OVERDUE_HOURS} hours has been copied elsewhere. Look whether the
           folder or the bucket can be reached from this machine.
-        </p>
+        </ErrorText>
       )}
     </>
   );

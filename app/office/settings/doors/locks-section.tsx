@@ -1,5 +1,5 @@
 // When the members area locks by itself, and whether the payroll is behind its password too.
-import { NativeSelect, Switch } from "@mantine/core";
+import { NativeSelect, Switch, Text } from "@mantine/core";
 import { say } from "#app/office/saving/notices.tsx";
 import { BothValues } from "#app/office/saving/clash/both-values.tsx";
 import { IDLE_CHOICES, idleWords } from "#app/office/sign-in/locking/idle-choices.ts";
@@ -8,6 +8,7 @@ import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
 import { setMembersIdle, setPayrollLock } from "../settings.commands.ts";
+import { ErrorText } from "#app/ui/layout/text.tsx";
 
 type Props = { isPayrollLocked: boolean; membersIdleMinutes: number; isOwner: boolean };
 
@@ -21,7 +22,11 @@ export function Locks({ isPayrollLocked, membersIdleMinutes, isOwner }: Props) {
     send(setPayrollLock.at(), { isOn, was: chosen.isOn }, { mine: isOn ? "on" : "off" });
   return (
     <Section title="Locks">
-      {!isOwner && <p className={styles.quiet}>{OWNERS_ONLY}</p>}
+      {!isOwner && (
+        <Text inherit c="dimmed">
+          {OWNERS_ONLY}
+        </Text>
+      )}
       <div className={styles.form}>
         <NativeSelect
           label="Lock the members area when it was not used for"
@@ -42,11 +47,7 @@ export function Locks({ isPayrollLocked, membersIdleMinutes, isOwner }: Props) {
           onChange={({ currentTarget }) => lockPayroll(currentTarget.checked)}
         />
         <BothValues both={both} />
-        {other && (
-          <p role="alert" className={styles.problem}>
-            {other}
-          </p>
-        )}
+        {other && <ErrorText>{other}</ErrorText>}
       </div>
     </Section>
   );

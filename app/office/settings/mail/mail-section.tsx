@@ -9,6 +9,7 @@ import { useReadWhile } from "#app/office/saving/use-read-while.ts";
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
+import { Panel } from "#app/ui/layout/panel.tsx";
 import type { Test } from "./mails.server.ts";
 import { sendTestMail } from "../settings.commands.ts";
 
@@ -74,18 +75,18 @@ function TestMail({ test }: { test: Test | null }) {
       <Button type="submit" variant="default" loading={isSaving || isUnderWay}>
         Send
       </Button>
-      <output className={styles.outcome} data-tone={shown && toneOf(shown)}>
+      <Panel component="output" tone={shown ? toneOf(shown) : "quiet"} display="block" w="100%">
         {shown && (
           <>
             <strong>{wordsOf(shown)}</strong> <small>To {shown.recipient}.</small>
           </>
         )}
-      </output>
+      </Panel>
     </form>
   );
 }
 
-function toneOf({ outcome }: Test): string {
+function toneOf({ outcome }: Test) {
   if (outcome.is === "taken") return "good";
   return outcome.is === "not sent" ? "danger" : "quiet";
 }

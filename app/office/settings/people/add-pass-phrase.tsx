@@ -1,5 +1,5 @@
 // A further pass-phrase for a person.
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { say } from "#app/office/saving/notices.tsx";
 import { PassPhraseField } from "#app/office/sign-in/credentials/pass-phrase-field.tsx";
@@ -27,7 +27,7 @@ export function AddPassPhrase({ personId, name, onDone }: Props) {
         error={messages.passPhrase ?? (other || undefined)}
         onChange={setPassPhrase}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={isSaving}>
           Add for {name}
         </Button>
@@ -38,7 +38,7 @@ export function AddPassPhrase({ personId, name, onDone }: Props) {
         >
           Cancel
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

@@ -1,9 +1,9 @@
 // A link for a person, shown this once: to be copied, and to be handed over.
-import { Button, TextInput } from "@mantine/core";
+import { Button, Group, TextInput } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { say } from "#app/office/saving/notices.tsx";
+import { Panel } from "#app/ui/layout/panel.tsx";
 import type { LinkGiven } from "./link-given.ts";
-import styles from "#app/office/settings/settings.module.css";
 
 type Props = { name: string; link: LinkGiven; onDone: () => void };
 
@@ -23,7 +23,7 @@ export function LinkShown({ name, link, onDone }: Props) {
     say(isCopied ? "Copied" : "It is selected: copy it with Ctrl+C.");
   };
   return (
-    <section className={styles.given} aria-label={`The link of ${name}`}>
+    <Panel component="section" tone="good" my="sm" aria-label={`The link of ${name}`}>
       <TextInput
         ref={field}
         label={`Give this link to ${name}. It is good once, until ${until}.`}
@@ -32,15 +32,15 @@ export function LinkShown({ name, link, onDone }: Props) {
         value={address}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs" mt="sm">
         <Button aria-label={`Copy the link of ${name}`} onClick={() => void copy()}>
           Copy
         </Button>
         <Button variant="default" aria-label={`Done with the link of ${name}`} onClick={onDone}>
           Done
         </Button>
-      </div>
-    </section>
+      </Group>
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
 // Asks for a new link for somebody; the one that they had ends.
 import { Button } from "@mantine/core";
+import { ErrorText } from "#app/ui/layout/text.tsx";
 import type { LinkGiven } from "./link-given.ts";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
 import { makeLink } from "../settings.commands.ts";
@@ -19,7 +20,11 @@ export function MakeLink({ personId, name, onMade }: Props) {
       >
         Make a link
       </Button>
-      {other && <strong role="alert">{other}</strong>}
+      {other && (
+        <ErrorText component="span" display="block" fw={600}>
+          {other}
+        </ErrorText>
+      )}
     </>
   );
 }

@@ -1,9 +1,11 @@
 // The people who may come in: their roles, their pass-phrases, and what only an owner changes of them.
-import { Button } from "@mantine/core";
+import { Button, Group, Title } from "@mantine/core";
 import { useState } from "react";
 import { formatDay } from "#app/ui/format.ts";
 import { say } from "#app/office/saving/notices.tsx";
 import { GATES } from "#app/office/sign-in/gates.ts";
+import { ErrorText, Quiet } from "#app/ui/layout/text.tsx";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { AddPassPhrase } from "./add-pass-phrase.tsx";
 import type { LinkGiven } from "./link-given.ts";
 import { LinkShown } from "./link-shown.tsx";
@@ -53,18 +55,20 @@ function Person({ person, people, isOwner }: Props & { person: PersonShown }) {
   );
   return (
     <article className={styles.person} aria-label={name}>
-      <h2 className={styles.subtitle}>{name}</h2>
-      <p className={styles.role}>{[rolesInWords(roles), email].filter(Boolean).join(" · ")}</p>
-      <ul className={styles.list}>
+      <Title order={2} fz="0.9375rem" mb="3xs">
+        {name}
+      </Title>
+      <Quiet mb={0}>{[rolesInWords(roles), email].filter(Boolean).join(" · ")}</Quiet>
+      <LinedList isDense mb="sm">
         {waysIn.map((wayIn, place) => (
           <Row key={wayIn.id} {...wayIn} name={name} label={labels[place]!} isOwner={isOwner} />
         ))}
         {waysIn.length === 0 && <li>No pass-phrase and no passkey: {name} cannot come in.</li>}
         {linkUntil && <li>A link is good until {linkUntil}.</li>}
-      </ul>
+      </LinedList>
       {link && <LinkShown name={name} link={link} onDone={() => setLink(null)} />}
       {isOwner && doing === null && (
-        <div className={styles.buttons}>
+        <Group gap="xs">
           <Do label={`Edit ${name}`} words="Edit" onClick={() => setDoing("editing")} />
           <MakeLink personId={id} name={name} onMade={setLink} />
           <Do
@@ -73,7 +77,7 @@ function Person({ person, people, isOwner }: Props & { person: PersonShown }) {
             onClick={() => setDoing("adding")}
           />
           <Do label={`Remove ${name}`} words="Remove" onClick={() => setDoing("removing")} />
-        </div>
+        </Group>
       )}
       {doing === "editing" && <EditPerson person={person} onDone={leave} />}
       {doing === "adding" && <AddPassPhrase personId={id} name={name} onDone={leave} />}
@@ -107,10 +111,14 @@ function Row({
   const facts = [isOfEnvironment && "set by the operator", opens].filter(Boolean).join(", ");
   return (
     <li>
-      <span className={styles.grow}>
+      <span>
         {passkey === null ? "Pass-phrase" : `Passkey ${passkey},`} since {formatDay(on)}{" "}
         {facts && <small>{facts}</small>}
-        {other && <strong role="alert">{other}</strong>}
+        {other && (
+          <ErrorText component="span" display="block" fw={600}>
+            {other}
+          </ErrorText>
+        )}
       </span>
       {isAsking ? (
         <>

@@ -1,11 +1,12 @@
 // Who somebody is and what they may do: for a new person, who is given a link, and for one there is.
-import { Button, Checkbox, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { isRole, ROLES, type Role } from "#app/platform/scopes.ts";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
 import { BothValues } from "#app/office/saving/clash/both-values.tsx";
 import { say } from "#app/office/saving/notices.tsx";
+import { ErrorText } from "#app/ui/layout/text.tsx";
 import type { LinkGiven } from "./link-given.ts";
 import { LinkShown } from "./link-shown.tsx";
 import type { PersonShown } from "./people-shown.server.ts";
@@ -90,11 +91,7 @@ export function AddPerson() {
               draft.set({ ...next, ...(roles && { roles: roles.join(" ") }) })
             }
           />
-          {other && (
-            <p role="alert" className={styles.problem}>
-              {other}
-            </p>
-          )}
+          {other && <ErrorText>{other}</ErrorText>}
           <Button type="submit" loading={isSaving}>
             Add
           </Button>
@@ -127,19 +124,15 @@ export function EditPerson({ person, onDone }: { person: PersonShown; onDone: ()
         set={(next) => setValues({ ...values, ...next })}
       />
       <BothValues both={both} />
-      {other && (
-        <p role="alert" className={styles.problem}>
-          {other}
-        </p>
-      )}
-      <div className={styles.buttons}>
+      {other && <ErrorText>{other}</ErrorText>}
+      <Group gap="xs">
         <Button type="submit" loading={isSaving}>
           Save {person.name}
         </Button>
         <Button variant="default" aria-label={`Cancel editing ${person.name}`} onClick={onDone}>
           Cancel
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

@@ -1,9 +1,10 @@
 // Asks who takes over what names a person, before the person is removed.
-import { Button, NativeSelect } from "@mantine/core";
+import { Button, Group, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { say } from "#app/office/saving/notices.tsx";
-import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
+import { ErrorText } from "#app/ui/layout/text.tsx";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { NOBODY } from "./handed-on.ts";
 import type { PersonShown } from "./people-shown.server.ts";
 import { removePerson } from "../settings.commands.ts";
@@ -39,12 +40,8 @@ export function RemovePerson({ person, people, onDone }: Props) {
           onChange={(to) => setChosen({ ...chosen, paidAs: to })}
         />
       )}
-      {other && (
-        <p role="alert" className={styles.problem}>
-          {other}
-        </p>
-      )}
-      <div className={styles.buttons}>
+      {other && <ErrorText>{other}</ErrorText>}
+      <Group gap="xs">
         <Button
           size="sm"
           color="var(--danger)"
@@ -56,7 +53,7 @@ export function RemovePerson({ person, people, onDone }: Props) {
         <Button size="sm" variant="default" aria-label={`Keep ${name}`} onClick={onDone}>
           Keep
         </Button>
-      </div>
+      </Group>
     </>
   );
 }
@@ -73,11 +70,11 @@ type InsteadProps = {
 function Instead({ label, named, people, value, problem, onChange }: InsteadProps) {
   return (
     <>
-      <ul className={styles.list}>
+      <LinedList isDense mb="sm">
         {named.map((each) => (
           <li key={each}>{each}</li>
         ))}
-      </ul>
+      </LinedList>
       <NativeSelect
         label={label}
         value={value}

@@ -5,12 +5,12 @@ import { formatMoney } from "#app/ui/format.ts";
 import { fromWords, readLessonMinutes, readLessonPrice } from "#app/office/school/price-input.ts";
 import { AddDated, DatedLine } from "#app/office/settings/dated-lines.tsx";
 import { Section } from "#app/office/settings/section.tsx";
-import styles from "#app/office/settings/settings.module.css";
 import { CountField } from "#app/office/typed/count-field.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
 import { change } from "#app/office/settings/use-settings-save.ts";
 import { removePrice, setPrice } from "../settings.commands.ts";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 
 type Price = { fromDay: string; minutes: number; pence: number };
 
@@ -30,7 +30,7 @@ export function LessonPrices({ prices }: { prices: readonly Price[] }) {
   return (
     <Section title="Private lessons">
       <p>A lesson takes the price of its day. What is saved keeps its price.</p>
-      <ul className={styles.list} aria-label="The prices of private lessons">
+      <LinedList isDense mb="sm" aria-label="The prices of private lessons">
         {prices.map(({ fromDay, minutes, pence }) => (
           <DatedLine
             key={`${fromDay} ${minutes}`}
@@ -40,7 +40,7 @@ export function LessonPrices({ prices }: { prices: readonly Price[] }) {
             {minutes} min: {formatMoney(pence)} <small>{fromWords(fromDay)}</small>
           </DatedLine>
         ))}
-      </ul>
+      </LinedList>
       <AddDated draftName="lesson price" empty={EMPTY} addLabel="Add a price" changeOf={changeOf}>
         {({ typed, set, messages, other }) => (
           <>

@@ -4,11 +4,11 @@ import { valueOf } from "#app/platform/typed/reading.ts";
 import type { SiblingDiscount } from "#app/platform/discounts/sibling-discount.ts";
 import { AddDated, DatedLine } from "#app/office/settings/dated-lines.tsx";
 import { Section } from "#app/office/settings/section.tsx";
-import styles from "#app/office/settings/settings.module.css";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { TypedField } from "#app/office/typed/typed-field.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { offWords } from "#app/ui/sibling-discount-words.ts";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { readOff, ruleWords } from "./off.ts";
 import { change } from "#app/office/settings/use-settings-save.ts";
 import { endSiblingDiscount, setSiblingDiscount } from "../settings.commands.ts";
@@ -34,7 +34,7 @@ export function SiblingDiscounts({ rules }: { rules: readonly Rule[] }) {
         month takes the discount of its first day. What is charged already stays as it is. The
         website’s price list and “What would it cost?” say the discount of today.
       </p>
-      <ul className={styles.list} aria-label="Sibling discounts">
+      <LinedList isDense mb="sm" aria-label="Sibling discounts">
         {rules.map((rule) =>
           rule.isOver ? (
             <li key={rule.fromDay}>
@@ -51,7 +51,7 @@ export function SiblingDiscounts({ rules }: { rules: readonly Rule[] }) {
             </DatedLine>
           ),
         )}
-      </ul>
+      </LinedList>
       <AddDated
         draftName="sibling discount"
         empty={EMPTY}

@@ -4,9 +4,9 @@ import { valueOf } from "#app/platform/typed/reading.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { AddDated, DatedLine } from "#app/office/settings/dated-lines.tsx";
 import { Section } from "#app/office/settings/section.tsx";
-import styles from "#app/office/settings/settings.module.css";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { readWage } from "./wage.ts";
 import { change } from "#app/office/settings/use-settings-save.ts";
 import { removeWage, setWage } from "../settings.commands.ts";
@@ -28,7 +28,7 @@ export function Wages({ wages }: { wages: readonly Wage[] }) {
   return (
     <Section title="National Living Wage">
       <p>The payroll warns where a rate is below it.</p>
-      <ul className={styles.list}>
+      <LinedList isDense mb="sm">
         {wages.map(({ fromDay, pence }) => (
           <DatedLine
             key={fromDay}
@@ -38,7 +38,7 @@ export function Wages({ wages }: { wages: readonly Wage[] }) {
             {formatMoney(pence)} <small>from {formatDay(fromDay)}</small>
           </DatedLine>
         ))}
-      </ul>
+      </LinedList>
       <AddDated draftName="living wage" empty={EMPTY} addLabel="Add a wage" changeOf={changeOf}>
         {({ typed, set, messages, other }) => (
           <>

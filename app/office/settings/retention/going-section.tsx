@@ -1,4 +1,5 @@
 // What goes within 30 days because it is as old as it is kept; each of it can be held.
+import { ErrorText } from "#app/ui/layout/text.tsx";
 import { Button } from "@mantine/core";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
@@ -7,9 +8,9 @@ import type { Going, WhatGoes } from "#app/office/keeping/what-goes.server.ts";
 import { say } from "#app/office/saving/notices.tsx";
 import { distinct } from "#app/office/settings/distinct.ts";
 import { Section } from "#app/office/settings/section.tsx";
-import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
 import { holdRecord, stopHolding } from "../settings.commands.ts";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 
 export function GoingSoon({ going, more }: WhatGoes) {
   const labels = distinct(
@@ -24,11 +25,11 @@ export function GoingSoon({ going, more }: WhatGoes) {
       {going.length === 0 ? (
         <EmptyState title={`Nothing goes within ${SHOWN_DAYS} days`} />
       ) : (
-        <ul className={styles.rows}>
+        <LinedList isDense isInset isFramed mah="22rem" mb="sm">
           {going.map((each, place) => (
             <GoingRow key={`${each.kind} ${each.id}`} {...each} label={labels[place]!} />
           ))}
-        </ul>
+        </LinedList>
       )}
       {more > 0 && <p>And {formatCount(more, "more", "more")}, later than these.</p>}
     </Section>
@@ -40,12 +41,16 @@ function GoingRow({ kind, id, name, goesOn, heldBy, label }: Going & { label: st
   const isHeld = heldBy !== null;
   return (
     <li>
-      <span className={styles.grow}>
+      <span>
         {name}{" "}
         <small>
           {oneOf(kind)}, {isHeld ? `held by ${heldBy}` : `goes on ${formatDay(goesOn)}`}
         </small>
-        {other && <strong role="alert">{other}</strong>}
+        {other && (
+          <ErrorText component="span" display="block" fw={600}>
+            {other}
+          </ErrorText>
+        )}
       </span>
       <Button
         size="sm"

@@ -16,6 +16,7 @@ import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
 import { setAuditRetention, setRetention, setScheduleRetention } from "../settings.commands.ts";
+import { BulletList } from "#app/ui/layout/bullet-list.tsx";
 
 const CHOICES = AUDIT_YEARS.map((years) => ({
   value: String(years),
@@ -31,14 +32,14 @@ export function Retention({ auditYears, keeping, scheduleDays }: Props) {
   const { years: chosen } = { years: auditYears, ...underWay };
   return (
     <Section title="How long things are kept">
-      <ul className={styles.plain}>
+      <BulletList maw="60ch" mb="sm">
         <li>Whatever is deleted can be brought back for {UNDO_DAYS} days, and is then gone.</li>
         <li>
           What is taken for spam goes when the <a href="/privacy">privacy page</a> says so, and no
           enquiry is kept for longer than it says.
         </li>
         <li>Pictures of children go when the consent ends.</li>
-      </ul>
+      </BulletList>
       <div className={styles.form}>
         {keeping.map((kept) => (
           <KeptFor key={kept.kind} {...kept} />

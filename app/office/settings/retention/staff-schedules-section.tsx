@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { Section } from "#app/office/settings/section.tsx";
-import styles from "#app/office/settings/settings.module.css";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import type { StaffSchedule } from "./staff-schedules.server.ts";
 
 export function StaffSchedules({ schedules }: { schedules: readonly StaffSchedule[] }) {
@@ -16,15 +16,15 @@ export function StaffSchedules({ schedules }: { schedules: readonly StaffSchedul
       {schedules.length === 0 ? (
         <EmptyState title="Staff have saved no schedule yet" />
       ) : (
-        <ul className={styles.rows}>
+        <LinedList isDense isInset isFramed mah="22rem" mb="sm">
           {schedules.map(({ id, savedBy, changedOn }) => (
             <li key={id}>
-              <span className={styles.grow}>
+              <span>
                 <code>{id}</code> <small>{`by ${savedBy}, ${formatDay(changedOn)}`}</small>
               </span>
             </li>
           ))}
-        </ul>
+        </LinedList>
       )}
     </Section>
   );

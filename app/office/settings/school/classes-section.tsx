@@ -1,5 +1,6 @@
 // The catalogue of classes: what members and trials can be in, in the order in which it is offered.
-import { Button, TextInput } from "@mantine/core";
+import { ErrorText } from "#app/ui/layout/text.tsx";
+import { Button, Group, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
 import { useTextDraft } from "#app/sending/drafts/use-text-draft.ts";
@@ -15,6 +16,7 @@ import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { addClass, removeClass, changeClass } from "../settings.commands.ts";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 
 export function Classes({ classes }: { classes: readonly CatalogueClass[] }) {
   const [editing, setEditing] = useState<string | null>(null);
@@ -24,8 +26,15 @@ export function Classes({ classes }: { classes: readonly CatalogueClass[] }) {
         {formatCount(classes.length, "class", "classes")}, as members and trials choose them. One
         that gets another name keeps its members; one that is removed stays with those who have it.
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
-      <ol className={styles.rows} aria-label="The catalogue" tabIndex={0}>
+      <LinedList
+        isDense
+        component="ol"
+        isInset
+        isFramed
+        mah="22rem"
+        mb="sm"
+        aria-label="The catalogue"
+      >
         {classes.map((each, index) =>
           each.id === editing ? (
             <li key={each.id}>
@@ -35,7 +44,7 @@ export function Classes({ classes }: { classes: readonly CatalogueClass[] }) {
             <ClassLine key={each.id} {...each} onEdit={() => setEditing(each.id)} />
           ),
         )}
-      </ol>
+      </LinedList>
       <AddClass />
     </Section>
   );
@@ -50,9 +59,13 @@ function ClassLine({ id, name, onEdit }: CatalogueClass & { onEdit: () => void }
   };
   return (
     <li>
-      <span className={styles.grow}>
+      <span>
         {name}
-        {other && <strong role="alert">{other}</strong>}
+        {other && (
+          <ErrorText component="span" display="block" fw={600}>
+            {other}
+          </ErrorText>
+        )}
       </span>
       <RowActions name={name} onEdit={onEdit} onDelete={remove} />
     </li>
@@ -127,14 +140,14 @@ function EditClass({ id, name: named, place: at, onClose }: EditProps) {
         error={messages.place}
         onChange={({ currentTarget }) => set({ ...values, place: currentTarget.value })}
       />
-      <span className={styles.buttons}>
+      <Group component="span" gap="xs">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" loading={isSaving}>
           Save
         </Button>
-      </span>
+      </Group>
     </form>
   );
 }

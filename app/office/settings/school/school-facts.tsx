@@ -1,10 +1,11 @@
 // What the website says of the school, with the way to the editor that changes it.
+import { Title } from "@mantine/core";
 import { Link } from "react-router";
 import { Fact, Facts } from "#app/ui/page/facts.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import type { WebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import { Section } from "#app/office/settings/section.tsx";
-import styles from "#app/office/settings/settings.module.css";
+import { Panel } from "#app/ui/layout/panel.tsx";
 
 export function SchoolFacts({ school, sampleReviews }: WebsiteFacts) {
   const facts = [
@@ -16,7 +17,7 @@ export function SchoolFacts({ school, sampleReviews }: WebsiteFacts) {
   ] as const;
   return (
     <Section title="The school">
-      <Facts className={styles.facts}>
+      <Facts terms="7.5rem" mb="sm">
         {facts.map(([name, value]) => (
           <Fact key={name} name={name}>
             {value || "not given"}
@@ -27,15 +28,17 @@ export function SchoolFacts({ school, sampleReviews }: WebsiteFacts) {
         <Link to="/admin/editor?part=school">Change the school's facts</Link>
       </p>
       {sampleReviews > 0 && (
-        <div className={styles.notice}>
-          <h3>The reviews on the website are samples</h3>
+        <Panel tone="warning">
+          <Title order={3} c="inherit">
+            The reviews on the website are samples
+          </Title>
           <p>
             {formatCount(sampleReviews, "review")} came with Callboard and nobody wrote{" "}
             {sampleReviews === 1 ? "it" : "them"}. Showing invented reviews as real ones is against
             the law in the UK: put real ones in their place, and the samples are gone.
           </p>
           <Link to="/admin/editor?part=testimonials">Replace the sample reviews</Link>
-        </div>
+        </Panel>
       )}
     </Section>
   );

@@ -6,9 +6,9 @@ import { formatDay } from "#app/ui/format.ts";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { AddDated, DatedLine } from "#app/office/settings/dated-lines.tsx";
 import { Section } from "#app/office/settings/section.tsx";
-import styles from "#app/office/settings/settings.module.css";
 import { change } from "#app/office/settings/use-settings-save.ts";
 import { removeHoliday, setHoliday } from "../settings.commands.ts";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 
 type Holiday = { day: string; name: string };
 
@@ -26,8 +26,15 @@ export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
         Those of England and Wales. No class meets on one of them unless it is held after all, and
         no call is put off to one.
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
-      <ol className={styles.rows} aria-label="The bank holidays" tabIndex={0}>
+      <LinedList
+        isDense
+        component="ol"
+        isInset
+        isFramed
+        mah="22rem"
+        mb="sm"
+        aria-label="The bank holidays"
+      >
         {holidays.map(({ day, name }) => (
           <DatedLine
             key={day}
@@ -38,7 +45,7 @@ export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
             {formatDay(day)} <small>{name}</small>
           </DatedLine>
         ))}
-      </ol>
+      </LinedList>
       <AddDated
         draftName="bank holiday"
         empty={EMPTY}

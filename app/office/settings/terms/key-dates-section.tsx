@@ -4,17 +4,17 @@ import { formatDay } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import type { WebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import { Section } from "#app/office/settings/section.tsx";
-import styles from "#app/office/settings/settings.module.css";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 
 export function KeyDates({ terms }: Pick<WebsiteFacts, "terms">) {
   return (
     <Section title="Term dates and closures">
       <p>The calendar that parents follow has classes in the terms, and none while closed.</p>
       {terms.length > 0 ? (
-        <ul className={styles.list}>
+        <LinedList isDense mb="sm">
           {terms.map(({ title, kind, date, until }) => (
             <li key={`${kind} ${date} ${title}`}>
-              <span className={styles.grow}>
+              <span>
                 {title} <small>{daysWords(date, until)}</small>
               </span>
               <Tag tone={kind === "closed" ? "warning" : "accent"}>
@@ -22,7 +22,7 @@ export function KeyDates({ terms }: Pick<WebsiteFacts, "terms">) {
               </Tag>
             </li>
           ))}
-        </ul>
+        </LinedList>
       ) : (
         <p>None yet: classes are in the calendar every week.</p>
       )}

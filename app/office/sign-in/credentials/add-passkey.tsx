@@ -1,9 +1,9 @@
 // Adds a named passkey: this device, a phone or a security key.
-import { Button, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { ErrorText } from "#app/ui/layout/text.tsx";
 import { makePasskey } from "../use-passkey.ts";
 import { readPasskeyName } from "./passkey-name.ts";
-import styles from "./credentials.module.css";
 
 type Props = {
   /** The address that creates and stores the passkey. */
@@ -44,7 +44,7 @@ export function AddPasskey({ address, fields = {}, onAdded }: Props) {
     </Button>
   );
   return (
-    <div className={styles.add}>
+    <Stack gap="sm" maw="32rem">
       <TextInput
         label="What it is called"
         placeholder="Sam's phone"
@@ -53,17 +53,15 @@ export function AddPasskey({ address, fields = {}, onAdded }: Props) {
         error={problem.name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <p className={styles.quiet}>
+      <Text inherit c="dimmed" mb="sm">
         On a shared computer add a phone or a key: whoever knows the computer's PIN has every
         passkey that it keeps.
-      </p>
-      <div className={styles.buttons}>
+      </Text>
+      <Group gap="xs">
         {button("carried", "Add a phone or a security key")}
         {button("this device", "Add a passkey of this device")}
-      </div>
-      <p role="alert" className={styles.problem}>
-        {problem.other}
-      </p>
-    </div>
+      </Group>
+      <ErrorText>{problem.other}</ErrorText>
+    </Stack>
   );
 }

@@ -3,12 +3,12 @@ import { Checkbox, Fieldset, Text, Textarea } from "@mantine/core";
 import { ClassSelector } from "#app/office/classes/class-selector.tsx";
 import { fieldsOf } from "#app/office/saving/fields-of.ts";
 import { ReachFields } from "#app/office/saving/reach-fields.tsx";
-import styles from "#app/office/saving/record-form.module.css";
 import { CountField } from "#app/office/typed/count-field.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { readTrialPeriod } from "#app/office/trials/list/trial-period.ts";
 import { LONGEST_TRIAL_DAYS, SHORTEST_TRIAL_DAYS } from "#app/office/trials/list/trial-status.ts";
 import { NOTES_LENGTH } from "#app/office/trials/trial.fields.ts";
+import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
 import { PROGRESS_FLAGS, TRIAL_LABELS, type TrialValues } from "./trial-values.ts";
 
 type Props = {
@@ -23,7 +23,7 @@ export function TrialFields({ values, onChange, messages, catalogue }: Props) {
   return (
     <>
       <ReachFields text={text} />
-      <div className={styles.pair}>
+      <ColumnsWhereRoom least="12rem" gap="md" isFit>
         <DayField {...typed("firstTrialDate")} description="Today when it is empty" />
         <CountField
           {...typed("trialPeriod")}
@@ -32,7 +32,7 @@ export function TrialFields({ values, onChange, messages, catalogue }: Props) {
           most={LONGEST_TRIAL_DAYS}
           description={`${SHORTEST_TRIAL_DAYS} to ${LONGEST_TRIAL_DAYS}, 14 when it is empty`}
         />
-      </div>
+      </ColumnsWhereRoom>
       <ClassSelector
         catalogue={catalogue}
         chosen={values.classes}
@@ -49,16 +49,16 @@ export function TrialFields({ values, onChange, messages, catalogue }: Props) {
         onChange={(event) => onChange({ ...values, notes: event.currentTarget.value })}
       />
       <Fieldset legend="Email progress" variant="unstyled">
-        <div className={styles.pair}>
+        <ColumnsWhereRoom least="12rem" gap="md" isFit>
           {PROGRESS_FLAGS.map((flag) => (
             <Checkbox key={flag} {...tick(flag)} />
           ))}
-        </div>
+        </ColumnsWhereRoom>
       </Fieldset>
-      <div className={styles.pair}>
+      <ColumnsWhereRoom least="12rem" gap="md" isFit>
         <Checkbox {...tick("joined")} />
         <Checkbox {...tick("isCurrentMember")} />
-      </div>
+      </ColumnsWhereRoom>
       {values.joined !== values.isCurrentMember && (
         <Text size="sm" component="output">
           Joined and current member disagree. The status follows Joined.

@@ -1,11 +1,11 @@
 // Which trials are in which class.
-import { Checkbox } from "@mantine/core";
+import { Box, Checkbox, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { useLoad } from "#app/sending/asking/use-load.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount } from "#app/ui/format.ts";
+import { Quiet } from "#app/ui/layout/text.tsx";
 import type { loader } from "./by-class-route.tsx";
-import styles from "./trials-by-class.module.css";
 
 export function TrialsByClass({ onClose }: { onClose: () => void }) {
   const { data, isHeld } = useLoad<typeof loader>("/admin/trials/by-class");
@@ -28,20 +28,30 @@ export function TrialsByClass({ onClose }: { onClose: () => void }) {
       {data?.classes === null && <p>They cannot be read just now. Close this and try again.</p>}
       {classes?.length === 0 && <p>No classes selected on any trials yet.</p>}
       {classes?.map(({ name, trials }) => (
-        <section key={name} className={styles.class} aria-label={name}>
-          <h3>
-            {name} <span>{formatCount(trials.length, "trial")}</span>
-          </h3>
-          <ul>
+        <Box
+          component="section"
+          py="sm"
+          style={{ borderTop: "1px solid var(--paper-line)" }}
+          key={name}
+          aria-label={name}
+        >
+          <Group justify="space-between" gap="sm" wrap="nowrap" align="baseline" mb="3xs">
+            <Title order={3}>{name}</Title>
+            <Quiet component="span">{formatCount(trials.length, "trial")}</Quiet>
+          </Group>
+          <Stack component="ul" gap={0}>
             {trials.map((trial, place) => (
               // Two children of one name in a class are two lines.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={place}>
-                {trial.name} <small>{trial.status}</small>
+                {trial.name}{" "}
+                <Text component="small" c="dimmed">
+                  {trial.status}
+                </Text>
               </li>
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Box>
       ))}
     </Dialog>
   );

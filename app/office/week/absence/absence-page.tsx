@@ -1,5 +1,5 @@
 // The known absences of one member, and the form for another.
-import { Button } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { data } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
@@ -14,11 +14,11 @@ import type { Answer } from "#app/platform/commands/answer.ts";
 import { Problem } from "#app/office/saving/form-dialog.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import { offerUndo } from "#app/office/saving/notices.tsx";
-import formStyles from "#app/office/saving/record-form.module.css";
 import { DayField } from "#app/office/typed/day-field.tsx";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
+import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
 import type { Route } from "./+types/absence-page";
 import { absenceSchema } from "./absence.schema.ts";
-import styles from "./absence.module.css";
 import { readExpected } from "./absences.server.ts";
 import { excuseAhead } from "../week.commands.ts";
 
@@ -57,7 +57,7 @@ export default function AbsencePage({ loaderData }: Route.ComponentProps) {
         subtitle={member.name}
         back={{ to: `/admin/people/${member.id}`, name: member.name }}
       />
-      <div className={styles.page}>
+      <Stack gap="md" maw="44rem">
         <Card title="Away for some days">
           {hasClasses ? (
             <AbsenceForm key={member.id} member={member} today={today} />
@@ -69,17 +69,19 @@ export default function AbsencePage({ loaderData }: Route.ComponentProps) {
           {known.length === 0 ? (
             <p>No absence is known.</p>
           ) : (
-            <ul className={styles.known} aria-label="Known absences">
+            <LinedList isBlock aria-label="Known absences">
               {known.map(({ key, day, words, by }) => (
                 <li key={key}>
                   <strong>{formatDay(day)}</strong> {words}
-                  <span className={styles.by}>by {by}</span>
+                  <Text component="span" inherit c="dimmed" ms="2xs">
+                    by {by}
+                  </Text>
                 </li>
               ))}
-            </ul>
+            </LinedList>
           )}
         </Card>
-      </div>
+      </Stack>
     </>
   );
 }
@@ -111,36 +113,37 @@ function AbsenceForm({ member, today }: FormProps) {
   };
   return (
     <form
-      className={formStyles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSaving) save();
       }}
     >
-      <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
-      <div className={formStyles.pair}>
-        <DayField
-          label="First day"
-          of="first day"
-          value={from}
-          error={refused.messages.from}
-          onChange={(day) => draft.set({ from: day })}
-        />
-        <DayField
-          label="Last day"
-          of="last day"
-          value={until}
-          error={refused.messages.until}
-          onChange={(day) => draft.set({ until: day })}
-        />
-      </div>
-      <Problem problem={refused.problem} remedy={null} isSaving={isSaving} />
-      <div className={formStyles.buttons}>
-        <Button type="submit" loading={isSaving}>
-          Excuse from these days
-        </Button>
-      </div>
+      <Stack gap="md">
+        <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
+        <ColumnsWhereRoom least="12rem" gap="md" isFit>
+          <DayField
+            label="First day"
+            of="first day"
+            value={from}
+            error={refused.messages.from}
+            onChange={(day) => draft.set({ from: day })}
+          />
+          <DayField
+            label="Last day"
+            of="last day"
+            value={until}
+            error={refused.messages.until}
+            onChange={(day) => draft.set({ until: day })}
+          />
+        </ColumnsWhereRoom>
+        <Problem problem={refused.problem} remedy={null} isSaving={isSaving} />
+        <Group gap="sm" justify="end">
+          <Button type="submit" loading={isSaving}>
+            Excuse from these days
+          </Button>
+        </Group>
+      </Stack>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 // What becomes of somebody's place in a class: it ends, moves to another class, pauses, or goes on after a pause.
-import { Checkbox, NativeSelect, Radio } from "@mantine/core";
+import { Checkbox, Group, NativeSelect, Radio, Text } from "@mantine/core";
 import { useState } from "react";
 import { messagesOf } from "#app/platform/messages.schema.ts";
 import type { Answer } from "#app/platform/commands/answer.ts";
@@ -8,7 +8,6 @@ import { offerUndo } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { classWords, placesWords } from "#app/office/class-places/class-words.ts";
-import styles from "../weekly-classes.module.css";
 import { LEAVING, type Leaving } from "#app/office/class-places/enrolment-kinds.ts";
 import type { Enrolled } from "./enrolments.server.ts";
 import type { AnyTarget } from "#app/platform/commands/command.ts";
@@ -90,7 +89,9 @@ export function ChangeDialog({ weekly, enrolled, first, others, today, onClose }
       onSave={save}
       onClose={onClose}
     >
-      <p className={styles.quiet}>{classWords(weekly)}</p>
+      <Text inherit c="dimmed" mb="sm">
+        {classWords(weekly)}
+      </Text>
       <Radio.Group
         label="What happens"
         value={act}
@@ -99,11 +100,11 @@ export function ChangeDialog({ weekly, enrolled, first, others, today, onClose }
           put({});
         }}
       >
-        <div className={styles.states}>
+        <Group gap="md" mt="2xs">
           {acts.map((each) => (
             <Radio key={each} value={each} label={ACTS[each].choice} />
           ))}
-        </div>
+        </Group>
       </Radio.Group>
       {act === "move" && (
         <NativeSelect

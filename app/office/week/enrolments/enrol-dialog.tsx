@@ -1,5 +1,14 @@
 // Chooses members for a class of the week: first those who have its name and no place in it yet.
-import { Alert, Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  NativeSelect,
+  Text,
+  TextInput,
+  Title,
+} from "@mantine/core";
 import { useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
@@ -9,6 +18,7 @@ import { offerUndo } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
+import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
 import styles from "../weekly-classes.module.css";
 import type { Visit } from "#app/office/class-places/enrolment-kinds.ts";
 import type { Placeable } from "./places/open-places.ts";
@@ -58,8 +68,10 @@ export function EnrolDialog({ weekly, others, waiting, meetings, today, onClose 
   };
   return (
     <Dialog onClose={onClose} size="lg" title="Enrol members">
-      <p className={styles.quiet}>{classWords(weekly)}</p>
-      <div className={styles.pair}>
+      <Text inherit c="dimmed" mb="sm">
+        {classWords(weekly)}
+      </Text>
+      <ColumnsWhereRoom least="14rem" isFit mb="sm">
         <NativeSelect
           label="As"
           value={kind}
@@ -98,7 +110,7 @@ export function EnrolDialog({ weekly, others, waiting, meetings, today, onClose 
             onChange={({ currentTarget }) => setDay(currentTarget.value)}
           />
         )}
-      </div>
+      </ColumnsWhereRoom>
       <TextInput
         type="search"
         label="Search active members"
@@ -107,9 +119,9 @@ export function EnrolDialog({ weekly, others, waiting, meetings, today, onClose 
         data-autofocus
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
-      <h3 className={styles.listHead}>
+      <Title order={3} mt="md" mb="2xs">
         {isSearched ? "Found" : `With ${weekly.name} among their classes, and no place yet`}
-      </h3>
+      </Title>
       {listed.length === 0 ? (
         <p>{isSearched ? "No active member matches." : "Nobody: search for a member."}</p>
       ) : (
@@ -131,7 +143,7 @@ export function EnrolDialog({ weekly, others, waiting, meetings, today, onClose 
           {refused.problem}
         </Alert>
       )}
-      <div className={styles.foot}>
+      <Group gap="xs" justify="end" mt="md">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
@@ -142,7 +154,7 @@ export function EnrolDialog({ weekly, others, waiting, meetings, today, onClose 
         >
           {enrolLabel(chosen.length, refused?.isAsking === true)}
         </Button>
-      </div>
+      </Group>
     </Dialog>
   );
 }

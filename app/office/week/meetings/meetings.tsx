@@ -1,5 +1,5 @@
 // The next meetings of a class: each can be cancelled, moved, or given to another teacher.
-import { Button, Checkbox, Radio, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, Radio, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
@@ -9,10 +9,10 @@ import { say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { classWords } from "#app/office/class-places/class-words.ts";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import type { Teacher } from "../teaching/teaching.server.ts";
 import { namesOfTeachers, TeachersField } from "../teaching/teachers-field.tsx";
 import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
-import styles from "../weekly-classes.module.css";
 import {
   MEETING_LABELS,
   MEETING_STATES,
@@ -36,10 +36,10 @@ export function Meetings({ weekly, meetings, teachers }: Props) {
   if (meetings.length === 0) return null;
   return (
     <section aria-labelledby="meetings">
-      <h2 id="meetings" className={styles.listHead}>
+      <Title order={3} mt="md" mb="2xs" id="meetings">
         Next meetings
-      </h2>
-      <ul className={styles.meetings}>
+      </Title>
+      <LinedList maw="46rem">
         {meetings.map((meeting) => (
           <li key={meeting.day}>
             <span>
@@ -55,7 +55,7 @@ export function Meetings({ weekly, meetings, teachers }: Props) {
             </Button>
           </li>
         ))}
-      </ul>
+      </LinedList>
       {changing && (
         <MeetingForm
           weekly={weekly}
@@ -178,11 +178,11 @@ function Fields({ words, holiday, teachers, values, onChange, messages }: Fields
         value={values.state}
         onChange={(state) => onChange({ ...values, state: state as MeetingState })}
       >
-        <div className={styles.states}>
+        <Group gap="md" mt="2xs">
           {Object.entries(MEETING_STATES).map(([state, label]) => (
             <Radio key={state} value={state} label={label} />
           ))}
-        </div>
+        </Group>
       </Radio.Group>
       {values.state === "moved" && (
         <>

@@ -1,10 +1,13 @@
 // Where teachers sign in to their registers, and the office to all of them.
+import { Text } from "@mantine/core";
 import { data, useLoaderData } from "react-router";
 import { GatePanel } from "#app/office/sign-in/gate-panel.tsx";
 import { PasswordForm } from "#app/office/sign-in/password-form.tsx";
 import { AskedReason, useAsked } from "#app/office/sign-in/asked-reason.tsx";
 import { takeAsked } from "#app/office/sign-in/asked-page.server.ts";
 import styles from "#app/office/sign-in/sign-in.module.css";
+import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { Panel } from "#app/ui/layout/panel.tsx";
 import type { Route } from "./+types/door";
 
 const REGISTERS = "/admin/registers";
@@ -22,17 +25,21 @@ export default function Door() {
       <title>Registers</title>
       <h1 className={styles.title}>Registers</h1>
       {asked && <AskedReason asked={asked} />}
-      <div className={styles.panels}>
-        <section className={styles.panel} aria-labelledby="panel-teachers">
-          <p className={styles.kind}>Staff</p>
+      <ColumnsWhereRoom least="18rem" gap="lg" isFit>
+        <Panel component="section" p="clamp(1.25rem, 3vw, 2rem)" aria-labelledby="panel-teachers">
+          <Text inherit fz="sm" fw={600} c="dimmed" mb="2xs">
+            Staff
+          </Text>
           <h2 id="panel-teachers" className={styles.title}>
             Teachers
           </h2>
-          <p className={styles.quiet}>The registers of your own classes.</p>
+          <Text inherit c="dimmed" mt="3xs">
+            The registers of your own classes.
+          </Text>
           <PasswordForm gate="lessons" leadsTo={leadsTo} />
-        </section>
+        </Panel>
         <GatePanel gate="admin" kind="Internal" leadsTo={leadsTo} />
-      </div>
+      </ColumnsWhereRoom>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 // Chooses who teaches, among the people with the role Teacher.
 import { Checkbox } from "@mantine/core";
 import { Link } from "react-router";
+import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
 import type { Teacher } from "./teaching.server.ts";
-import styles from "../weekly-classes.module.css";
 
 type Props = {
   label: string;
@@ -30,11 +30,11 @@ export function TeachersField({ label, description, teachers, value, error, onCh
       error={error}
       onChange={onChange}
     >
-      <div className={styles.teachers}>
+      <ColumnsWhereRoom least="14rem" gap="2xs" mt="2xs" mb="sm">
         {teachers.map(({ id, name }) => (
           <Checkbox key={id} value={id} label={name} />
         ))}
-      </div>
+      </ColumnsWhereRoom>
     </Checkbox.Group>
   );
 }

@@ -12,7 +12,6 @@ import { useSave } from "#app/office/saving/use-save.ts";
 import { classWords, placesWords } from "#app/office/class-places/class-words.ts";
 import { MoveUpDialog } from "./move-up-dialog.tsx";
 import { ANSWERS, NO_ANSWER, type Answer } from "./next-term.ts";
-import styles from "./terms.module.css";
 import type { TermChild, TermClass } from "./terms.server.ts";
 import { answerTerm } from "../week.commands.ts";
 
@@ -86,8 +85,9 @@ function Child({ child, term, shown, classes }: ChildProps) {
       <ListCell label="Parent">{parentName}</ListCell>
       <ListCell label="Next term">
         <NativeSelect
+          miw="9rem"
           aria-label={`Next term: ${name}`}
-          className={styles.answer}
+
           value={answer ?? ""}
           disabled={isSaving}
           data={[

@@ -3,12 +3,12 @@ import { Text, TextInput } from "@mantine/core";
 import { fieldsOf } from "#app/office/saving/fields-of.ts";
 import { say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
-import styles from "#app/office/saving/record-form.module.css";
 import { CountField } from "#app/office/typed/count-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { MOST_PLACES, readPlaces } from "../weekly-class.fields.ts";
 import { EDITION_LABELS as LABELS, editionValuesOf } from "../weekly-class-values.ts";
+import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
 import type { TermClass } from "./terms.server.ts";
 import { editEdition } from "../week.commands.ts";
 
@@ -37,14 +37,14 @@ export function EditionForm({ edition, title, onClose }: Props) {
             <Text>
               <strong>{classWords(edition)}</strong>, {title}
             </Text>
-            <div className={styles.pair}>
+            <ColumnsWhereRoom least="12rem" gap="md" isFit>
               <CountField {...typed("places")} {...COUNT} description="Empty: not set" />
               <CountField {...typed("trialPlaces")} {...COUNT} description="Of these, for trials" />
-            </div>
-            <div className={styles.pair}>
+            </ColumnsWhereRoom>
+            <ColumnsWhereRoom least="12rem" gap="md" isFit>
               <MoneyField {...typed("price")} description="Empty: no price is shown" />
               <TextInput {...text("teachers")} description="As families read it" />
-            </div>
+            </ColumnsWhereRoom>
           </>
         );
       }}

@@ -1,5 +1,5 @@
 // Chooses the class that a child moves up to; its place there is taken in the same step.
-import { Radio } from "@mantine/core";
+import { Radio, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { formatDay } from "#app/ui/format.ts";
 import type { Answer } from "#app/platform/commands/answer.ts";
@@ -8,7 +8,6 @@ import { offerUndo } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { classWords, placesWords } from "#app/office/class-places/class-words.ts";
 import { leadsTo } from "./next-term.ts";
-import styles from "./terms.module.css";
 import type { TermChild, TermClass } from "./terms.server.ts";
 import { answerTerm } from "../week.commands.ts";
 
@@ -54,9 +53,9 @@ export function MoveUpDialog({ child, term, shown, classes, onClose }: Props) {
       onSave={save}
       onClose={onClose}
     >
-      <p className={styles.from}>
+      <Text inherit c="dimmed">
         From {classWords(shown)} on {formatDay(term.firstDay)}, to:
-      </p>
+      </Text>
       <Radio.Group
         aria-label="To"
         value={toClassId}
@@ -65,7 +64,7 @@ export function MoveUpDialog({ child, term, shown, classes, onClose }: Props) {
           setRefused({ problem: "", isAsking: false });
         }}
       >
-        <div className={styles.choices}>
+        <Stack gap="sm" mah="50dvh" py="3xs" style={{ overflowY: "auto" }}>
           {listed.map((one) => (
             <Radio
               key={one.classId}
@@ -74,7 +73,7 @@ export function MoveUpDialog({ child, term, shown, classes, onClose }: Props) {
               description={`${placesWords(one.taken, one.places)}${one.places === null ? "" : " places taken then"}`}
             />
           ))}
-        </div>
+        </Stack>
       </Radio.Group>
     </FormDialog>
   );

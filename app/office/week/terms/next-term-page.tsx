@@ -1,5 +1,5 @@
 // The next term: the list of what is made, and then what each family says.
-import { Button } from "@mantine/core";
+import { Button, Group, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
@@ -8,6 +8,7 @@ import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
+import { Panel } from "#app/ui/layout/panel.tsx";
 import type { Route } from "./+types/next-term-page";
 import { placesWords } from "#app/office/class-places/class-words.ts";
 import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
@@ -15,7 +16,6 @@ import { Answers } from "./answers.tsx";
 import { EditionForm } from "./edition-form.tsx";
 import { HeldForm } from "./held-form.tsx";
 import { MakeForm } from "./make-form.tsx";
-import styles from "./terms.module.css";
 import { readChildren, readNextTerm, type TermClass } from "./terms.server.ts";
 
 const CLASSES_PAGE = { to: "/admin/classes", name: "Weekly classes" };
@@ -126,19 +126,25 @@ function Made({ term, classes }: MadeProps) {
         <StatTile name="Leave">{sum(({ leave }) => leave)}</StatTile>
         <StatTile name="No answer">{sum(({ open }) => open)}</StatTile>
       </StatTiles>
-      <section className={styles.held} aria-label="Held places">
-        <h2>{heldWords(heldUntil, letGoAt)}</h2>
-        <p>
-          {letGoAt === null
-            ? "A child without an answer keeps the place until then. After that it goes to the waiting list, and then to everyone."
-            : "The places of the children without an answer have gone to the waiting list, and then to everyone."}
-        </p>
-        {letGoAt === null && (
-          <Button variant="default" size="compact-sm" onClick={() => setIsChanging(true)}>
-            Change the day
-          </Button>
-        )}
-      </section>
+      <Panel component="section" my="sm" aria-label="Held places">
+        <Group justify="space-between" gap="2xs" align="flex-end">
+          <div>
+            <Title order={2} fz="md">
+              {heldWords(heldUntil, letGoAt)}
+            </Title>
+            <Text inherit mt="3xs">
+              {letGoAt === null
+                ? "A child without an answer keeps the place until then. After that it goes to the waiting list, and then to everyone."
+                : "The places of the children without an answer have gone to the waiting list, and then to everyone."}
+            </Text>
+          </div>
+          {letGoAt === null && (
+            <Button variant="default" size="compact-sm" onClick={() => setIsChanging(true)}>
+              Change the day
+            </Button>
+          )}
+        </Group>
+      </Panel>
       <ListTable label="Classes of the term" columns={MADE}>
         {classes.map((one) => (
           <ListRow key={one.id}>

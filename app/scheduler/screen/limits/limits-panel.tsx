@@ -13,6 +13,8 @@ import type { PlanView } from "#app/scheduler/screen/plan-view.ts";
 import { dayText } from "#app/scheduler/screen/sessions/session-words.ts";
 import { SidePanel } from "#app/scheduler/screen/side/side-panel.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
+import { Quiet } from "#app/ui/layout/text.tsx";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { BrokenList } from "./broken-list.tsx";
 import { LimitForm } from "./limit-form.tsx";
 import { limitText } from "./limit-words.ts";
@@ -91,19 +93,19 @@ export const LimitsPanel = memo(function LimitsPanel(props: LimitsPanelProps) {
             Add
           </Button>
           {limits.length === 0 && (
-            <p className={css.hint}>
+            <Quiet mt="xs">
               Nobody is bound yet. Say when a routine, a dancer or a studio can or cannot, and each
               routine that stands against it is listed here.
-            </p>
+            </Quiet>
           )}
         </div>
       )}
-      <ul className={css.limits} aria-label="Bound">
+      <LinedList isInset aria-label="Bound">
         {limits.map((limit, place) => {
           const name = whoName(limit.who, routines);
           return (
             // Of one routine there may be two: a time of every day, and one of a day.
-            <li key={`${JSON.stringify(limit.who)} ${place}`} className={css.limit}>
+            <li key={`${JSON.stringify(limit.who)} ${place}`}>
               <div className={css.words}>
                 <strong>{name}</strong>
                 <span>{limitText(limit)}</span>
@@ -134,7 +136,7 @@ export const LimitsPanel = memo(function LimitsPanel(props: LimitsPanelProps) {
             </li>
           );
         })}
-      </ul>
+      </LinedList>
     </SidePanel>
   );
 });

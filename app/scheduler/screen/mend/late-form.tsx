@@ -14,6 +14,7 @@ import { memo, useCallback, useMemo } from "react";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { numberText, timeText } from "#app/scheduler/plan/timeline.ts";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import {
   type Absence,
   absenceOf,
@@ -55,7 +56,7 @@ export const LateForm = memo(function LateForm({ plan, wish, onChange }: LateFor
       {waiting.length > 0 && (
         <fieldset className={css.set}>
           <legend>Late entries</legend>
-          <div className={css.list}>
+          <Stack gap="2xs" mah="14rem" p="3xs" style={{ overflowY: "auto" }}>
             {waiting.map(({ row, name, school }) => (
               <Checkbox
                 key={row}
@@ -70,7 +71,7 @@ export const LateForm = memo(function LateForm({ plan, wish, onChange }: LateFor
                 }
               />
             ))}
-          </div>
+          </Stack>
         </fieldset>
       )}
       {waiting.length === 0 && (
@@ -95,7 +96,7 @@ export const LateForm = memo(function LateForm({ plan, wish, onChange }: LateFor
         {...offeredDancers}
       />
       {theirs.length > 0 && (
-        <ul className={css.theirs} aria-label="Their routines">
+        <LinedList isDense aria-label="Their routines">
           {theirs.map((entry, place) => (
             <li key={entry.item.row}>
               <span>
@@ -117,7 +118,7 @@ export const LateForm = memo(function LateForm({ plan, wish, onChange }: LateFor
               />
             </li>
           ))}
-        </ul>
+        </LinedList>
       )}
       {absences.includes("move") && (
         <TextInput

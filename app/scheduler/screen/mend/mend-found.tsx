@@ -5,7 +5,7 @@ import type { Mended } from "#app/scheduler/optimiser/mend/mend.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { routineEntries, timelineOf, timeText } from "#app/scheduler/plan/timeline.ts";
 import { ConflictIcon } from "#app/scheduler/screen/icons.tsx";
-import css from "./mend.module.css";
+import { Panel } from "#app/ui/layout/panel.tsx";
 import type { RoutineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 type MendFoundProps = { plan: Plan; mended: Mended };
@@ -17,8 +17,10 @@ export function MendFound({ plan, mended }: MendFoundProps) {
     after.filter(({ number }) => numbers.includes(number));
   const before = new Map(routineEntries(timelineOf(plan)).map((entry) => [entry.item.row, entry]));
   return (
-    <section className={css.found} aria-label="The mend" ref={showWhole}>
-      <output className={css.figures}>{movesText(mended)}</output>
+    <Panel component="section" tone="good" aria-label="The mend" ref={showWhole}>
+      <Text component="output" inherit ff="heading" fz="lg" fw={700}>
+        {movesText(mended)}
+      </Text>
       {mended.brokenRules.map((rule) => (
         <Alert key={rule} color="yellow" icon={<ConflictIcon size={20} />} title="A rule is broken">
           {rule}
@@ -57,7 +59,7 @@ export function MendFound({ plan, mended }: MendFoundProps) {
           {before.has(entry.item.row) && `, was ${whenText(before.get(entry.item.row)!)}`}
         </Text>
       ))}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,7 +1,10 @@
 // What a merge would do, routine by routine: each can be left out.
+import { Stack } from "@mantine/core";
 import { memo, type ReactNode } from "react";
 import type { ChangedRoutine, Merge } from "#app/scheduler/files/merge/merge-file.ts";
 import type { ChangedField } from "#app/scheduler/files/merge/merge-limits.ts";
+import { Quiet } from "#app/ui/layout/text.tsx";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import css from "./merge-lists.module.css";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 
@@ -22,7 +25,7 @@ export function MergeLists({ merge, unticked, isPublished, onToggle }: MergeList
     return <Line key={key} id={key} of={one} isTicked={!unticked.has(key)} onToggle={onToggle} />;
   };
   return (
-    <div className={css.lists}>
+    <Stack gap="md">
       <List title="Added" of={added} note="They wait in their categories.">
         {line("added")}
       </List>
@@ -47,7 +50,7 @@ export function MergeLists({ merge, unticked, isPublished, onToggle }: MergeList
           </li>
         )}
       </List>
-    </div>
+    </Stack>
   );
 }
 
@@ -102,14 +105,13 @@ function List<One>({ title, note, of, children }: ListProps<One>) {
       <h3 className={css.title}>
         {title} <span className={css.count}>{of.length}</span>
       </h3>
-      <p className={css.note}>{note}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls */}
-      <ul className={css.lines} tabIndex={0} aria-label={title}>
+      <Quiet>{note}</Quiet>
+      <LinedList isInset isBlock isFramed mah="14rem" mt="2xs" aria-label={title}>
         {of.slice(0, MOST_SHOWN).map(children)}
         {of.length > MOST_SHOWN && (
-          <li className={css.note}>and {of.length - MOST_SHOWN} more, all ticked</li>
+          <Quiet component="li">and {of.length - MOST_SHOWN} more, all ticked</Quiet>
         )}
-      </ul>
+      </LinedList>
     </section>
   );
 }

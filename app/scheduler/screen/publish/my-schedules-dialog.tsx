@@ -6,8 +6,9 @@ import { type SchoolDays, schoolDaysIn } from "#app/platform/days/school-days.ts
 import { runningOrderPath } from "#app/scheduler/publishing/publication.ts";
 import { MyListIcon } from "#app/scheduler/screen/icons.tsx";
 import type { SavedPlan } from "#app/scheduler/screen/save/use-saved-plan.ts";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
+import { Quiet } from "#app/ui/layout/text.tsx";
 import type { MySchedule } from "./my-schedules.schema.ts";
-import css from "./publish.module.css";
 import { useMySchedules } from "./use-my-schedules.ts";
 import { useStopSharing } from "./use-stop-sharing.ts";
 
@@ -68,7 +69,7 @@ function List({ saved, onOpen }: Pick<MySchedulesProps, "saved" | "onOpen">) {
     );
   return (
     <Stack gap="sm">
-      <ul className={css.versions}>
+      <LinedList>
         {schedules.map((one) => (
           <Row
             key={one.id}
@@ -78,7 +79,7 @@ function List({ saved, onOpen }: Pick<MySchedulesProps, "saved" | "onOpen">) {
             onDelete={() => saved.remove(one.id)}
           />
         ))}
-      </ul>
+      </LinedList>
     </Stack>
   );
 }
@@ -99,18 +100,22 @@ function Row({ one, days, isBusy, isHere, onOpen, onStop, onDelete }: RowProps) 
   const what = `${routines} ${routines === 1 ? "routine" : "routines"}`;
   const where = sessions > 0 ? ` in ${sessions} ${sessions === 1 ? "session" : "sessions"}` : "";
   return (
-    <li className={css.schedule}>
+    <li>
       <div>
         <strong>
           {what}
           {where}
         </strong>{" "}
-        {savedAt !== "" && <span>saved {days.momentText(savedAt)}</span>}
-        <p>
+        {savedAt !== "" && (
+          <Quiet component="span" display="inline">
+            saved {days.momentText(savedAt)}
+          </Quiet>
+        )}
+        <Quiet>
           {isHere && "On the screen now. "}
           {version > 0 && `Version ${version}${code === null ? ", not shared" : ", shared"}. `}
           ID {id}
-        </p>
+        </Quiet>
       </div>
       {asked === null ? (
         <Group gap="xs">

@@ -9,6 +9,8 @@ import { drawnWhileOpen } from "#app/scheduler/screen/drawn-while-open.tsx";
 import { saveFile } from "#app/scheduler/screen/save/download-button.tsx";
 import type { SavedAs } from "#app/scheduler/screen/save/kept-plans.ts";
 import type { SavedPlan } from "#app/scheduler/screen/save/use-saved-plan.ts";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
+import { Quiet } from "#app/ui/layout/text.tsx";
 import { changesText } from "./change-words.ts";
 import { LinkBox } from "./link-box.tsx";
 import css from "./publish.module.css";
@@ -137,15 +139,18 @@ function Publishing(props: PublishingProps) {
           {versions.list === null && (
             <Text size="sm">{versions.trouble ? `Waiting: ${versions.trouble}` : "Loading…"}</Text>
           )}
-          <ul className={css.versions}>
+          <LinedList>
             {versions.list?.map(({ number, at, changes: since, showsNames: withNames }) => (
               <li key={number}>
                 <div>
-                  <strong>Version {number}</strong> <span>{days.momentText(at)}</span>
-                  <p>
+                  <strong>Version {number}</strong>{" "}
+                  <Quiet component="span" display="inline">
+                    {days.momentText(at)}
+                  </Quiet>
+                  <Quiet>
                     {changesText(since)}
                     {withNames && ", with dancers' names"}
-                  </p>
+                  </Quiet>
                 </div>
                 <Group gap="xs" wrap="nowrap">
                   <Button
@@ -169,7 +174,7 @@ function Publishing(props: PublishingProps) {
                 </Group>
               </li>
             ))}
-          </ul>
+          </LinedList>
         </section>
       )}
     </Stack>

@@ -6,7 +6,7 @@ import { type Plan, itemsInOrder } from "#app/scheduler/plan/plan.ts";
 import type { DayRules, RuleName } from "#app/scheduler/plan/rules/day-rules.ts";
 import { readStart } from "#app/scheduler/screen/sessions/session-words.ts";
 import { TypedField } from "#app/scheduler/screen/sessions/typed-field.tsx";
-import css from "./rules-panel.module.css";
+import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 
 type RuleFieldsProps = {
@@ -30,7 +30,7 @@ export function RuleFields({ name, plan, rules, isLocked, set }: RuleFieldsProps
   const value = rules[name];
   if (name === "levelOnOneDay")
     return (
-      <div className={css.fields}>
+      <ColumnsWhereRoom least="7.5rem" gap="2xs" align="end">
         <TypedField
           label="Levels, divided by ';'"
           placeholder={namesOfLevels(plan).slice(0, 2).join("; ")}
@@ -39,12 +39,12 @@ export function RuleFields({ name, plan, rules, isLocked, set }: RuleFieldsProps
           onValue={(levelOnOneDay) => set((current) => ({ ...current, levelOnOneDay }))}
           isLocked={isLocked}
         />
-      </div>
+      </ColumnsWhereRoom>
     );
   const [first] = rules.doneBy;
   if (name === "doneBy" && first)
     return (
-      <div className={css.fields}>
+      <ColumnsWhereRoom least="7.5rem" gap="2xs" align="end">
         <TypedField
           label="Ages up to"
           shown={String(first.maxAge)}
@@ -66,12 +66,12 @@ export function RuleFields({ name, plan, rules, isLocked, set }: RuleFieldsProps
           }
           isLocked={isLocked}
         />
-      </div>
+      </ColumnsWhereRoom>
     );
   const label = MINUTES[name];
   if (!label || typeof value !== "number") return null;
   return (
-    <div className={css.fields}>
+    <ColumnsWhereRoom least="7.5rem" gap="2xs" align="end">
       <TypedField
         label={label}
         shown={String(value)}
@@ -79,7 +79,7 @@ export function RuleFields({ name, plan, rules, isLocked, set }: RuleFieldsProps
         onValue={(minutes) => set((current) => ({ ...current, [name]: minutes }))}
         isLocked={isLocked}
       />
-    </div>
+    </ColumnsWhereRoom>
   );
 }
 

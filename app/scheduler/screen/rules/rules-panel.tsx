@@ -1,5 +1,5 @@
 // The rules of the event: each on or off, hard or a wish, how far it is met and what breaks it.
-import { NativeSelect, Switch } from "@mantine/core";
+import { NativeSelect, Switch, Text, Title } from "@mantine/core";
 import { memo, useDeferredValue, useMemo } from "react";
 import { CONSTRAINTS } from "#app/scheduler/optimiser/constraints.ts";
 import { metText } from "#app/scheduler/optimiser/days/wish-words.ts";
@@ -21,6 +21,8 @@ import {
 } from "#app/scheduler/plan/rules/rule-list.ts";
 import { SidePanel } from "#app/scheduler/screen/side/side-panel.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
+import { Quiet } from "#app/ui/layout/text.tsx";
 import { RuleFields } from "./rule-fields.tsx";
 import css from "./rules-panel.module.css";
 
@@ -55,7 +57,7 @@ export const RulesPanel = memo(function RulesPanel(props: RulesPanelProps) {
   const broken = [...wishes.values()].filter(({ met, of }) => met < of).length;
   return (
     <SidePanel name="Rules" figure={broken > 0 ? `${broken} not met` : ""} onClose={onClose}>
-      <ul className={css.rules} aria-label="Rules of a day">
+      <LinedList isInset isBlock aria-label="Rules of a day">
         {RULES.map((rule) => (
           <li key={rule.name} className={css.rule}>
             <RuleHead {...{ rule, rules, isLocked, set }} />
@@ -63,9 +65,11 @@ export const RulesPanel = memo(function RulesPanel(props: RulesPanelProps) {
             <Met wish={wishes.get(rule.name)} />
           </li>
         ))}
-      </ul>
-      <h3 className={css.heading}>Always, in every order</h3>
-      <ul className={css.always} aria-label="Always">
+      </LinedList>
+      <Title order={3} mt="md" mx="md" mb="3xs">
+        Always, in every order
+      </Title>
+      <LinedList isInset isDense isBlock fz="sm" aria-label="Always">
         {CONSTRAINTS.map((constraint) => (
           <li key={constraint.name}>
             {constraint.reason}{" "}
@@ -74,7 +78,7 @@ export const RulesPanel = memo(function RulesPanel(props: RulesPanelProps) {
             </span>
           </li>
         ))}
-      </ul>
+      </LinedList>
     </SidePanel>
   );
 });
@@ -105,10 +109,12 @@ function RuleHead({ rule, rules, isLocked, set }: RuleHeadProps) {
           }}
         />
       ) : (
-        <p className={css.title}>
+        <Text inherit fz="sm" lh={1.5}>
           {title}
-          <span className={css.reason}>{reason}</span>
-        </p>
+          <Quiet component="span" fz="xs">
+            {reason}
+          </Quiet>
+        </Text>
       )}
       <NativeSelect
         size="xs"

@@ -4,7 +4,8 @@ import { editSession } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import type { Session } from "#app/scheduler/plan/sessions/session.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { plainDay } from "#app/ui/format.ts";
-import css from "./session-fields.module.css";
+import { Panel } from "#app/ui/layout/panel.tsx";
+import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
 import { readEndBy, readMaybeDay, readName, readStart, timeField } from "./session-words.ts";
 import { readNote } from "#app/scheduler/screen/edit/typed-note.ts";
 import { TypedField } from "./typed-field.tsx";
@@ -20,55 +21,57 @@ export function SessionFields({ session, stages, isLocked, changes }: SessionFie
   const edit = (changed: Partial<Omit<Session, "id">>) =>
     changes.change((plan) => editSession(plan, session.id, changed));
   return (
-    <div className={css.fields}>
-      <TypedField
-        label="Name"
-        shown={session.name}
-        read={readName}
-        onValue={(name) => edit({ name })}
-        isLocked={isLocked}
-      />
-      <TypedField
-        label="Day"
-        placeholder="dd/mm/yyyy"
-        shown={session.day === "" ? "" : plainDay(session.day)}
-        read={readMaybeDay}
-        onValue={(day) => edit({ day })}
-        isLocked={isLocked}
-      />
-      <TypedField
-        label="Start"
-        placeholder="09:00"
-        shown={timeField(session.startSeconds)}
-        read={readStart}
-        onValue={(startSeconds) => {
-          // A start after midnight that is left as it was stays on its night.
-          if (timeField(startSeconds) !== timeField(session.startSeconds)) edit({ startSeconds });
-        }}
-        isLocked={isLocked}
-      />
-      <TypedField
-        label="End by"
-        placeholder="12:00"
-        shown={timeField(session.endBySeconds)}
-        read={readEndBy}
-        onValue={(endBySeconds) => edit({ endBySeconds })}
-        isLocked={isLocked}
-      />
-      <NativeSelect
-        label="Stage"
-        disabled={isLocked}
-        data={[...stages]}
-        value={session.stage}
-        onChange={(event) => edit({ stage: event.currentTarget.value })}
-      />
-      <TypedField
-        label="Note"
-        shown={session.note ?? ""}
-        read={readNote}
-        onValue={(note) => edit({ note: note === "" ? undefined : note })}
-        isLocked={isLocked}
-      />
-    </div>
+    <Panel my="3xs">
+      <ColumnsWhereRoom least="8.5rem" align="start">
+        <TypedField
+          label="Name"
+          shown={session.name}
+          read={readName}
+          onValue={(name) => edit({ name })}
+          isLocked={isLocked}
+        />
+        <TypedField
+          label="Day"
+          placeholder="dd/mm/yyyy"
+          shown={session.day === "" ? "" : plainDay(session.day)}
+          read={readMaybeDay}
+          onValue={(day) => edit({ day })}
+          isLocked={isLocked}
+        />
+        <TypedField
+          label="Start"
+          placeholder="09:00"
+          shown={timeField(session.startSeconds)}
+          read={readStart}
+          onValue={(startSeconds) => {
+            // A start after midnight that is left as it was stays on its night.
+            if (timeField(startSeconds) !== timeField(session.startSeconds)) edit({ startSeconds });
+          }}
+          isLocked={isLocked}
+        />
+        <TypedField
+          label="End by"
+          placeholder="12:00"
+          shown={timeField(session.endBySeconds)}
+          read={readEndBy}
+          onValue={(endBySeconds) => edit({ endBySeconds })}
+          isLocked={isLocked}
+        />
+        <NativeSelect
+          label="Stage"
+          disabled={isLocked}
+          data={[...stages]}
+          value={session.stage}
+          onChange={(event) => edit({ stage: event.currentTarget.value })}
+        />
+        <TypedField
+          label="Note"
+          shown={session.note ?? ""}
+          read={readNote}
+          onValue={(note) => edit({ note: note === "" ? undefined : note })}
+          isLocked={isLocked}
+        />
+      </ColumnsWhereRoom>
+    </Panel>
   );
 }

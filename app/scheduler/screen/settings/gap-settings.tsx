@@ -14,6 +14,8 @@ import {
 import { clampSetting } from "#app/scheduler/plan/settings.ts";
 import parts from "#app/scheduler/screen/parts.module.css";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
+import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { NumberField } from "./number-field.tsx";
 import css from "./settings-panel.module.css";
 
@@ -25,7 +27,7 @@ export function GapSettings({ conflictRule, changes }: GapSettingsProps) {
   return (
     <fieldset className={css.part}>
       <legend className={css.legend}>Between two routines of a performer</legend>
-      <div className={css.grid}>
+      <ColumnsWhereRoom least="7.5rem" align="end">
         <NumberField
           label="Minimum gap"
           max={MAX_GAP}
@@ -47,10 +49,10 @@ export function GapSettings({ conflictRule, changes }: GapSettingsProps) {
           }}
           onLeft={changes.closeStep}
         />
-      </div>
+      </ColumnsWhereRoom>
       <LongerGaps gaps={conflictRule.longerGaps ?? []} set={set} />
       <Switch
-        className={css.rule}
+        mt="md"
         label="A break clears a conflict"
         description="Pairs with a break, lunch or dinner between them are left out of the count."
         checked={conflictRule.breakClears}
@@ -82,9 +84,9 @@ function LongerGaps({ gaps, set }: LongerGapsProps) {
   return (
     <details className={css.longer} open={gaps.length > 0 || undefined}>
       <summary>Longer for an age group or a style</summary>
-      <ul className={css.gaps} aria-label="Longer gaps">
+      <LinedList isDense aria-label="Longer gaps">
         {gaps.map((gap) => (
-          <li key={`${gap.of} ${gap.name}`} className={css.gap}>
+          <li key={`${gap.of} ${gap.name}`}>
             <span>
               {gap.name}: {gap.minutes} min
             </span>
@@ -98,9 +100,12 @@ function LongerGaps({ gaps, set }: LongerGapsProps) {
             </button>
           </li>
         ))}
-      </ul>
-      <form
-        className={css.grid}
+      </LinedList>
+      <ColumnsWhereRoom
+        component="form"
+        least="7.5rem"
+        align="end"
+
         onSubmit={(event) => {
           event.preventDefault();
           if (name.trim() === "" || amount === 0) return;
@@ -139,7 +144,7 @@ function LongerGaps({ gaps, set }: LongerGapsProps) {
         >
           Add a longer gap
         </Button>
-      </form>
+      </ColumnsWhereRoom>
     </details>
   );
 }

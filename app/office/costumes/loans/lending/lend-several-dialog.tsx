@@ -1,5 +1,5 @@
 // Lends the ticked costumes in one act: a press on who takes them is all that is needed.
-import { TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useLoad } from "#app/sending/asking/use-load.ts";
 import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
@@ -16,6 +16,7 @@ import { named, useSave } from "#app/office/saving/use-save.ts";
 import { offerUndo } from "#app/office/saving/notices.tsx";
 import { CountField } from "#app/office/typed/count-field.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
+import { Quiet } from "#app/ui/layout/text.tsx";
 import { BORROWERS_ADDRESS, type Borrower } from "../borrower-fields.tsx";
 import type { Borrowers } from "../borrower.ts";
 import styles from "../loans.module.css";
@@ -77,13 +78,13 @@ export function LendSeveralDialog({ costumes: ticked, onLent, onClose }: Props) 
   return (
     <Dialog title={`Lend ${formatCount(ticked.length, "costume")}`} size="lg" onClose={onClose}>
       <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
-      <ul className={styles.costumes} aria-label="Costumes">
+      <Stack component="ul" gap="2xs" aria-label="Costumes">
         {ticked.map(({ id, name, size, available }) => (
           <li key={id} className={styles.costume}>
             <span>
               <strong>{name}</strong>
               {size && ` (${size})`}
-              {available !== null && <span className={styles.hint}> {available} available</span>}
+              {available !== null && <Quiet component="span"> {available} available</Quiet>}
             </span>
             <CountField
               aria-label={`Pieces of ${name}`}
@@ -95,7 +96,7 @@ export function LendSeveralDialog({ costumes: ticked, onLent, onClose }: Props) 
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       <DayField
         label="Due back (optional)"
         value={dueOn}
@@ -157,7 +158,7 @@ function WhoTakes({ number, isSaving, text, onType, onPick }: WhoProps) {
               disabled={isSaving}
               onClick={() => onPick(borrower)}
             >
-              <span>{label}</span> <span className={styles.hint}>{borrower.borrowerKind}</span>
+              <span>{label}</span> <Quiet component="span">{borrower.borrowerKind}</Quiet>
             </button>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatMoney, formatMonth, plainDay } from "#app/ui/format.ts";
 import { SavedDay } from "#app/office/payroll/entries/saved-field.tsx";
 import type { MonthInputs } from "#app/office/payroll/figures/pay-figures.ts";
-import styles from "./start-leave.module.css";
+import styles from "../teacher-card.module.css";
 import { NO_DATES } from "./why-no-day.ts";
 import { setFirstDay, setLastDay } from "#app/office/payroll/payroll.commands.ts";
 

@@ -3,7 +3,7 @@ import { sum } from "#app/platform/money.ts";
 import { formatMoney, plainDay } from "#app/ui/format.ts";
 import { absenceWords, leavingWords } from "#app/office/payroll/figures/explain-pay.ts";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
-import styles from "./start-leave.module.css";
+import { Panel } from "#app/ui/layout/panel.tsx";
 
 type Props = Pick<PayrollTeacher, "figures" | "finalised" | "leaving">;
 
@@ -11,11 +11,11 @@ export function StayNotes(teacher: Props) {
   const notes = notesOf(teacher);
   if (notes.length === 0) return null;
   return (
-    <ul className={styles.notes}>
+    <Panel component="ul" mt="sm">
       {notes.map((words) => (
         <li key={words}>{words}</li>
       ))}
-    </ul>
+    </Panel>
   );
 }
 

@@ -1,10 +1,11 @@
 // Which members have the name of a class, but no place in one: each name leads to its classes of the week.
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
 import { formatCount, formatTimes } from "#app/ui/format.ts";
 import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
-import styles from "#app/office/week/weekly-classes.module.css";
+import { Panel } from "#app/ui/layout/panel.tsx";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
+import { TextLink } from "#app/ui/layout/text.tsx";
 import { AnswerDialog } from "../answer-dialog.tsx";
 import { questionWords, type OpenPlaces } from "./open-places.ts";
 
@@ -18,12 +19,12 @@ export function OpenQuestions({ questions, classes }: Props) {
   const [asked, setAsked] = useState<OpenPlaces | null>(null);
   const count = questions.reduce((sum, { members }) => sum + members.length, 0);
   return (
-    <details className={styles.open}>
+    <Panel component="details" mt="md">
       <summary>
         <strong>{formatCount(count, "open question")}</strong>: members with the name of a class,
         but no place in one
       </summary>
-      <ul aria-label="Open questions">
+      <LinedList isInset isDense aria-label="Open questions">
         {questions.map((question) => {
           const { name, members, classIds } = question;
           const words = `${formatCount(members.length, "member")}: ${questionWords(question)}`;
@@ -42,15 +43,15 @@ export function OpenQuestions({ questions, classes }: Props) {
                 classes
                   .filter(({ id }) => classIds.includes(id))
                   .map(({ id, day, ...times }) => (
-                    <Link key={id} to={`/admin/classes/${id}?enrol`}>
+                    <TextLink key={id} to={`/admin/classes/${id}?enrol`}>
                       {day} {formatTimes(times)}
-                    </Link>
+                    </TextLink>
                   ))}
             </li>
           );
         })}
-      </ul>
+      </LinedList>
       {asked && <AnswerDialog question={asked} classes={classes} onClose={() => setAsked(null)} />}
-    </details>
+    </Panel>
   );
 }

@@ -1,5 +1,5 @@
 // The message to the families of a cancelled meeting: written and ticked, to be looked at and sent.
-import { Alert, Button, Checkbox, Textarea, TextInput } from "@mantine/core";
+import { Alert, Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { data, Link, useNavigate } from "react-router";
 import { platformContext } from "#app/platform/context.server.ts";
@@ -15,12 +15,13 @@ import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { offerUndo, say, sayRefusal } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
+import { ErrorText, Quiet } from "#app/ui/layout/text.tsx";
 import type { Route } from "./+types/message-page";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { readWeeklyClasses } from "#app/office/class-places/weekly-classes.server.ts";
 import { readNextMeetings } from "../meetings.server.ts";
 import { cancelledMessage } from "./cancelled-message.ts";
-import styles from "./message.module.css";
 import { isTold, toldWords, type ToldState } from "./told-words.ts";
 import { BODY_LENGTH, messageSchema } from "./telling.schema.ts";
 import { readCancelled, readFamiliesToTell, type FamilyToTell } from "./telling.server.ts";
@@ -65,7 +66,9 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
         subtitle={`${words} on ${formatDay(day)} is cancelled: ${reason}`}
         back={back}
       />
-      <output className={styles.told}>{told || "No family expects this class."}</output>
+      <Text component="output" inherit display="block" fw={600} mb="md">
+        {told || "No family expects this class."}
+      </Text>
       {!isMailSet && (
         <Alert color="var(--warning)" variant="light">
           No mail server is set up. Ring these families, then press “Told by phone”.
@@ -125,64 +128,61 @@ function MessageForm({ id, day, words, message, families, isMailSet }: FormProps
     });
   return (
     <form
-      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         save();
       }}
     >
-      <DraftNotice isRestored={draft.isRestored} onForget={() => draft.forget()} />
-      {isMailSet && (
-        <Card title="Message">
-          <div className={styles.fields}>
-            <TextInput
-              label="Subject"
-              value={subject}
-              error={messages.subject}
-              autoComplete="off"
-              onChange={({ currentTarget }) => put({ subject: currentTarget.value })}
-            />
-            <Textarea
-              label="Message"
-              description="One mail to each contact marked for mail. Nobody sees the others."
-              value={body}
-              error={messages.body}
-              autosize
-              minRows={6}
-              maxRows={16}
-              maxLength={BODY_LENGTH}
-              onChange={({ currentTarget }) => put({ body: currentTarget.value })}
-            />
-          </div>
-        </Card>
-      )}
-      <Card title="Families" note={String(families.length)}>
-        <ul className={styles.families} aria-label="Families">
-          {families.map((family) => (
-            <Family
-              key={family.key}
-              {...{ id, day, family }}
-              isTicked={ticked.includes(family)}
-              onToggle={canMail(family) ? () => toggle(family.key) : null}
-            />
-          ))}
-        </ul>
-        {messages.families && (
-          <p role="alert" className={styles.problem}>
-            {messages.families}
-          </p>
-        )}
-      </Card>
-      <div className={styles.buttons}>
-        <Button component={Link} to={`/admin/classes/${id}`} variant="default">
-          Not now
-        </Button>
+      <Stack gap="md" maw="52rem">
+        <DraftNotice isRestored={draft.isRestored} onForget={() => draft.forget()} />
         {isMailSet && (
-          <Button type="submit" loading={isSaving} disabled={ticked.length === 0}>
-            Tell {formatCount(ticked.length, "family", "families")}
-          </Button>
+          <Card title="Message">
+            <Stack gap="md">
+              <TextInput
+                label="Subject"
+                value={subject}
+                error={messages.subject}
+                autoComplete="off"
+                onChange={({ currentTarget }) => put({ subject: currentTarget.value })}
+              />
+              <Textarea
+                label="Message"
+                description="One mail to each contact marked for mail. Nobody sees the others."
+                value={body}
+                error={messages.body}
+                autosize
+                minRows={6}
+                maxRows={16}
+                maxLength={BODY_LENGTH}
+                onChange={({ currentTarget }) => put({ body: currentTarget.value })}
+              />
+            </Stack>
+          </Card>
         )}
-      </div>
+        <Card title="Families" note={String(families.length)}>
+          <LinedList aria-label="Families">
+            {families.map((family) => (
+              <Family
+                key={family.key}
+                {...{ id, day, family }}
+                isTicked={ticked.includes(family)}
+                onToggle={canMail(family) ? () => toggle(family.key) : null}
+              />
+            ))}
+          </LinedList>
+          {messages.families && <ErrorText mt="2xs">{messages.families}</ErrorText>}
+        </Card>
+        <Group gap="sm" justify="end">
+          <Button component={Link} to={`/admin/classes/${id}`} variant="default">
+            Not now
+          </Button>
+          {isMailSet && (
+            <Button type="submit" loading={isSaving} disabled={ticked.length === 0}>
+              Tell {formatCount(ticked.length, "family", "families")}
+            </Button>
+          )}
+        </Group>
+      </Stack>
     </form>
   );
 }
@@ -204,7 +204,7 @@ function Family({ id, day, family, isTicked, onToggle }: FamilyProps) {
   });
   const who = children.join(", ");
   return (
-    <li className={styles.family}>
+    <li>
       {onToggle ? (
         <Checkbox
           label={name}
@@ -213,14 +213,14 @@ function Family({ id, day, family, isTicked, onToggle }: FamilyProps) {
           onChange={onToggle}
         />
       ) : (
-        <div className={styles.noMail}>
+        <Stack gap={0}>
           {name}
-          <small>
+          <Quiet component="small">
             {who} · {mails.length > 0 ? mails.join(", ") : "no email marked for mail"}
-          </small>
-        </div>
+          </Quiet>
+        </Stack>
       )}
-      <div className={styles.reach}>
+      <Group gap="md" fz="sm">
         {phones.map((phone) => (
           <PhoneLink key={phone} phone={phone} />
         ))}
@@ -242,7 +242,7 @@ function Family({ id, day, family, isTicked, onToggle }: FamilyProps) {
             Told by phone
           </Button>
         )}
-      </div>
+      </Group>
     </li>
   );
 }

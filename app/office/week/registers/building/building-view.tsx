@@ -1,5 +1,5 @@
 // The list of who is in the building, as of the time of what it is made from.
-import { Button } from "@mantine/core";
+import { Box, Button, Text } from "@mantine/core";
 import { useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { formatCount, formatDay, formatLength, formatTimes } from "#app/ui/format.ts";
@@ -55,13 +55,13 @@ export function BuildingView({ building, today, time, ways, aside }: Props) {
         </EmptyState>
       ) : (
         <>
-          <p className={styles.sum}>
+          <Text inherit mb="3xs">
             <strong>{here} marked as here</strong>
-          </p>
+          </Text>
           {staff.length > 0 && (
-            <p className={styles.sum}>
+            <Text inherit mb="3xs">
               <strong>Staff ({staff.length}):</strong> {staff.join(", ")}
-            </p>
+            </Text>
           )}
           {studios.map((studio) => (
             <StudioList key={studio.name} studio={studio} />
@@ -69,14 +69,14 @@ export function BuildingView({ building, today, time, ways, aside }: Props) {
         </>
       )}
       {cancelled.length > 0 && (
-        <section className={styles.studio}>
+        <Box component="section" my="lg">
           <h2>Cancelled today</h2>
           <ul className={styles.meetings}>
             {cancelled.map((meeting) => (
               <CancelledCard key={meeting.id} meeting={meeting} />
             ))}
           </ul>
-        </section>
+        </Box>
       )}
       <Lessons lessons={lessons} />
     </div>
@@ -85,12 +85,12 @@ export function BuildingView({ building, today, time, ways, aside }: Props) {
 
 function StudioList({ studio: { name, meetings } }: { studio: Studio }) {
   return (
-    <section className={styles.studio}>
+    <Box component="section" my="lg">
       <h2>{name}</h2>
       {meetings.map((meeting) => (
         <InStudio key={meeting.id} meeting={meeting} />
       ))}
-    </section>
+    </Box>
   );
 }
 
@@ -146,7 +146,7 @@ function Names({ words, of: children, told = () => null }: NamesProps) {
 function Lessons({ lessons }: { lessons: readonly BuildingLesson[] }) {
   if (lessons.length === 0) return null;
   return (
-    <section className={styles.studio}>
+    <Box component="section" my="lg">
       <h2>Private lessons today</h2>
       <div className={styles.inStudio}>
         <p>{formatCount(lessons.length, "lesson")}, at a time that their teachers know.</p>
@@ -159,6 +159,6 @@ function Lessons({ lessons }: { lessons: readonly BuildingLesson[] }) {
           </p>
         ))}
       </div>
-    </section>
+    </Box>
   );
 }

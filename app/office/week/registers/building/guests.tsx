@@ -1,5 +1,5 @@
 // Who came and is on no list: a name is enough, the office asks the rest.
-import { Button, TextInput } from "@mantine/core";
+import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTextDraft } from "#app/sending/drafts/use-text-draft.ts";
 import { Tag } from "#app/ui/tag.tsx";
@@ -35,7 +35,7 @@ export function Guests({ classId, day, guests }: Props) {
     );
   };
   return (
-    <section aria-label="At the door" className={styles.door}>
+    <Stack component="section" gap="sm" maw="34rem" mt="lg" aria-label="At the door">
       {guests.length > 0 && (
         <ul className={styles.children}>
           {guests.map((guest) => (
@@ -49,24 +49,26 @@ export function Guests({ classId, day, guests }: Props) {
         </ul>
       )}
       <form
-        className={styles.guest}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isSaving) add();
         }}
       >
-        <TextInput
-          label="Somebody who is not on the list?"
-          description="Write the name: the office finds out who it is."
-          value={name}
-          error={problem}
-          autoComplete="off"
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <Button type="submit" variant="default" loading={isSaving}>
-          Add at the door
-        </Button>
+        <Group gap="sm" align="flex-end">
+          <TextInput
+            flex="1 1 16rem"
+            label="Somebody who is not on the list?"
+            description="Write the name: the office finds out who it is."
+            value={name}
+            error={problem}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <Button type="submit" variant="default" loading={isSaving}>
+            Add at the door
+          </Button>
+        </Group>
       </form>
-    </section>
+    </Stack>
   );
 }

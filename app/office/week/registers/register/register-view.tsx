@@ -1,11 +1,12 @@
 // The register of one meeting: one tap marks a child.
-import { Button } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { namesApart } from "#app/ui/list/names-apart.ts";
 import { useQueue } from "#app/sending/browser-sender.ts";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
+import { Panel } from "#app/ui/layout/panel.tsx";
 import { AdultsCount } from "../building/adults-count.tsx";
 import { Guests } from "../building/guests.tsx";
 import type { RegisterShown } from "./register-shown.ts";
@@ -47,12 +48,18 @@ export function RegisterView({ shown, ways, aside }: Props) {
           In the building
         </Button>
       </PageHead>
-      <output className={styles.count}>
+      <Group component="output" gap="md" mb="sm">
         <strong>{markedWords(marked, children.length)} marked</strong>
-        {taps.count > 0 && <span className={styles.unsent}>{taps.count} not sent</span>}
-      </output>
+        {taps.count > 0 && (
+          <Text component="span" inherit fw={600} c="var(--warning)">
+            {taps.count} not sent
+          </Text>
+        )}
+      </Group>
       {notesAreWaiting && (
-        <p className={styles.notesWait}>Medical notes are not open to you yet. Ask the office.</p>
+        <Panel component="p" tone="warning" maw="64rem" mb="sm">
+          Medical notes are not open to you yet. Ask the office.
+        </Panel>
       )}
       <AdultsCount classId={id} day={day} adults={adults} needed={needed} />
       {children.length === 0 ? (

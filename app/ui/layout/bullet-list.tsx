@@ -1,0 +1,10 @@
+// A list of sentences, each behind a bullet.
+import { Box, type BoxProps } from "@mantine/core";
+import type { ComponentProps } from "react";
+import styles from "./layout.module.css";
+
+type Props = BoxProps & Omit<ComponentProps<"ul">, keyof BoxProps>;
+
+export function BulletList(props: Props) {
+  return <Box component="ul" className={styles.bullets} {...props} />;
+}
