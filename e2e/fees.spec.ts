@@ -94,7 +94,7 @@ test("part months wait for the school's choice, and a child who is not billed ge
   await adding.getByRole("combobox", { name: "Part months" }).selectOption("By weeks left");
   const working = adding.getByText(`${name}: joined ${joined}, 2 of ${weeks} weeks, ${sum}`);
   await expect(working).toBeVisible();
-  await adding.getByRole("button", { name: `Change the sum of ${name}` }).click();
+  await adding.getByRole("button", { name: `Change sum of ${name}` }).click();
   await adding.getByLabel(`Sum for ${name}`).fill("21.00");
   await adding.getByLabel("Reason").fill("Agreed at the desk");
   await expectToFit("part-months");

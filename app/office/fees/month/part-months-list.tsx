@@ -66,7 +66,7 @@ function Part({ part, month, agreed, onAgree }: PartProps) {
         <Button
           size="compact-sm"
           variant="subtle"
-          aria-label={`Change the sum of ${name}`}
+          aria-label={`Change sum of ${name}`}
           onClick={() => {
             setWasOpened(true);
             onAgree({ memberId, pence: plainPounds(pence), reason: "" });

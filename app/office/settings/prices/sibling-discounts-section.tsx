@@ -62,7 +62,7 @@ export function SiblingDiscounts({ rules }: { rules: readonly Rule[] }) {
           <>
             <DayField
               label="From"
-              of="the discount"
+              of="the first day of the discount"
               value={typed.fromDay}
               error={messages.fromDay}
               onChange={(fromDay) => set({ fromDay })}
@@ -70,7 +70,7 @@ export function SiblingDiscounts({ rules }: { rules: readonly Rule[] }) {
             <DayField
               label="Last day"
               description="Empty for no end"
-              of="the discount"
+              of="the last day of the discount"
               value={typed.lastDay}
               error={messages.lastDay}
               onChange={(lastDay) => set({ lastDay })}
