@@ -14,6 +14,7 @@ import type { Scope } from "#app/platform/scopes.ts";
 import type { Found } from "./found.ts";
 
 const action = commandAt("/admin/search");
+const openAction = commandAt("/admin/search/opened");
 
 async function find(platform: TestPlatform, search: string, gates: Scope[] = ["admin"]) {
   const { data } = await action(asJo(sent(platform, { search }, { gates })));
@@ -23,7 +24,7 @@ async function find(platform: TestPlatform, search: string, gates: Scope[] = ["a
 const said = ({ hits }: Found) => hits.map(({ name, title, why }) => `${name} ${title}: ${why}`);
 
 const open = (platform: TestPlatform, kind: string, id: string) =>
-  action(asJo(sent(platform, { do: "opened", kind, id })));
+  openAction(asJo(sent(platform, { kind, id })));
 
 /** The arguments of somebody with a session of their own. */
 function asJo(args: { context: RouterContextProvider }) {
