@@ -67,7 +67,7 @@ test("the scheduler comes without the website's files and the office's", async (
   expect(files.filter((name) => others.includes(name))).toEqual([]);
   // A style that no element of the page has costs each of them all the same.
   const sheets = namesOf((page.match(STYLESHEETS) ?? []).join());
-  expect(sheets.toSorted()).toEqual(["mantine", "root", "scheduler"]);
+  expect(sheets.toSorted()).toEqual(["mantine", "root", "scheduler", "staff-kit"]);
 });
 
 /** The names of built files, without what each build adds to them. */

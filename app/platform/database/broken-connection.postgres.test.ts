@@ -19,7 +19,8 @@ test("a connection that breaks between two queries of a transaction fails the ne
     await expect.poll(() => isThere(pid)).toBe(false);
     await sql`select 1`.execute(trx);
   });
-  await expect(work).rejects.toThrow(/connection/i);
+  // In the words of PostgreSQL, of its driver or of the system: by what notices first.
+  await expect(work).rejects.toThrow(/connection|ECONNRESET|EPIPE/i);
   await broken.ping();
   await broken.close();
   await other.close();
