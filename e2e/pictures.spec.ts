@@ -83,28 +83,30 @@ test.describe("the film", () => {
       await page.setViewportSize(size);
       await page.goto(`/${size.width <= NARROW ? "?desktop=1" : ""}`);
       await expect(page.locator("video")).toHaveJSProperty("paused", false);
-      const levels = await page.evaluate(async () => {
-        const { currentSrc } = document.querySelector("video")!;
-        const begin = document.createElement("video");
-        begin.src = currentSrc;
-        begin.preload = "auto";
-        await new Promise((resolve, reject) => {
-          begin.addEventListener("loadeddata", resolve);
-          begin.addEventListener("error", reject);
+      const levels = async () =>
+        page.evaluate(async () => {
+          const { currentSrc } = document.querySelector("video")!;
+          const begin = document.createElement("video");
+          begin.src = currentSrc;
+          begin.preload = "auto";
+          await new Promise((resolve, reject) => {
+            begin.addEventListener("loadeddata", resolve);
+            begin.addEventListener("error", reject);
+          });
+          const picture = document.querySelector<HTMLImageElement>("section picture img")!;
+          await picture.decode();
+          const [one, other] = [begin, picture].map((drawn) => {
+            const paper = new OffscreenCanvas(320, 320).getContext("2d")!;
+            paper.drawImage(drawn, 0, 0, 320, 320);
+            return paper.getImageData(0, 0, 320, 320).data;
+          });
+          return (
+            one!.reduce((sum, value, at) => sum + Math.abs(value - other![at]!), 0) / one!.length
+          );
         });
-        const picture = document.querySelector<HTMLImageElement>("section picture img")!;
-        await picture.decode();
-        const [one, other] = [begin, picture].map((drawn) => {
-          const paper = new OffscreenCanvas(320, 320).getContext("2d")!;
-          paper.drawImage(drawn, 0, 0, 320, 320);
-          return paper.getImageData(0, 0, 320, 320).data;
-        });
-        return (
-          one!.reduce((sum, value, at) => sum + Math.abs(value - other![at]!), 0) / one!.length
-        );
-      });
       // A second later in the film it would be more than six.
-      expect(levels).toBeLessThan(3.5);
+      // A browser under load may say that the first frame is there before it can be drawn.
+      await expect.poll(levels).toBeLessThan(3.5);
     });
   }
 });

@@ -184,7 +184,7 @@ function FinaliseDialog({ month, sums, others, onClose }: FinaliseProps) {
       </Table>
       {others.length > 0 && (
         <section aria-label={stayOpenWords(others.length)}>
-          <Title order={4}>{stayOpenWords(others.length)}</Title>
+          <Title order={3}>{stayOpenWords(others.length)}</Title>
           <LinedList isDense mah="12rem" c="dimmed" style={{ overflow: "auto" }}>
             {others.map(({ id, name, net }) => (
               <li key={id}>

@@ -85,7 +85,9 @@ export function TeacherCard(props: Props) {
   });
   return (
     <Panel component="article" p="lg" ref={card} aria-labelledby={titleId}>
-      <VisuallyHidden id={titleId}>{called}</VisuallyHidden>
+      <VisuallyHidden component="h3" id={titleId}>
+        {called}
+      </VisuallyHidden>
       <header className={styles.cardHead}>
         <SavedText
           label={`Name of ${called}`}
