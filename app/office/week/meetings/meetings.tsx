@@ -36,7 +36,7 @@ export function Meetings({ weekly, meetings, teachers }: Props) {
   if (meetings.length === 0) return null;
   return (
     <section aria-labelledby="meetings">
-      <Title order={3} mt="md" mb="2xs" id="meetings">
+      <Title order={2} size="h3" mt="md" mb="2xs" id="meetings">
         Next meetings
       </Title>
       <LinedList maw="46rem">
