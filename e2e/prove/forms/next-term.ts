@@ -93,7 +93,9 @@ export const NEXT_TERM_FORMS: readonly Form[] = [
     at: async (database) => (await termWithBea(database)).page,
     fill: async (page) => {
       await press(/^Edit Mime/)(page);
-      await dialogOf(page, "Edit class of the term").getByLabel("Teachers").fill("Miss Wren");
+      await dialogOf(page, "Edit class of the term")
+        .getByRole("textbox", { name: "Teachers" })
+        .fill("Miss Wren");
     },
     send: pressIn("Edit class of the term", "Save"),
     dialog: "Edit class of the term",
