@@ -20,6 +20,8 @@ export function ownerPassPhrase(dataFolder: string): string {
 }
 
 export type SchoolOptions = {
+  /** The checkout whose build is started; this one unless another is given. */
+  checkout?: string;
   /** A data folder to start from; it is copied. */
   from?: string;
   /** A data folder to use as it is; it stays when the school stops. */
@@ -64,6 +66,7 @@ export function spawnSchool(options: SchoolOptions = {}): SchoolProcess {
     process.execPath,
     [...SERVE_FLAGS, "scripts/serve.ts", ...(options.isEmpty ? ["--empty"] : [])],
     {
+      cwd: options.checkout ?? process.cwd(),
       stdio: ["ignore", "pipe", "pipe"],
       env: { ...environmentOf(dataFolder), ...passPhrases, ...options.environment },
     },
