@@ -1,4 +1,5 @@
 // The one search of all staff pages: what it finds behind the doors that are open, and what was opened last.
+import { Refused } from "#app/platform/commands/answer.ts";
 import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
 import { SLICES } from "../slices.server.ts";
 import type { Searched, SearchedWords } from "../slice/searched.ts";
@@ -43,7 +44,8 @@ export const searchAllHandler = handler(searchAll, async (desk, { search }): Pro
 
 /** Keeps that somebody has opened a record, and when. */
 export const openRecordHandler = handler(openRecord, async ({ trx, visitor, at }, { kind, id }) => {
-  if (visitor.person === null || !KINDS.some((each) => each.kind === kind)) return;
+  if (!KINDS.some((each) => each.kind === kind)) throw new Refused(422, "unknown kind of record");
+  if (visitor.person === null) return;
   await trx
     .insertInto("openedRecords")
     .values({ person: visitor.person, kind, recordId: id, openedAt: at })
