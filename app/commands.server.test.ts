@@ -25,12 +25,19 @@ test("no two commands have one path", () => {
   expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([]);
 });
 
+const NOWHERE = { path: "/nowhere" };
+
+test("the start stops at a command with two handlers", () => {
+  const twice = [{ command: NOWHERE }, { command: NOWHERE }];
+  expect(() => refuseUnhandledCommands(twice, [NOWHERE])).toThrow("/nowhere");
+});
+
 test("the start stops at a command without a handler", () => {
-  expect(() => refuseUnhandledCommands(new Map(), [{ path: "/nowhere" }])).toThrow("/nowhere");
+  expect(() => refuseUnhandledCommands([], [NOWHERE])).toThrow("/nowhere");
 });
 
 test("the start stops at a handler without a command", () => {
-  expect(() => refuseUnhandledCommands(new Map([["/nowhere", {}]]), [])).toThrow("/nowhere");
+  expect(() => refuseUnhandledCommands([{ command: NOWHERE }], [])).toThrow("/nowhere");
 });
 
 /** The whole list: people, doors, how long things are kept, erase, and the month that is finalised. */

@@ -113,16 +113,21 @@ export function refuseUndeclaredRoutes(routes: ServerBuild["routes"]): void {
   }
 }
 
-/** The start stops for a command without a handler and a handler without a command, with its path. */
+type Named = Pick<AnyCommand, "path">;
+
+/** The start stops for a command that has no handler or two, and for a handler without a command, with its path. */
 export function refuseUnhandledCommands(
-  handlers: ReadonlyMap<string, unknown>,
-  commands: readonly Pick<AnyCommand, "path">[] = COMMANDS,
+  handlers: readonly { command: Named }[],
+  commands: readonly Named[] = COMMANDS,
 ): void {
+  const handled = handlers.map(({ command }) => command.path);
   const declared = new Set(commands.map(({ path }) => path));
   for (const path of declared) {
-    if (!handlers.has(path)) throw new Error(`The command ${path} has no handler in a slice file.`);
+    if (!handled.includes(path))
+      throw new Error(`The command ${path} has no handler in a slice file.`);
   }
-  for (const path of handlers.keys()) {
+  for (const [place, path] of handled.entries()) {
     if (!declared.has(path)) throw new Error(`The handler ${path} is not in office/commands.ts.`);
+    if (handled.indexOf(path) !== place) throw new Error(`The command ${path} has two handlers.`);
   }
 }

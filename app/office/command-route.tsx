@@ -3,10 +3,10 @@ import { type ActionFunctionArgs, data } from "react-router";
 import { runCommand } from "#app/platform/commands/run-command.server.ts";
 import { platformContext, visitorContext } from "#app/platform/context.server.ts";
 import { gateHeaders } from "#app/platform/http/gate-header.ts";
-import { HANDLERS } from "./handlers.server.ts";
+import { handlerAt } from "./handlers.server.ts";
 
 export async function action({ request, params, context, pattern }: ActionFunctionArgs) {
-  const handler = HANDLERS.get(pattern);
+  const handler = handlerAt(pattern);
   if (!handler) throw new Error(`no handler for ${pattern}`);
   const platform = context.get(platformContext);
   const visitor = context.get(visitorContext);

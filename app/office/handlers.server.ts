@@ -1,4 +1,4 @@
-// Every handler of the office, by the path of its command.
+// Every handler of the office.
 import type { Handler } from "#app/platform/commands/handler.server.ts";
 import { undoChange } from "./changes/changes.commands.ts";
 import { undoHandler } from "./changes/undo-change.server.ts";
@@ -12,7 +12,7 @@ import { doLineHandler } from "./today/line-done.server.ts";
 const DECLARED = SLICES.flatMap(({ undoable = [] }) => undoable);
 const UNDOABLE = [...DECLARED, ...movedRows(DECLARED)];
 
-const ALL: readonly Handler[] = [
+export const HANDLERS: readonly Handler[] = [
   ...SLICES.flatMap(({ handlers = [] }) => handlers),
   eraseRecordHandler,
   mergeMemberHandler,
@@ -22,6 +22,6 @@ const ALL: readonly Handler[] = [
   undoHandler(undoChange, UNDOABLE),
 ];
 
-export const HANDLERS: ReadonlyMap<string, Handler> = new Map(
-  ALL.map((handler) => [handler.command.path, handler]),
-);
+const BY_PATH = new Map(HANDLERS.map((handler) => [handler.command.path, handler]));
+
+export const handlerAt = (path: string): Handler | undefined => BY_PATH.get(path);

@@ -1,9 +1,7 @@
 // The invitation link: its address, its lifetime, and the message for an invalid link.
 
 export const INVITATION_PATH = "/invitation";
-/** The addresses that the page asks for the person, and sends the new credential to. */
-export const INVITATION_ASKED = "/invitation/asked";
-export const INVITED_PASS_PHRASE = "/invitation/pass-phrase";
+/** The address to which the page sends a new passkey. */
 export const INVITED_PASSKEY = "/invitation/passkey";
 /** The lifetime of a link that is neither used nor replaced. */
 export const GOOD_HOURS = 24;

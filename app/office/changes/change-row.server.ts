@@ -16,7 +16,7 @@ import {
   type VersionedTable,
   type Written,
 } from "#app/platform/commands/guarded-write.server.ts";
-import { firstUndoDay, wayBackOf } from "./undo.ts";
+import { firstUndoDay, wayBackOf, type Undoing } from "./undo.ts";
 
 /** One row of a change that is taken back, as it was kept. */
 export type KeptRow = { id: string; before: object; wasNew: boolean; version: number | null };
@@ -29,8 +29,8 @@ export type Rows<Name extends keyof Tables = keyof Tables> = Guard<Name> & {
   key?: string;
   /** What is told about a change of one row, each under its name on the screen. */
   tellings?: readonly Telling<never>[];
-  /** The door at which a change of these rows is taken back, where that is not the office's own. */
-  undoAddress?: string;
+  /** The command that undoes a change of these rows, where that is not the office's own. */
+  undo?: Undoing;
   /** One row's name in a sentence: 'Ada Tern'. */
   nameOf(row: RowOf<Name>): string;
   /** The row as the form shows it, for who saved on an older version and may see no more than this. */
@@ -188,7 +188,7 @@ async function keep<Name extends VersionedTable>(
     rows: [changedRow(rows, written), ...more],
     at: desk.at,
   });
-  return wayBackOf(change, rows.undoAddress);
+  return wayBackOf(change, rows.undo);
 }
 
 /** What is told about a written row, under the names on the screen. */
@@ -263,7 +263,7 @@ export function tell(
 /** The refusal (410) of a row that is not there, with the change that took it away. */
 export async function goneRow(
   { trx, visitor, days }: Desk,
-  { table, gone, undoAddress }: Pick<Rows<keyof Tables>, "table" | "gone" | "undoAddress">,
+  { table, gone, undo }: Pick<Rows<keyof Tables>, "table" | "gone" | "undo">,
   id: string,
 ): Promise<Refused> {
   const taken = await trx
@@ -282,5 +282,5 @@ export async function goneRow(
     (taken.scope === null || visitor.scopes.has(taken.scope as Scope));
   if (!isOpen) return new Refused(410, gone);
   const { id: changeId, summary } = taken;
-  return new Refused(410, gone, { change: wayBackOf({ id: changeId, summary }, undoAddress) });
+  return new Refused(410, gone, { change: wayBackOf({ id: changeId, summary }, undo) });
 }

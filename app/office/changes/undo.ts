@@ -1,5 +1,6 @@
 // What is said of taking a change back, where it is done, and for how long it can be.
 import type { Change } from "#app/platform/commands/answer.ts";
+import type { AnyTarget } from "#app/platform/commands/command.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 
@@ -30,16 +31,17 @@ function listed(names: readonly string[], total: number): string {
 
 type Changed = { change?: Change };
 
-/** The change with the address, such as /private-lessons/changes/:id/undo, that takes it back. */
-export function wayBackOf(change: Change, address: string | undefined): Change {
-  return address === undefined
-    ? change
-    : { ...change, undoAddress: address.replace(":id", change.id) };
+/** The undo command of a part. */
+export type Undoing = { at: (params: { id: string }) => AnyTarget };
+
+/** The change with the address of its part's undo; as it is where the part has none. */
+export function wayBackOf(change: Change, undo: Undoing | undefined): Change {
+  return undo ? { ...change, undoAddress: undo.at({ id: change.id }).address } : change;
 }
 
-/** Adds to a change the address that takes it back. */
-export function wayBackAt(address: string) {
-  return ({ change }: Changed): Changed => (change ? { change: wayBackOf(change, address) } : {});
+/** Adds to a change the address of a part's undo. */
+export function wayBackBy(undo: Undoing) {
+  return ({ change }: Changed): Changed => (change ? { change: wayBackOf(change, undo) } : {});
 }
 
 /** Versions that a row gains when it is deleted and brought back: it is then the one that was seen. */

@@ -6,7 +6,7 @@ import { columnKey, DEFAULT_COLUMNS, valueIn } from "./list/columns.ts";
 import { nameOfCostume, ownPhotoIds } from "./costume.ts";
 import { dropPhotos } from "./photos/costume-photos.server.ts";
 import { readStored } from "./costumes.server.ts";
-import { UNDO_ADDRESS } from "./way-back.ts";
+import { undoCostumeChange } from "./costumes.commands.ts";
 
 type CostumeRecord = RowOf<"costumes">;
 
@@ -20,7 +20,7 @@ export const COSTUMES = rowsOf<"costumes">({
   hasUpdatedAt: true,
   changed: "Somebody else changed this costume meanwhile.",
   gone: "This costume was deleted meanwhile.",
-  undoAddress: UNDO_ADDRESS,
+  undo: undoCostumeChange,
   nameOf: (row) => nameOfCostume(readStored(row)),
   newer: (row) => {
     const { fields, imageUrls } = readStored(row);

@@ -1,7 +1,5 @@
 // Where the wardrobe takes a change back.
 import { undoCostumeChange } from "./costumes.commands.ts";
-import { wayBackAt } from "../changes/undo.ts";
+import { wayBackBy } from "../changes/undo.ts";
 
-export const UNDO_ADDRESS = undoCostumeChange.path;
-
-export const withWayBack = wayBackAt(UNDO_ADDRESS);
+export const withWayBack = wayBackBy(undoCostumeChange);

@@ -18,7 +18,7 @@ type Published = {
   hidden?: number;
 };
 
-/** What both are asked with; an earlier build says nothing of classes. */
+/** The fields of both commands; earlier builds leave out the classes. */
 const ASKED = {
   /** The number of the version that the changes were made on. */
   base: z.int().min(0),

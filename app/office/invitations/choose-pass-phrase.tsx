@@ -1,11 +1,11 @@
 // Sets a pass-phrase of one's own by a link, which is used up by it.
 import { Button } from "@mantine/core";
 import { useState, type FormEvent } from "react";
-import { INVITED_PASS_PHRASE } from "#app/identity/people/invitation-link.ts";
 import { askOnce } from "#app/sending/asking/ask.ts";
 import type { Answer } from "#app/platform/commands/answer.ts";
 import { PassPhraseField } from "#app/office/sign-in/credentials/pass-phrase-field.tsx";
 import styles from "../sign-in/sign-in.module.css";
+import { choosePassPhrase } from "./invitations.commands.ts";
 
 type Props = {
   secret: string;
@@ -30,7 +30,7 @@ export function ChoosePassPhrase({ secret, onChosen, onOver }: Props) {
     setIsSending(true);
     setProblem("");
     const body = { json: { secret, passPhrase } };
-    const answer = (await askOnce(INVITED_PASS_PHRASE, body)) as
+    const answer = (await askOnce(choosePassPhrase.at().address, body)) as
       | (Answer & { leadsTo?: string })
       | null;
     setIsSending(false);

@@ -2,11 +2,7 @@
 import { Button, Text, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
-import {
-  INVITATION_ASKED,
-  INVITED_PASSKEY,
-  NO_LONGER_GOOD,
-} from "#app/identity/people/invitation-link.ts";
+import { INVITED_PASSKEY, NO_LONGER_GOOD } from "#app/identity/people/invitation-link.ts";
 import { askOnce } from "#app/sending/asking/ask.ts";
 import { Panel } from "#app/ui/layout/panel.tsx";
 import styles from "../sign-in/sign-in.module.css";
@@ -14,6 +10,7 @@ import type { Answer } from "#app/platform/commands/answer.ts";
 import { AddPasskey } from "../sign-in/credentials/add-passkey.tsx";
 import { ChoosePassPhrase } from "./choose-pass-phrase.tsx";
 import { useFrame } from "../navigation/use-frame.ts";
+import { askedByLink } from "./invitations.commands.ts";
 
 /** What is known of a link: `over` says why nothing can be done with it. */
 type Known =
@@ -108,7 +105,7 @@ function Used({ kind, leadsTo }: { kind: string; leadsTo: string }) {
 
 async function askedBy(secret: string): Promise<Known> {
   if (secret === "") return { is: "over", why: NO_LONGER_GOOD };
-  const answer = (await askOnce(INVITATION_ASKED, { json: { secret } })) as Asked | null;
+  const answer = (await askOnce(askedByLink.at().address, { json: { secret } })) as Asked | null;
   if (answer === null) return { is: "over", why: UNREACHABLE };
   if (!answer.isSaved) return { is: "over", why: answer.problem };
   const { name = "", until = "" } = answer;

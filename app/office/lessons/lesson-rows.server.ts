@@ -6,7 +6,7 @@ import { rowsOf } from "../changes/change-row.server.ts";
 import { valuesOf } from "./form/lesson-form.ts";
 import type { Student } from "./lesson.ts";
 import { readStudents } from "./form/students.schema.ts";
-import { UNDO_ADDRESS } from "./way-back.ts";
+import { undoLessonChange } from "./lessons.commands.ts";
 
 export type LessonRow = RowOf<"aaPrivateLessons">;
 
@@ -20,7 +20,7 @@ export const LESSONS = rowsOf<"aaPrivateLessons">({
   hasUpdatedAt: true,
   changed: "Somebody else changed this lesson meanwhile.",
   gone: "This lesson was deleted meanwhile.",
-  undoAddress: UNDO_ADDRESS,
+  undo: undoLessonChange,
   nameOf: ({ date, teacherName }) =>
     `the lesson of ${formatDay(date)}${teacherName ? ` with ${teacherName}` : ""}`,
   newer: (row) => valuesOf({ ...row, students: studentsOf(row) }),

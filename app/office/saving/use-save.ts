@@ -82,9 +82,10 @@ export function useSave<Given extends Answer>(onAnswer: Hear<Given>, refusals: R
     const { draft, row } = more;
     const { address, command } = to;
     const { label = "Change", version, isOneOfMany, isNeverQueued } = command;
-    setLast({ to, body: sent, more });
+    const of = { to, body: sent, more };
+    setLast(of);
     const body = bodyOf(sent);
-    if (isNeverQueued) return void sendSecret({ to, body: sent, more });
+    if (isNeverQueued) return void sendSecret(of);
     const key = keyIn(body);
     const wish = {
       address,
@@ -102,7 +103,7 @@ export function useSave<Given extends Answer>(onAnswer: Hear<Given>, refusals: R
       each.state === "parked" && each.draft === draft && each.key !== key;
     if (draft) for (const each of waiting.filter(isOlder)) void sender.discard(each.key);
     if (next) send(next);
-    else onAnswer(STILL_WAITS as Given, { to, body: sent, more }, again);
+    else onAnswer(STILL_WAITS as Given, of, again);
   };
   useEffect(() => {
     sending.current = sendOne;

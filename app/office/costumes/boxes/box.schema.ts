@@ -1,4 +1,4 @@
-// What a stocktake of a box accepts.
+// The schemas of a box's stocktake.
 import { z } from "zod";
 
 const MOST_PIECES = 100_000;
@@ -16,7 +16,7 @@ export const tickSchema = z.object({
   pieces: z.int().nonnegative().max(MOST_PIECES).nullable(),
 });
 
-/** `found` is from pages of before, which kept their ticks until the end. */
+/** Pages of earlier builds send `found`: they kept their ticks until the end. */
 export const countSchema = z.object({
   ...place,
   found: z.array(z.string().max(64)).max(10_000).default([]),

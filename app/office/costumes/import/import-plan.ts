@@ -29,7 +29,7 @@ export type LeftRow = {
 
 export type DateWarning = { row: number; header: string; shown: string; suggestion: string };
 
-/** What is shown of a file before it is imported. */
+/** The preview of a file, before it is imported. */
 export type Preview = {
   columns: SheetColumn[];
   /** The columns of the list that a column of the file can go to. */

@@ -158,7 +158,6 @@ function AddButton({ words, of, onClick }: AddProps) {
     <Button
       size="compact-sm"
       variant="default"
-
       aria-label={`${words}, ${of}`}
       leftSection={<AddIcon size={14} aria-hidden />}
       onClick={onClick}

@@ -25,33 +25,39 @@ export type PromptKind =
   | "add missed hours"
   | "add correction";
 
-const ADD = {
-  "add admin hours": addAdminHours,
-  "add fixed extra": addFixedExtra,
-  "add missed hours": addMissedHours,
-  "add correction": addCorrection,
+type Prompt = {
+  command:
+    | typeof addAdminHours
+    | typeof addFixedExtra
+    | typeof addMissedHours
+    | typeof addCorrection;
+  title: string;
+  label: string;
+  text: (month: string) => string;
 };
 
-type Words = { title: string; label: string; text: (month: string) => string };
-
-const PROMPTS: Record<PromptKind, Words> = {
+const PROMPTS: Record<PromptKind, Prompt> = {
   "add admin hours": {
+    command: addAdminHours,
     title: "Admin hours",
     label: "Admin hours to add",
     text: (month) => `Paid with ${month}, at the admin rate.`,
   },
   "add fixed extra": {
+    command: addFixedExtra,
     title: "Fixed extra",
     label: "Pounds to add",
     text: (month) => `Paid with ${month}.`,
   },
   "add missed hours": {
+    command: addMissedHours,
     title: "Missed hours",
     label: "Hours missed",
     text: (month) =>
       `Recorded in ${month}, and taken in even parts from the months after it, to the end of the schedule.`,
   },
   "add correction": {
+    command: addCorrection,
     title: "Correction",
     label: "Pounds",
     text: (month) => `${month} stays as it is; the correction is paid with the next open month.`,
@@ -88,7 +94,7 @@ export function EntryPrompt({ kind, teacher, month, onClose }: Props) {
     ? ([MoneyField, readPayAmount] as const)
     : ([HoursField, promptHoursOf(usualOf(kind, teacher))] as const);
   const isCorrection = kind === "add correction";
-  const { title, label, text } = PROMPTS[kind];
+  const { command, title, label, text } = PROMPTS[kind];
   const save = () => {
     // An empty answer is an answer: nothing is added.
     if (value.trim() === "") {
@@ -99,7 +105,7 @@ export function EntryPrompt({ kind, teacher, month, onClose }: Props) {
     if ("problem" in reading) return setProblem({ value: reading.problem });
     setProblem({});
     const { key, draftName } = draft;
-    send(ADD[kind].at(), { key, id, month, value, note, isLess }, { draft: draftName });
+    send(command.at(), { key, id, month, value, note, isLess }, { draft: draftName });
   };
   return (
     <FormDialog

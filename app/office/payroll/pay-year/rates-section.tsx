@@ -100,7 +100,6 @@ function Rate({ id, fromDay, teachRate, adminRate, canGo, name }: RateLine & { n
           <Button
             size="compact-sm"
             variant="subtle"
-
             aria-label={`Take away the rate of ${name} from ${plainDay(fromDay)}`}
             loading={isSaving}
             onClick={() => send(removeRate.at(), { id })}

@@ -248,7 +248,6 @@ function Inputs({ id, called, scheduleId, figures, inputs, onOpen, children }: I
         px="2xs"
         h="2.5rem"
         variant="default"
-
         aria-label={`${weeks}, ${called}`}
         onClick={() => onOpen("weeks")}
       >
@@ -258,7 +257,6 @@ function Inputs({ id, called, scheduleId, figures, inputs, onOpen, children }: I
         px="2xs"
         h="2.5rem"
         variant="default"
-
         aria-label={`Prepaid weeks, ${called}`}
         onClick={() => onOpen("prepaid weeks")}
       >

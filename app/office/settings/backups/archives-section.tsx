@@ -5,7 +5,7 @@ import { formatBytes } from "#app/ui/format.ts";
 import { DownloadButton } from "#app/office/saving/download-button.tsx";
 import { Section } from "#app/office/settings/section.tsx";
 import { distinct } from "#app/office/settings/distinct.ts";
-import { LinedList } from "#app/ui/layout/lined-list.tsx";
+import { LongList } from "#app/office/settings/long-list.tsx";
 import type { readBackups } from "./backups.server.ts";
 
 type Props = Pick<Awaited<ReturnType<typeof readBackups>>, "archives"> & { isOwner: boolean };
@@ -27,15 +27,7 @@ export function Archives({ archives, isOwner }: Props) {
       {archives.length === 0 ? (
         <EmptyState title="No backup lies here yet" />
       ) : (
-        <LinedList
-          isDense
-          component="ol"
-          isInset
-          isFramed
-          mah="22rem"
-          mb="sm"
-          aria-label="The backups"
-        >
+        <LongList component="ol" aria-label="The backups">
           {archives.map(({ name, kind, made, byteSize }, place) => (
             <li key={name}>
               <span>
@@ -52,7 +44,7 @@ export function Archives({ archives, isOwner }: Props) {
               )}
             </li>
           ))}
-        </LinedList>
+        </LongList>
       )}
     </Section>
   );

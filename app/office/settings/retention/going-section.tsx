@@ -10,7 +10,7 @@ import { distinct } from "#app/office/settings/distinct.ts";
 import { Section } from "#app/office/settings/section.tsx";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
 import { holdRecord, stopHolding } from "../settings.commands.ts";
-import { LinedList } from "#app/ui/layout/lined-list.tsx";
+import { LongList } from "#app/office/settings/long-list.tsx";
 
 export function GoingSoon({ going, more }: WhatGoes) {
   const labels = distinct(
@@ -25,11 +25,11 @@ export function GoingSoon({ going, more }: WhatGoes) {
       {going.length === 0 ? (
         <EmptyState title={`Nothing goes within ${SHOWN_DAYS} days`} />
       ) : (
-        <LinedList isDense isInset isFramed mah="22rem" mb="sm">
+        <LongList>
           {going.map((each, place) => (
             <GoingRow key={`${each.kind} ${each.id}`} {...each} label={labels[place]!} />
           ))}
-        </LinedList>
+        </LongList>
       )}
       {more > 0 && <p>And {formatCount(more, "more", "more")}, later than these.</p>}
     </Section>

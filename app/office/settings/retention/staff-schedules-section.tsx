@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { Section } from "#app/office/settings/section.tsx";
-import { LinedList } from "#app/ui/layout/lined-list.tsx";
+import { LongList } from "#app/office/settings/long-list.tsx";
 import type { StaffSchedule } from "./staff-schedules.server.ts";
 
 export function StaffSchedules({ schedules }: { schedules: readonly StaffSchedule[] }) {
@@ -16,7 +16,7 @@ export function StaffSchedules({ schedules }: { schedules: readonly StaffSchedul
       {schedules.length === 0 ? (
         <EmptyState title="Staff have saved no schedule yet" />
       ) : (
-        <LinedList isDense isInset isFramed mah="22rem" mb="sm">
+        <LongList>
           {schedules.map(({ id, savedBy, changedOn }) => (
             <li key={id}>
               <span>
@@ -24,7 +24,7 @@ export function StaffSchedules({ schedules }: { schedules: readonly StaffSchedul
               </span>
             </li>
           ))}
-        </LinedList>
+        </LongList>
       )}
     </Section>
   );

@@ -16,7 +16,7 @@ import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { addClass, removeClass, changeClass } from "../settings.commands.ts";
-import { LinedList } from "#app/ui/layout/lined-list.tsx";
+import { LongList } from "#app/office/settings/long-list.tsx";
 
 export function Classes({ classes }: { classes: readonly CatalogueClass[] }) {
   const [editing, setEditing] = useState<string | null>(null);
@@ -26,15 +26,7 @@ export function Classes({ classes }: { classes: readonly CatalogueClass[] }) {
         {formatCount(classes.length, "class", "classes")}, as members and trials choose them. One
         that gets another name keeps its members; one that is removed stays with those who have it.
       </p>
-      <LinedList
-        isDense
-        component="ol"
-        isInset
-        isFramed
-        mah="22rem"
-        mb="sm"
-        aria-label="The catalogue"
-      >
+      <LongList component="ol" aria-label="The catalogue">
         {classes.map((each, index) =>
           each.id === editing ? (
             <li key={each.id}>
@@ -44,7 +36,7 @@ export function Classes({ classes }: { classes: readonly CatalogueClass[] }) {
             <ClassLine key={each.id} {...each} onEdit={() => setEditing(each.id)} />
           ),
         )}
-      </LinedList>
+      </LongList>
       <AddClass />
     </Section>
   );

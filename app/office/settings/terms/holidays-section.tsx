@@ -8,7 +8,7 @@ import { AddDated, DatedLine } from "#app/office/settings/dated-lines.tsx";
 import { Section } from "#app/office/settings/section.tsx";
 import { change } from "#app/office/settings/use-settings-save.ts";
 import { removeHoliday, setHoliday } from "../settings.commands.ts";
-import { LinedList } from "#app/ui/layout/lined-list.tsx";
+import { LongList } from "#app/office/settings/long-list.tsx";
 
 type Holiday = { day: string; name: string };
 
@@ -26,15 +26,7 @@ export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
         Those of England and Wales. No class meets on one of them unless it is held after all, and
         no call is put off to one.
       </p>
-      <LinedList
-        isDense
-        component="ol"
-        isInset
-        isFramed
-        mah="22rem"
-        mb="sm"
-        aria-label="The bank holidays"
-      >
+      <LongList component="ol" aria-label="The bank holidays">
         {holidays.map(({ day, name }) => (
           <DatedLine
             key={day}
@@ -45,7 +37,7 @@ export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
             {formatDay(day)} <small>{name}</small>
           </DatedLine>
         ))}
-      </LinedList>
+      </LongList>
       <AddDated
         draftName="bank holiday"
         empty={EMPTY}

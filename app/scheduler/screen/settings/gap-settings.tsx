@@ -105,7 +105,6 @@ function LongerGaps({ gaps, set }: LongerGapsProps) {
         component="form"
         least="7.5rem"
         align="end"
-
         onSubmit={(event) => {
           event.preventDefault();
           if (name.trim() === "" || amount === 0) return;
