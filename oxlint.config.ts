@@ -43,13 +43,8 @@ export const OFFICE = {
   /** What looks at all parts, by the list of them. */
   over: ["dashboard", "keeping", "records", "search", "settings", "today"],
 };
-/** The rooms that every slice stands on, each with those of them that it does not import. */
-const BASES: Record<string, string[]> = {
-  platform: ["identity", "sending", "ui"],
-  identity: ["sending", "ui"],
-  ui: [],
-  sending: [],
-};
+/** The rooms that every slice stands on, from the ground up: each imports only those before it. */
+const BASES = ["platform", "data", "jobs", "http", "identity", "client", "files", "ui"];
 const GATHERED = "((slices|handlers)\\.server|office/commands)\\.ts$";
 
 /** Imports between parts that are wanted, each with its reason: at most eight, and none in both directions. */
@@ -87,8 +82,8 @@ export const ON_THE_SITE = [
 type Pattern = { regex: string; message: string };
 
 /** The one way to send, and the one place that keeps: nothing else in a browser does either. */
-const SENDING = "What is sent goes through app/sending/, which waits out a cut line.";
-const KEEPING = "What a browser keeps goes through app/ui/browser-store.ts or app/sending/.";
+const SENDING = "What is sent goes through app/client/, which waits out a cut line.";
+const KEEPING = "What a browser keeps goes through app/ui/browser-store.ts or app/client/.";
 const FETCHERS = [{ name: "react-router", importNames: ["useFetcher"], message: SENDING }];
 
 /** Any file but `*.commands.ts`: what a part can be sent is known to all. The patterns know no look-ahead. */
@@ -141,7 +136,7 @@ function notFrom(folder: string, others: string[]): Pattern[] {
     : [
         {
           regex: `^#app/(${refused.join("|")})/|^\\.\\./(.*/)?(${refused.join("|")})/`,
-          message: `${folder} does not import these: what is shared lives in ui/ or platform/.`,
+          message: `${folder} does not import these: a shared rule lives in a room below both.`,
         },
       ];
 }
@@ -164,8 +159,8 @@ const LAYERS = [
     ]),
   ),
   ...OFFICE.over.flatMap((room) => within(`app/office/${room}`, inOffice(room, OFFICE.slices))),
-  ...Object.entries(BASES).flatMap(([base, above]) =>
-    within(`app/${base}`, notFrom(base, [...SLICES, ...above])),
+  ...BASES.flatMap((base, place) =>
+    within(`app/${base}`, notFrom(base, [...SLICES, ...BASES.slice(place + 1)])),
   ),
 ];
 
@@ -193,7 +188,7 @@ function within(folder: string, patterns: Pattern[]) {
 }
 
 function layer(glob: string, patterns: Pattern[]): OxlintOverride {
-  const paths = glob.startsWith("app/sending/") ? [] : FETCHERS;
+  const paths = glob.startsWith("app/client/") ? [] : FETCHERS;
   return { files: [glob], rules: { "no-restricted-imports": ["error", { paths, patterns }] } };
 }
 
@@ -214,12 +209,12 @@ const ONE_WAY_TO_SEND: OxlintOverride = {
 
 const OTHER_WAYS: OxlintOverride = {
   files: [
-    "app/sending/**",
+    "app/client/**",
     "app/ui/browser-store.ts",
     "app/ui/browser-texts.ts",
     "app/**/*.server.ts",
     "app/**/*.{test,prove}.ts",
-    "app/platform/connection/**",
+    "app/client/connection/**",
     "app/office/navigation/use-files-ahead.ts",
     // The contact form and the scheduler's saves have a way of their own, with the words that they need.
     "app/site/contact/form/enquiry-sending.ts",
@@ -230,7 +225,7 @@ const OTHER_WAYS: OxlintOverride = {
 export default defineConfig({
   plugins: ["typescript", "react", "jsx-a11y", "import", "unicorn", "promise", "vitest"],
   categories: { correctness: "error", suspicious: "error" },
-  ignorePatterns: ["build", "data", ".react-router", "test-results"],
+  ignorePatterns: ["build", "/data", ".react-router", "test-results"],
   rules: {
     "react/react-in-jsx-scope": "off",
     "import/no-unassigned-import": "off",
@@ -254,11 +249,11 @@ export default defineConfig({
     OTHER_WAYS,
     // The pure packages that everything else reaches through these files.
     layer(
-      "app/platform/{commands/command,days/day,sheets/{csv,sheet,workbook,xlsx-zip.d},backup/archive/public-key}.ts",
+      "app/{data/commands/command,platform/{days/day,start/public-key},files/{csv,sheet,workbook,xlsx-zip.d}}.ts",
       [WORLD],
     ),
     // What the browser keeps: each wraps the one package that speaks to its database.
-    layer("app/sending/**/{browser-*,*-shelf}.ts", [WORLD]),
+    layer("app/client/**/{browser-*,*-shelf}.ts", [WORLD]),
     { files: ["{scripts,bin,bench,tests,e2e}/**"], rules: { "no-console": "off" } },
     { files: ["migrations/**", "**/*.{test,prove}.ts"], rules: { "max-lines": "off" } },
   ],

@@ -1,7 +1,7 @@
 // Who may send and read what at an address: what a row of the route table says, how rows are written, and the
 // one rule, which is asked before a body is read and again by the guard.
-import type { AnyCommand } from "./platform/commands/command.ts";
-import type { Quota } from "./platform/http/quota.ts";
+import type { AnyCommand } from "#app/data/commands/command.ts";
+import type { Quota } from "#app/platform/quota.ts";
 import * as limits from "./route-limits.ts";
 import type { Slug } from "./site/slides/slides.ts";
 import {

@@ -13,17 +13,17 @@ import {
   writeRuleOf,
 } from "./guard.server.ts";
 import { recogniseVisitor } from "./identity/visitors.server.ts";
-import type { Platform } from "./platform/context.server.ts";
-import { createHttpApp } from "./platform/http/http-app.server.ts";
-import { keptAssetsIn } from "./platform/http/kept-assets.server.ts";
-import type { Metrics } from "./platform/http/metrics.server.ts";
-import { pagePathOf } from "./platform/http/page-visit.ts";
+import type { Platform } from "#app/data/context.server.ts";
+import { createHttpApp } from "#app/http/http-app.server.ts";
+import { keptAssetsIn } from "#app/http/kept-assets.server.ts";
+import type { Metrics } from "#app/http/metrics.server.ts";
+import { pagePathOf } from "#app/http/page-visit.ts";
 import {
   answeringKept,
   sendingKept,
   type AskedOfPage,
   type KeptPage,
-} from "./platform/http/pages/page-bytes.server.ts";
+} from "#app/http/pages/page-bytes.server.ts";
 import { ROUTES } from "./route-table.ts";
 import { bookingHosts } from "./site/content/booking-hosts.server.ts";
 import { paintFirst } from "./site/delivery/first-paint.server.ts";

@@ -3,7 +3,7 @@ import { makeVisitor } from "#tests/make-platform.ts";
 import { refusalOf } from "./access.ts";
 import { COMMANDS } from "./office/commands.ts";
 import { HANDLERS } from "./office/handlers.server.ts";
-import type { AnyCommand } from "./platform/commands/command.ts";
+import type { AnyCommand } from "#app/data/commands/command.ts";
 import { SCOPES, type Scope } from "./platform/scopes.ts";
 import { refuseUnhandledCommands } from "./guard.server.ts";
 import { ROUTES } from "./route-table.ts";

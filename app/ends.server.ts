@@ -5,10 +5,10 @@ import { SEARCH_ENDS } from "./office/search/search.ends.server.ts";
 import { removeOld } from "./office/keeping/remove-old.server.ts";
 import { IDENTITY_ENDS } from "./identity/identity.ends.server.ts";
 import { SLICES } from "./office/slices.server.ts";
-import type { Platform } from "./platform/context.server.ts";
-import type { Ends } from "./platform/ends/end.server.ts";
-import { removeEnded, type Gone } from "./platform/ends/remove-ended.server.ts";
-import { PLATFORM_ENDS } from "./platform/platform.ends.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
+import type { Ends } from "#app/data/ends/end.server.ts";
+import { removeEnded, type Gone } from "#app/data/ends/remove-ended.server.ts";
+import { PLATFORM_ENDS } from "#app/http/stored.ends.server.ts";
 import { SCHEDULER_ENDS } from "./scheduler/scheduler.ends.server.ts";
 import { SITE_ENDS } from "./site/contact/site.ends.server.ts";
 

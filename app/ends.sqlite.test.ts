@@ -13,11 +13,11 @@ import { ENDED_BY_THEMSELVES, PURGED_AT } from "#tests/rows-of-their-own-time.ts
 import { ENDED_WITH_WINDOW } from "#tests/rows-that-end.ts";
 import { plainPicture } from "#tests/sample-pictures.ts";
 import { ENDS, purge } from "./ends.server.ts";
-import type { TableName } from "./platform/ends/end.server.ts";
-import { removeEnded } from "./platform/ends/remove-ended.server.ts";
-import { addPhoto, deletePhotos } from "./platform/photos/add-photo.server.ts";
-import { bucketPhotoStore } from "./platform/photos/bucket-photo-store.server.ts";
-import { photoName } from "./platform/photos/photo-rules.ts";
+import type { TableName } from "#app/data/ends/end.server.ts";
+import { removeEnded } from "#app/data/ends/remove-ended.server.ts";
+import { addPhoto, deletePhotos } from "#app/data/photos/add-photo.server.ts";
+import { bucketPhotoStore } from "#app/data/photos/bucket-photo-store.server.ts";
+import { photoName } from "#app/data/photos/photo-rules.ts";
 
 /** Of the school's days: 21 October 2026, in summer time, is 30 days before the purge. */
 const LAST_GONE = "2026-10-20T22:59:59.999Z";

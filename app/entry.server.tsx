@@ -8,8 +8,8 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { nonceContext, platformContext, troubleContext } from "./platform/context.server.ts";
-import { DISK_FULL, isDiskFull } from "./platform/database/disk-full.ts";
+import { nonceContext, platformContext, troubleContext } from "#app/data/context.server.ts";
+import { DISK_FULL, isDiskFull } from "#app/data/database/disk-full.ts";
 
 const RENDER_LIMIT_MS = 5_000;
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { fillSampleSchool, leaveEmpty } from "#sample/fill.server.ts";
 import { SAMPLE_ZONE } from "#sample/content.ts";
 import { lockPayrollAtFirst } from "./office/sign-in/locking/locks.server.ts";
-import type { Platform } from "./platform/context.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
 import { todayIn } from "./platform/days/day.ts";
 import { beginWeek } from "./site/week/begin-week.server.ts";
 

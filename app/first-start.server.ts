@@ -1,5 +1,5 @@
 // What a start makes and says of pass-phrases.
-import type { Platform } from "./platform/context.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
 import { firstPasswordsIn, keepFirstPasswords } from "./identity/phrases/first-passwords.server.ts";
 import { hostsThatEnd, passkeyHost } from "./identity/passkeys/passkey-host.ts";
 import { passkeyHosts } from "./identity/passkeys/passkeys.server.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { makePlatform, makeVisitor } from "#tests/make-platform.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { guard } from "./guard.server.ts";
-import { visitorContext, type Visitor } from "./platform/context.server.ts";
+import { visitorContext, type Visitor } from "#app/data/context.server.ts";
 import { setRoles } from "./identity/people/people.server.ts";
 import { openPassPhrases } from "./identity/phrases/pass-phrases.server.ts";
 import { scopesGiven, type GateName, type Role, type Scope } from "./platform/scopes.ts";

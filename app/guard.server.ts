@@ -1,9 +1,9 @@
 // What the route table says of an address: the guard lets a request through only with the scopes that it asks for,
 // the HTTP side hears which kind of page it is, and the start stops for a route or a command that it does not know.
 import { matchPath, redirect, type MiddlewareFunction, type ServerBuild } from "react-router";
-import type { PageKind } from "./platform/http/pages/security-headers.ts";
+import type { PageKind } from "#app/http/pages/security-headers.ts";
 import { COMMANDS } from "./office/commands.ts";
-import type { AnyCommand } from "./platform/commands/command.ts";
+import type { AnyCommand } from "#app/data/commands/command.ts";
 import {
   type RouteRow,
   type AccessRefusal,
@@ -14,10 +14,10 @@ import {
   BODY_LIMIT,
 } from "./access.ts";
 import { rememberAsked } from "./office/sign-in/asked-page.server.ts";
-import { type Visitor, visitorContext } from "./platform/context.server.ts";
-import { isPageVisit } from "./platform/http/page-visit.ts";
+import { type Visitor, visitorContext } from "#app/data/context.server.ts";
+import { isPageVisit } from "#app/http/page-visit.ts";
 import { memoize } from "./platform/memoize.ts";
-import { gateHeaders } from "./platform/http/gate-header.ts";
+import { gateHeaders } from "#app/http/gate-header.ts";
 import { ROUTES } from "./route-table.ts";
 
 const SIGN_IN = "/admin";

@@ -1,8 +1,8 @@
 // Tells the owners by mail when somebody tries many wrong pass-phrases.
-import type { Platform } from "./platform/context.server.ts";
-import type { Database } from "./platform/database/database.server.ts";
-import { takeTurn } from "./platform/database/transactions.server.ts";
-import { queueMail } from "./platform/mail/outbox.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { takeTurn } from "#app/data/database/transactions.server.ts";
+import { queueMail } from "#app/jobs/mail/outbox.server.ts";
 import { GATE_NAMES, GATE_TITLES } from "./platform/scopes.ts";
 import { ownersAddresses } from "./identity/people/tell-owners.server.ts";
 import { liveContent } from "./site/content/content.server.ts";

@@ -7,26 +7,26 @@ import { answering, listening, type Take } from "./answering.server.ts";
 import { startPeople, type FirstStart } from "./first-start.server.ts";
 import { fillSchool } from "./fill-school.server.ts";
 import { eraseAgain } from "./office/records/erase-again.server.ts";
-import { bringingUp } from "./platform/backup/bring-up.server.ts";
-import { schoolAt } from "./platform/backup/restore/school-at.server.ts";
-import type { Platform } from "./platform/context.server.ts";
+import { bringingUp } from "#app/jobs/backup/bring-up.server.ts";
+import { schoolAt } from "#app/jobs/backup/restore/school-at.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
 import {
   openPostgres,
   openSqlite,
   StartError,
   type OpenDatabase,
-} from "./platform/database/database.server.ts";
+} from "#app/data/database/database.server.ts";
 import type { Environment } from "./platform/start/environment.schema.ts";
-import { limitConnections } from "./platform/http/connections.server.ts";
-import { keepAssets, keptAssetsIn } from "./platform/http/kept-assets.server.ts";
-import { createMetrics, serveMetrics } from "./platform/http/metrics.server.ts";
-import { close, listen } from "./platform/http/listen.server.ts";
-import { secretsHider } from "./platform/http/secret-addresses.ts";
-import { outsideOf, outsideSettings } from "./platform/http/outside-request.server.ts";
-import { takeDataFolder } from "./platform/start/instance-lock.server.ts";
+import { limitConnections } from "#app/http/connections.server.ts";
+import { keepAssets, keptAssetsIn } from "#app/http/kept-assets.server.ts";
+import { createMetrics, serveMetrics } from "#app/http/metrics.server.ts";
+import { close, listen } from "#app/http/listen.server.ts";
+import { secretsHider } from "#app/http/secret-addresses.ts";
+import { outsideOf, outsideSettings } from "#app/http/outside-request.server.ts";
+import { takeDataFolder } from "#app/data/instance-lock.server.ts";
 import { createLog, logConsole } from "./platform/log.server.ts";
 import { COOKIES_AND_ADDRESSES } from "./platform/start/secret-names.ts";
-import { sharedSecret } from "./platform/secrets.server.ts";
+import { sharedSecret } from "#app/data/secrets.server.ts";
 import { phraseKeyOf } from "./identity/phrases/phrase-key.server.ts";
 import { schoolDaysOf } from "./site/content/content.server.ts";
 import { SECRET_PATHS } from "./route-table.ts";
@@ -34,7 +34,7 @@ import { startWorkers } from "./workers.server.ts";
 
 export { startCautions } from "./platform/start/cautions.ts";
 export { readEnvironment } from "./platform/start/environment.schema.ts";
-export { StartError } from "./platform/database/database.server.ts";
+export { StartError } from "#app/data/database/database.server.ts";
 
 /**
  * Longer than any proxy keeps a connection that rests (Caddy's two minutes): so it is never this side that

@@ -17,7 +17,7 @@ import bricolage from "../media/fonts/bricolage-grotesque-latin.woff2?url";
 import figtree from "../media/fonts/figtree-latin.woff2?url";
 import callboardMark from "../media/brand/callboard.svg?inline";
 import sampleMark from "../media/brand/mark.svg?inline";
-import { nonceContext } from "./platform/context.server.ts";
+import { nonceContext } from "#app/data/context.server.ts";
 import type { School } from "./site/content/content.ts";
 import { liveContentOf } from "./site/content/content.server.ts";
 import type { SiteSent } from "./site/content/use-site.ts";

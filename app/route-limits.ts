@@ -1,5 +1,5 @@
 // How large what is sent may be where it may be more than usual, in bytes, and how often it may be sent.
-import type { Quota } from "./platform/http/quota.ts";
+import type { Quota } from "#app/platform/quota.ts";
 
 /** What is refused counts here too; how many enquiries are taken is a limit of their own. */
 export const ENQUIRY_QUOTA: Quota = { kind: "enquiry posts", most: 60, minutes: 10 };

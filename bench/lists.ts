@@ -8,7 +8,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { emailKey } from "#app/platform/contact-keys.ts";
 import { nameKey } from "#app/platform/name.ts";
-import { openSqlite } from "#app/platform/database/database.server.ts";
+import { openSqlite } from "#app/data/database/database.server.ts";
 import { makeSession } from "#tests/makers/make-session.ts";
 import { spawnSchool } from "#tests/school-server.ts";
 import { median } from "./quantiles.ts";

@@ -10,7 +10,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { quantile } from "./quantiles.ts";
 import { newValues } from "#app/office/member-record/member-values.ts";
-import { openSqlite } from "#app/platform/database/database.server.ts";
+import { openSqlite } from "#app/data/database/database.server.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { measureAfterPublish } from "./site/after-publish.ts";
 import { measureMemory, measurePages } from "./site/pages-a-second.ts";

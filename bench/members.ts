@@ -7,7 +7,7 @@ import type { Insertable } from "kysely";
 import { memberKeys } from "#app/office/member-record/same-person.ts";
 import { openAccounts } from "#app/office/family-account/open-accounts.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
-import { openSqlite, type Database } from "#app/platform/database/database.server.ts";
+import { openSqlite, type Database } from "#app/data/database/database.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { makeSession } from "#tests/makers/make-session.ts";
 import { startSchool } from "#tests/school-server.ts";

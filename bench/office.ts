@@ -5,7 +5,7 @@ import path from "node:path";
 import { costumeSearchText } from "#app/office/costumes/list/costume-search.ts";
 import { shareOut } from "#app/office/lessons/form/price.ts";
 import { addDays } from "#app/platform/days/day.ts";
-import { openSqlite } from "#app/platform/database/database.server.ts";
+import { openSqlite } from "#app/data/database/database.server.ts";
 import { makeSession } from "#tests/makers/make-session.ts";
 import { makeTeacher } from "#tests/makers/make-lesson.ts";
 import { startSchool } from "#tests/school-server.ts";

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { TEMPLATE_HEADER } from "#app/scheduler/files/columns.ts";
-import { csvText } from "#app/platform/sheets/csv.ts";
+import { csvText } from "#app/files/csv.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { startSchool } from "#tests/school-server.ts";
 import { findBrowser } from "../scripts/find-browser.ts";

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { openAccounts } from "#app/office/family-account/open-accounts.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { DAYS } from "#app/site/content/content.ts";
 import { liveContent, publishContent } from "#app/site/content/content.server.ts";
 import { makeBooking } from "#tests/makers/make-booking.ts";

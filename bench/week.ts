@@ -2,7 +2,7 @@
 // enrolments, a year of registers and fees, 500 trials. `npm run bench:week` starts a school of its own on
 // SQLite; `npm run bench:week -- fees` measures only the pages whose address has the word.
 import path from "node:path";
-import { openSqlite } from "#app/platform/database/database.server.ts";
+import { openSqlite } from "#app/data/database/database.server.ts";
 import { makeSession } from "#tests/makers/make-session.ts";
 import { startSchool } from "#tests/school-server.ts";
 import { CLASSES, ENROLMENTS, fillWeek, MEMBERS, TODAY, WEEKS } from "./week-school.ts";

@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { commandIn } from "#tests/command-in.ts";
-import { sheetBytes } from "#app/platform/sheets/sheet.ts";
+import { sheetBytes } from "#app/files/sheet.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const INSTANCES = join(ROOT, "bench", "instances");

@@ -7,7 +7,7 @@ import { CommandRefused } from "./command-refused.ts";
 
 /** The package for workbooks is large, and most lists are none. */
 const readSheet: ReadSheet = async (bytes, mostRows) => {
-  const { sheetRows } = await import("#app/platform/sheets/sheet.ts");
+  const { sheetRows } = await import("#app/files/sheet.ts");
   return sheetRows(bytes, mostRows);
 };
 

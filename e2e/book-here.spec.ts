@@ -6,7 +6,7 @@ import { makeBooking } from "#tests/makers/make-booking.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { bookableClass, freeBookings, openLink, type ClassOnOffer } from "./booking-pages.ts";
 import { dayWords } from "#app/site/booking/trial-words.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { cut, mend } from "./signal.ts";
 import { expect, test } from "./fixtures.ts";
 

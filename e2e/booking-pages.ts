@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { addDays, todayIn } from "#app/platform/days/day.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { DAYS } from "#app/site/content/content.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { meetingDays } from "#app/site/week/meetings.ts";

@@ -1,6 +1,6 @@
 // The costume inventory in the words of the wardrobe team.
 import type { Locator, Page, Response } from "@playwright/test";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { makeCostume } from "#tests/makers/make-costume.ts";
 import { plainPicture } from "#tests/sample-pictures.ts";
 import { test as base } from "./empty-school.ts";

@@ -1,5 +1,5 @@
 // Rows that one person deletes while another changes them, and what they are once they are back.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { FORMS, PAYROLL, type EditableForm } from "./editable-rows.ts";
 import { VALUES, type EditableValue } from "./editable-values.ts";
 

@@ -1,6 +1,6 @@
 // What is typed anywhere in the office outlives its page, and is for its own person alone.
 import { randomUUID } from "node:crypto";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { hashPassPhrase } from "#app/identity/phrases/pass-phrase-hash.server.ts";
 import { makeCostume } from "#tests/makers/make-costume.ts";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";

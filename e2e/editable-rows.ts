@@ -1,7 +1,7 @@
 // Every form of the office in which two people may change one row at once, in their words.
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";

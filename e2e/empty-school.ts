@@ -2,7 +2,7 @@
 import { removeGoing } from "#app/office/references/remove-rows.server.ts";
 import { rowsGoingWith, type Ids } from "#app/office/references/rows-going.server.ts";
 import { any } from "#app/office/references/stored-rows.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { test as base } from "./fixtures.ts";
 import { startSchool, type SchoolServer } from "#tests/school-server.ts";
 

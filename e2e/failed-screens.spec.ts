@@ -3,7 +3,7 @@ import { SETTINGS_ROOMS } from "#app/route-table.ts";
 import { makeBooking } from "#tests/makers/make-booking.ts";
 import { makePayingFamily } from "#tests/makers/make-fees.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { expect, test } from "./prove/forms/forms-desk.ts";
 import { withoutTable } from "./without-table.ts";
 

@@ -2,7 +2,7 @@
 // console errors, a sign-in, and a look at the four widths that matter.
 import path from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
-import { openSqlite, type Database } from "#app/platform/database/database.server.ts";
+import { openSqlite, type Database } from "#app/data/database/database.server.ts";
 import { STORED_KEYS } from "#app/site/privacy/stored-keys.ts";
 import { PASS_PHRASES, startSchool, type SchoolServer } from "#tests/school-server.ts";
 import { shiftClock } from "#tests/shift-clock.ts";

@@ -1,6 +1,6 @@
 // What does most harm asks who is there again, over the page, once the last proof is ten minutes old.
 import type { Page } from "@playwright/test";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { ownerPassPhrase, PASS_PHRASES } from "#tests/school-server.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";

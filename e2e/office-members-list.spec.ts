@@ -1,5 +1,5 @@
 // The members' list: its columns, its figures, its search and its pages.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { expect, test } from "./empty-school.ts";
 import { LONG_NAME } from "./long-names.ts";

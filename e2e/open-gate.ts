@@ -1,8 +1,8 @@
 // Opens a gate as its password box does, but for the password: to check that takes longer than most pages.
 import type { BrowserContext } from "@playwright/test";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { COOKIES_AND_ADDRESSES } from "#app/platform/start/secret-names.ts";
-import { sharedSecret } from "#app/platform/secrets.server.ts";
+import { sharedSecret } from "#app/data/secrets.server.ts";
 import { openPassPhrases } from "#app/identity/phrases/pass-phrases.server.ts";
 import type { GateName } from "#app/platform/scopes.ts";
 import { openGates } from "#app/identity/unlock.server.ts";

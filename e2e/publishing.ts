@@ -1,7 +1,7 @@
 // The website with other words than the sample's, which every test finds as they were.
 import type { Content } from "#app/site/content/content.ts";
 import { liveContent, liveVersion, publishContent } from "#app/site/content/content.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { test as base } from "./fixtures.ts";
 
 type Publishing = {

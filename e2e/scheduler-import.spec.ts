@@ -1,7 +1,7 @@
 // Files and texts that organisers bring, good and bad.
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { sheetBytes } from "#app/platform/sheets/sheet.ts";
+import { sheetBytes } from "#app/files/sheet.ts";
 import { expect, test } from "./scheduler-desk.ts";
 
 const LIST = [

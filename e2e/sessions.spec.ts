@@ -1,5 +1,5 @@
 // Everybody sees where they are signed in and ends what they left open; an owner sees and ends all.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { expect, test } from "./empty-school.ts";
 import { StaffDoor } from "./office-pages.ts";

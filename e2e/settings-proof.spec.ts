@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { ownerPassPhrase } from "#tests/school-server.ts";
 import { expect, test } from "./mailed-school.ts";
 import { PasswordBox } from "./office-pages.ts";

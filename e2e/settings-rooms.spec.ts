@@ -1,7 +1,7 @@
 // The index of the settings and its rooms: where each is, who may change it, and how it fits in a hand.
 import type { Page } from "@playwright/test";
 import { ROOMS } from "#app/office/settings/rooms.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { removePerson } from "#app/identity/people/people.server.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { expect, test } from "./fixtures.ts";

@@ -1,6 +1,6 @@
 // A person signs in once: no page asks again, and none asks for a password that would not help.
 import type { Page } from "@playwright/test";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { phraseKeyOf } from "#app/identity/phrases/phrase-key.server.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
 import { makePassPhrase } from "#tests/makers/make-pass-phrase.ts";

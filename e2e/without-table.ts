@@ -1,5 +1,5 @@
 // Takes a table away for a while, so that whatever reads or writes it fails.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 
 /** Renames a table while something is done. */
 export async function withoutTable(

@@ -1,5 +1,5 @@
 // Publishes the sample school's website as the first content of an empty school, with its classes of the week.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { publishContent } from "#app/site/content/content.server.ts";
 import { followTimetable } from "#app/site/week/follow-timetable.server.ts";
 import { sampleContent } from "./content.ts";

@@ -1,5 +1,5 @@
 // Fills in the sample school's families, and what it notes of health and has been agreed to.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { chunks } from "./chunks.ts";
 import { makeAccounts } from "./accounts.ts";
 import { makeCare, makeFamilies } from "./families.ts";

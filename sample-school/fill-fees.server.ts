@@ -1,5 +1,5 @@
 // Fills in a month of fees: what families owe, a file of the bank, and a few lines that somebody has to answer.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import { setFeePrice } from "#app/office/fees/month/fee-price.server.ts";
 import { setPartMonths } from "#app/office/school/part-months.server.ts";

@@ -1,6 +1,6 @@
 // Makes the sample school's terms: the one that runs and the next, in which many families have said already
 // whether their child stays.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { readSchoolYear } from "#app/site/week/year.server.ts";
 import { termsAround, type NamedTerm } from "#app/office/week/terms/next-term.ts";
 import { chunks } from "./chunks.ts";

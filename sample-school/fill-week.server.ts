@@ -1,6 +1,6 @@
 // Fills in what the sample school's office knows of its classes of the week, and who is in them.
 import { randomUUID } from "node:crypto";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addPerson, isNameTaken, SYSTEM } from "#app/identity/people/people.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import type { DayName } from "#app/site/content/content.ts";

@@ -1,9 +1,9 @@
 // Fills an empty database with the sample school, once.
 import { costumeSearchText } from "#app/office/costumes/list/costume-search.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Platform } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import { recordPhoto, type PreparedPhoto } from "#app/platform/photos/add-photo.server.ts";
+import { recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { recordPhoto, type PreparedPhoto } from "#app/data/photos/add-photo.server.ts";
 import { chunks } from "./chunks.ts";
 import { claimFilling, hasRecords, isFilled } from "./filled.server.ts";
 import { fillContent } from "./fill-content.server.ts";

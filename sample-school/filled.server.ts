@@ -1,6 +1,6 @@
 // Whether a school has been filled, which happens once: with the sample school, or left empty.
 import { sql } from "kysely";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 
 const SETTING = "filled";
 

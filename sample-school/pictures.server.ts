@@ -1,8 +1,8 @@
 // Puts the pictures of the costumes into the store, as they lie in the sample school's folder.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { keepPhoto, type PreparedPhoto } from "#app/platform/photos/add-photo.server.ts";
-import type { PhotoStore } from "#app/platform/photos/photo-store.server.ts";
+import { keepPhoto, type PreparedPhoto } from "#app/data/photos/add-photo.server.ts";
+import type { PhotoStore } from "#app/data/photos/photo-store.server.ts";
 
 /** The folder has each picture in the widths, in pixels, that a photo of 800 is kept in. */
 const WIDEST = { width: 800, height: 1000 };

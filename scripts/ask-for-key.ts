@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { BackupRefusal } from "#app/platform/backup/backup-refusal.server.ts";
+import { BackupRefusal } from "#app/jobs/backup/backup-refusal.server.ts";
 
 /** The key as text; `keyFile` is the path that was given with the command. */
 export async function askForKey(file: string, keyFile: string | undefined): Promise<string> {

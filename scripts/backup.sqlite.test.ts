@@ -10,7 +10,7 @@ import { fillSchool, freshSchool, temporaryFolder } from "#tests/kept-schools.ts
 import { makePerson } from "#tests/makers/make-person.ts";
 import { lookupOf, phraseKeyOf } from "#app/identity/phrases/phrase-key.server.ts";
 import { inSchool } from "./open-school.ts";
-import { takeDataFolder } from "#app/platform/start/instance-lock.server.ts";
+import { takeDataFolder } from "#app/data/instance-lock.server.ts";
 
 const NOBODY = 65534;
 

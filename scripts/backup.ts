@@ -1,9 +1,9 @@
 // `npm run backup [-- file]`: one checked archive of the whole school, while it works.
 import path from "node:path";
-import { BackupRefusal, reasonOf } from "#app/platform/backup/backup-refusal.server.ts";
-import { backupName } from "#app/platform/backup/copies/kept-backups.ts";
-import { makeProvenBackup } from "#app/platform/backup/make-proven-backup.server.ts";
-import { schoolAt } from "#app/platform/backup/restore/school-at.server.ts";
+import { BackupRefusal, reasonOf } from "#app/jobs/backup/backup-refusal.server.ts";
+import { backupName } from "#app/jobs/backup/copies/kept-backups.ts";
+import { makeProvenBackup } from "#app/jobs/backup/make-proven-backup.server.ts";
+import { schoolAt } from "#app/jobs/backup/restore/school-at.server.ts";
 import { readEnvironment } from "#app/platform/start/environment.schema.ts";
 import { becomeOwnerOf } from "./as-its-owner.ts";
 

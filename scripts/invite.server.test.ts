@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { commandEnvironment } from "#tests/command-environment.ts";
 import { freshSchool, temporaryFolder } from "#tests/kept-schools.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
-import { openPostgres, openSqlite } from "#app/platform/database/database.server.ts";
+import { openPostgres, openSqlite } from "#app/data/database/database.server.ts";
 import { readInvitation } from "#app/identity/people/invitations.server.ts";
 import { hashToken } from "#app/identity/visitors.server.ts";
 

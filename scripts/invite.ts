@@ -1,6 +1,6 @@
 // `npm run invite -- --owner`: prints a link by which an owner sets a way in, on the machine itself.
 import path from "node:path";
-import { StartError } from "#app/platform/database/database.server.ts";
+import { StartError } from "#app/data/database/database.server.ts";
 import { readEnvironment } from "#app/platform/start/environment.schema.ts";
 import { inviteOwner } from "#app/identity/people/owners-link.server.ts";
 import { phraseKeyOf } from "#app/identity/phrases/phrase-key.server.ts";

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { migrate, readMigrations } from "#app/platform/database/migrate.server.ts";
-import { openSqlite } from "#app/platform/database/database.server.ts";
-import { describeTables } from "#app/platform/database/describe-tables.server.ts";
+import { migrate, readMigrations } from "#app/data/database/migrate.server.ts";
+import { openSqlite } from "#app/data/database/database.server.ts";
+import { describeTables } from "#app/data/database/describe-tables.server.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "callboard-tables-"));
 const open = openSqlite(path.join(folder, "tables.db"));

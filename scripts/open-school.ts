@@ -5,8 +5,8 @@ import {
   openSqlite,
   StartError,
   type OpenDatabase,
-} from "#app/platform/database/database.server.ts";
-import { migrationsToRun, readMigrations } from "#app/platform/database/migrate.server.ts";
+} from "#app/data/database/database.server.ts";
+import { migrationsToRun, readMigrations } from "#app/data/database/migrate.server.ts";
 import type { Environment } from "#app/platform/start/environment.schema.ts";
 
 const NO_SCHOOL = "There is no school of this build here. Start it once, then try again.";

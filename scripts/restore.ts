@@ -1,9 +1,9 @@
 // `npm run restore -- file [key-file]`: puts a backup in the place of what is there, once all of it is
 // checked.
 import path from "node:path";
-import { BackupRefusal, reasonOf } from "#app/platform/backup/backup-refusal.server.ts";
-import { restore } from "#app/platform/backup/restore/restore.server.ts";
-import { schoolAt } from "#app/platform/backup/restore/school-at.server.ts";
+import { BackupRefusal, reasonOf } from "#app/jobs/backup/backup-refusal.server.ts";
+import { restore } from "#app/jobs/backup/restore/restore.server.ts";
+import { schoolAt } from "#app/jobs/backup/restore/school-at.server.ts";
 import { readEnvironment } from "#app/platform/start/environment.schema.ts";
 import { inviteOwner } from "#app/identity/people/owners-link.server.ts";
 import { lookupsKept } from "#app/identity/phrases/pass-phrases.server.ts";

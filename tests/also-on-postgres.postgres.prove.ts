@@ -1,9 +1,9 @@
 // What takes long on PostgreSQL and is the same there as on SQLite: the same tests, on that engine.
 import "#app/ends.sqlite.test.ts";
-import "#app/platform/backup/archive/owners-key.sqlite.test.ts";
-import "#app/platform/backup/backup.sqlite.test.ts";
-import "#app/platform/backup/copies/copy-elsewhere.sqlite.test.ts";
-import "#app/platform/backup/copies/nightly-backups.sqlite.test.ts";
+import "#app/jobs/backup/archive/owners-key.sqlite.test.ts";
+import "#app/jobs/backup/backup.sqlite.test.ts";
+import "#app/jobs/backup/copies/copy-elsewhere.sqlite.test.ts";
+import "#app/jobs/backup/copies/nightly-backups.sqlite.test.ts";
 import "#app/identity/signed-out.sqlite.test.ts";
 import "../scripts/backup.sqlite.test.ts";
 import "./processes/mail.sqlite.test.ts";

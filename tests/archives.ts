@@ -4,8 +4,8 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { extract, pack } from "tar-stream";
-import { sealing } from "#app/platform/backup/archive/archive-seal.server.ts";
-import type { Manifest } from "#app/platform/backup/archive/manifest.schema.ts";
+import { sealing } from "#app/jobs/backup/archive/archive-seal.server.ts";
+import type { Manifest } from "#app/jobs/backup/archive/manifest.schema.ts";
 
 export type Part = { name: string; bytes: Buffer; type?: "file" | "symlink"; linkname?: string };
 

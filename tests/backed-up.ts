@@ -1,10 +1,10 @@
 // A school of a test with something in it, its backup, and what a backup says that it holds.
 import path from "node:path";
-import type { Manifest } from "#app/platform/backup/archive/manifest.schema.ts";
-import { makeBackup, type School } from "#app/platform/backup/make-backup.server.ts";
-import { openSqlite, type OpenDatabase } from "#app/platform/database/database.server.ts";
-import { migrate } from "#app/platform/database/migrate.server.ts";
-import type { PhotoStore } from "#app/platform/photos/photo-store.server.ts";
+import type { Manifest } from "#app/jobs/backup/archive/manifest.schema.ts";
+import { makeBackup, type School } from "#app/jobs/backup/make-backup.server.ts";
+import { openSqlite, type OpenDatabase } from "#app/data/database/database.server.ts";
+import { migrate } from "#app/data/database/migrate.server.ts";
+import type { PhotoStore } from "#app/data/photos/photo-store.server.ts";
 import { emptyMachine, fillSchool, freshSchool, temporaryFolder } from "./kept-schools.ts";
 
 export const NOW = new Date("2026-11-20T10:00:00.000Z");

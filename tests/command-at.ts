@@ -1,6 +1,6 @@
 // Sends a body to a command of the staff, as its route does.
 import { action as commandAction } from "#app/office/command-route.tsx";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import type { TestPlatform } from "./make-platform.ts";
 import { sent } from "./make-request.ts";

@@ -4,10 +4,10 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect } from "vitest";
-import { BackupRefusal } from "#app/platform/backup/backup-refusal.server.ts";
-import { checkArchive } from "#app/platform/backup/archive/check-archive.server.ts";
-import { makeBackup, type School } from "#app/platform/backup/make-backup.server.ts";
-import { restore } from "#app/platform/backup/restore/restore.server.ts";
+import { BackupRefusal } from "#app/jobs/backup/backup-refusal.server.ts";
+import { checkArchive } from "#app/jobs/backup/archive/check-archive.server.ts";
+import { makeBackup, type School } from "#app/jobs/backup/make-backup.server.ts";
+import { restore } from "#app/jobs/backup/restore/restore.server.ts";
 import { putTogether, takeApart, type Part } from "./archives.ts";
 import { emptyMachine, fillSchool, openSchool, temporaryFolder } from "./kept-schools.ts";
 

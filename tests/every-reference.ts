@@ -1,6 +1,6 @@
 // A child in every place that points at one: as a member, and as a trial.
 import { randomUUID } from "node:crypto";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { hasId, pointersTo, TABLES } from "#app/office/references/references.ts";
 import { any } from "#app/office/references/stored-rows.server.ts";
 import type { RegisteredTable } from "#app/office/slice/place.ts";

@@ -3,7 +3,7 @@ import { commandAt, deskAt, undoAt } from "./command-at.ts";
 import { makeContext } from "./make-context.ts";
 import type { TestPlatform } from "./make-platform.ts";
 import { asked } from "./make-request.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { loader as accountLoader } from "#app/office/fees/account/account-page.tsx";
 import type { ShownAccount } from "#app/office/fees/account/read-account.server.ts";
 import type { BankReport } from "#app/office/fees/bank/bank-report.ts";

@@ -65,9 +65,9 @@ test("every screen that sends is on the list, and each on the list sends", () =>
 
 /** Through these a screen sends; a hook that uses one of them is one more. */
 const WAYS = [
-  "sending/use-send.ts",
-  "sending/asking/use-ask.ts",
-  "sending/asking/ask.ts",
+  "client/use-send.ts",
+  "client/asking/use-ask.ts",
+  "client/asking/ask.ts",
   "site/contact/form/use-enquiry.ts",
   "site/booking/trial/use-trial.ts",
 ];
@@ -82,7 +82,7 @@ const AT_THE_GATE =
   /^office\/(sign-in|invitations)\/|^office\/(dashboard\/dashboard|today\/home)\.tsx$/;
 /** What holds what waits for any of them, and says so. */
 const FRAME =
-  /^sending\/(?!asking\/(use-)?ask\.|use-send)|^office\/(office\.tsx|saving\/use-late-answers\.ts)$/;
+  /^client\/(?!asking\/(use-)?ask\.|use-send)|^office\/(office\.tsx|saving\/use-late-answers\.ts)$/;
 
 function screensThatSend(): string[] {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" })

@@ -3,11 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { inject } from "vitest";
-import {
-  openPostgres,
-  openSqlite,
-  type OpenDatabase,
-} from "#app/platform/database/database.server.ts";
+import { openPostgres, openSqlite, type OpenDatabase } from "#app/data/database/database.server.ts";
 import { isEmptied } from "./emptied-postgres.ts";
 import { addressOf, administer, newName, postgresAddress } from "./template-database.ts";
 

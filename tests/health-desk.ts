@@ -1,5 +1,5 @@
 // People around a child with a medical note, for tests: a teacher, the office and an owner, and what each opens.
-import { visitorContext } from "#app/platform/context.server.ts";
+import { visitorContext } from "#app/data/context.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import { loader as readHome } from "#app/office/today/home.tsx";
 import { loader as readRegister } from "#app/office/week/registers/register/register-page.tsx";

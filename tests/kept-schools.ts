@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { onTestFinished } from "vitest";
-import type { School } from "#app/platform/backup/make-backup.server.ts";
-import type { DatabaseSource } from "#app/platform/backup/snapshot/snapshot.server.ts";
-import type { Database, OpenDatabase } from "#app/platform/database/database.server.ts";
-import { readMigrations } from "#app/platform/database/migrate.server.ts";
-import { addPhoto } from "#app/platform/photos/add-photo.server.ts";
-import { diskPhotoStore } from "#app/platform/photos/disk-photo-store.server.ts";
+import type { School } from "#app/jobs/backup/make-backup.server.ts";
+import type { DatabaseSource } from "#app/jobs/backup/snapshot/snapshot.server.ts";
+import type { Database, OpenDatabase } from "#app/data/database/database.server.ts";
+import { readMigrations } from "#app/data/database/migrate.server.ts";
+import { addPhoto } from "#app/data/photos/add-photo.server.ts";
+import { diskPhotoStore } from "#app/data/photos/disk-photo-store.server.ts";
 import { freshDatabase } from "./fresh-database.ts";
 import { plainPicture } from "./sample-pictures.ts";
 

@@ -29,7 +29,10 @@ const refused: [file: string, line: string][] = [
   ["app/platform/probe/probe.schema.ts", 'import "./probe.server.ts";'],
   ["app/platform/probe/probe.server.ts", 'import "./probe.tsx";'],
   ["app/platform/probe/probe.server.ts", 'import "#app/site/probe.ts";'],
-  ["app/platform/probe/probe.server.ts", 'import "#app/identity/probe.server.ts";'],
+  ["app/platform/probe/probe.server.ts", 'import "#app/data/probe.server.ts";'],
+  ["app/data/probe/probe.server.ts", 'import "../../http/probe.server.ts";'],
+  ["app/jobs/probe/probe.server.ts", 'import "#app/identity/probe.server.ts";'],
+  ["app/client/probe/probe.ts", 'import "#app/files/probe.ts";'],
   ["app/identity/probe/probe.server.ts", 'import "#app/ui/probe.ts";'],
   ["app/identity/probe/probe.server.ts", 'import "#app/office/probe.ts";'],
   ["app/platform/probe/probe.server.ts", 'import "./probe.build.ts";'],
@@ -55,7 +58,7 @@ const refused: [file: string, line: string][] = [
   ["app/office/member-record/probe.server.ts", 'import "../members/probe.server.ts";'],
   ["app/office/payroll/sheet/probe.tsx", 'import "#app/office/lessons/probe.ts";'],
   ["app/office/members/use-probe.ts", 'import "./probe.server.ts";'],
-  ["app/sending/probe/probe.tsx", 'import "#app/office/probe.ts";'],
+  ["app/client/probe/probe.tsx", 'import "#app/office/probe.ts";'],
   ["app/office/members/probe/probe.tsx", 'import { useFetcher } from "react-router";'],
 ];
 
@@ -65,6 +68,7 @@ const allowed: [file: string, line: string][] = [
   ["app/platform/probe/probe.schema.ts", 'import "zod";'],
   ["app/platform/probe/probe.server.ts", 'import "kysely";'],
   ["app/identity/probe/probe.server.ts", 'import "#app/platform/probe.server.ts";'],
+  ["app/ui/probe/probe.tsx", 'import "#app/files/probe.ts";'],
   ["app/site/probe/probe.tsx", 'import "#app/platform/probe.server.ts";'],
   ["app/office/members/probe/probe.tsx", 'import "#app/ui/probe.tsx";'],
   ["app/office/enquiries/probe/probe.tsx", 'import "#app/site/probe.ts";'],
@@ -72,10 +76,10 @@ const allowed: [file: string, line: string][] = [
   ["app/office/today/probe.server.ts", 'import "../slice/probe.ts";'],
   ["app/office/trials/form/probe.tsx", 'import "#app/office/families/move/probe.ts";'],
   ["app/office/members/probe/probe.tsx", 'import "react-router";'],
-  ["app/sending/probe/use-probe.ts", 'import { useFetcher } from "react-router";'],
+  ["app/client/probe/use-probe.ts", 'import { useFetcher } from "react-router";'],
 ];
 
-/** What only app/sending/ and the store of short texts may use. */
+/** What only app/client/ and the store of short texts may use. */
 const GLOBALS = ["fetch", "XMLHttpRequest", "localStorage", "sessionStorage", "indexedDB"];
 
 type Line = [file: string, line: string];
@@ -161,6 +165,6 @@ test("nothing is sent or kept but through the one module", () => {
   const uses = (...files: string[]) =>
     files.flatMap((file) => GLOBALS.map((name): Line => [file, `void ${name};`]));
   const outside = uses("app/office/members/use-probe.ts", "app/site/probe.tsx");
-  const inside = uses("app/sending/probe.ts", "app/platform/probe.server.ts");
+  const inside = uses("app/client/probe.ts", "app/platform/probe.server.ts");
   expect(refusedOf([...outside, ...inside], "no-restricted-globals")).toEqual(outside);
 });

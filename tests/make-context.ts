@@ -1,6 +1,6 @@
 // What a loader or an action is given in a server test: a platform and who is asking.
 import { RouterContextProvider } from "react-router";
-import { platformContext, visitorContext, type Platform } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext, type Platform } from "#app/data/context.server.ts";
 import { scopesGiven, type Scope } from "#app/platform/scopes.ts";
 import { makeVisitor, type TestPlatform } from "./make-platform.ts";
 

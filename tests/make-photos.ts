@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { diskPhotoStore } from "#app/platform/photos/disk-photo-store.server.ts";
+import { diskPhotoStore } from "#app/data/photos/disk-photo-store.server.ts";
 
 export function makePhotos() {
   const folder = mkdtempSync(path.join(tmpdir(), "callboard-photos-"));

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { NOBODY, type Platform, type Visitor } from "#app/platform/context.server.ts";
+import { NOBODY, type Platform, type Visitor } from "#app/data/context.server.ts";
 import { environmentSchema } from "#app/platform/start/environment.schema.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { createLog } from "#app/platform/log.server.ts";

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { columnsOf, NAMING } from "#app/office/records/register/register.server.ts";
 import { PLACES } from "#app/office/places.ts";
 import { TABLES } from "#app/office/references/references.ts";

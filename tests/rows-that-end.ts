@@ -1,7 +1,7 @@
 // For each table that has an end of its own: how a row that ended at a moment is made, and counted.
 import { randomUUID } from "node:crypto";
-import type { TableName } from "#app/platform/ends/end.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { TableName } from "#app/data/ends/end.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { makeCostume } from "./makers/make-costume.ts";
 import { makeLesson, makeTeacher } from "./makers/make-lesson.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";

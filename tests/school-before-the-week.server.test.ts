@@ -8,17 +8,13 @@ import { downloadMembers } from "#app/office/members/list/download-members.serve
 import { readFilter } from "#app/office/members/list/member-filter.ts";
 import { codesIn, familyCode } from "#app/office/family-account/family-code.ts";
 import { readPlaces } from "#app/office/week/enrolments/enrolments.server.ts";
-import { bringingUp } from "#app/platform/backup/bring-up.server.ts";
-import type { School } from "#app/platform/backup/make-backup.server.ts";
-import { makeProvenBackup } from "#app/platform/backup/make-proven-backup.server.ts";
-import { restore } from "#app/platform/backup/restore/restore.server.ts";
-import {
-  openPostgres,
-  openSqlite,
-  type OpenDatabase,
-} from "#app/platform/database/database.server.ts";
+import { bringingUp } from "#app/jobs/backup/bring-up.server.ts";
+import type { School } from "#app/jobs/backup/make-backup.server.ts";
+import { makeProvenBackup } from "#app/jobs/backup/make-proven-backup.server.ts";
+import { restore } from "#app/jobs/backup/restore/restore.server.ts";
+import { openPostgres, openSqlite, type OpenDatabase } from "#app/data/database/database.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
-import { diskPhotoStore } from "#app/platform/photos/disk-photo-store.server.ts";
+import { diskPhotoStore } from "#app/data/photos/disk-photo-store.server.ts";
 import { environmentSchema } from "#app/platform/start/environment.schema.ts";
 import { liveContent, schoolDaysOf } from "#app/site/content/content.server.ts";
 import { manifestOf, partOf, takeApart, type Part } from "./archives.ts";

@@ -5,12 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import {
-  openPostgres,
-  openSqlite,
-  type OpenDatabase,
-} from "#app/platform/database/database.server.ts";
-import { migrate, readMigrations } from "#app/platform/database/migrate.server.ts";
+import { openPostgres, openSqlite, type OpenDatabase } from "#app/data/database/database.server.ts";
+import { migrate, readMigrations } from "#app/data/database/migrate.server.ts";
 
 const MIGRATED_AT = "2026-11-20T08:00:00.000Z";
 

@@ -1,6 +1,6 @@
 // Waiting lists of a school that took a second request for the same child, as an update finds them.
 import { expect, test } from "vitest";
-import { migrate } from "#app/platform/database/migrate.server.ts";
+import { migrate } from "#app/data/database/migrate.server.ts";
 import { emptyDatabase } from "./fresh-database.ts";
 import { migrations } from "./kept-schools.ts";
 import { makeWaiting } from "./makers/make-booking.ts";

@@ -1,5 +1,5 @@
 // What the wardrobe team sends in server tests, to the commands as their addresses take them.
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { commandAt, deskAt, undoAt } from "./command-at.ts";
 import { makeContext } from "./make-context.ts";
 import type { TestPlatform } from "./make-platform.ts";

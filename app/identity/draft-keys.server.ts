@@ -1,7 +1,7 @@
 // The keys that seal a browser's drafts. They are kept on the server so that they can be destroyed.
 import { randomBytes } from "node:crypto";
-import type { Platform, Visitor } from "../platform/context.server.ts";
-import type { Database } from "../platform/database/database.server.ts";
+import type { Platform, Visitor } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { hashToken } from "./visitors.server.ts";
 
 const KEY_BYTES = 32;

@@ -1,6 +1,6 @@
 // Purges sign-in sessions that have ended: signed out, or idle until all their gates closed.
-import type { Database } from "../platform/database/database.server.ts";
-import type { EndsAt } from "../platform/ends/end.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import type { EndsAt } from "#app/data/ends/end.server.ts";
 import { closesMs, type OpenedGate } from "./gate-times.ts";
 
 const AT_ONCE = 500;

@@ -1,5 +1,5 @@
 // When the rows of people, their credentials and their sign-in sessions go.
-import { goesWith, stays, type Ends } from "#app/platform/ends/end.server.ts";
+import { goesWith, stays, type Ends } from "#app/data/ends/end.server.ts";
 import { DEVICE_COOKIE_DAYS } from "./cookies.ts";
 import { forgetInvitations } from "./people/invitations.server.ts";
 import { forgetOldDevices } from "./throttle/known-devices.server.ts";

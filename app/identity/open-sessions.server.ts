@@ -1,6 +1,6 @@
 // Lists the sign-in sessions with an open gate, and ends one of them.
-import type { Visitor } from "../platform/context.server.ts";
-import type { Database } from "../platform/database/database.server.ts";
+import type { Visitor } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { closesMs } from "./gate-times.ts";
 
 type OpenSession = {

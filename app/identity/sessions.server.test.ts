@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makePassPhrase } from "#tests/makers/make-pass-phrase.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
-import type { Visitor } from "../platform/context.server.ts";
+import type { Visitor } from "#app/data/context.server.ts";
 import { hashPassPhrase } from "./phrases/pass-phrase-hash.server.ts";
 import { passPhrasesAtStart } from "./phrases/pass-phrases-at-start.server.ts";
 import { openPassPhrases } from "./phrases/pass-phrases.server.ts";

@@ -5,14 +5,14 @@ import { changeTable, partOf, putTogether, takeApart } from "#tests/archives.ts"
 import { makePerson } from "#tests/makers/make-person.ts";
 import { makeTeaching, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { emptyMachine, freshSchool, temporaryFolder } from "#tests/kept-schools.ts";
-import { openPostgres, openSqlite, type Database } from "../platform/database/database.server.ts";
+import { openPostgres, openSqlite, type Database } from "#app/data/database/database.server.ts";
 import { COOKIES_AND_ADDRESSES } from "#app/platform/start/secret-names.ts";
-import { sharedSecret } from "../platform/secrets.server.ts";
+import { sharedSecret } from "#app/data/secrets.server.ts";
 import { revokeWayIn } from "./people/ways-in.server.ts";
 import { readPeople, removePerson, setRoles } from "./people/people.server.ts";
-import { LEFT_OUT } from "../platform/backup/snapshot/left-out.ts";
-import { makeBackup, type School } from "../platform/backup/make-backup.server.ts";
-import { restore } from "../platform/backup/restore/restore.server.ts";
+import { LEFT_OUT } from "#app/jobs/backup/snapshot/left-out.ts";
+import { makeBackup, type School } from "#app/jobs/backup/make-backup.server.ts";
+import { restore } from "#app/jobs/backup/restore/restore.server.ts";
 
 const NOW = new Date("2026-11-20T10:00:00.000Z");
 const AT = NOW.toISOString();

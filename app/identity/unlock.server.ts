@@ -1,8 +1,8 @@
 // Opens and closes gates: tries pass-phrases, grants scopes, locks and signs out.
 import { randomBytes, randomUUID } from "node:crypto";
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Platform, Visitor } from "../platform/context.server.ts";
-import type { Database } from "../platform/database/database.server.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Platform, Visitor } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { DEVICE_COOKIE_DAYS, writeCookie } from "./cookies.ts";
 import { destroyAllDraftKeys, destroyDraftKeysOf } from "./draft-keys.server.ts";
 import { endEmptySessions } from "./ended-sessions.server.ts";
@@ -14,7 +14,7 @@ import { reserveTry } from "./throttle/throttle.server.ts";
 import { retryAfter, tooManyAttempts } from "./throttle/throttle.ts";
 import { writeRegistersKey } from "./registers-key.ts";
 import { hashToken, personOf, signDevice, type AskedOf } from "./visitors.server.ts";
-import { isSecureSite } from "../platform/http/public-origin.server.ts";
+import { isSecureSite } from "#app/data/public-origin.server.ts";
 
 const TOKEN_BYTES = 32;
 /** The members area stays unlocked when the browser restarts, so the session cookie must persist too. */

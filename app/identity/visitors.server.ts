@@ -1,9 +1,9 @@
 // Identifies the visitor of a request: the session behind the cookie and its current scopes.
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import type { Asker, Platform, Visitor } from "../platform/context.server.ts";
-import type { Database } from "../platform/database/database.server.ts";
-import { isDiskFull } from "../platform/database/disk-full.ts";
-import { addressBuckets } from "../platform/http/address-buckets.ts";
+import type { Asker, Platform, Visitor } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { isDiskFull } from "#app/data/database/disk-full.ts";
+import { addressBuckets } from "#app/http/address-buckets.ts";
 import { readCookie } from "./cookies.ts";
 import { deviceInWords } from "./device-words.ts";
 import { isFreshAt } from "./fresh-proof.ts";
@@ -17,7 +17,7 @@ import {
   type Role,
   type Scope,
 } from "../platform/scopes.ts";
-import { isSecureSite } from "../platform/http/public-origin.server.ts";
+import { isSecureSite } from "#app/data/public-origin.server.ts";
 
 /** The use of a scope is noted at most this often, so that not every page view writes. */
 const TOUCH_EVERY_MS = 60_000;

@@ -14,7 +14,7 @@ import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
 import { makePrices } from "#tests/makers/make-prices.ts";
 import { newLesson } from "./lessons/form/lesson-form.ts";
 import { newValues } from "./member-record/member-values.ts";
-import type { Refusal } from "../platform/commands/answer.ts";
+import type { Refusal } from "#app/data/commands/answer.ts";
 import { meet, type Newer } from "./saving/clash/meet.ts";
 import { undoOf } from "./changes/undo-of.ts";
 import { afterReturn } from "./changes/undo.ts";

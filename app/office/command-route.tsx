@@ -1,8 +1,8 @@
 // The one route of all commands: the handler is found by the path in the route table.
 import { type ActionFunctionArgs, data } from "react-router";
-import { runCommand } from "#app/platform/commands/run-command.server.ts";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { gateHeaders } from "#app/platform/http/gate-header.ts";
+import { runCommand } from "#app/data/commands/run-command.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
+import { gateHeaders } from "#app/http/gate-header.ts";
 import { handlerAt } from "./handlers.server.ts";
 
 export async function action({ request, params, context, pattern }: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 // Every command of the office: the route table is made from this list.
-import type { AnyCommand } from "#app/platform/commands/command.ts";
+import type { AnyCommand } from "#app/data/commands/command.ts";
 import * as care from "./care/care.commands.ts";
 import * as changes from "./changes/changes.commands.ts";
 import * as checkIns from "./check-ins/check-ins.commands.ts";

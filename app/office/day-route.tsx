@@ -1,5 +1,5 @@
 // The school's day as the server has it.
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/day-route";
 
 export async function loader({ context }: Route.LoaderArgs) {

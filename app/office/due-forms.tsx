@@ -1,6 +1,6 @@
 // The forms of the parts that open over a page of what is due.
 import type { ReactNode } from "react";
-import type { Change } from "#app/platform/commands/answer.ts";
+import type { Change } from "#app/data/commands/answer.ts";
 import { EnquiryTrialForm, enquiryTrialDraft } from "./enquiries/trial/enquiry-trial-form.tsx";
 import type { Act } from "./slice/due/due.ts";
 import { JoinForm } from "./trials/conversion/join-form.tsx";

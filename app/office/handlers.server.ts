@@ -1,5 +1,5 @@
 // Every handler of the office.
-import type { Handler } from "#app/platform/commands/handler.server.ts";
+import type { Handler } from "#app/data/commands/handler.server.ts";
 import { undoChange } from "./changes/changes.commands.ts";
 import { undoHandler } from "./changes/undo-change.server.ts";
 import { movedRows } from "./references/moved-rows.server.ts";

@@ -1,14 +1,14 @@
 // Two transactions that are really open at the same time: one is done, the other is refused.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { commandAt } from "#tests/command-at.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
-import type { Answer } from "../platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { newValues } from "./member-record/member-values.ts";
 import { newTrialValues } from "./trials/form/trial-values.ts";
 

@@ -1,18 +1,18 @@
 // The frame of every staff page: where to go, what is open, and the keys.
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { backupHealth } from "#app/platform/backup/backup-state.server.ts";
-import { readPatiently } from "#app/platform/connection/patient-reads.ts";
-import { NEEDS_CONNECTION } from "#app/platform/connection/until-it-comes.ts";
-import { useIsWaiting } from "#app/platform/connection/use-is-waiting.ts";
-import { holdAtGate } from "#app/sending/hold-at-gate.ts";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { backupHealth } from "#app/jobs/backup/backup-state.server.ts";
+import { readPatiently } from "#app/client/connection/patient-reads.ts";
+import { NEEDS_CONNECTION } from "#app/client/connection/until-it-comes.ts";
+import { useIsWaiting } from "#app/client/connection/use-is-waiting.ts";
+import { holdAtGate } from "#app/client/hold-at-gate.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { passkeyOffer } from "#app/identity/passkeys/passkey-host.ts";
 import { ROUTES } from "#app/route-table.ts";
-import { KeptHere } from "#app/sending/drafts/kept-here.tsx";
-import { useSending } from "../sending/browser-sender.ts";
-import { useVault } from "#app/sending/vault/use-vault.ts";
-import { WaitingLine } from "#app/sending/waiting-line.tsx";
+import { KeptHere } from "#app/client/drafts/kept-here.tsx";
+import { useSending } from "#app/client/browser-sender.ts";
+import { useVault } from "#app/client/vault/use-vault.ts";
+import { WaitingLine } from "#app/client/waiting-line.tsx";
 import { Kit } from "#app/ui/kit/kit.tsx";
 import { TroubleInside } from "#app/ui/trouble.tsx";
 import type { Route } from "./+types/office";

@@ -9,7 +9,7 @@ import { makePrices } from "#tests/makers/make-prices.ts";
 import * as payroll from "#tests/payroll-desk.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import { newLesson } from "./lessons/form/lesson-form.ts";
-import type { Answer } from "../platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { setPayrollLock } from "./sign-in/locking/locks.server.ts";
 
 const OCTOBER = "2025-10";

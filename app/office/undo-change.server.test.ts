@@ -4,7 +4,7 @@ import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { newValues } from "./member-record/member-values.ts";
-import type { Answer } from "../platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { readLog } from "./settings/log/log.server.ts";
 import { loader } from "./changes/changes.tsx";
 import { recordChange } from "./changes/change-row.server.ts";

@@ -1,7 +1,7 @@
 // Follows the school's day: a page that was left open over midnight is read again when one returns.
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { readText } from "#app/sending/asking/ask.ts";
+import { readText } from "#app/client/asking/ask.ts";
 
 /** Asks the server for its day whenever the page gets the focus; `today` is the day that is shown. */
 export function useSchoolDay(today: string): void {

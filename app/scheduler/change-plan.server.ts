@@ -1,6 +1,6 @@
 // What is posted for saved schedules: most of it saves one; what is small may say what else is to be done.
 import { z } from "zod";
-import type { Platform } from "#app/platform/context.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
 import type { Answer, Asking } from "./plan-calls.server.ts";
 import { deletePlan, savePlan } from "./plans.server.ts";
 import { publishPlan, stopSharing } from "./publishing/publish.server.ts";

@@ -1,9 +1,9 @@
 // What all calls for saved schedules share: who may ask how often, what is refused, what is told of it.
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { KeyUsedError } from "../platform/database/transactions.server.ts";
-import type { Platform, Visitor } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import { countRequest } from "#app/platform/http/request-counts.server.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { KeyUsedError } from "#app/data/database/transactions.server.ts";
+import type { Platform, Visitor } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { countRequest } from "#app/http/request-counts.server.ts";
 import { NoRoomError } from "./plan-room.server.ts";
 import { BusyError } from "./plan-thread.server.ts";
 import { type RequestKind, requestQuota, tooManyCalls } from "./request-quotas.ts";

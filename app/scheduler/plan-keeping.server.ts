@@ -1,10 +1,10 @@
 // How long schedules of people without a session are kept: as long as somebody opens or changes them.
 import { sql, type ExpressionBuilder } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
-import type { Platform } from "#app/platform/context.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
 import { addDays, startOfDay, todayIn } from "#app/platform/days/day.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import { isDiskFull } from "#app/platform/database/disk-full.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { isDiskFull } from "#app/data/database/disk-full.ts";
 import { KEPT_DAYS } from "./plan-size.ts";
 
 const ZONE = "UTC";

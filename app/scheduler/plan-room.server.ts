@@ -1,8 +1,8 @@
 // How much room the schedules of people without a session may take.
-import type { Database } from "#app/platform/database/database.server.ts";
-import { takeTurn } from "../platform/database/transactions.server.ts";
-import { LONGEST_MINUTES } from "#app/platform/http/quota.ts";
-import { countWithin } from "#app/platform/http/request-counts.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { takeTurn } from "#app/data/database/transactions.server.ts";
+import { LONGEST_MINUTES } from "#app/platform/quota.ts";
+import { countWithin } from "#app/http/request-counts.server.ts";
 import { SENDER_BYTES_A_DAY, STRANGERS_BYTES, STRANGERS_BYTES_A_DAY } from "./plan-size.ts";
 
 const KIND = "schedule bytes";

@@ -1,5 +1,5 @@
 // Saved schedules for the page: asked for by id, saved with or without one, deleted.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/plans-api";
 import { changePlan } from "./change-plan.server.ts";
 import type { Answer } from "./plan-calls.server.ts";

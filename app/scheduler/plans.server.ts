@@ -1,9 +1,9 @@
 // Saved schedules: found by their id, saved under a new one, changed only from their newest version, deleted.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { idempotent } from "../platform/database/transactions.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import { nameOf } from "#app/platform/audit/audit.server.ts";
+import { idempotent } from "#app/data/database/transactions.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { nameOf } from "#app/data/audit/audit.server.ts";
 import {
   type Answer,
   type Asking,

@@ -1,5 +1,5 @@
 // How often one network address may ask for saved schedules and save them.
-import { tryAgainIn, type Quota } from "#app/platform/http/quota.ts";
+import { tryAgainIn, type Quota } from "#app/platform/quota.ts";
 
 export type RequestKind = "look-up" | "insert" | "update";
 

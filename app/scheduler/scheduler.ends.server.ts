@@ -1,5 +1,5 @@
 // When the scheduler's rows go.
-import { type Ends, goesWith } from "#app/platform/ends/end.server.ts";
+import { type Ends, goesWith } from "#app/data/ends/end.server.ts";
 import { forgetOldPlans } from "./plan-keeping.server.ts";
 import { KEPT_DAYS } from "./plan-size.ts";
 

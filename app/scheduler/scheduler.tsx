@@ -2,7 +2,7 @@
 import { startTransition, useCallback, useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { Kit } from "#app/ui/kit/kit.tsx";
-import { useSending } from "#app/sending/browser-sender.ts";
+import { useSending } from "#app/client/browser-sender.ts";
 import { pageTitle, SCHEDULER_NAME } from "./page-title.ts";
 import css from "./scheduler.module.css";
 import { Workbench } from "./screen/workbench.tsx";

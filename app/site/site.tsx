@@ -1,12 +1,12 @@
 // The public website's frame around its slides: the bar above them and the way from one to the next.
 import { lazy, Suspense } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import { todayIn } from "#app/platform/days/day.ts";
-import { discountOn } from "#app/platform/discounts/sibling-discount.ts";
-import { readSiblingDiscounts } from "#app/platform/discounts/sibling-discounts.server.ts";
-import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
-import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
+import { discountOn } from "#app/platform/sibling-discount.ts";
+import { readSiblingDiscounts } from "#app/data/sibling-discounts.server.ts";
+import { publicOrigin } from "#app/data/public-origin.server.ts";
+import { untilItComes } from "#app/client/connection/until-it-comes.ts";
 import { Trouble } from "#app/ui/trouble.tsx";
 import type { Route } from "./+types/site";
 import { openEnquiry } from "./contact/form/open-enquiry.server.ts";

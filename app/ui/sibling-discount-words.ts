@@ -1,5 +1,5 @@
 // How a discount of brothers and sisters is told, in the office and on the website alike.
-import type { Off } from "#app/platform/discounts/sibling-discount.ts";
+import type { Off } from "#app/platform/sibling-discount.ts";
 import { formatMoney } from "./format.ts";
 
 /** '10%' or '£5.00'. */

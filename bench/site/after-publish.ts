@@ -2,7 +2,7 @@
 // answer to the publisher, alone and while others read on.
 import { spawn } from "node:child_process";
 import { quantile } from "../quantiles.ts";
-import { openSqlite } from "#app/platform/database/database.server.ts";
+import { openSqlite } from "#app/data/database/database.server.ts";
 import { liveVersion } from "#app/site/content/content.server.ts";
 import { SLIDES } from "#app/site/slides/slides.ts";
 

@@ -1,10 +1,6 @@
 // Whether the reading of a spreadsheet ended as every reading must.
-import {
-  CELL_MAX_CHARACTERS,
-  SHEET_MAX_COLUMNS,
-  SHEET_MAX_ROWS,
-} from "#app/platform/sheets/file-kind.ts";
-import type { SheetAnswer } from "#app/platform/sheets/sheet-answer.ts";
+import { CELL_MAX_CHARACTERS, SHEET_MAX_COLUMNS, SHEET_MAX_ROWS } from "#app/files/file-kind.ts";
+import type { SheetAnswer } from "#app/files/sheet-answer.ts";
 
 /** Everything that people are told about a file that is not read. */
 const CLEAR = [

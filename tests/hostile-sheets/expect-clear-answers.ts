@@ -1,6 +1,6 @@
 // Spreadsheets with something done to them: each is read or refused in words that people understand.
 import { expect } from "vitest";
-import { readSheet } from "#app/platform/sheets/read-sheet.server.ts";
+import { readSheet } from "#app/files/read-sheet.server.ts";
 import { checkReading } from "./check-reading.ts";
 import { hostileSheets } from "./hostile-sheets.ts";
 import { readInTurn } from "./read-in-turn.ts";

@@ -1,7 +1,7 @@
 // Real spreadsheets with something done to them, the same for the same seed.
 import { utils, write, type BookType } from "@e965/xlsx";
 import { seededRandom, type Random } from "#app/scheduler/plan/shuffle.ts";
-import { unzipped } from "#app/platform/sheets/unzip.ts";
+import { unzipped } from "#app/files/unzip.ts";
 import { makeArchive, type ArchiveEntry } from "../make-archive.ts";
 
 export type HostileSheet = {

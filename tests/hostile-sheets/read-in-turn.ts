@@ -1,8 +1,8 @@
 // Reads many spreadsheets under the limits of one, in a child process that is replaced when it dies.
 import { spawn, type ChildProcess } from "node:child_process";
 import path from "node:path";
-import { childFlags, READING_LIMIT_MS } from "#app/platform/sheets/read-sheet.server.ts";
-import type { SheetAnswer } from "#app/platform/sheets/sheet-answer.ts";
+import { childFlags, READING_LIMIT_MS } from "#app/files/read-sheet.server.ts";
+import type { SheetAnswer } from "#app/files/sheet-answer.ts";
 import type { HostileSheet } from "./hostile-sheets.ts";
 
 const CHILD = path.join(import.meta.dirname, "reading-child.ts");

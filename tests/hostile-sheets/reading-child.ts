@@ -1,5 +1,5 @@
 // Reads one spreadsheet after another as the product's own child process reads one.
-import { readCells } from "#app/platform/sheets/read-cells.server.ts";
+import { readCells } from "#app/files/read-cells.server.ts";
 
 process.on("message", async (bytes: Uint8Array) => {
   const started = performance.now();

@@ -1,7 +1,7 @@
 // Rows of bookings for tests: valid ones, with what a test wants otherwise.
 import { randomUUID } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { familyKeys } from "#app/site/booking/receiving/family-keys.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { makeTrial } from "./make-member.ts";

@@ -1,7 +1,7 @@
 // Rows of costumes for tests.
 import { randomUUID } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { costumeSearchText } from "#app/office/costumes/list/costume-search.ts";
 import type { Tables } from "#migrations/tables.ts";
 

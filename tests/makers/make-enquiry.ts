@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { enquirySearchText } from "#app/site/contact/enquiry-search.ts";
 
 type Row = Insertable<Tables["enquiries"]>;

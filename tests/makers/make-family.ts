@@ -1,7 +1,7 @@
 // Rows of families for tests: the children, and one contact where what is known of one is given.
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { openAccounts } from "#app/office/family-account/open-accounts.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { makeMember } from "./make-member.ts";

@@ -1,7 +1,7 @@
 // Families with a code, and the bank's files of them, for tests.
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { makeFamily } from "./make-family.ts";
 import { makeMember } from "./make-member.ts";

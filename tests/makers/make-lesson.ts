@@ -1,7 +1,7 @@
 // Rows of private lessons and their teachers for tests.
 import { randomUUID } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 const AT = "2026-09-01T09:00:00.000Z";

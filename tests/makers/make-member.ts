@@ -1,7 +1,7 @@
 // Rows of members, trials and calls for tests: valid ones, with what a test wants otherwise.
 import { randomUUID } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { memberKeys } from "#app/office/member-record/same-person.ts";
 import { openAccounts } from "#app/office/family-account/open-accounts.server.ts";
 import type { Tables } from "#migrations/tables.ts";

@@ -1,7 +1,7 @@
 // Rows of the payroll for tests: a schedule, and teachers with a year in it.
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 const AT = "2025-05-01T09:00:00.000Z";

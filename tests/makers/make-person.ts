@@ -1,6 +1,6 @@
 // A person with a pass-phrase in the database, as the settings would have made them.
 import { randomUUID } from "node:crypto";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { GateName, Role } from "#app/platform/scopes.ts";
 
 /** What somebody needs to open a gate and no more. */

@@ -1,6 +1,6 @@
 // A session in the database as an unlock would have left it, and the cookie that carries it.
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { GateName, Role } from "#app/platform/scopes.ts";
 import { makePerson } from "./make-person.ts";
 import { hashToken } from "#app/identity/visitors.server.ts";

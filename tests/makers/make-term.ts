@@ -1,5 +1,5 @@
 // Rows of terms for tests.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { makeWeeklyClass } from "./make-weekly-class.ts";
 
 const MOMENTS = { createdAt: "2026-11-01T09:00:00.000Z", updatedAt: "2026-11-01T09:00:00.000Z" };

@@ -1,6 +1,6 @@
 // For each kind that goes when it is old: a record whose time is counted from a day.
 import { randomUUID } from "node:crypto";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import type { Kind } from "#app/office/keeping/kinds.ts";
 import { makeEnquiry } from "./make-enquiry.ts";

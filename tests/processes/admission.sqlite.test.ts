@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { request as httpRequest, type ClientRequest } from "node:http";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSqlite } from "#app/platform/database/database.server.ts";
+import { openSqlite } from "#app/data/database/database.server.ts";
 import { makeSession } from "#tests/makers/make-session.ts";
 import { spawnSchool, type SchoolProcess } from "#tests/school-server.ts";
 import { startedSchool } from "#tests/started-school.ts";

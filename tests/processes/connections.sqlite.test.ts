@@ -1,7 +1,7 @@
 // As many connections as a process holds, all of them busy: who comes next is told so in words.
 import { connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
-import { MOST_CONNECTIONS, TOO_MANY } from "#app/platform/http/connections.server.ts";
+import { MOST_CONNECTIONS, TOO_MANY } from "#app/http/connections.server.ts";
 import { startSchool } from "#tests/school-server.ts";
 import { startedSchool } from "#tests/started-school.ts";
 

@@ -1,7 +1,7 @@
 // A school whose disk has no room left: the operating system lets its files grow no further.
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { DISK_FULL } from "#app/platform/database/disk-full.ts";
+import { DISK_FULL } from "#app/data/database/disk-full.ts";
 import { PASS_PHRASES, spawnSchool } from "#tests/school-server.ts";
 import { startedSchool } from "#tests/started-school.ts";
 

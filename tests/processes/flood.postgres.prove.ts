@@ -1,6 +1,6 @@
 // What strangers can do with bookings that are not theirs, against two processes on one PostgreSQL.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openPostgres } from "#app/platform/database/database.server.ts";
+import { openPostgres } from "#app/data/database/database.server.ts";
 import { addDays, todayIn } from "#app/platform/days/day.ts";
 import { firstOn } from "#app/site/finding/term.ts";
 import { emptyPostgres } from "#tests/fresh-database.ts";

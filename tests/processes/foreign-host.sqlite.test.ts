@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSqlite } from "#app/platform/database/database.server.ts";
+import { openSqlite } from "#app/data/database/database.server.ts";
 import { makeCostume } from "#tests/makers/make-costume.ts";
 import { makeSession } from "#tests/makers/make-session.ts";
 import { startSchool, type SchoolServer } from "#tests/school-server.ts";

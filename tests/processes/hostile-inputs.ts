@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
-import { openPostgres, openSqlite } from "#app/platform/database/database.server.ts";
+import { openPostgres, openSqlite } from "#app/data/database/database.server.ts";
 import { between, seededRandom, type Random } from "#sample/random.ts";
 import { ENQUIRY, MEMBERS, SCHEDULE, TELLS_TOO_MUCH } from "#tests/hostile-bodies.ts";
 import { makeArchive, sheetRowsXml, workbookParts } from "#tests/make-archive.ts";

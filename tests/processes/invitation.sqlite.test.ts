@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openSqlite } from "#app/platform/database/database.server.ts";
+import { openSqlite } from "#app/data/database/database.server.ts";
 import { commandEnvironment } from "#tests/command-environment.ts";
 import { mailServer } from "#tests/mail-server.ts";
 import { makeSession } from "#tests/makers/make-session.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { openPostgres, openSqlite } from "#app/platform/database/database.server.ts";
+import { openPostgres, openSqlite } from "#app/data/database/database.server.ts";
 import { EMPTY_PLAN } from "#app/scheduler/plan/plan.ts";
 import { toStored } from "#app/scheduler/plan/stored/stored-plan.ts";
 import { emptyPostgres } from "#tests/fresh-database.ts";

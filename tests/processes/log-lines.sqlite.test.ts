@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSqlite } from "#app/platform/database/database.server.ts";
+import { openSqlite } from "#app/data/database/database.server.ts";
 import { SECRET_PATHS } from "#app/route-table.ts";
 import { spawnSchool, type SchoolProcess } from "#tests/school-server.ts";
 import { startedSchool } from "#tests/started-school.ts";

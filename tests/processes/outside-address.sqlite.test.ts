@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSqlite } from "#app/platform/database/database.server.ts";
+import { openSqlite } from "#app/data/database/database.server.ts";
 import { makeSession } from "#tests/makers/make-session.ts";
 import { PASS_PHRASES, spawnSchool, type SchoolProcess } from "#tests/school-server.ts";
 import { startedSchool } from "#tests/started-school.ts";

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
-import { openPostgres, type Database } from "#app/platform/database/database.server.ts";
+import { openPostgres, type Database } from "#app/data/database/database.server.ts";
 import { headerOf, mailServer } from "#tests/mail-server.ts";
 import { makeSession } from "#tests/makers/make-session.ts";
 import { spawnSchool, type SchoolProcess } from "#tests/school-server.ts";

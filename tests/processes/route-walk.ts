@@ -1,7 +1,7 @@
 // One kind of visitor asks routes in one way: what the server lets through against what the route
 // table promises.
 import path from "node:path";
-import { openSqlite, type Database } from "#app/platform/database/database.server.ts";
+import { openSqlite, type Database } from "#app/data/database/database.server.ts";
 import { SCOPES, scopesGiven, type Access, type Scope } from "#app/platform/scopes.ts";
 import type { RouteRow } from "#app/access.ts";
 import { COMMANDS } from "#app/office/commands.ts";

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sampleContent } from "#sample/content.ts";
-import { openSqlite, type OpenDatabase } from "#app/platform/database/database.server.ts";
+import { openSqlite, type OpenDatabase } from "#app/data/database/database.server.ts";
 import { descriptionOf } from "#app/site/finding/descriptions.ts";
 import {
   ANONYMOUS_PARENT,

@@ -1,6 +1,6 @@
 // Two app processes on one PostgreSQL: what one does, the other knows.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPostgres } from "#app/platform/database/database.server.ts";
+import { openPostgres } from "#app/data/database/database.server.ts";
 import { liveVersion } from "#app/site/content/content.server.ts";
 import { addDays, todayIn } from "#app/platform/days/day.ts";
 import { firstOn } from "#app/site/finding/term.ts";

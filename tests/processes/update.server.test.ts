@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { emptyPostgres } from "#tests/fresh-database.ts";
 import { migrations } from "#tests/kept-schools.ts";
 import { spawnSchool } from "#tests/school-server.ts";
-import { openPostgres, openSqlite } from "#app/platform/database/database.server.ts";
-import { migrate, migrationsToRun } from "#app/platform/database/migrate.server.ts";
+import { openPostgres, openSqlite } from "#app/data/database/database.server.ts";
+import { migrate, migrationsToRun } from "#app/data/database/migrate.server.ts";
 
 /** A data folder, and the database of a school before the last migration. */
 async function earlierSchool() {

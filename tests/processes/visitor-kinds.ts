@@ -1,6 +1,6 @@
 // The kinds of visitor that walk every route (route-walk.ts), and what each may open.
 import { randomBytes } from "node:crypto";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { GATE_NAMES, SCOPES, type GateName, type Role, type Scope } from "#app/platform/scopes.ts";
 import { hashToken } from "#app/identity/visitors.server.ts";
 import { makeSession } from "#tests/makers/make-session.ts";

@@ -1,8 +1,8 @@
 // Challenges for passkeys: each is valid for one answer and a few minutes. A challenge contains its time and
 // purpose, so that nothing is stored until it is signed.
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Database } from "#app/platform/database/database.server.ts";
-import type { EndsAt } from "#app/platform/ends/end.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import type { EndsAt } from "#app/data/ends/end.server.ts";
 
 /** The time allowed for a fingerprint, PIN or phone. */
 const CHALLENGE_MS = 5 * 60_000;

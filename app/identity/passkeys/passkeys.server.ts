@@ -7,8 +7,8 @@ import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from "@simplewebauthn/server";
-import type { Platform } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { PasskeyOffer } from "./passkey-host.ts";
 import type { MadeAnswer, SignedAnswer } from "./passkey.schema.ts";
 import { isOurChallenge, makeChallenge, takeChallenge } from "./passkey-challenges.server.ts";

@@ -1,5 +1,5 @@
 // Opens gates with a passkey. There is nothing to guess, so the pass-phrase throttle does not apply.
-import type { Visitor } from "#app/platform/context.server.ts";
+import type { Visitor } from "#app/data/context.server.ts";
 import type { SignedAnswer } from "./passkey.schema.ts";
 import { checkPasskey, type PasskeysOffered } from "./passkeys.server.ts";
 import { gatesOpened, lackOf, type GateName } from "#app/platform/scopes.ts";

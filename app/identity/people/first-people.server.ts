@@ -1,6 +1,6 @@
 // Creates the people of the first start, and those whose pass-phrases the environment sets.
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addPassPhrase, sealPassPhrase } from "#app/identity/phrases/pass-phrases.server.ts";
 import { addPerson, isNameTaken, SYSTEM } from "./people.server.ts";
 import { randomPassPhrase } from "#app/identity/phrases/random-pass-phrase.server.ts";

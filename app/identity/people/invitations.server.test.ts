@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
-import { serializable } from "#app/platform/database/transactions.server.ts";
-import { type OutgoingMail, deliverNext } from "#app/platform/mail/mail-worker.server.ts";
-import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { serializable } from "#app/data/database/transactions.server.ts";
+import { type OutgoingMail, deliverNext } from "#app/jobs/mail/mail-worker.server.ts";
+import { queueMail } from "#app/jobs/mail/outbox.server.ts";
 import {
   invite,
   openInvitations,

@@ -1,9 +1,9 @@
 // Invitation links, by which people set their own credentials: valid once, for a day.
 import { createHmac, randomUUID } from "node:crypto";
-import type { Platform } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import type { EndsAt } from "#app/platform/ends/end.server.ts";
-import type { SendMail } from "#app/platform/mail/mail-worker.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import type { EndsAt } from "#app/data/ends/end.server.ts";
+import type { SendMail } from "#app/jobs/mail/mail-worker.server.ts";
 import { GOOD_HOURS, withSecret } from "./invitation-link.ts";
 import { isOwner, nameOfPerson, tellOwners } from "./tell-owners.server.ts";
 import { hashToken } from "#app/identity/visitors.server.ts";

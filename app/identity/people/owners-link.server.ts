@@ -1,8 +1,8 @@
 // Creates an owner's link on the machine itself: for an updated school without an owner, and for owners who have
 // lost all their credentials.
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import { serializable } from "#app/platform/database/transactions.server.ts";
+import { recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { serializable } from "#app/data/database/transactions.server.ts";
 import { invite } from "./invitations.server.ts";
 import { addPerson, isNameTaken, SYSTEM } from "./people.server.ts";
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { makePlatform } from "#tests/make-platform.ts";
 import { emptyDatabase } from "#tests/fresh-database.ts";
-import { migrate, readMigrations } from "#app/platform/database/migrate.server.ts";
+import { migrate, readMigrations } from "#app/data/database/migrate.server.ts";
 import { hashPassPhrase } from "#app/identity/phrases/pass-phrase-hash.server.ts";
 import { passPhrasesAtStart } from "#app/identity/phrases/pass-phrases-at-start.server.ts";
 import { readPeople } from "./people.server.ts";

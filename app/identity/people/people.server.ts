@@ -1,6 +1,6 @@
 // The people who can sign in: names, roles and removal.
 import { randomUUID } from "node:crypto";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { destroyDraftKeysOf } from "#app/identity/draft-keys.server.ts";
 import { endEmptySessions } from "#app/identity/ended-sessions.server.ts";

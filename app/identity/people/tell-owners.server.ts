@@ -1,6 +1,6 @@
 // Mails the owners about every change to who can sign in.
-import type { Database } from "#app/platform/database/database.server.ts";
-import { queueMail, type Mail } from "#app/platform/mail/outbox.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { queueMail, type Mail } from "#app/jobs/mail/outbox.server.ts";
 
 const WHERE = `Settings has it under Who did what. If nobody of you meant it, sign everybody out there, and
 look at the people and at their ways in.

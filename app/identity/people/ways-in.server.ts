@@ -1,6 +1,6 @@
 // Credentials (pass-phrases and passkeys): their person, their gates, and their end.
 import { randomUUID } from "node:crypto";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { destroyDraftKeysOf } from "#app/identity/draft-keys.server.ts";
 import { endEmptySessions } from "#app/identity/ended-sessions.server.ts";
 import type { GateName } from "#app/platform/scopes.ts";

@@ -4,7 +4,7 @@ import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import type { GateName, Role } from "#app/platform/scopes.ts";
 import { openGates } from "#app/identity/unlock.server.ts";
-import { nameOf } from "#app/platform/audit/audit.server.ts";
+import { nameOf } from "#app/data/audit/audit.server.ts";
 import { recogniseVisitor } from "#app/identity/visitors.server.ts";
 
 /** People by their names, and one browser at which they open gates. */

@@ -1,5 +1,5 @@
 // Finds the pass-phrase of a try by its keyed hash, then checks it by one slow hash.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { Lane } from "#app/identity/throttle/hash-queue.ts";
 import { fitsHash } from "./pass-phrase-hash.server.ts";
 import { openPassPhrases, type OpenPassPhrase } from "./pass-phrases.server.ts";

@@ -1,7 +1,7 @@
 // The file with the pass-phrases of the first start, kept for a few days.
 import { chmodSync, existsSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Platform } from "#app/platform/context.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
 import { passkeyHost } from "#app/identity/passkeys/passkey-host.ts";
 import { goodWaysIn } from "#app/identity/people/ways-in.server.ts";
 

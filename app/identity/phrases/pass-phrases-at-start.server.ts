@@ -1,6 +1,6 @@
 // Pass-phrases at the start: creates the first people, and applies the environment's pass-phrases.
-import type { Platform } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { isEasyPhrase } from "./easy-phrase.server.ts";
 import { keepLookup } from "./find-pass-phrase.server.ts";
 import {

@@ -1,5 +1,5 @@
 // People's pass-phrases: storage, and those that open a gate.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { hashPassPhrase } from "./pass-phrase-hash.server.ts";
 import { lookupOf } from "./phrase-key.server.ts";
 import { foldPassPhrase, isRole, type GateName, type Role } from "#app/platform/scopes.ts";

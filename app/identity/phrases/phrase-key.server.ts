@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { StartError } from "#app/platform/database/database.server.ts";
+import { StartError } from "#app/data/database/database.server.ts";
 import { foldPassPhrase } from "#app/platform/scopes.ts";
 
 const KEY_BYTES = 32;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { StartError } from "#app/platform/database/database.server.ts";
+import { StartError } from "#app/data/database/database.server.ts";
 import { isOfKey, lookupOf, phraseKeyOf } from "./phrase-key.server.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "callboard-key-"));

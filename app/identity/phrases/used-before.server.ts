@@ -1,5 +1,5 @@
 // Detects pass-phrases that were ever used at this school, by anyone, at any gate, revoked or not.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { fitsHash } from "./pass-phrase-hash.server.ts";
 import { isOfKey, lookupOf } from "./phrase-key.server.ts";
 import { foldPassPhrase } from "#app/platform/scopes.ts";

@@ -1,6 +1,6 @@
 // The gates that a device has opened: there it is known, and its tries are counted separately.
-import type { Database } from "#app/platform/database/database.server.ts";
-import type { EndsAt } from "#app/platform/ends/end.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import type { EndsAt } from "#app/data/ends/end.server.ts";
 import { DEVICE_COOKIE_DAYS } from "#app/identity/cookies.ts";
 import { isRole, reachOf, type GateName, type Role } from "#app/platform/scopes.ts";
 import { hashToken } from "#app/identity/visitors.server.ts";

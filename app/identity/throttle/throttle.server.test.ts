@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
-import { factsIn, inWords } from "#app/platform/audit/audit-facts.ts";
+import { factsIn, inWords } from "#app/data/audit/audit-facts.ts";
 import { hashPassPhrase } from "#app/identity/phrases/pass-phrase-hash.server.ts";
 import type { GateName } from "#app/platform/scopes.ts";
 import { forgetGuesses, reserveTry } from "./throttle.server.ts";

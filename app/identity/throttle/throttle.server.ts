@@ -1,11 +1,11 @@
 // The throttle of all gates: it reserves a try before a pass-phrase is checked and records the result. Its counts
 // are in the database, so that they hold across processes and restarts.
 import { randomUUID } from "node:crypto";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Platform, Visitor } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import { unsynced } from "#app/platform/database/unsynced.server.ts";
-import { takeTurn } from "#app/platform/database/transactions.server.ts";
+import { recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Platform, Visitor } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { unsynced } from "#app/data/database/unsynced.server.ts";
+import { takeTurn } from "#app/data/database/transactions.server.ts";
 import type { Lane } from "./hash-queue.ts";
 import { isHashingFull } from "#app/identity/phrases/pass-phrase-hash.server.ts";
 import { isKnownAt } from "./known-devices.server.ts";

@@ -1,6 +1,6 @@
 // The throttle's rule: how long a visitor has to wait after wrong pass-phrases.
-import { freeAt } from "#app/platform/http/moving-window.ts";
-import { tryAgainIn } from "#app/platform/http/quota.ts";
+import { freeAt } from "#app/http/moving-window.ts";
+import { tryAgainIn } from "#app/platform/quota.ts";
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -7,9 +7,9 @@ import {
   type KeptChild,
 } from "#app/site/booking/unconfirmed/unconfirmed.server.ts";
 import { formatDay } from "#app/ui/format.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
-import { goesWith } from "#app/platform/ends/end.server.ts";
+import { goesWith } from "#app/data/ends/end.server.ts";
 import { isSamePerson, keysOf } from "../member-record/person.ts";
 import { readTrialIds } from "../member-record/find-person.server.ts";
 import { recordPart } from "../slice/record-part.server.ts";

@@ -1,10 +1,10 @@
 // What bookings leave to do: families to be told by phone, children who may be known, and who would join.
 import type { RouterContextProvider } from "react-router";
-import { platformContext } from "#app/platform/context.server.ts";
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import { findRow } from "#app/platform/commands/guarded-write.server.ts";
-import { Refused, type Change } from "#app/platform/commands/answer.ts";
-import { nameOf } from "#app/platform/audit/audit.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import { findRow } from "#app/data/commands/guarded-write.server.ts";
+import { Refused, type Change } from "#app/data/commands/answer.ts";
+import { nameOf } from "#app/data/audit/audit.server.ts";
 import { dayWords } from "#app/site/booking/trial-words.ts";
 import { meetingWords } from "#app/site/booking/booking-mail.ts";
 import { readTold } from "#app/site/booking/read-told.server.ts";

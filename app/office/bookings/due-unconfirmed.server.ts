@@ -1,9 +1,9 @@
 // Bookings that nobody has confirmed: the staff call, and confirm them by phone or remove them.
-import { platformContext } from "#app/platform/context.server.ts";
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import { findRow } from "#app/platform/commands/guarded-write.server.ts";
-import { Refused, type Change } from "#app/platform/commands/answer.ts";
+import { platformContext } from "#app/data/context.server.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import { findRow } from "#app/data/commands/guarded-write.server.ts";
+import { Refused, type Change } from "#app/data/commands/answer.ts";
 import { meetingWords } from "#app/site/booking/booking-mail.ts";
 import { NoPlaceError } from "#app/site/booking/receiving/require-places.server.ts";
 import { dayWords } from "#app/site/booking/trial-words.ts";

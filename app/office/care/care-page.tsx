@@ -2,8 +2,8 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { data } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { useReopening } from "#app/sending/use-reopening.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
+import { useReopening } from "#app/client/use-reopening.ts";
 import { Card } from "#app/ui/card.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { AddIcon } from "#app/ui/icons.tsx";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/care-page";
 import { findChild, readCare, type Consent, type Note } from "./care.server.ts";
 import { ConsentForm, consentDraft } from "./consent-form.tsx";
 import { NoteForm, noteDraft } from "./note-form.tsx";
-import type { AnyTarget } from "#app/platform/commands/command.ts";
+import type { AnyTarget } from "#app/data/commands/command.ts";
 import { removeConsent, removeNote } from "./care.commands.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 // The commands of health notes and consents.
 import { z } from "zod";
-import { command } from "#app/platform/commands/command.ts";
+import { command } from "#app/data/commands/command.ts";
 import { MEDICAL } from "#app/platform/scopes.ts";
 import {
   addConsentSchema,

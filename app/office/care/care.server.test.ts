@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visitorContext } from "#app/platform/context.server.ts";
+import { visitorContext } from "#app/data/context.server.ts";
 import { scopesAt, type Role, type Scope } from "#app/platform/scopes.ts";
 import { commandAt, deskAt, undoAt } from "#tests/command-at.ts";
 import { makeContext } from "#tests/make-context.ts";

@@ -1,5 +1,5 @@
 // Reads what is kept of a child's health and of what the family has agreed to.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import { hasEnded } from "./care-values.ts";
 

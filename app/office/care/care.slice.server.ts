@@ -1,8 +1,8 @@
 // What medical notes and consents declare of themselves.
 import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
-import { goesWith } from "#app/platform/ends/end.server.ts";
+import { goesWith } from "#app/data/ends/end.server.ts";
 import { formatDay } from "#app/ui/format.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { readTrialIds } from "../member-record/find-person.server.ts";
 import { dayOrNothing, KEPT, recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { visitorContext } from "#app/platform/context.server.ts";
-import { isDiskFull } from "#app/platform/database/disk-full.ts";
+import { visitorContext } from "#app/data/context.server.ts";
+import { isDiskFull } from "#app/data/database/disk-full.ts";
 import { SCOPES, type Scope } from "#app/platform/scopes.ts";
 import { readLog } from "#app/office/settings/log/log.server.ts";
 import { readPersonPage } from "#app/office/records/person/read-person-page.server.ts";

@@ -1,8 +1,8 @@
 // Writes medical notes and consents. What a note says stands in no line of who did what.
 import { randomUUID } from "node:crypto";
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import { nameOf } from "#app/platform/audit/audit.server.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import { nameOf } from "#app/data/audit/audit.server.ts";
 import {
   changedRow,
   editRow,

@@ -1,13 +1,13 @@
 // What a part says of a table, and how one row of it is changed: guarded by its version, told in the audit, to be taken back.
 import { randomUUID } from "node:crypto";
 import type { Tables } from "#migrations/tables.ts";
-import { type Change, Refused } from "#app/platform/commands/answer.ts";
-import type { Visitor } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { type Change, Refused } from "#app/data/commands/answer.ts";
+import type { Visitor } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
-import { changedFacts, inWords, type Fact, type Telling } from "#app/platform/audit/audit-facts.ts";
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Desk } from "#app/platform/commands/handler.server.ts";
+import { changedFacts, inWords, type Fact, type Telling } from "#app/data/audit/audit-facts.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
 import {
   findRow,
   type Guard,
@@ -15,7 +15,7 @@ import {
   type RowOf,
   type VersionedTable,
   type Written,
-} from "#app/platform/commands/guarded-write.server.ts";
+} from "#app/data/commands/guarded-write.server.ts";
 import { firstUndoDay, wayBackOf, type Undoing } from "./undo.ts";
 
 /** One row of a change that is taken back, as it was kept. */

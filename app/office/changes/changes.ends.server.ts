@@ -1,5 +1,5 @@
 // When what is kept to take changes back goes.
-import { goesWith, type Ends } from "#app/platform/ends/end.server.ts";
+import { goesWith, type Ends } from "#app/data/ends/end.server.ts";
 import { purgeTable } from "../references/goes-once-deleted.server.ts";
 
 export const CHANGES_ENDS: Ends = [

@@ -1,6 +1,6 @@
 // Reads what was done in the last 30 days and can be taken back.
-import type { Visitor } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Visitor } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { firstUndoDay } from "./undo.ts";

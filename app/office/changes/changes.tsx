@@ -1,12 +1,12 @@
 // What was deleted, imported, merged, changed or ticked off in the last 30 days, each with its way back.
 import { Button } from "@mantine/core";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { ListCell, ListName, ListRow, ListTable } from "#app/ui/list/list-table.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { say, sayProblem } from "../saving/notices.tsx";
 import { named, useSave } from "../saving/use-save.ts";
 import { UNDO, takenBack, type TakenBack } from "./undo.ts";

@@ -1,5 +1,5 @@
 // The guard of a value that has no row and no version of its own: what stood there when it was changed.
-import { Refused } from "#app/platform/commands/answer.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 
 export const CHANGED = "Somebody else changed this meanwhile.";
 

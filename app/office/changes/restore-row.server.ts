@@ -1,7 +1,7 @@
 // Brings back one row from a list of those that were deleted.
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import type { VersionedTable } from "#app/platform/commands/guarded-write.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import type { VersionedTable } from "#app/data/commands/guarded-write.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { tell, type Rows } from "./change-row.server.ts";
 import { undoableSince } from "./undo.ts";
 

@@ -2,10 +2,10 @@
 import type { Selectable } from "kysely";
 import type { z } from "zod";
 import type { Tables } from "#migrations/tables.ts";
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Command } from "#app/platform/commands/command.ts";
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Command } from "#app/data/commands/command.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import { GONE, LOCKED, stays, type TakenBack, firstUndoDay } from "./undo.ts";
 import type { Rows } from "./change-row.server.ts";

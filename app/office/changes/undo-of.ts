@@ -1,6 +1,6 @@
 // The command that undoes a change.
-import type { Change } from "#app/platform/commands/answer.ts";
-import type { Target } from "#app/platform/commands/command.ts";
+import type { Change } from "#app/data/commands/answer.ts";
+import type { Target } from "#app/data/commands/command.ts";
 import { undoChange } from "./changes.commands.ts";
 import type { TakenBack } from "./undo.ts";
 

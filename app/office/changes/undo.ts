@@ -1,6 +1,6 @@
 // What is said of taking a change back, where it is done, and for how long it can be.
-import type { Change } from "#app/platform/commands/answer.ts";
-import type { AnyTarget } from "#app/platform/commands/command.ts";
+import type { Change } from "#app/data/commands/answer.ts";
+import type { AnyTarget } from "#app/data/commands/command.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 

@@ -1,5 +1,5 @@
 // The last calls to one member's parent, and where a new one is logged.
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/call-route";
 import { type Call, CALLS_IN_LOG, readLastCalls } from "./check-ins.server.ts";
 

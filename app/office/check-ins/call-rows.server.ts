@@ -1,5 +1,5 @@
 // The calls' rows: what a member's row says of the last call follows from them.
-import type { Desk } from "#app/platform/commands/handler.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
 import { rowsOf } from "../changes/change-row.server.ts";
 import { recountCalls } from "./recount-calls.server.ts";
 

@@ -1,5 +1,5 @@
 // The commands of check-in calls.
-import { command } from "#app/platform/commands/command.ts";
+import { command } from "#app/data/commands/command.ts";
 import { callSchema } from "./call/call.schema.ts";
 
 export const logCall = command("/admin/check-ins/:id", "admin", callSchema);

@@ -1,6 +1,6 @@
 // Reads who is to be called, and what was said before.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { readAttendance, type Attendance } from "../member-record/attendance.server.ts";
 import { nextCallDue, type CallState } from "#app/office/member-record/next-call.ts";
 import { callSections, CALL_STATES, matchingToCall } from "./call-sections.ts";

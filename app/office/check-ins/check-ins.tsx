@@ -1,8 +1,8 @@
 // The Check-ins tab: whom to call, the longest overdue first.
 import { useState } from "react";
-import { useReopening } from "#app/sending/use-reopening.ts";
+import { useReopening } from "#app/client/use-reopening.ts";
 import { useNavigation } from "react-router";
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { FilterBar, FilterCount } from "#app/ui/list/filter-bar.tsx";
 import { formatCount } from "#app/ui/format.ts";

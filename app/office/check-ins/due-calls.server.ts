@@ -1,5 +1,5 @@
 // Calls that are due: one line for each family, logged for all of its children with one press.
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import { DUE_SOON_DAYS, isAwayTwice } from "#app/office/member-record/next-call.ts";
 import type { DueKind } from "../slice/due/due.server.ts";
 import { readFamiliesOf } from "../family-account/families-of.server.ts";

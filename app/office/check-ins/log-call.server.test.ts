@@ -5,7 +5,7 @@ import { sent } from "#tests/make-request.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { makeCall, makeMember } from "#tests/makers/make-member.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { loader } from "./call-route.tsx";
 import { DUE_CALLS } from "./due-calls.server.ts";
 import { readCalls, readSuggestedRetry } from "./check-ins.server.ts";

@@ -1,8 +1,8 @@
 // Logs a call to a member's parent: the call, the member's last call and the audit, all or nothing.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { randomUUID } from "node:crypto";
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused, type Change } from "#app/platform/commands/answer.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused, type Change } from "#app/data/commands/answer.ts";
 import { goneRow, tell, recordChange, type ChangedRow } from "../changes/change-row.server.ts";
 import { MEMBERS } from "../member-record/member-rows.server.ts";
 import { NOT_YET, type CallForm } from "./call/call.schema.ts";

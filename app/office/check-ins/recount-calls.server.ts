@@ -1,5 +1,5 @@
 // Keeps what a member's row says about the last call in step with the calls themselves.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 
 /**
  * Sets the time of the last call, and the day to try again that came with it, from the latest call

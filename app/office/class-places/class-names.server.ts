@@ -1,7 +1,7 @@
 // Keeps a member's class names in step with their enrolments: immediately, or on the day when an enrolment
 // begins or ends.
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import {
   changedRow,
   rowThere,

@@ -1,9 +1,9 @@
 // Keeps the places of a website trial that becomes a member: the member takes them over in the same
 // transaction, so that nobody else can.
 import { randomUUID } from "node:crypto";
-import type { Database } from "#app/platform/database/database.server.ts";
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import { nameOf } from "#app/platform/audit/audit.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import { nameOf } from "#app/data/audit/audit.server.ts";
 import { tell, type ChangedRow } from "#app/office/changes/change-row.server.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import { ENROLMENTS } from "./enrolment-rows.server.ts";

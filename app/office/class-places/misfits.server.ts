@@ -1,5 +1,5 @@
 // Finds children who are too young or too old for a class. Staff are warned, and can enrol them anyway.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { ageOn } from "#app/platform/days/age.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { agesWords, fitsAges } from "#app/site/finding/ages-fit.ts";

@@ -1,5 +1,5 @@
 // Reads the weekly classes for the member form, with the places taken.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { placesTaken } from "#app/site/week/places.server.ts";
 import { readWeeklyClasses } from "./weekly-classes.server.ts";
 import type { PlaceChoice } from "./place-choice.ts";

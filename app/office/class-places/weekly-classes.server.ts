@@ -1,7 +1,7 @@
 // Reads the weekly classes.
 import type { Selectable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { DAYS, type DayName } from "#app/site/content/content.ts";
 
 export type WeeklyClassRow = Omit<Selectable<Tables["weeklyClasses"]>, "day"> & { day: DayName };

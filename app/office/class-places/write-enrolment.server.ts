@@ -1,7 +1,7 @@
 // Begins and ends enrolments, and checks for a free place. Saving a member's class names enrols in the only weekly
 // class of a name, or in the classes chosen of several. A name with several classes and no choice stays an open
 // question; removing a name ends its enrolments.
-import { type RowOf, findRow } from "#app/platform/commands/guarded-write.server.ts";
+import { type RowOf, findRow } from "#app/data/commands/guarded-write.server.ts";
 import { takePlacesTurn, mostTaken } from "#app/site/week/taken.server.ts";
 import { MEMBERS, type MemberRecord } from "#app/office/member-record/member-rows.server.ts";
 import {
@@ -12,9 +12,9 @@ import {
 } from "#app/office/changes/change-row.server.ts";
 import { misfits } from "./misfits.server.ts";
 import { randomUUID } from "node:crypto";
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import { nameOf } from "#app/platform/audit/audit.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import { nameOf } from "#app/data/audit/audit.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { placesWords } from "./class-words.ts";
 import { laterDay } from "./class-names.server.ts";

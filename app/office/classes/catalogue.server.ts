@@ -1,5 +1,5 @@
 // Reads the classes that members and trials can be in.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 
 export type CatalogueClass = { id: string; name: string };
 

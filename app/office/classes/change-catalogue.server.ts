@@ -1,8 +1,8 @@
 // Changes the catalogue of classes; a class that gets another name keeps its members and trials.
 import { randomUUID } from "node:crypto";
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused, type Change } from "#app/platform/commands/answer.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import { Refused, type Change } from "#app/data/commands/answer.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { recordChange } from "../changes/change-row.server.ts";
 import { renameReferences } from "../references/rename-references.server.ts";

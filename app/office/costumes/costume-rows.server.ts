@@ -1,6 +1,6 @@
 // The costumes' rows: how they are guarded, described in words, and taken back.
-import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
-import { restorePhotos } from "#app/platform/photos/add-photo.server.ts";
+import type { RowOf } from "#app/data/commands/guarded-write.server.ts";
+import { restorePhotos } from "#app/data/photos/add-photo.server.ts";
 import { rowsOf } from "../changes/change-row.server.ts";
 import { columnKey, DEFAULT_COLUMNS, valueIn } from "./list/columns.ts";
 import { nameOfCostume, ownPhotoIds } from "./costume.ts";

@@ -1,6 +1,6 @@
 // The commands of costumes and loans.
 import { z } from "zod";
-import { command } from "#app/platform/commands/command.ts";
+import { command } from "#app/data/commands/command.ts";
 import { COSTUME_BODY_LIMIT, SHEET_BODY_LIMIT } from "#app/route-limits.ts";
 import { countSchema, tickSchema } from "./boxes/box.schema.ts";
 import {
@@ -12,7 +12,7 @@ import {
 import { lendSchema, lendSeveralSchema, returnSchema, settleSchema } from "./loans/loan.schema.ts";
 
 import type { TakenBack } from "../changes/undo.ts";
-import type { Change } from "#app/platform/commands/answer.ts";
+import type { Change } from "#app/data/commands/answer.ts";
 import type { LeftRow, Preview } from "./import/import-plan.ts";
 
 export const tickInBox = command("/costume-inventory/box/tick", "inventory", tickSchema);

@@ -1,6 +1,6 @@
 // Reads the costumes: one page of those that a search finds, and what is counted over all.
-import type { Platform } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { undoableSince } from "../changes/undo.ts";

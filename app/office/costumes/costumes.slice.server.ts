@@ -1,6 +1,6 @@
 // What the costumes declare of themselves.
-import type { Database } from "#app/platform/database/database.server.ts";
-import { goesWith, stays } from "#app/platform/ends/end.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { goesWith, stays } from "#app/data/ends/end.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { undoHandler } from "../changes/undo-change.server.ts";
 import { undoCostumeChange } from "./costumes.commands.ts";

@@ -1,9 +1,9 @@
 // The costume inventory.
 import { Alert, Button, Group } from "@mantine/core";
 import { Suspense, useState } from "react";
-import { useReopening } from "#app/sending/use-reopening.ts";
+import { useReopening } from "#app/client/use-reopening.ts";
 import { Await, Link, useNavigation } from "react-router";
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import { EARLY } from "#app/ui/early.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { FilterBar } from "#app/ui/list/filter-bar.tsx";

@@ -1,5 +1,5 @@
 // Brings back a costume from the list of those that were deleted, alone or with an import.
-import { handler } from "#app/platform/commands/handler.server.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
 import { restoreRow } from "../changes/restore-row.server.ts";
 import { COSTUMES } from "./costume-rows.server.ts";
 import { restoreCostume } from "./costumes.commands.ts";

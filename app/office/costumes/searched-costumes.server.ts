@@ -1,6 +1,6 @@
 // What of the costumes and their boxes the search of all staff pages looks through; who has them is not in it.
 import { nameKey } from "#app/platform/name.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { SearchedKind } from "../slice/searched.server.ts";
 import { boxAddress } from "./boxes/box-address.ts";
 import { boxesOf, boxOf } from "./boxes/box.ts";

@@ -1,6 +1,6 @@
 // The commands of the content editor.
 import { z } from "zod";
-import { command } from "#app/platform/commands/command.ts";
+import { command } from "#app/data/commands/command.ts";
 import { isDay } from "#app/platform/days/day.ts";
 import { CONTENT_BODY_LIMIT, PHOTO_BODY_LIMIT } from "#app/route-limits.ts";
 import { photoUploadSchema, withdrawSchema } from "./pictures/photo-upload.schema.ts";

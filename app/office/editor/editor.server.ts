@@ -1,6 +1,6 @@
 // Reads the live content and its versions.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { Content } from "#app/site/content/content.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
 import { readContent } from "#app/site/content/content.schema.ts";

@@ -2,8 +2,8 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { platformContext } from "#app/platform/context.server.ts";
-import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { platformContext } from "#app/data/context.server.ts";
+import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";

@@ -1,7 +1,7 @@
 // The editor's working copy: the live content, with the draft of this browser over it.
 import { useMemo, useState } from "react";
-import type { Fresh } from "#app/sending/drafts/draft.ts";
-import { useDraft } from "#app/sending/drafts/use-draft.ts";
+import type { Fresh } from "#app/client/drafts/draft.ts";
+import { useDraft } from "#app/client/drafts/use-draft.ts";
 import type { Content, Timetable } from "#app/site/content/content.ts";
 import { forgetText, keepText, keptText } from "#app/ui/browser-store.ts";
 import { areReviews } from "#app/site/content/draft/draft.schema.ts";

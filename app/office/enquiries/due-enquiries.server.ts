@@ -1,8 +1,8 @@
 // Enquiries that nobody has answered yet.
-import { platformContext } from "#app/platform/context.server.ts";
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import { findRow } from "#app/platform/commands/guarded-write.server.ts";
-import { Refused, type Change } from "#app/platform/commands/answer.ts";
+import { platformContext } from "#app/data/context.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import { findRow } from "#app/data/commands/guarded-write.server.ts";
+import { Refused, type Change } from "#app/data/commands/answer.ts";
 import { daysBetween } from "#app/platform/days/day.ts";
 import { ALREADY, type DueKind } from "../slice/due/due.server.ts";
 import { agoWords } from "../slice/due/due-words.ts";

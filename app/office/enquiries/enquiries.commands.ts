@@ -1,6 +1,6 @@
 // The commands of enquiries.
 import { z } from "zod";
-import { command } from "#app/platform/commands/command.ts";
+import { command } from "#app/data/commands/command.ts";
 import { trialSchema } from "#app/office/trials/form/trial.schema.ts";
 import { moveSchema } from "./enquiry.schema.ts";
 

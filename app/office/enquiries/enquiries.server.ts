@@ -1,6 +1,6 @@
 // Reads the enquiries: one page of those that a filter finds, and how many there are of each kind.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { searchWords } from "#app/site/contact/enquiry-search.ts";
 import type { SpamReason } from "#app/site/contact/receiving/spam.ts";

@@ -2,7 +2,7 @@
 import { Alert } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { Await, useNavigation } from "react-router";
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import { ENQUIRY_MONTHS, SPAM_DAYS } from "#app/site/contact/enquiry-keeping.ts";
 import { EARLY } from "#app/ui/early.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/enquiries";
 import { EnquiriesTable } from "./enquiries-table.tsx";
 import { readEnquiriesPage, type EnquiriesPage, type EnquiryRow } from "./enquiries.server.ts";
 import { enquiryTrialDraft, EnquiryTrialForm } from "./trial/enquiry-trial-form.tsx";
-import { useReopening } from "#app/sending/use-reopening.ts";
+import { useReopening } from "#app/client/use-reopening.ts";
 import { offerUndo } from "../saving/notices.tsx";
 import { EnquiryDialog } from "./enquiry-dialog.tsx";
 import { EnquiryFilterBar } from "./enquiry-filter-bar.tsx";

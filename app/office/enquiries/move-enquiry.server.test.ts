@@ -4,7 +4,7 @@ import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makePlatform, NOW, type TestPlatform } from "#tests/make-platform.ts";
 import { commandAt } from "#tests/command-at.ts";
 import { sent } from "#tests/make-request.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import type { EnquiryState } from "./enquiry-filter.ts";
 
 const moveEnquiry = commandAt("/admin/enquiries/:id");

@@ -1,8 +1,8 @@
 // Marks an enquiry as replied or as spam, or brings it back among the new ones.
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
-import type { Change } from "#app/platform/commands/answer.ts";
-import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import type { RowOf } from "#app/data/commands/guarded-write.server.ts";
+import type { Change } from "#app/data/commands/answer.ts";
+import { queueMail } from "#app/jobs/mail/outbox.server.ts";
 import { writeEnquiryMail } from "#app/site/contact/receiving/enquiry-mail.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
 import { changeRow, rowThere } from "../changes/change-row.server.ts";

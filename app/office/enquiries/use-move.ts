@@ -1,7 +1,7 @@
 // Moves one enquiry at a time and says what came of it; the list lives longer than its rows.
 import { useState } from "react";
 import { named } from "../saving/use-save.ts";
-import type { Refusal } from "#app/platform/commands/answer.ts";
+import type { Refusal } from "#app/data/commands/answer.ts";
 import { offerUndo, say } from "../saving/notices.tsx";
 import { useOneValue, type TwoValues } from "../saving/use-one-value.ts";
 import type { EnquiryState } from "./enquiry-filter.ts";

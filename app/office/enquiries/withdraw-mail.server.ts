@@ -1,5 +1,5 @@
 // What goes back into quarantine takes its mail with it.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 
 /** Of these enquiries those that are spam; mail that has been sent, or is being sent, stays. */
 export async function withdrawMail(trx: Database, ids: readonly string[]): Promise<void> {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { nameKey } from "#app/platform/name.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import { Problem } from "../saving/form-dialog.tsx";
 import { offerUndo } from "../saving/notices.tsx";

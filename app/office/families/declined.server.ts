@@ -1,6 +1,6 @@
 // Reads and writes the proposals that the office answered with 'Not a family'.
 import { createHash, randomUUID } from "node:crypto";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { Proposal } from "./proposals.ts";
 
 type Child = { kind: string; id: string };

@@ -1,6 +1,6 @@
 // The commands of families and contacts.
 import { z } from "zod";
-import { command } from "#app/platform/commands/command.ts";
+import { command } from "#app/data/commands/command.ts";
 import { callSchema } from "#app/office/check-ins/call/call.schema.ts";
 import {
   addContactSchema,

@@ -1,5 +1,5 @@
 // Reads families with their contacts, and which families are proposed.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { onePerPerson } from "#app/office/member-record/same-person.ts";
 import { joined } from "../slice/due/due-words.ts";
 import { readFamilies, type Family } from "../family-account/families-of.server.ts";

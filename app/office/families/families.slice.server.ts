@@ -1,11 +1,11 @@
 // What the families declare of themselves.
-import { goesWith } from "#app/platform/ends/end.server.ts";
+import { goesWith } from "#app/data/ends/end.server.ts";
 import { addYears } from "#app/platform/days/day.ts";
 import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
 import { rowsGoingWith } from "../references/rows-going.server.ts";
 import { readTrialIds } from "../member-record/find-person.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { MERGED_HOMES } from "./merged-homes.server.ts";
 import { moveChildrenHandler } from "./move/move-children.server.ts";
 import { FAMILIES_TOLD } from "./families-told.server.ts";

@@ -1,7 +1,7 @@
 // All families, and those that are proposed and wait to be confirmed.
 import { Button, Group } from "@mantine/core";
 import { Link } from "react-router";
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import { PhoneLink } from "#app/ui/contact-links.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { nameKey } from "#app/platform/name.ts";
@@ -12,7 +12,7 @@ import { Pager } from "#app/ui/list/pager.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
 import { PageHead } from "#app/ui/page/page-head.tsx";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { Panel } from "#app/ui/layout/panel.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";

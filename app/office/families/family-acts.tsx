@@ -2,8 +2,8 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { CallForm } from "#app/office/check-ins/call/call-form.tsx";
-import { useReopening } from "#app/sending/use-reopening.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import { useReopening } from "#app/client/use-reopening.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { sayRefusal } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import { joined } from "../slice/due/due-words.ts";

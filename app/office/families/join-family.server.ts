@@ -1,5 +1,5 @@
 // Puts a child who joins into the family that was chosen in the form.
-import type { Desk } from "#app/platform/commands/handler.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
 import { rowThere, type ChangedRow } from "../changes/change-row.server.ts";
 import { readFamilyChoice } from "./families.server.ts";
 import { FAMILIES } from "./family-rows.server.ts";

@@ -2,7 +2,7 @@
 import { Checkbox, Text } from "@mantine/core";
 import { useState } from "react";
 import { formatCount } from "#app/ui/format.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { FormDialog } from "../saving/form-dialog.tsx";
 import { offerUndo } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";

@@ -1,6 +1,6 @@
 // Records of one child in different families: the child stands in all of them, and somebody says who pays.
-import type { Database } from "#app/platform/database/database.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { tell, type ChangedRow } from "../changes/change-row.server.ts";
 import { writeShare } from "../family-account/write-share.server.ts";
 import type { Merging } from "../slice/merging.server.ts";

@@ -1,7 +1,7 @@
 // Makes families, names them by hand, and says which children stand in them.
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import { nameOf } from "#app/platform/audit/audit.server.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import { nameOf } from "#app/data/audit/audit.server.ts";
 import {
   changedRow,
   editRow,

@@ -1,10 +1,10 @@
 // What is done for all children of a family at once: a call, a message, and when they leave.
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { logCalls } from "#app/office/check-ins/log-call.server.ts";
 import { MEMBERS } from "#app/office/member-record/member-rows.server.ts";
 import { ENROLMENTS } from "#app/office/class-places/enrolment-rows.server.ts";
-import { nameOf } from "#app/platform/audit/audit.server.ts";
+import { nameOf } from "#app/data/audit/audit.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import {
   changedRow,

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
-import type { Desk } from "#app/platform/commands/handler.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
 import type { ChangedRow } from "../changes/change-row.server.ts";
 import { gatherAccounts } from "../family-account/join-accounts.server.ts";
 import { openAccounts } from "../family-account/open-accounts.server.ts";

@@ -1,5 +1,5 @@
 // Reads families with their children; a trial that has joined counts as the member.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 
 export type FamilyChild = {
   /** The child's row in this family. */

@@ -1,5 +1,5 @@
 // Joins billing accounts: charges, payments and known payers move to the account that stays.
-import type { Desk } from "#app/platform/commands/handler.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
 import type { ChangedRow } from "#app/office/changes/change-row.server.ts";
 import { mergeReferences } from "../references/move-references.server.ts";
 import { readFamilies, readFamiliesOf } from "./families-of.server.ts";

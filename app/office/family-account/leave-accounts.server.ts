@@ -1,6 +1,6 @@
 // Keeps or joins billing accounts before their child or family is purged.
-import type { EndsAt, TableEnd } from "#app/platform/ends/end.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { EndsAt, TableEnd } from "#app/data/ends/end.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { purgeTable } from "../references/goes-once-deleted.server.ts";
 import { rowsGoingWith } from "../references/rows-going.server.ts";
 

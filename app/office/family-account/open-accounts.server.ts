@@ -1,6 +1,6 @@
 // Opens the billing account of a new member or family, with an unused code.
 import { randomInt, randomUUID } from "node:crypto";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { drawCode } from "./family-code.ts";
 
 type Holder = "memberId" | "familyId";

@@ -1,6 +1,6 @@
 // Reads the families of some children with their contact details; mail goes to the contacts marked for it.
 import { emailKey } from "#app/platform/contact-keys.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { readFamiliesOf } from "./families-of.server.ts";
 
 type Child = { kind: "member" | "trial"; id: string };

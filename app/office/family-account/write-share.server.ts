@@ -1,5 +1,5 @@
 // Writes the share of a child's fees that one family pays.
-import type { Desk } from "#app/platform/commands/handler.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
 import type { ChangedRow } from "../changes/change-row.server.ts";
 
 /**

@@ -1,6 +1,6 @@
 // The name of a billing account: its family's, or its child's; it keeps it when they are gone.
-import { Refused } from "#app/platform/commands/answer.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 
 /** Throws Refused (410) where there is no such account, or it was joined to another. */
 export async function accountNamed(trx: Database, id: string): Promise<string> {

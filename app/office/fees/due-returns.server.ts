@@ -1,5 +1,5 @@
 // Payments that the bank took back, until the family has paid again.
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import { addDays, daysBetween } from "#app/platform/days/day.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import type { DueKind } from "../slice/due/due.server.ts";

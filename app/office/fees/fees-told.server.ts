@@ -1,7 +1,7 @@
 // The fees of a person, as their record tells them: what was charged for them, and the child's own account,
 // or that of a family in which nobody else is.
 import { formatDay, formatMoney } from "#app/ui/format.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { rowsGoingWith } from "../references/rows-going.server.ts";
 import { familyCode } from "../family-account/family-code.ts";
 import { readTrialIds } from "../member-record/find-person.server.ts";

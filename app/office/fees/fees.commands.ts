@@ -1,6 +1,6 @@
 // The commands of fees and bank files.
 import { z } from "zod";
-import { command } from "#app/platform/commands/command.ts";
+import { command } from "#app/data/commands/command.ts";
 import { UNLOCKED_DESK } from "#app/platform/scopes.ts";
 import { BANK_FILE_LIMIT } from "#app/route-limits.ts";
 import { bankFileSchema } from "./bank/bank.schema.ts";

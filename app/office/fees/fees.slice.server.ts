@@ -1,5 +1,5 @@
 // What the fees declare of themselves.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
 import { rowsGoingWith } from "../references/rows-going.server.ts";
 import { readTrialIds } from "../member-record/find-person.server.ts";

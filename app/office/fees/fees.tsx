@@ -2,7 +2,7 @@
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import { addMonths, monthOf } from "#app/platform/days/day.ts";
 import { Card } from "#app/ui/card.tsx";
 import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";

@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
-import type { Fact } from "#app/platform/audit/audit-facts.ts";
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import type { Change } from "#app/platform/commands/answer.ts";
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Fact } from "#app/data/audit/audit-facts.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import type { Change } from "#app/data/commands/answer.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
 import { recordChange, type ChangedRow } from "../changes/change-row.server.ts";
 
 type Told = {

@@ -1,6 +1,6 @@
 // What two records of one child were both charged: one of the charges can be taken off as they are merged.
-import { Refused } from "#app/platform/commands/answer.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addYears } from "#app/platform/days/day.ts";
 import { formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
 import {

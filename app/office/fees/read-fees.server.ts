@@ -1,5 +1,5 @@
 // Reads the page of fees due: what each family owes, the bank's lines that are asked about, and its files.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";

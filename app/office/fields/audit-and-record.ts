@@ -1,5 +1,5 @@
 // Describes a record's fields for the audit, the subject record and the register of personal data.
-import type { Telling } from "#app/platform/audit/audit-facts.ts";
+import type { Telling } from "#app/data/audit/audit-facts.ts";
 import type { Kind as Personal } from "../slice/place.ts";
 import type { Field, Fields, Values } from "./field.ts";
 import { asRecord, eachField, rulesOf } from "./kinds.ts";

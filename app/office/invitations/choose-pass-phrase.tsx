@@ -1,8 +1,8 @@
 // Sets a pass-phrase of one's own by a link, which is used up by it.
 import { Button } from "@mantine/core";
 import { useState, type FormEvent } from "react";
-import { askOnce } from "#app/sending/asking/ask.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import { askOnce } from "#app/client/asking/ask.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { PassPhraseField } from "#app/office/sign-in/credentials/pass-phrase-field.tsx";
 import styles from "../sign-in/sign-in.module.css";
 import { choosePassPhrase } from "./invitations.commands.ts";

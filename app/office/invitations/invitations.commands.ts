@@ -1,6 +1,6 @@
 // The commands of invitations.
 import { z } from "zod";
-import { command } from "#app/platform/commands/command.ts";
+import { command } from "#app/data/commands/command.ts";
 import { INVITATION_QUOTA } from "#app/route-limits.ts";
 import { chosenPassPhrase } from "../sign-in/credentials/chosen-pass-phrase.schema.ts";
 

@@ -1,5 +1,5 @@
 // Where whoever holds a link adds a passkey by it, which uses the link up.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { NO_LONGER_GOOD } from "#app/identity/people/invitation-link.ts";
 import { readInvitation } from "#app/identity/people/invitations.server.ts";
 import { hashToken } from "#app/identity/visitors.server.ts";

@@ -1,8 +1,8 @@
 // What whoever holds a link may do with it: hear whose it is, and choose a pass-phrase.
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { recordAudit } from "#app/data/audit/audit.server.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { NO_LONGER_GOOD } from "#app/identity/people/invitation-link.ts";
 import {
   readInvitation,

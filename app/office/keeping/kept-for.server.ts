@@ -1,7 +1,7 @@
 // How long the school has chosen to keep each kind of record, and since when that has counted.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import { readSetting, writeSetting } from "#app/platform/stored-setting.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { readSetting, writeSetting } from "#app/data/stored-setting.server.ts";
 import { KEEPING, KINDS, SCHEDULE_DAYS, type Kind, type ScheduleDays } from "./kinds.ts";
 
 const RETENTION = "retention";

@@ -1,6 +1,6 @@
 // Members who left: from when the time of each is counted.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { readPerson } from "../member-record/find-person.server.ts";
 import type { Old } from "../slice/kept-rows.server.ts";

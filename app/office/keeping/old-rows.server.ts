@@ -1,6 +1,6 @@
 // The records of each kind that are older than a day: what the parts of the office declare, and members who left.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { KeptRows, Old } from "../slice/kept-rows.server.ts";
 import { SLICES } from "../slices.server.ts";
 import { readOldLeavers } from "./leavers.server.ts";

@@ -9,7 +9,7 @@ import { MAKE_OLD, OLD_ONE, TABLES_OF } from "#tests/makers/old-rows.ts";
 import { everyByteOf } from "#tests/planted-person.ts";
 import { KEEPING, KINDS, type Kind } from "./kinds.ts";
 import { purge } from "#app/ends.server.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordAudit } from "#app/data/audit/audit.server.ts";
 import { removeOld } from "./remove-old.server.ts";
 import { readAuditYears } from "#app/office/keeping/retention.server.ts";
 import { readKeeping, readWhatGoes } from "./what-goes.server.ts";

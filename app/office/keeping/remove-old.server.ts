@@ -1,10 +1,10 @@
 // Lets go of what is as old as the school keeps it, unless somebody holds it.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Platform } from "#app/platform/context.server.ts";
+import { recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import { REMOVED_OLD } from "#app/platform/ends/remove-ended.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { REMOVED_OLD } from "#app/data/ends/remove-ended.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import {
   knowPerson,

@@ -1,9 +1,9 @@
 // How long the list of who did what is kept, and the letting go of what is older.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addDays, addMonths, addYears } from "#app/platform/days/day.ts";
 import { formatCount, formatMonth } from "#app/ui/format.ts";
 import { AUDIT_YEARS, type AuditYears } from "./retention.ts";
-import { readSetting, writeSetting } from "#app/platform/stored-setting.server.ts";
+import { readSetting, writeSetting } from "#app/data/stored-setting.server.ts";
 
 const SETTING = "retention";
 /** Under this the office holds the lines of a month. */

@@ -1,5 +1,5 @@
 // What will go within 30 days because it is as old as it is kept, and what somebody holds.
-import type { Platform } from "#app/platform/context.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { readPlansGoing } from "#app/scheduler/plan-keeping.server.ts";
 import { schoolEmails } from "../records/own-rows.server.ts";

@@ -1,5 +1,5 @@
 // The private lessons of a person, who is known there as a member or by the name alone.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { readStudents } from "./form/students.schema.ts";
 import type { Member } from "../member-record/member.server.ts";

@@ -1,11 +1,11 @@
 // The commands of private lessons.
 import { z } from "zod";
-import { command } from "#app/platform/commands/command.ts";
+import { command } from "#app/data/commands/command.ts";
 import { addLessonSchema, addTeacherSchema, editLessonSchema } from "./lesson.schema.ts";
 import { paidSchema } from "./paid/paid.schema.ts";
 
 import type { TakenBack } from "../changes/undo.ts";
-import type { Change } from "#app/platform/commands/answer.ts";
+import type { Change } from "#app/data/commands/answer.ts";
 
 export const markPaid = command("/private-lessons/paid", "lessons", paidSchema);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { scopesGiven, type GateName } from "#app/platform/scopes.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";

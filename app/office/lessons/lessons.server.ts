@@ -1,10 +1,10 @@
 // Reads the private lessons: one page of a filter, and the money and number of all that it finds.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { undoableSince } from "../changes/undo.ts";
 import type { LessonFilter } from "./lesson.ts";
-import type { Platform } from "#app/platform/context.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
 import type { LessonPrice } from "./form/price.ts";
 import { readStudents, type StoredStudents } from "./form/students.schema.ts";
 

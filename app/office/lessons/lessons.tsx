@@ -1,15 +1,15 @@
 // The private lessons: a gate, and behind it the form and the record.
 import { Button, Group, Stack } from "@mantine/core";
 import { Suspense, useState } from "react";
-import { useReopening } from "#app/sending/use-reopening.ts";
+import { useReopening } from "#app/client/use-reopening.ts";
 import { Await, data, Link, useNavigation, useSearchParams } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { EARLY } from "#app/ui/early.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
-import type { Change } from "#app/platform/commands/answer.ts";
+import type { Change } from "#app/data/commands/answer.ts";
 import { TextLink } from "#app/ui/layout/text.tsx";
 import { takeAsked } from "../sign-in/asked-page.server.ts";
 import { GATES } from "../sign-in/gates.ts";
@@ -39,7 +39,7 @@ import { studentKey } from "./statement/statement.server.ts";
 import { UndoLine } from "./list/undo-line.tsx";
 import { useEndWithPage } from "../sign-in/use-end-with-page.ts";
 import { FailureToast } from "./lesson-toast.tsx";
-import type { AnyTarget } from "#app/platform/commands/command.ts";
+import type { AnyTarget } from "#app/data/commands/command.ts";
 import { undoOf } from "../changes/undo-of.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [endLastPageView];

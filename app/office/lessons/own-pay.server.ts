@@ -1,5 +1,5 @@
 // Whether somebody is a teacher of the payroll, with sheets of their own to read.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 
 export async function hasOwnPay(database: Database, person: string | null): Promise<boolean> {
   if (person === null) return false;

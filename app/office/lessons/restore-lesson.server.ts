@@ -1,5 +1,5 @@
 // Brings back a lesson from the list of those that were deleted.
-import { handler } from "#app/platform/commands/handler.server.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
 import { restoreRow } from "../changes/restore-row.server.ts";
 import { LESSONS } from "./lesson-rows.server.ts";
 import { restoreLesson } from "./lessons.commands.ts";

@@ -1,8 +1,8 @@
 // Adds, changes and deletes private lessons. The price is worked out here, whatever was sent.
 import { randomUUID } from "node:crypto";
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { formatMoney, plainDay } from "#app/ui/format.ts";
 import { activeMembers } from "../member-record/active-members.server.ts";

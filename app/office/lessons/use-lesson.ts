@@ -1,8 +1,8 @@
 // A lesson in its form, new or on the list: says what is missing, and asks where one alike is there already.
 import { useState } from "react";
-import type { Saved } from "#app/platform/commands/answer.ts";
-import type { BodyOf, Target } from "#app/platform/commands/command.ts";
-import type { Fresh } from "#app/sending/drafts/draft.ts";
+import type { Saved } from "#app/data/commands/answer.ts";
+import type { BodyOf, Target } from "#app/data/commands/command.ts";
+import type { Fresh } from "#app/client/drafts/draft.ts";
 import { useRecord } from "#app/office/saving/use-record.ts";
 import { lessonProblem, type LessonValues } from "./form/lesson-form.ts";
 import type { Prices } from "./form/price.ts";

@@ -1,5 +1,5 @@
 // Reads the members that a list to choose from offers.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { ChoosableMember } from "./member-choices.ts";
 
 /** Returns active members by name; with an id, that member or nobody. */

@@ -1,5 +1,5 @@
 // Counts how often members came to their classes, from the registers.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 
 /** The member came to `came` of the `of` meetings with a mark; late counts. */

@@ -1,5 +1,5 @@
 // Finds members who were away twice in a row, so that their families are called.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { awayTwiceOn } from "./away-twice.ts";
 

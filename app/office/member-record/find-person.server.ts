@@ -1,5 +1,5 @@
 // Finds the records of one person: member rows, and the trials that became them.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { isSamePerson, keysOf } from "./person.ts";
 import type { Member } from "./member.server.ts";
 

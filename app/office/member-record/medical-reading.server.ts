@@ -1,8 +1,8 @@
 // Records in the audit that medical notes were read: reader, time, screen and children, without the notes.
 import { randomUUID } from "node:crypto";
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Platform, Visitor } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Platform, Visitor } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 
 /** The action in the audit. */
 export const READ_NOTES = "read medical notes";

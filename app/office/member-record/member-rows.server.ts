@@ -1,7 +1,7 @@
 // The members table: its optimistic lock, audited fields, undo, and the columns that the form writes.
-import { Refused } from "#app/platform/commands/answer.ts";
-import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
-import type { Visitor } from "#app/platform/context.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import type { RowOf } from "#app/data/commands/guarded-write.server.ts";
+import type { Visitor } from "#app/data/context.server.ts";
 import { rowsOf } from "../changes/change-row.server.ts";
 import { LOCKED } from "../changes/undo.ts";
 import { auditedFields } from "../fields/audit-and-record.ts";

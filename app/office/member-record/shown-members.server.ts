@@ -1,8 +1,8 @@
 // Reads the members that lists and figures show: one record a person.
 import { createContext, type RouterContextProvider } from "react-router";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { readAwayTwice } from "./away-twice.server.ts";
 import { callState, daysLeft, type CallState } from "./next-call.ts";
 import { onePerPerson, type Shown } from "./same-person.ts";

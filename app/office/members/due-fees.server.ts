@@ -1,8 +1,8 @@
 // Membership fees that are due, for those who may see money.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import { findRow } from "#app/platform/commands/guarded-write.server.ts";
-import { Refused, type Change } from "#app/platform/commands/answer.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import { findRow } from "#app/data/commands/guarded-write.server.ts";
+import { Refused, type Change } from "#app/data/commands/answer.ts";
 import { addDays, addYears, daysBetween } from "#app/platform/days/day.ts";
 import { changeRow } from "../changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "../slice/due/due.server.ts";

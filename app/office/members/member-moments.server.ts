@@ -1,5 +1,5 @@
 // What was changed on a person's own record: the fee with old, new and by whom, and the rest in words.
-import { factsIn, inWords } from "#app/platform/audit/audit-facts.ts";
+import { factsIn, inWords } from "#app/data/audit/audit-facts.ts";
 import type { Moment, MomentSource } from "../slice/moment.server.ts";
 
 export const MEMBER_MOMENTS: MomentSource = async (database, members, { days, scopes }) => {

@@ -1,6 +1,6 @@
 // The commands of members.
 import { z } from "zod";
-import { command } from "#app/platform/commands/command.ts";
+import { command } from "#app/data/commands/command.ts";
 import { UNLOCKED_DESK } from "#app/platform/scopes.ts";
 import { MEMBERS_FILE_LIMIT } from "#app/route-limits.ts";
 import {

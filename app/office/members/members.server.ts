@@ -1,5 +1,5 @@
 // Reads the members: everyone for the figures, one page for the list, money only where it may be seen.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { readFamiliesOf, type Family } from "../family-account/families-of.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { sortRows } from "#app/ui/list/sort.ts";

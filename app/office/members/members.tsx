@@ -2,9 +2,9 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { useNavigation } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { remembered } from "#app/platform/database/remembered.server.ts";
-import { useReopening } from "#app/sending/use-reopening.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
+import { remembered } from "#app/data/database/remembered.server.ts";
+import { useReopening } from "#app/client/use-reopening.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount, formatMoney } from "#app/ui/format.ts";
 import { LockIcon } from "#app/ui/icons.tsx";

@@ -1,5 +1,5 @@
 // What of the members the search of all staff pages looks through: each person once.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { SearchedKind } from "../slice/searched.server.ts";
 import { onePerPerson } from "../member-record/same-person.ts";
 

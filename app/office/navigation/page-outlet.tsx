@@ -2,9 +2,9 @@
 // and what was typed stays behind it: whoever turns back finds it.
 import { useEffect } from "react";
 import { createPath, Outlet, useLocation, useNavigation } from "react-router";
-import { NEEDS_CONNECTION } from "#app/platform/connection/until-it-comes.ts";
-import { useIsOlderBuild } from "#app/platform/connection/use-is-older-build.ts";
-import { useIsWaiting } from "#app/platform/connection/use-is-waiting.ts";
+import { NEEDS_CONNECTION } from "#app/client/connection/until-it-comes.ts";
+import { useIsOlderBuild } from "#app/client/connection/use-is-older-build.ts";
+import { useIsWaiting } from "#app/client/connection/use-is-waiting.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import styles from "./page-outlet.module.css";
 

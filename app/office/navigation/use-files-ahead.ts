@@ -1,7 +1,7 @@
 // Fetches the files of the pages that somebody may go to next, while the browser is idle.
 import { useEffect } from "react";
-import { pageFiles } from "#app/platform/connection/page-files.ts";
-import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
+import { pageFiles } from "#app/client/connection/page-files.ts";
+import { untilItComes } from "#app/client/connection/until-it-comes.ts";
 
 /** So long after a page has come it is taken to be looked at. */
 const IDLE_AFTER_MS = 2_000;

@@ -1,8 +1,8 @@
 // The payroll's rows: what was changed or deleted comes back by the payroll's own rules.
 import type { Selectable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { formatMonth } from "#app/ui/format.ts";
 import { CHANGED } from "../changes/refuse-stale.server.ts";
 import { rowsOf, type KeptRow } from "../changes/change-row.server.ts";

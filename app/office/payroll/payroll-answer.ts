@@ -1,7 +1,7 @@
 // What changes of the payroll are called while they wait, and what they are answered with.
 import { isDay } from "#app/platform/days/day.ts";
 import { formatCount, plainDay } from "#app/ui/format.ts";
-import type { Change, Refusal } from "#app/platform/commands/answer.ts";
+import type { Change, Refusal } from "#app/data/commands/answer.ts";
 import type { NetSum } from "./figures/pay-plan.ts";
 
 export type PayrollAnswer =

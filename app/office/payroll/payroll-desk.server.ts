@@ -1,11 +1,11 @@
 // What every change of the payroll shares: its door, its lock, and its lines in the audit.
-import { changedFacts, type Fact, type Telling } from "#app/platform/audit/audit-facts.ts";
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { changedFacts, type Fact, type Telling } from "#app/data/audit/audit-facts.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { z } from "zod";
-import type { Command, NamesIn } from "#app/platform/commands/command.ts";
-import { handler, type Desk, type Handler } from "#app/platform/commands/handler.server.ts";
-import { Refused, type Change } from "#app/platform/commands/answer.ts";
-import type { Platform } from "#app/platform/context.server.ts";
+import type { Command, NamesIn } from "#app/data/commands/command.ts";
+import { handler, type Desk, type Handler } from "#app/data/commands/handler.server.ts";
+import { Refused, type Change } from "#app/data/commands/answer.ts";
+import type { Platform } from "#app/data/context.server.ts";
 import { recordChange, type ChangedRow } from "../changes/change-row.server.ts";
 import { LOCKED } from "../changes/undo.ts";
 import { isPayrollClosed } from "#app/office/sign-in/locking/locks.server.ts";

@@ -1,5 +1,5 @@
 // The commands of the payroll.
-import { command } from "#app/platform/commands/command.ts";
+import { command } from "#app/data/commands/command.ts";
 import { PAYROLL_BODY_LIMIT } from "#app/route-limits.ts";
 import { PAYROLL_CHANGES } from "./entries/payroll-change.schema.ts";
 

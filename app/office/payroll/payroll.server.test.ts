@@ -17,7 +17,7 @@ import {
   teacherIn,
   school,
 } from "#tests/payroll-desk.ts";
-import { factsIn, inWords } from "#app/platform/audit/audit-facts.ts";
+import { factsIn, inWords } from "#app/data/audit/audit-facts.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import { readChanges } from "../changes/changes.server.ts";
 import { setPayrollLock } from "#app/office/sign-in/locking/locks.server.ts";

@@ -1,7 +1,7 @@
 // Reads a month of the payroll as the screen shows it.
 import { monthOf } from "#app/platform/days/day.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { nextSchedule, type ScheduleOfWeeks, minutesTaughtIn } from "./figures/pay-months.ts";
 import {
   monthInputs,

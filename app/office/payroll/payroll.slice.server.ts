@@ -1,5 +1,5 @@
 // What the payroll declares of itself.
-import { goesWith, stays } from "#app/platform/ends/end.server.ts";
+import { goesWith, stays } from "#app/data/ends/end.server.ts";
 import { goesOnceDeleted, purgeTable } from "../references/goes-once-deleted.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { bringInHandler } from "./entries/bring-in.server.ts";

@@ -2,7 +2,7 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link, useNavigation } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount, formatMonth } from "#app/ui/format.ts";

@@ -11,9 +11,9 @@ import {
   platformContext,
   visitorContext,
   type Platform,
-} from "#app/platform/context.server.ts";
-import { addPhoto, deletePhotos } from "#app/platform/photos/add-photo.server.ts";
-import { diskPhotoStore } from "#app/platform/photos/disk-photo-store.server.ts";
+} from "#app/data/context.server.ts";
+import { addPhoto, deletePhotos } from "#app/data/photos/add-photo.server.ts";
+import { diskPhotoStore } from "#app/data/photos/disk-photo-store.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import { loader } from "./photo-route.tsx";
 

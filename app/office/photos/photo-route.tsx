@@ -1,7 +1,7 @@
 // A photo by its address, in the width that is asked for (`?w=320`), to those who may see it.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { findPhoto } from "#app/platform/photos/find-photo.server.ts";
-import { photoName, widthFor } from "#app/platform/photos/photo-rules.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
+import { findPhoto } from "#app/data/photos/find-photo.server.ts";
+import { photoName, widthFor } from "#app/data/photos/photo-rules.ts";
 import type { Route } from "./+types/photo-route";
 
 /** Consent for a picture may be withdrawn: whoever keeps a copy asks again after a minute. */

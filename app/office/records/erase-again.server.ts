@@ -2,10 +2,10 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Platform } from "#app/platform/context.server.ts";
-import { StartError, type Database } from "#app/platform/database/database.server.ts";
-import { serializable } from "#app/platform/database/transactions.server.ts";
+import { recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
+import { StartError, type Database } from "#app/data/database/database.server.ts";
+import { serializable } from "#app/data/database/transactions.server.ts";
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { readPerson } from "#app/office/member-record/find-person.server.ts";

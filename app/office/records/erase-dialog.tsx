@@ -1,13 +1,13 @@
 // Asks before a person's record is erased: what goes, what stays and why.
 import { Button, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
-import type { KeptBackup } from "#app/platform/backup/copies/kept-backups.ts";
+import type { KeptBackup } from "#app/jobs/backup/copies/kept-backups.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatDay } from "#app/ui/format.ts";
-import type { Refusal, Saved } from "#app/platform/commands/answer.ts";
+import type { Refusal, Saved } from "#app/data/commands/answer.ts";
 import { BulletList } from "#app/ui/layout/bullet-list.tsx";
 import { FormDialog } from "../saving/form-dialog.tsx";
-import { openVault } from "#app/sending/vault/sessions.ts";
+import { openVault } from "#app/client/vault/sessions.ts";
 import { say } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import { eraseRecord } from "./records.commands.ts";

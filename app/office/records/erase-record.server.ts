@@ -1,12 +1,12 @@
 // Erases everything about one person, but for what the school has to keep, which loses the name.
 import { keepErased, noteErased } from "./erase-again.server.ts";
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { backupsSince } from "#app/platform/backup/restore/backups-since.server.ts";
-import type { KeptBackup } from "#app/platform/backup/copies/kept-backups.ts";
-import { removeLeftovers } from "#app/platform/backup/copies/leftovers.server.ts";
-import { handler } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import type { Platform } from "#app/platform/context.server.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { backupsSince } from "#app/jobs/backup/restore/backups-since.server.ts";
+import type { KeptBackup } from "#app/jobs/backup/copies/kept-backups.ts";
+import { removeLeftovers } from "#app/jobs/backup/copies/leftovers.server.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import type { Platform } from "#app/data/context.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { destroyAllDraftKeys } from "#app/identity/draft-keys.server.ts";
 import {

@@ -1,6 +1,6 @@
 // A person's whole record as a file, with a line in the audit.
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Platform, Visitor } from "#app/platform/context.server.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Platform, Visitor } from "#app/data/context.server.ts";
 import { recordReading } from "#app/office/member-record/medical-reading.server.ts";
 import { notedIn, readRecord, type PersonRecord } from "./read-record.server.ts";
 

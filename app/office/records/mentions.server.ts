@@ -1,7 +1,7 @@
 // Finds the rows of a table in which a person stands, whosever they are.
 import { setImmediate as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { keyOf } from "#app/office/references/references.ts";
 import { any } from "#app/office/references/stored-rows.server.ts";
 import { ERASED, type RegisteredTable } from "#app/office/slice/place.ts";

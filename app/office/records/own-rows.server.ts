@@ -1,7 +1,7 @@
 // Finds the rows that are one person's own, table by table, as the register says.
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
-import type { Platform } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { PLACES } from "#app/office/places.ts";
 import { hasColumn } from "#app/office/references/references.ts";

@@ -1,6 +1,6 @@
 // Reads everything that is kept about one person: their own rows, and wherever else they stand.
-import type { Platform } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { readPerson } from "#app/office/member-record/find-person.server.ts";

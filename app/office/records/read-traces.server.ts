@@ -1,7 +1,7 @@
 // Reads what is kept about a person beside their own rows: letters, mail, what was done, and mentions.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import { factsIn, inWords } from "#app/platform/audit/audit-facts.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { factsIn, inWords } from "#app/data/audit/audit-facts.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { SCOPES, type Scope } from "#app/platform/scopes.ts";
 import { readMentionsIn } from "./mentions.server.ts";
 import { knowPerson, readEnquiriesBy, readMailIds, readOwnRows } from "./own-rows.server.ts";

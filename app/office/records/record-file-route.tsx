@@ -1,5 +1,5 @@
 // Everything that is kept about one person, as a file that programs read too; each export is logged.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/record-file-route";
 import { exportRecord } from "./export-record.server.ts";
 

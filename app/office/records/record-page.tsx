@@ -2,7 +2,7 @@
 import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { BackIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { noteReading } from "../member-record/medical-reading.server.ts";

@@ -1,8 +1,8 @@
 // The commands of subject records.
 import { z } from "zod";
-import { command } from "#app/platform/commands/command.ts";
+import { command } from "#app/data/commands/command.ts";
 import { UNLOCKED_DESK } from "#app/platform/scopes.ts";
-import type { KeptBackup } from "#app/platform/backup/copies/kept-backups.ts";
+import type { KeptBackup } from "#app/jobs/backup/copies/kept-backups.ts";
 
 const LONGEST_KEY = 200;
 const LONGEST_ANSWER = 2000;

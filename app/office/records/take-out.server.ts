@@ -1,6 +1,6 @@
 // Takes a person out of every place of the register: their own rows, and what is said of them elsewhere.
-import type { Database } from "#app/platform/database/database.server.ts";
-import { factsIn } from "#app/platform/audit/audit-facts.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { factsIn } from "#app/data/audit/audit-facts.ts";
 import { PLACES } from "#app/office/places.ts";
 import { keyOf, REMOVAL_ORDER, TABLES } from "#app/office/references/references.ts";
 import { emptyInside, emptyPointers } from "#app/office/references/remove-rows.server.ts";

@@ -1,7 +1,7 @@
 // Purges what people deleted, once it cannot be brought back any more.
 import type { Tables } from "#migrations/tables.ts";
-import type { TableEnd } from "#app/platform/ends/end.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { TableEnd } from "#app/data/ends/end.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { purgeRows } from "./remove-rows.server.ts";
 
 /** The tables whose rows are marked as deleted, and can be brought back while the window lasts. */

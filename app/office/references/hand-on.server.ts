@@ -1,5 +1,5 @@
 // Replaces a person who is removed in the rows that name them.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { RegisteredTable, StoredRow } from "../slice/place.ts";
 import { pointersTo } from "./references.ts";
 import { deleteRow, readPointing, writeRow } from "./stored-rows.server.ts";

@@ -1,5 +1,5 @@
 // Has what pointed at one row point at another: at the record that is kept, or at the member that a trial became.
-import type { Desk } from "#app/platform/commands/handler.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { ChangedRow } from "../changes/change-row.server.ts";
 import type { Once, RegisteredTable, StoredRow } from "../slice/place.ts";

@@ -1,5 +1,5 @@
 // Removes rows for good, with all that the references say goes along, and nothing is left that points at them.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { PLACES } from "../places.ts";
 import type { RegisteredTable, StoredRow } from "../slice/place.ts";
 import { replaceIds } from "./ids-in.ts";

@@ -1,6 +1,6 @@
 // Writes the new name of something wherever its name stands for it.
 import type { Tables } from "#migrations/tables.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { ChangedRow } from "../changes/change-row.server.ts";
 import type { RegisteredTable, StoredRow } from "../slice/place.ts";
 import { hasColumn, pointersTo } from "./references.ts";

@@ -1,5 +1,5 @@
 // Finds what goes along with rows that go for good.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addYears } from "#app/platform/days/day.ts";
 import { PLACES } from "../places.ts";
 import type { RegisteredTable, StoredRow } from "../slice/place.ts";

@@ -1,6 +1,6 @@
 // Reads and writes rows of any table, as the references name it.
 import { sql } from "kysely";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { RegisteredTable, StoredRow } from "../slice/place.ts";
 import { keyOf, type Pointer } from "./references.ts";
 

@@ -1,5 +1,5 @@
 // What is said below a field that saves itself: that it waits, that both changed it, or that it is a draft.
-import { FieldDraft } from "#app/sending/drafts/field-draft.tsx";
+import { FieldDraft } from "#app/client/drafts/field-draft.tsx";
 import { TakeOne } from "./clash/take-one.tsx";
 import type { useInlineValue } from "./use-inline-value.ts";
 

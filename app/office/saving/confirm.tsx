@@ -1,7 +1,7 @@
 // Asks before something is done that a notice then offers to take back: mostly a delete.
 import type { ReactNode } from "react";
-import type { Target } from "#app/platform/commands/command.ts";
-import type { Answer, Saved } from "#app/platform/commands/answer.ts";
+import type { Target } from "#app/data/commands/command.ts";
+import type { Answer, Saved } from "#app/data/commands/answer.ts";
 import { offerUndo, sayProblem } from "./notices.tsx";
 import { Question } from "./question.tsx";
 import { useSave } from "./use-save.ts";

@@ -1,7 +1,7 @@
 // A button that downloads a file; without a connection it says so and the page stays.
 import { Button, type ButtonProps } from "@mantine/core";
 import { useState, type MouseEvent, type ReactNode } from "react";
-import { download, type Downloaded } from "#app/sending/asking/download.ts";
+import { download, type Downloaded } from "#app/client/asking/download.ts";
 import { DownloadIcon } from "#app/ui/icons.tsx";
 import { sayProblem } from "./notices.tsx";
 

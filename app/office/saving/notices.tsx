@@ -1,7 +1,7 @@
 // What is said in passing about a change, and the offer to take it back.
 import { Button, Group, VisuallyHidden } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import type { Answer, Change, Refusal } from "#app/platform/commands/answer.ts";
+import type { Answer, Change, Refusal } from "#app/data/commands/answer.ts";
 import { takenBack, type TakenBack, afterReturn, BRING_BACK, UNDO } from "../changes/undo.ts";
 import { undoOf } from "../changes/undo-of.ts";
 import { named, useSave, type Sent } from "./use-save.ts";

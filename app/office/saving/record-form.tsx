@@ -1,7 +1,7 @@
 // The dialog in which a record is added or changed: it keeps its draft and never saves over others.
 import type { ReactNode } from "react";
-import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
-import type { Answer, Saved } from "#app/platform/commands/answer.ts";
+import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
+import type { Answer, Saved } from "#app/data/commands/answer.ts";
 import { BothFields, type Words } from "./clash/both-fields.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { named } from "./use-save.ts";

@@ -1,12 +1,12 @@
 // A value that is typed over in its place: leaving it or Enter saves, Escape restores, and where
 // somebody else has changed it meanwhile both values are there to choose from.
 import { useEffect, useRef, useState } from "react";
-import { drafts } from "#app/sending/drafts/browser-drafts.ts";
-import { release } from "#app/sending/reopening.ts";
-import { useReopening } from "#app/sending/use-reopening.ts";
-import { onVaultChange } from "#app/sending/vault/vault.ts";
-import type { Refusal, Saved } from "#app/platform/commands/answer.ts";
-import type { Target } from "#app/platform/commands/command.ts";
+import { drafts } from "#app/client/drafts/browser-drafts.ts";
+import { release } from "#app/client/reopening.ts";
+import { useReopening } from "#app/client/use-reopening.ts";
+import { onVaultChange } from "#app/client/vault/vault.ts";
+import type { Refusal, Saved } from "#app/data/commands/answer.ts";
+import type { Target } from "#app/data/commands/command.ts";
 import { useOneValue, type Changing, type OneChange, type Standing } from "./use-one-value.ts";
 
 type Seen = OneChange["seen"];

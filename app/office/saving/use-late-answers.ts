@@ -1,8 +1,8 @@
 // Says what came of a change that went out when nobody waited for it any more.
 import { useEffect } from "react";
-import { sender } from "#app/sending/browser-sender.ts";
-import { drafts } from "#app/sending/drafts/browser-drafts.ts";
-import type { Saved } from "#app/platform/commands/answer.ts";
+import { sender } from "#app/client/browser-sender.ts";
+import { drafts } from "#app/client/drafts/browser-drafts.ts";
+import type { Saved } from "#app/data/commands/answer.ts";
 import { offerUndo, say } from "./notices.tsx";
 import { useReadAnew } from "./use-save.ts";
 

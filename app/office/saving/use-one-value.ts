@@ -1,9 +1,9 @@
 // One value that is changed in its place: where somebody else has changed it meanwhile, both are
 // there to choose from, and a row that was deleted is offered back together with the change.
 import { useState } from "react";
-import { isSame } from "#app/sending/drafts/draft.ts";
-import type { Refusal, Saved } from "#app/platform/commands/answer.ts";
-import type { AnyTarget, Target, Typed } from "#app/platform/commands/command.ts";
+import { isSame } from "#app/client/drafts/draft.ts";
+import type { Refusal, Saved } from "#app/data/commands/answer.ts";
+import type { AnyTarget, Target, Typed } from "#app/data/commands/command.ts";
 import { meetOne } from "./clash/meet.ts";
 import { sayRefusal } from "./notices.tsx";
 import { useSave, type More, type Refusals } from "./use-save.ts";

@@ -1,9 +1,9 @@
 // A file that is read once to show what it would bring, and sent again to bring just that.
 import { useRef, useState } from "react";
-import { newKey } from "#app/sending/new-key.ts";
-import { useAsk } from "#app/sending/asking/use-ask.ts";
-import type { Target } from "#app/platform/commands/command.ts";
-import type { Refusal } from "#app/platform/commands/answer.ts";
+import { newKey } from "#app/client/new-key.ts";
+import { useAsk } from "#app/client/asking/use-ask.ts";
+import type { Target } from "#app/data/commands/command.ts";
+import type { Refusal } from "#app/data/commands/answer.ts";
 
 type Limit = { largestBytes: number; tooLarge: string };
 /** What is wanted besides the file, by the names that the command knows. */

@@ -1,12 +1,12 @@
 // A record that is changed in a form: its draft is kept, and it is never saved over what others saved.
 import { useState } from "react";
-import { differences, type Draft, type Fresh } from "#app/sending/drafts/draft.ts";
-import { useDraft } from "#app/sending/drafts/use-draft.ts";
-import type { Answer, Refusal, Saved } from "#app/platform/commands/answer.ts";
+import { differences, type Draft, type Fresh } from "#app/client/drafts/draft.ts";
+import { useDraft } from "#app/client/drafts/use-draft.ts";
+import type { Answer, Refusal, Saved } from "#app/data/commands/answer.ts";
 import { named, useSave, type Refusals, type SavedIn } from "./use-save.ts";
 import { sayRefusal } from "./notices.tsx";
 import { meet, type Clash, type Newer } from "./clash/meet.ts";
-import type { AnyTarget, Target, Typed } from "#app/platform/commands/command.ts";
+import type { AnyTarget, Target, Typed } from "#app/data/commands/command.ts";
 import { messagesOf } from "#app/platform/messages.schema.ts";
 import { undoOf } from "../changes/undo-of.ts";
 import { BRING_BACK, UNDO, versionAfterReturn } from "../changes/undo.ts";

@@ -1,16 +1,16 @@
 // Sends a change of the office and hears its answer once; then the screen is read again.
 import { LOCKED } from "#app/office/changes/undo.ts";
 import { startTransition, useEffect, useRef, useState, useCallback } from "react";
-import { NEEDS_CONNECTION } from "#app/platform/connection/until-it-comes.ts";
-import { askOnce } from "#app/sending/asking/ask.ts";
-import { sender, useQueue } from "#app/sending/browser-sender.ts";
-import { isSame } from "#app/sending/drafts/draft.ts";
-import { drafts } from "#app/sending/drafts/browser-drafts.ts";
-import { newKey } from "#app/sending/new-key.ts";
-import { madeBy, type Body, type Waiting } from "#app/sending/queue.ts";
-import { useSend, type Wish } from "#app/sending/use-send.ts";
-import type { Answer, Refusal } from "#app/platform/commands/answer.ts";
-import type { AnyTarget, Target } from "#app/platform/commands/command.ts";
+import { NEEDS_CONNECTION } from "#app/client/connection/until-it-comes.ts";
+import { askOnce } from "#app/client/asking/ask.ts";
+import { sender, useQueue } from "#app/client/browser-sender.ts";
+import { isSame } from "#app/client/drafts/draft.ts";
+import { drafts } from "#app/client/drafts/browser-drafts.ts";
+import { newKey } from "#app/client/new-key.ts";
+import { madeBy, type Body, type Waiting } from "#app/client/queue.ts";
+import { useSend, type Wish } from "#app/client/use-send.ts";
+import type { Answer, Refusal } from "#app/data/commands/answer.ts";
+import type { AnyTarget, Target } from "#app/data/commands/command.ts";
 import { useRevalidator } from "react-router";
 
 export type More = {

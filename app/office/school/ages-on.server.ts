@@ -1,7 +1,7 @@
 // The day on which the ages of children count for their classes, as the school has set it.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { isDay } from "#app/platform/days/day.ts";
-import { readSetting, writeSetting } from "#app/platform/stored-setting.server.ts";
+import { readSetting, writeSetting } from "#app/data/stored-setting.server.ts";
 
 const SETTING = "ages of classes";
 

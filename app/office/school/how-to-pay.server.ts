@@ -1,6 +1,6 @@
 // How private lessons are paid, as a statement says it.
-import type { Database } from "#app/platform/database/database.server.ts";
-import { readSetting, writeSetting } from "#app/platform/stored-setting.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { readSetting, writeSetting } from "#app/data/stored-setting.server.ts";
 
 const SETTING = "how to pay";
 

@@ -1,6 +1,6 @@
 // What the school has chosen a part month to cost.
-import type { Database } from "#app/platform/database/database.server.ts";
-import { readSetting, writeSetting } from "#app/platform/stored-setting.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { readSetting, writeSetting } from "#app/data/stored-setting.server.ts";
 import { PART_MONTHS, type PartMonths } from "./part-months.ts";
 
 const SETTING = "part months";

@@ -1,6 +1,6 @@
 // What the school has chosen of the numbers of pay.
-import type { Database } from "#app/platform/database/database.server.ts";
-import { readSetting, writeSetting } from "#app/platform/stored-setting.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { readSetting, writeSetting } from "#app/data/stored-setting.server.ts";
 import { PAY_NUMBERS_AT_FIRST, type PayNumber, type PayNumbers } from "./pay-numbers.ts";
 
 const SETTING = "pay numbers";

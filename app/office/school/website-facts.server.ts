@@ -1,5 +1,5 @@
 // Reads what the settings show of the website's content.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { KeyDate, School } from "#app/site/content/content.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
 

@@ -1,10 +1,10 @@
 // The one search of all staff pages: a box, and below it what was found, or what was opened last.
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { useLocation } from "react-router";
-import { ask } from "#app/sending/asking/ask.ts";
-import { useAsk } from "#app/sending/asking/use-ask.ts";
+import { ask } from "#app/client/asking/ask.ts";
+import { useAsk } from "#app/client/asking/use-ask.ts";
 import { SearchIcon } from "#app/ui/icons.tsx";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { Hits } from "./hits.tsx";
 import type { Found, Hit } from "./found.ts";
 import styles from "./search.module.css";

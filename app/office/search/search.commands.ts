@@ -1,6 +1,6 @@
 // The commands of search.
 import { z } from "zod";
-import { command } from "#app/platform/commands/command.ts";
+import { command } from "#app/data/commands/command.ts";
 import type { Found } from "./found.ts";
 
 const LONGEST = 200;

@@ -1,5 +1,5 @@
 // When it is forgotten what somebody opened.
-import type { Ends } from "#app/platform/ends/end.server.ts";
+import type { Ends } from "#app/data/ends/end.server.ts";
 
 export const SEARCH_ENDS: Ends = [
   {

@@ -9,7 +9,7 @@ import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
-import { visitorContext } from "#app/platform/context.server.ts";
+import { visitorContext } from "#app/data/context.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import type { Found } from "./found.ts";
 

@@ -1,6 +1,6 @@
 // The one search of all staff pages: what it finds behind the doors that are open, and what was opened last.
-import { Refused } from "#app/platform/commands/answer.ts";
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { SLICES } from "../slices.server.ts";
 import type { Searched, SearchedWords } from "../slice/searched.ts";
 import { findIn, readQuery } from "./find-in.ts";

@@ -1,8 +1,8 @@
 // Lists of what holds on a day, or from it on: each line with the button that takes it away, and the form that adds one.
 import { ActionIcon, Button } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
-import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
-import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
+import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/client/drafts/use-form-draft.ts";
 import { TrashIcon } from "#app/ui/icons.tsx";
 import { ErrorText } from "#app/ui/layout/text.tsx";
 import { BothValues } from "../saving/clash/both-values.tsx";

@@ -1,7 +1,7 @@
 // What the index says of each room, so that one sees where something is to be done.
-import { backupHealth } from "#app/platform/backup/backup-state.server.ts";
-import { copyTargets } from "#app/platform/backup/copies/copy-targets.server.ts";
-import type { Platform } from "#app/platform/context.server.ts";
+import { backupHealth } from "#app/jobs/backup/backup-state.server.ts";
+import { copyTargets } from "#app/jobs/backup/copies/copy-targets.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
 import { readPeople } from "#app/identity/people/people.server.ts";
 import { readCatalogue } from "#app/office/classes/catalogue.server.ts";
 import { readWhatGoes } from "#app/office/keeping/what-goes.server.ts";

@@ -1,7 +1,7 @@
 // What every change of the settings shares: its door, its guard, and its line in the audit.
-import type { Fact } from "#app/platform/audit/audit-facts.ts";
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Desk } from "#app/platform/commands/handler.server.ts";
+import type { Fact } from "#app/data/audit/audit-facts.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
 import { recordChange } from "../changes/change-row.server.ts";
 
 export type { Desk };

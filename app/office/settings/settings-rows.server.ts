@@ -1,9 +1,9 @@
 // The rows of the settings, wages, holidays and prices: how what was changed comes back.
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { CHANGED } from "../changes/refuse-stale.server.ts";
 import { rowsOf, type KeptRow } from "../changes/change-row.server.ts";
-import type { SiblingDiscount } from "#app/platform/discounts/sibling-discount.ts";
+import type { SiblingDiscount } from "#app/platform/sibling-discount.ts";
 import { day, money } from "../changes/told.ts";
 import { stays } from "../changes/undo.ts";
 import { fromWords } from "../school/price-input.ts";

@@ -1,5 +1,5 @@
 // The commands of the settings.
-import { command } from "#app/platform/commands/command.ts";
+import { command } from "#app/data/commands/command.ts";
 import { OWNER_CHANGES } from "./people/owner.schema.ts";
 import { SETTINGS_CHANGES } from "./settings.schema.ts";
 import type { LinkGiven } from "./people/link-given.ts";

@@ -8,10 +8,10 @@ import {
   claimBackup,
   rememberCopy,
   rememberGoodBackup,
-} from "#app/platform/backup/backup-state.server.ts";
+} from "#app/jobs/backup/backup-state.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import { recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { OWNER_CHANGES } from "./people/owner.schema.ts";
 import { forgetOldAudit } from "#app/office/keeping/retention.server.ts";
 

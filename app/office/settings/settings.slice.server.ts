@@ -1,5 +1,5 @@
 // What the settings declare of themselves.
-import { stays } from "#app/platform/ends/end.server.ts";
+import { stays } from "#app/data/ends/end.server.ts";
 import { forgetOldAudit } from "#app/office/keeping/retention.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { backUpHandler } from "./backups/ask-for-backup.server.ts";

@@ -1,7 +1,7 @@
 // The settings: an index of rooms, each with what is worth knowing of it.
 import { useEffect } from "react";
 import { redirect, useLocation, useNavigate } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import type { Route } from "./+types/settings";
 import { readIndex } from "./index.server.ts";

@@ -1,7 +1,7 @@
 // Sends a change of the settings and hears its answer once.
 import { useState } from "react";
-import type { Refusal, Saved as SavedOne } from "#app/platform/commands/answer.ts";
-import type { AnyTarget, Target } from "#app/platform/commands/command.ts";
+import type { Refusal, Saved as SavedOne } from "#app/data/commands/answer.ts";
+import type { AnyTarget, Target } from "#app/data/commands/command.ts";
 import { standingOf, useOneValue } from "../saving/use-one-value.ts";
 import type { More } from "../saving/use-save.ts";
 import type { LinkGiven } from "./people/link-given.ts";

@@ -1,11 +1,11 @@
 // The page that somebody without a session has asked for: remembered until the front door has said so.
 import { refusalOf } from "#app/access.ts";
-import { platformContext, type Visitor, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, type Visitor, visitorContext } from "#app/data/context.server.ts";
 import { readCookie, writeCookie } from "#app/identity/cookies.ts";
 import { ROUTES } from "#app/route-table.ts";
 import { matchPath, type RouterContextProvider } from "react-router";
 import { addressWithin } from "./page-behind.server.ts";
-import { isSecureSite } from "#app/platform/http/public-origin.server.ts";
+import { isSecureSite } from "#app/data/public-origin.server.ts";
 
 const REMEMBERED_DAYS = 10 / (24 * 60);
 

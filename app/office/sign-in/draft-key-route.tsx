@@ -1,5 +1,5 @@
 // Gives a browser the key under which it keeps what is not yet saved, for as long as the page is open.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { draftKeyOf } from "#app/identity/draft-keys.server.ts";
 import type { Route } from "./+types/draft-key-route";
 

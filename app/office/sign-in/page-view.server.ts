@@ -5,8 +5,8 @@ import {
   visitorContext,
   type Platform,
   type Visitor,
-} from "#app/platform/context.server.ts";
-import { isPageVisit } from "#app/platform/http/page-visit.ts";
+} from "#app/data/context.server.ts";
+import { isPageVisit } from "#app/http/page-visit.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import { lock } from "#app/identity/unlock.server.ts";
 

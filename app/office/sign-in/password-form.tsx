@@ -3,7 +3,7 @@ import { Button, PasswordInput } from "@mantine/core";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { GateName } from "#app/platform/scopes.ts";
-import { postOnce } from "#app/sending/asking/ask.ts";
+import { postOnce } from "#app/client/asking/ask.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import styles from "./sign-in.module.css";
 

@@ -3,13 +3,13 @@
 import { Button, Modal, Text, Title } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { createPath, useLocation, useNavigate, useNavigation } from "react-router";
-import { askNow } from "#app/platform/connection/until-it-comes.ts";
+import { askNow } from "#app/client/connection/until-it-comes.ts";
 import { FRESH_MS } from "#app/identity/fresh-proof.ts";
 import { isGateName, type GateName } from "#app/platform/scopes.ts";
-import { sender, useQueue } from "#app/sending/browser-sender.ts";
-import type { ClosedGate } from "#app/sending/gate-over-page.ts";
-import { openVault } from "#app/sending/vault/sessions.ts";
-import { currentPerson } from "#app/sending/vault/vault.ts";
+import { sender, useQueue } from "#app/client/browser-sender.ts";
+import type { ClosedGate } from "#app/client/gate-over-page.ts";
+import { openVault } from "#app/client/vault/sessions.ts";
+import { currentPerson } from "#app/client/vault/vault.ts";
 import { useFocusBack } from "#app/ui/dialog.tsx";
 import { gateAt, pageNameAt } from "../navigation/staff-pages.ts";
 import { GATES } from "./gates.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visitorContext } from "#app/platform/context.server.ts";
+import { visitorContext } from "#app/data/context.server.ts";
 import { reserveTry } from "#app/identity/throttle/throttle.server.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform } from "#tests/make-platform.ts";

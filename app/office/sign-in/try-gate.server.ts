@@ -1,5 +1,5 @@
 // Tries a password at a gate, and says where it leads.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { isGateName } from "#app/platform/scopes.ts";
 import { unlock, type UnlockResult } from "#app/identity/unlock.server.ts";
 import type { RouterContextProvider } from "react-router";

@@ -1,5 +1,5 @@
 // Where 'Use a passkey' asks: without an answer for what is to be signed, with one to be let in.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { readSigned } from "#app/identity/passkeys/passkey.schema.ts";
 import { passkeyOffer } from "#app/identity/passkeys/passkey-host.ts";
 import { askForPasskey } from "#app/identity/passkeys/passkeys.server.ts";

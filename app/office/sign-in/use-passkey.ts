@@ -5,7 +5,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
-import { postOnce } from "#app/sending/asking/ask.ts";
+import { postOnce } from "#app/client/asking/ask.ts";
 
 const UNREACHABLE = "The server cannot be reached.";
 const NOT_USED = "No passkey was used.";

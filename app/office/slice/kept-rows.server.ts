@@ -1,6 +1,6 @@
 // What a part of the office knows of its rows that are as old as the school keeps them.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { OwnRows } from "../member-record/member.server.ts";
 
 export type Old = {

@@ -1,6 +1,6 @@
 // What a part asks before records of one child become one, and what follows from the answers.
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import type { ChangedRow } from "../changes/change-row.server.ts";
 import type { MergeQuestion } from "./merge-question.ts";

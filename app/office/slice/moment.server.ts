@@ -1,6 +1,6 @@
 // What happened with a person, as a part of the office tells it in their line of time.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import type { Member } from "../member-record/member.server.ts";
 

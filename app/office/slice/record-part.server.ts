@@ -1,6 +1,6 @@
 // One part of a person's record: what is read for the file, and how it is told on the page.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { Member } from "../member-record/member.server.ts";

@@ -1,5 +1,5 @@
 // A kind of record that the search of all staff pages looks through.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { Searched, SearchedWords } from "./searched.ts";
 
 export type SearchedKind = SearchedWords & {

@@ -1,9 +1,9 @@
 // What a part of the office declares of itself, in one file; `slices.server.ts` has the list of all.
 import type { RouterContextProvider } from "react-router";
-import type { Handler } from "#app/platform/commands/handler.server.ts";
+import type { Handler } from "#app/data/commands/handler.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import type { Ends } from "#app/platform/ends/end.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import type { Ends } from "#app/data/ends/end.server.ts";
 import type { Rows } from "../changes/change-row.server.ts";
 import type { DueKind } from "./due/due.server.ts";
 import type { KeptRows } from "./kept-rows.server.ts";

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { undoOf } from "../changes/undo-of.ts";
 import { UNDO, takenBack, type TakenBack } from "../changes/undo.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { named, useSave } from "../saving/use-save.ts";
 import { say, sayProblem } from "../saving/notices.tsx";
 import type { Done } from "./use-done-lines.ts";

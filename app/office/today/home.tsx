@@ -2,7 +2,7 @@
 import { Button, Group } from "@mantine/core";
 import { data, Link } from "react-router";
 import { ownerCautions } from "#app/platform/start/cautions.ts";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page/page-head.tsx";

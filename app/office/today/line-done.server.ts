@@ -1,6 +1,6 @@
 // Does what a line of the day asks for; each can be taken back.
-import { handler } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { dueKind } from "./today.server.ts";
 import { doLine } from "./today.commands.ts";
 

@@ -1,7 +1,7 @@
 // What was said, written down with what was done: it goes along with the tap that follows.
 import { Button, Textarea } from "@mantine/core";
-import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
-import { useTextDraft } from "#app/sending/drafts/use-text-draft.ts";
+import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
+import { useTextDraft } from "#app/client/drafts/use-text-draft.ts";
 import styles from "./today.module.css";
 import type { Acting } from "./use-done-lines.ts";
 

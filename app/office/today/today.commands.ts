@@ -1,6 +1,6 @@
 // The commands of Today.
 import { z } from "zod";
-import { command } from "#app/platform/commands/command.ts";
+import { command } from "#app/data/commands/command.ts";
 
 const FAMILY_MOST = 50;
 const NOTE_LENGTH = 2000;

@@ -1,6 +1,6 @@
 // Reads what is due, as every part of the office declares it.
 import type { RouterContextProvider } from "react-router";
-import { visitorContext } from "#app/platform/context.server.ts";
+import { visitorContext } from "#app/data/context.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { DueKind } from "../slice/due/due.server.ts";
 import type { Choice, DueWords, Line } from "../slice/due/due.ts";

@@ -2,7 +2,7 @@
 import { Button, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
-import { useReopening } from "#app/sending/use-reopening.ts";
+import { useReopening } from "#app/client/use-reopening.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";

@@ -1,6 +1,6 @@
 // Which lines were just done, each in its place until its moment is over.
 import { useCallback, useState } from "react";
-import type { Change } from "#app/platform/commands/answer.ts";
+import type { Change } from "#app/data/commands/answer.ts";
 import type { Line, Act, Choice } from "../slice/due/due.ts";
 import { withDone, withoutDone, type DoneLine } from "./done-lines.ts";
 

@@ -1,8 +1,8 @@
 // Trials that end, or have ended without an answer.
-import { platformContext } from "#app/platform/context.server.ts";
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import { findRow } from "#app/platform/commands/guarded-write.server.ts";
-import { Refused, type Change } from "#app/platform/commands/answer.ts";
+import { platformContext } from "#app/data/context.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import { findRow } from "#app/data/commands/guarded-write.server.ts";
+import { Refused, type Change } from "#app/data/commands/answer.ts";
 import { daysBetween } from "#app/platform/days/day.ts";
 import { changeRow } from "../changes/change-row.server.ts";
 import { cameWords, readTrialAttendance } from "./trial-attendance.server.ts";

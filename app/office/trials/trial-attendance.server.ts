@@ -1,5 +1,5 @@
 // To how many of the meetings that they booked trials came, as the registers have it.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { Attendance } from "../member-record/attendance.server.ts";
 
 const CAME = new Set(["here", "late"]);

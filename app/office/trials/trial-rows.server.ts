@@ -1,5 +1,5 @@
 // The trials' rows: how they are guarded, described in words, and taken back.
-import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
+import type { RowOf } from "#app/data/commands/guarded-write.server.ts";
 import { rowsOf } from "../changes/change-row.server.ts";
 import { day } from "../changes/told.ts";
 import { auditedFields } from "../fields/audit-and-record.ts";

@@ -1,6 +1,6 @@
 // The commands of trials.
 import { z } from "zod";
-import { command } from "#app/platform/commands/command.ts";
+import { command } from "#app/data/commands/command.ts";
 import { versionSchema } from "#app/office/fields/fields.schema.ts";
 import { memberSchema } from "#app/office/member-record/member.schema.ts";
 import { addTrialSchema, editTrialSchema, progressSchema } from "./form/trial.schema.ts";

@@ -8,7 +8,7 @@ import { makeBooking } from "#tests/makers/make-booking.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { newValues } from "#app/office/member-record/member-values.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { loader as knownMember } from "./conversion/convert-route.tsx";
 import { loader as byClass } from "./list/by-class-route.tsx";
 import { newTrialValues } from "./form/trial-values.ts";

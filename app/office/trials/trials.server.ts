@@ -1,5 +1,5 @@
 // Reads the trials: all of them for the figures, one page for the list.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { conversionByMonth, type MonthOfTrials } from "./conversion/conversion-by-month.ts";
 import { cameWords, readTrialAttendance } from "./trial-attendance.server.ts";

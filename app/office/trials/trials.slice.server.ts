@@ -1,5 +1,5 @@
 // What the trials declare of themselves.
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import type { KeptRows } from "../slice/kept-rows.server.ts";
 import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";

@@ -1,9 +1,9 @@
 // The Trial Students tab: the figures, the list, and what is done with a trial.
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { useReopening } from "#app/sending/use-reopening.ts";
+import { useReopening } from "#app/client/use-reopening.ts";
 import { Link, useNavigation } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { Charts } from "#app/ui/figures/charts.tsx";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import filterStyles from "#app/ui/list/filter-bar.module.css";

@@ -1,6 +1,6 @@
 // Changes what the office knows of a weekly class; its name, day, time and studio are the website's.
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { giveOutPlaces, type GivenOut } from "#app/site/booking/waiting/give-out.server.ts";

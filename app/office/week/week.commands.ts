@@ -1,5 +1,5 @@
 // The commands of weekly classes, meetings and terms.
-import { command } from "#app/platform/commands/command.ts";
+import { command } from "#app/data/commands/command.ts";
 import { absenceSchema } from "./absence/absence.schema.ts";
 import {
   comeBackSchema,

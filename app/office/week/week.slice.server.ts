@@ -1,6 +1,6 @@
 // What the classes of the week declare of themselves.
 import { addYears } from "#app/platform/days/day.ts";
-import { goesWith } from "#app/platform/ends/end.server.ts";
+import { goesWith } from "#app/data/ends/end.server.ts";
 import { CLASHES_ALLOWED, DUE_CLASHES } from "./clashes/due-clashes.server.ts";
 import { DUE_NO_REGISTER } from "./enrolments/due-enrolments.server.ts";
 import { ENROLMENT_MOMENTS } from "./enrolments/enrolment-moments.server.ts";

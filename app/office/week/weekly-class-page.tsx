@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { data, useNavigate, useSearchParams } from "react-router";
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
 import { AddIcon } from "#app/ui/icons.tsx";

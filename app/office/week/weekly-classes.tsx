@@ -2,8 +2,8 @@
 import { Alert, Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
-import { platformContext } from "#app/platform/context.server.ts";
-import { useReopening } from "#app/sending/use-reopening.ts";
+import { platformContext } from "#app/data/context.server.ts";
+import { useReopening } from "#app/client/use-reopening.ts";
 import { formatCount, formatMoney, formatShortDay, formatTimes } from "#app/ui/format.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";

@@ -3,7 +3,7 @@ import { action as commandAction } from "../command-route.tsx";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
-import { visitorContext } from "#app/platform/context.server.ts";
+import { visitorContext } from "#app/data/context.server.ts";
 import { readOpenSessions } from "#app/identity/open-sessions.server.ts";
 import type { GateName, Role } from "#app/platform/scopes.ts";
 import { openGates } from "#app/identity/unlock.server.ts";

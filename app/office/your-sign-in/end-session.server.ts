@@ -1,7 +1,7 @@
 // Somebody ends a session of theirs, such as one that they left open elsewhere; an owner anybody's.
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { handler } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { endSession as closeSession } from "#app/identity/open-sessions.server.ts";
 import { endSession } from "./your-sign-in.commands.ts";
 

@@ -1,6 +1,6 @@
 // Where somebody who is signed in adds a passkey of their own.
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/new-passkey-route";
 import { takeNewPasskey } from "../sign-in/credentials/new-passkey.server.ts";
 

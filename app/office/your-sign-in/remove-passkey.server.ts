@@ -1,7 +1,7 @@
 // Somebody takes a passkey of their own away, such as that of a phone that was lost.
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { handler } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { readPasskeysOf } from "#app/identity/passkeys/passkeys.server.ts";
 import { revokeWayIn } from "#app/identity/people/ways-in.server.ts";
 import { refuseLastButOne } from "#app/office/sign-in/credentials/people-guards.server.ts";

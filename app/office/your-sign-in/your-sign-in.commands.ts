@@ -1,6 +1,6 @@
 // The commands of your own sign-in.
 import { z } from "zod";
-import { command } from "#app/platform/commands/command.ts";
+import { command } from "#app/data/commands/command.ts";
 
 export const endSession = command(
   "/admin/your-sign-in/end-session",

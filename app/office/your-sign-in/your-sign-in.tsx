@@ -3,7 +3,7 @@
 import { Button, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { readPasskeysOf } from "#app/identity/passkeys/passkeys.server.ts";
 import { readOpenSessions } from "#app/identity/open-sessions.server.ts";
 import { readPeople } from "#app/identity/people/people.server.ts";

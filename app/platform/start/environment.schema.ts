@@ -1,7 +1,7 @@
 // What the environment may say; none of it is needed. The README's table lists the same.
 import { z } from "zod";
 import { PASS_PHRASE_LENGTH } from "#app/platform/pass-phrase-rules.ts";
-import { isPublicKey } from "#app/platform/backup/archive/public-key.ts";
+import { isPublicKey } from "#app/platform/start/public-key.ts";
 
 const passPhrase = z
   .string()

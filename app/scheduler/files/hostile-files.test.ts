@@ -1,7 +1,7 @@
 // Files that no organiser means to bring: each ends in its message, or loads as it should.
 import { CFB, utils, write } from "@e965/xlsx";
 import { describe, expect, test } from "vitest";
-import { sheetRows } from "#app/platform/sheets/sheet.ts";
+import { sheetRows } from "#app/files/sheet.ts";
 import {
   type ArchiveEntry,
   makeArchive,

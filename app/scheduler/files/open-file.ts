@@ -1,6 +1,6 @@
 // The file that an organiser chose, whatever it is.
-import type { SheetRead } from "#app/platform/sheets/sheet.ts";
-import { isWorkbook } from "#app/platform/sheets/sheet-kind.ts";
+import type { SheetRead } from "#app/files/sheet.ts";
+import { isWorkbook } from "#app/files/sheet-kind.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { Column } from "./columns.ts";
 import {

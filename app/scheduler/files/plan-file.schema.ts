@@ -1,5 +1,5 @@
 // plan.json read back: a plan as it is saved, in a file that a person kept.
-import { decodeText } from "#app/platform/sheets/csv.ts";
+import { decodeText } from "#app/files/csv.ts";
 import type { Plan } from "../plan/plan.ts";
 import { openStored } from "../open-stored.schema.ts";
 import { unpackPlan } from "../plan/stored/packed-plan.ts";

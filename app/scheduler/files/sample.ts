@@ -1,5 +1,5 @@
 // Eight routines to try the scheduler with.
-import { csvText } from "#app/platform/sheets/csv.ts";
+import { csvText } from "#app/files/csv.ts";
 import { TEMPLATE_HEADER } from "./columns.ts";
 
 const SMALL_GROUP = "Small Group (4-9 dancers)";

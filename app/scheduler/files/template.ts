@@ -1,5 +1,5 @@
 // The file that shows organisers what to fill in.
-import { csvText, defuseCell } from "#app/platform/sheets/csv.ts";
+import { csvText, defuseCell } from "#app/files/csv.ts";
 import { TEMPLATE_HEADER } from "./columns.ts";
 
 export const TEMPLATE_FILE_NAME = "callboard-scheduler-template.csv";

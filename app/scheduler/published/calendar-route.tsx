@@ -1,7 +1,7 @@
 // The routines of a studio, or of a dancer by their code, as a file for calendars.
 import { calendarZone } from "#app/platform/calendar/calendar-zone.server.ts";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { textFile } from "#app/platform/http/text-file.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
+import { textFile } from "#app/http/text-file.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { readDancerCode } from "#app/scheduler/publishing/publication.ts";
 import type { Route } from "./+types/calendar-route";

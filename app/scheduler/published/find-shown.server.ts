@@ -1,7 +1,7 @@
 // What is shared under a link's code: the newest version, as everybody may read it, and nothing else.
-import type { Platform, Visitor } from "#app/platform/context.server.ts";
-import { countRequest } from "#app/platform/http/request-counts.server.ts";
-import { tryAgainIn, type Quota } from "#app/platform/http/quota.ts";
+import type { Platform, Visitor } from "#app/data/context.server.ts";
+import { countRequest } from "#app/http/request-counts.server.ts";
+import { tryAgainIn, type Quota } from "#app/platform/quota.ts";
 import { noteReading } from "#app/scheduler/plan-keeping.server.ts";
 import { type DancersByCode, readDancerCode } from "#app/scheduler/publishing/publication.ts";
 import { findInOrder } from "./find-in-order.ts";

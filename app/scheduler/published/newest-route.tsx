@@ -1,5 +1,5 @@
 // Which version of a running order is the newest: what an open page asks now and then.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/newest-route";
 import { readShared } from "./find-shown.server.ts";
 

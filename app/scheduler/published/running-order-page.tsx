@@ -1,6 +1,6 @@
 // The running order of a competition for everybody who has its link: it only reads.
 import { data } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { schoolDaysIn } from "#app/platform/days/school-days.ts";
 import type { Route } from "./+types/running-order-page";
 import { findShared, missed, readShared } from "./find-shown.server.ts";

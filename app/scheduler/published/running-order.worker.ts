@@ -1,5 +1,5 @@
 // The service worker of running orders: what was opened once opens without a connection.
-import { serveOffline } from "#app/platform/connection/service-worker.ts";
+import { serveOffline } from "#app/client/connection/service-worker.ts";
 
 /** What the browser keeps copies under; each order has its own, by its code. */
 const COPIES = "callboard-running-order";

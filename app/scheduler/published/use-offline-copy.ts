@@ -1,6 +1,6 @@
 // Keeps a copy of a running order in the browser, and asks now and then whether there is a newer one.
 import { useEffect, useState } from "react";
-import { tryRead } from "#app/platform/connection/try-read.ts";
+import { tryRead } from "#app/client/connection/try-read.ts";
 import { runningOrderPath } from "#app/scheduler/publishing/publication.ts";
 
 const SCOPE = "/running-order/";

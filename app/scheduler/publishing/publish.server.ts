@@ -1,9 +1,9 @@
 // Publishing a saved schedule: the whole of it is kept as its next version, and a link shows that one.
 import { sql } from "kysely";
-import { idempotent } from "#app/platform/database/transactions.server.ts";
-import type { Platform } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import { nameOf } from "#app/platform/audit/audit.server.ts";
+import { idempotent } from "#app/data/database/transactions.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { nameOf } from "#app/data/audit/audit.server.ts";
 import {
   type Answer,
   type Asking,

@@ -1,5 +1,5 @@
 // The versions of a saved schedule, for whoever has its id.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/versions-api";
 import { findVersion, listCodes, listVersions } from "./versions.server.ts";
 

@@ -1,5 +1,5 @@
 // The versions of a schedule for whoever has its id: which there are, each as it was, its dancers' codes.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import {
   type Answer,
   type Asking,

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { Price } from "#app/site/content/asked.ts";
 import { priceWords } from "#app/site/content/price-words.ts";
-import type { Off } from "#app/platform/discounts/sibling-discount.ts";
+import type { Off } from "#app/platform/sibling-discount.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { discountWords } from "#app/ui/sibling-discount-words.ts";
 import { childrenWords, costOf } from "./cost.ts";

@@ -1,5 +1,5 @@
 // What several children of a family cost a month, worked out as the office charges it.
-import { discountsOf, type Off } from "#app/platform/discounts/sibling-discount.ts";
+import { discountsOf, type Off } from "#app/platform/sibling-discount.ts";
 
 export type Cost = {
   /** In the order in which they were given, in pence before the discount and what it takes off. */

@@ -1,6 +1,6 @@
 // What classes cost, on the slide of the classes.
 import { lazy, Suspense } from "react";
-import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
+import { untilItComes } from "#app/client/connection/until-it-comes.ts";
 import { hasPrices, trialWords } from "#app/site/content/asked.ts";
 import { longDay, priceWords } from "#app/site/content/price-words.ts";
 import { useSite } from "#app/site/content/use-site.ts";

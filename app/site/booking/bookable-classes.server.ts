@@ -1,5 +1,5 @@
 // The classes of the week as everyone may know them, with the meetings that can be tried.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addDays, momentAt } from "#app/platform/days/day.ts";
 import { schoolDaysOf, liveContent } from "../content/content.server.ts";
 import { DAYS, type DayName } from "../content/content.ts";

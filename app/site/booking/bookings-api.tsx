@@ -1,7 +1,7 @@
 // Takes bookings from the school's own pages and from programs of origins that the school lists.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
-import { readPosted } from "#app/platform/http/posted.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
+import { publicOrigin } from "#app/data/public-origin.server.ts";
+import { readPosted } from "#app/http/posted.server.ts";
 import type { Route } from "./+types/bookings-api";
 import { LIST_FIELDS } from "./booking.schema.ts";
 import { bookTrial } from "./receiving/book-trial.server.ts";

@@ -1,5 +1,5 @@
 // The classes of the week for whoever builds on them: as a list, each entry the same.
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import { formatTimes } from "#app/ui/format.ts";
 import type { Route } from "./+types/classes-api";
 import { agesIn, levelIn, OLDEST } from "../slides/timetable/class-finder.ts";

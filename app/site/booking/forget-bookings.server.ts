@@ -1,5 +1,5 @@
 // Deletes bookings whose time is over, as the privacy page promises.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addDays, addYears, todayIn } from "#app/platform/days/day.ts";
 import { SPAM_DAYS } from "../contact/enquiry-keeping.ts";
 

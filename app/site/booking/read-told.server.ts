@@ -1,6 +1,6 @@
 // Reads a booking as its family is told about it.
 import type { Selectable } from "kysely";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { liveContent } from "../content/content.server.ts";
 import type { SchoolTold, Told, ToldMeeting } from "./booking-mail.ts";

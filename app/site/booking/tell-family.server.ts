@@ -1,7 +1,7 @@
 // Writes to a family about their booking, or leaves it to the staff where no mail is set up.
-import type { Database } from "#app/platform/database/database.server.ts";
-import { queueLimitedMail, type QueuedMail } from "#app/platform/mail/limited-mail.server.ts";
-import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { queueLimitedMail, type QueuedMail } from "#app/jobs/mail/limited-mail.server.ts";
+import { queueMail } from "#app/jobs/mail/outbox.server.ts";
 import { liveContent } from "../content/content.server.ts";
 import { calendarZone } from "#app/platform/calendar/calendar-zone.server.ts";
 import { bookingCalendar } from "./booking-calendar.ts";

@@ -1,6 +1,6 @@
 // The trial of a booking, as the staff have it: its first date, two weeks, its classes.
 import { randomUUID } from "node:crypto";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { TRIAL_DAYS } from "./trial-places.ts";

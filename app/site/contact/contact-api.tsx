@@ -1,10 +1,10 @@
 // Takes enquiries from programs and from forms: JSON is answered with JSON, a form with a page.
 import { redirect } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { slideOf } from "#app/site/slides/slides.ts";
 import { SENT_ID } from "./enquiry.ts";
 import type { Route } from "./+types/contact-api";
-import { readPosted } from "#app/platform/http/posted.server.ts";
+import { readPosted } from "#app/http/posted.server.ts";
 import { receiveEnquiry, type Received } from "./receiving/receive-enquiry.server.ts";
 
 const SEE_OTHER = 303;

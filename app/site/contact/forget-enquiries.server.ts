@@ -1,5 +1,5 @@
 // Deletes what was taken for spam, with its mail, as the privacy page promises.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addDays, todayIn } from "#app/platform/days/day.ts";
 import { ADDRESS_HOURS, SPAM_DAYS } from "./enquiry-keeping.ts";
 

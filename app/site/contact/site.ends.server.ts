@@ -1,5 +1,5 @@
 // When the website's rows go.
-import { stays, type Ends } from "#app/platform/ends/end.server.ts";
+import { stays, type Ends } from "#app/data/ends/end.server.ts";
 import { forgetAddresses, forgetOldSpam } from "./forget-enquiries.server.ts";
 
 export const SITE_ENDS: Ends = [

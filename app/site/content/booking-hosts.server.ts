@@ -1,5 +1,5 @@
 // Which hosts a public page may show in a frame: the school's booking service and no other.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { serviceOf } from "./content.ts";
 import { liveContent } from "./content.server.ts";
 

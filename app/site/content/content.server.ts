@@ -1,10 +1,10 @@
 // The live content: the version with the highest number, and the publishing of a new one.
 import { createContext, type RouterContextProvider } from "react-router";
-import { platformContext } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { schoolDaysIn, type SchoolDays } from "#app/platform/days/school-days.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import { recordAudit, type AuditEntry } from "#app/platform/audit/audit.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import { recordAudit, type AuditEntry } from "#app/data/audit/audit.server.ts";
 import type { Content } from "./content.ts";
 import { OPENING_CONTENT } from "./opening-content.ts";
 import { readContent } from "./content.schema.ts";

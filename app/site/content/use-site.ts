@@ -1,7 +1,7 @@
 // What every slide reads: the school's content, loaded once by the frame around the slides.
 import { useMemo } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { Off } from "#app/platform/discounts/sibling-discount.ts";
+import type { Off } from "#app/platform/sibling-discount.ts";
 import type { OpenEnquiry } from "#app/site/contact/enquiry.ts";
 import { SITE_ROUTE } from "#app/site/layout/layouts.ts";
 import type { ToldWeek } from "#app/site/week/told-week.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { OPENING_CONTENT } from "#app/site/content/opening-content.ts";
 import { publishContent } from "#app/site/content/content.server.ts";
-import { answerKept } from "#app/platform/http/pages/page-bytes.server.ts";
+import { answerKept } from "#app/http/pages/page-bytes.server.ts";
 import { isPhone } from "#app/site/layout/phone.server.ts";
 import { keepPages } from "./kept-pages.server.ts";
 

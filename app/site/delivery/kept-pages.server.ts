@@ -7,14 +7,14 @@ import {
   platformContext,
   visitorContext,
   type Platform,
-} from "#app/platform/context.server.ts";
+} from "#app/data/context.server.ts";
 import {
   makeKeptPage,
   pathnameOf,
   type AskedOfPage,
   type KeptPage,
-} from "#app/platform/http/pages/page-bytes.server.ts";
-import { VARIES_BY, type ReaderHeaders } from "#app/platform/http/pages/varies-by.ts";
+} from "#app/http/pages/page-bytes.server.ts";
+import { VARIES_BY, type ReaderHeaders } from "#app/http/pages/varies-by.ts";
 import { memoize } from "#app/platform/memoize.ts";
 import { liveVersion } from "#app/site/content/content.server.ts";
 import { isCrawler } from "#app/site/layout/crawler.server.ts";

@@ -1,5 +1,5 @@
 // Reads what a class's file for calendars is made of.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { liveContent, schoolDaysOf } from "../content/content.server.ts";
 import type { DayName } from "../content/content.ts";

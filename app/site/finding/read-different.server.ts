@@ -1,5 +1,5 @@
 // Reads where single lessons are not as the timetable has them, for its calendar.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import type { DayName } from "../content/content.ts";
 import { readMeetingChanges } from "../week/meeting-changes.server.ts";

@@ -1,7 +1,7 @@
 // Search engines may read everything; staff pages tell them themselves not to list them.
-import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
+import { publicOrigin } from "#app/data/public-origin.server.ts";
 import type { Route } from "./+types/robots";
-import { textFile } from "#app/platform/http/text-file.server.ts";
+import { textFile } from "#app/http/text-file.server.ts";
 
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const origin = publicOrigin(request, context);

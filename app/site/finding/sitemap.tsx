@@ -1,10 +1,10 @@
 // The pages that search engines should know, in the order of the slides.
-import { addressAt } from "#app/platform/http/address-at.ts";
-import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
+import { addressAt } from "#app/http/address-at.ts";
+import { publicOrigin } from "#app/data/public-origin.server.ts";
 import type { Route } from "./+types/sitemap";
 import { liveContentOf } from "../content/content.server.ts";
 import { SLIDES } from "#app/site/slides/slides.ts";
-import { textFile } from "#app/platform/http/text-file.server.ts";
+import { textFile } from "#app/http/text-file.server.ts";
 
 const NAMES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 

@@ -1,6 +1,6 @@
 // What search engines and shared links show of a slide.
 import type { MetaDescriptor } from "react-router";
-import { addressAt } from "#app/platform/http/address-at.ts";
+import { addressAt } from "#app/http/address-at.ts";
 import { slideOf, type Slug } from "#app/site/slides/slides.ts";
 import { type Matches, siteIn } from "#app/site/content/use-site.ts";
 

@@ -1,11 +1,11 @@
 // The timetable for calendars; with a class in its address, that class alone.
 import type { RouterContextProvider } from "react-router";
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import { todayIn } from "#app/platform/days/day.ts";
-import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
+import { publicOrigin } from "#app/data/public-origin.server.ts";
 import type { Route } from "./+types/timetable-file";
 import { liveContentOf } from "../content/content.server.ts";
-import { textFile } from "#app/platform/http/text-file.server.ts";
+import { textFile } from "#app/http/text-file.server.ts";
 import { timetableCalendar } from "./timetable-calendar.ts";
 import { calendarZone } from "#app/platform/calendar/calendar-zone.server.ts";
 import { readDifferent } from "./read-different.server.ts";

@@ -1,6 +1,6 @@
 // Tells search engines and other readers of the web from people.
 import { isbot } from "isbot";
-import type { Reader } from "#app/platform/http/pages/varies-by.ts";
+import type { Reader } from "#app/http/pages/varies-by.ts";
 
 export function isCrawler({ headers }: Reader): boolean {
   return isbot(headers.get("User-Agent"));

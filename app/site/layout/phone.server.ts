@@ -1,5 +1,5 @@
 // Tells phones from other machines: the server cannot see how wide a screen is, but theirs are narrow.
-import type { Reader } from "#app/platform/http/pages/varies-by.ts";
+import type { Reader } from "#app/http/pages/varies-by.ts";
 
 export function isPhone({ headers }: Reader): boolean {
   return (

@@ -1,8 +1,8 @@
 // What the site keeps of its visitors, in plain words.
 import type { MetaDescriptor } from "react-router";
-import { DAILY_KEPT, WEEKLY_KEPT } from "#app/platform/backup/copies/kept-backups.ts";
-import { addressAt } from "#app/platform/http/address-at.ts";
-import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
+import { DAILY_KEPT, WEEKLY_KEPT } from "#app/jobs/backup/copies/kept-backups.ts";
+import { addressAt } from "#app/http/address-at.ts";
+import { publicOrigin } from "#app/data/public-origin.server.ts";
 import type { Route } from "./+types/privacy";
 import { UNCONFIRMED_DAYS } from "#app/site/booking/unconfirmed/hold.ts";
 import { ADDRESS_HOURS, ENQUIRY_MONTHS, SPAM_DAYS } from "../contact/enquiry-keeping.ts";

@@ -1,5 +1,5 @@
 // What a page needs only later than at its first view: loaded when a visitor stirs, or the page is idle.
-import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
+import { untilItComes } from "#app/client/connection/until-it-comes.ts";
 import { isEnquiryWaiting } from "#app/site/contact/form/kept-enquiry.ts";
 import { letBackCloseMenus } from "./menu-back.ts";
 import { watchBuild } from "./watch-build.ts";

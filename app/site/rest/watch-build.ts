@@ -1,7 +1,7 @@
 // A page of the website may stand in its tab for days: it goes over to a newer build at the next
 // link that is followed, and at once where the file that it wants to show is no longer there.
-import { askForBuild, isOlderBuild } from "#app/platform/connection/older-build.ts";
-import { isWaiting, whenWaiting } from "#app/platform/connection/until-it-comes.ts";
+import { askForBuild, isOlderBuild } from "#app/client/connection/older-build.ts";
+import { isWaiting, whenWaiting } from "#app/client/connection/until-it-comes.ts";
 import { opensElsewhere } from "#app/site/layout/opens-elsewhere.ts";
 
 /** The sentence in the place of the slide that is shown. */

@@ -1,6 +1,6 @@
 // The 'Parent Reviews' tab at the side of a slide: two reviews at a time, and others after a while.
 import { lazy, Suspense, useId, useRef, useState, type PointerEvent } from "react";
-import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
+import { untilItComes } from "#app/client/connection/until-it-comes.ts";
 import { NeedsConnection } from "#app/site/slides/needs-connection.tsx";
 import styles from "./review-tab.module.css";
 import { useContent } from "#app/site/content/use-site.ts";

@@ -1,6 +1,6 @@
 // Parts of a slide that are read as the server drew them: their code comes with the rest.
 import { lazy, Suspense, type ComponentType } from "react";
-import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
+import { untilItComes } from "#app/client/connection/until-it-comes.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useIsBareTrack, useLayout } from "./use-page-address.ts";
 

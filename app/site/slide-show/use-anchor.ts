@@ -1,7 +1,7 @@
 // A hash that names a part of a slide, such as #prices, brings the part into view.
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
+import { untilItComes } from "#app/client/connection/until-it-comes.ts";
 import { anchorOf } from "#app/site/slides/slides.ts";
 
 export function useAnchor(): void {

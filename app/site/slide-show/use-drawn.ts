@@ -1,7 +1,7 @@
 // Which slides are drawn: at first the one shown, its neighbours once the visitor stirs.
 import { startTransition, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
+import { untilItComes } from "#app/client/connection/until-it-comes.ts";
 import type { Layout } from "#app/site/layout/layouts.ts";
 import { loadPanel, loadPanels } from "#app/site/slides/panels.tsx";
 import { wantLater } from "./later.tsx";

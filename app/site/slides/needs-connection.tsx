@@ -1,6 +1,6 @@
 // Stands in the place of a slide, or of a part of one, whose file could not be fetched yet.
-import { NEEDS_CONNECTION } from "#app/platform/connection/until-it-comes.ts";
-import { useIsWaiting } from "#app/platform/connection/use-is-waiting.ts";
+import { NEEDS_CONNECTION } from "#app/client/connection/until-it-comes.ts";
+import { useIsWaiting } from "#app/client/connection/use-is-waiting.ts";
 import styles from "./needs-connection.module.css";
 
 export function NeedsConnection() {

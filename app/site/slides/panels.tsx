@@ -1,6 +1,6 @@
 // The slides' own code: a slide's file is loaded when the slide is shown, or a little before.
 import { lazy, memo, Suspense, useState, type ComponentType } from "react";
-import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
+import { untilItComes } from "#app/client/connection/until-it-comes.ts";
 import type { Layout } from "#app/site/layout/layouts.ts";
 import { NeedsConnection } from "./needs-connection.tsx";
 import { FirstViewContext } from "./picture.tsx";

@@ -1,8 +1,8 @@
 // The classes of the week of a school that published its timetable before there were any, and who is in them.
 import { randomUUID } from "node:crypto";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import { serializable } from "#app/platform/database/transactions.server.ts";
+import { recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { serializable } from "#app/data/database/transactions.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { liveContent, liveVersion } from "../content/content.server.ts";
 import { firstEnrolments } from "./first-enrolments.ts";

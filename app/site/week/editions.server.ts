@@ -1,6 +1,6 @@
 // Reads the editions of the classes of the week, and lets those begin whose first day has come.
 import type { Selectable } from "kysely";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 export type EditionRow = Selectable<Tables["classEditions"]>;

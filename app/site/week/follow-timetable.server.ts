@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { DayName, Timetable } from "../content/content.ts";
 import { weeklyClasses } from "../finding/class-times.ts";
 import { lastToBook } from "../booking/trial-places.ts";

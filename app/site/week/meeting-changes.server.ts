@@ -1,5 +1,5 @@
 // Reads what is different about single meetings.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { MeetingChange } from "./meetings.ts";
 
 /** Of the meetings that were on, or are now on, in a span of days (YYYY-MM-DD, both included). */

@@ -1,5 +1,5 @@
 // How many places of a class of the week are taken: counted where a place is taken, in its transaction.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 
 /**
  * The enrolments that are on, or begin, on a day (YYYY-MM-DD) or after it, with their members: also pauses

@@ -1,8 +1,8 @@
 // Who has the places of the meetings ahead: members, trials on the meetings that they come to, offers of the
 // waiting line that are open, and bookings that are not confirmed yet. Counted where a place is taken, in its transaction.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
-import { takeTurn } from "#app/platform/database/transactions.server.ts";
+import { takeTurn } from "#app/data/database/transactions.server.ts";
 import { lastToBook, type Taken } from "../booking/trial-places.ts";
 import { heldMeetings } from "../booking/unconfirmed/held-meetings.server.ts";
 import { asOn } from "./editions.ts";

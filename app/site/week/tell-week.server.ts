@@ -1,5 +1,5 @@
 // Reads what the website tells of its classes as they are just now.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
 import { readTimes } from "#app/platform/typed/time.ts";
 import { readBookableClasses } from "../booking/bookable-classes.server.ts";

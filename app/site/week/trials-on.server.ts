@@ -1,6 +1,6 @@
 // The trials that are on: who may come to a meeting without being a member.
 import { addDays } from "#app/platform/days/day.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 
 type Meeting = { id: string; name: string; day: string };
 

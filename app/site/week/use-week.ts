@@ -1,7 +1,7 @@
 // What is known of the classes just now: as the page was drawn where it tells them, and asked again while
 // somebody looks. Places go by the minute, and pages are the same for everybody.
 import { useEffect, useState } from "react";
-import { readJson } from "#app/platform/connection/read-json.ts";
+import { readJson } from "#app/client/connection/read-json.ts";
 import { useSite } from "#app/site/content/use-site.ts";
 import type { ToldClass, ToldWeek } from "./told-week.ts";
 

@@ -1,6 +1,6 @@
 // What a page that is open asks of the classes of the week: pages are the same for everybody, and places go
 // by the minute.
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/week-api";
 import { tellWeek } from "./tell-week.server.ts";
 

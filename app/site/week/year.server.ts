@@ -1,5 +1,5 @@
 // Reads when the school teaches: the terms and closures of its website, and the bank holidays.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { liveContent } from "../content/content.server.ts";
 import type { SchoolYear } from "./meetings.ts";
 

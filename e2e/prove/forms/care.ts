@@ -1,5 +1,5 @@
 // The forms of medical notes and consents.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { makeConsent, makeNote } from "#tests/makers/make-care.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { dialogOf, press, pressIn, type Form } from "./form.ts";

@@ -1,5 +1,5 @@
 // The forms of families and their contacts.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { button, dialogOf, press, pressIn, type Form } from "./form.ts";

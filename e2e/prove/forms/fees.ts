@@ -1,6 +1,6 @@
 // The forms of the fees that are due, and of the bank's files.
 import type { Page } from "@playwright/test";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import {
   makeBankLine,
   makeCharge,

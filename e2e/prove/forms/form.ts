@@ -1,6 +1,6 @@
 // What the list says of a form, a prompt, a field or a question that sends a change.
 import type { Locator, Page } from "@playwright/test";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 
 export type Form = {
   /** As people know it. */

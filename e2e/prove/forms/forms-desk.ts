@@ -2,7 +2,7 @@
 // after each.
 import path from "node:path";
 import type { Dialog, Page, Request } from "@playwright/test";
-import { openSqlite } from "#app/platform/database/database.server.ts";
+import { openSqlite } from "#app/data/database/database.server.ts";
 import { expect, test as base, type Door } from "../../fixtures.ts";
 import type { Form } from "./form.ts";
 import { startMortalSchool, type MortalSchool } from "./mortal-school.ts";

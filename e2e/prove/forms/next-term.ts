@@ -1,7 +1,7 @@
 // The forms of the next term.
 import { randomUUID } from "node:crypto";
 import { liveContent, publishContent } from "#app/site/content/content.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { dialogOf, press, pressIn, type Form } from "./form.ts";

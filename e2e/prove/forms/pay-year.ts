@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { readTermWeeks } from "#app/office/payroll/pay-year/read-pay-year.server.ts";
 import { readSchedules } from "#app/office/payroll/teachers/teacher-years.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
 import { button, dialogOf, press, pressIn, type Form } from "./form.ts";

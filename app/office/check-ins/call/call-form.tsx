@@ -2,14 +2,14 @@
 import { Button, NativeSelect, Textarea } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useState } from "react";
-import { useLoad } from "#app/sending/asking/use-load.ts";
+import { useLoad } from "#app/client/asking/use-load.ts";
 import { formatDay } from "#app/ui/format.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
-import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import type { Answer } from "#app/data/commands/answer.ts";
+import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import { messagesOf } from "#app/platform/messages.schema.ts";
 import { offerUndo, sayRefusal } from "#app/office/saving/notices.tsx";
-import { useDraft } from "#app/sending/drafts/use-draft.ts";
+import { useDraft } from "#app/client/drafts/use-draft.ts";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import type { loader } from "../call-route.tsx";

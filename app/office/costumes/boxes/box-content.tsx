@@ -5,7 +5,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import { readCount } from "#app/platform/typed/count.ts";
 import { CostumePhotos } from "#app/office/costumes/photos/costume-photos.tsx";
 import { SAVING } from "#app/office/costumes/form/costume-refusals.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import { sayProblem } from "../../saving/notices.tsx";

@@ -1,12 +1,12 @@
 // One box: its contents with their pictures, and a stocktake that ticks off what is in it.
 import { Alert, Button, Stack, Text } from "@mantine/core";
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { SAVING } from "#app/office/costumes/form/costume-refusals.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { offerUndo, sayProblem } from "../../saving/notices.tsx";

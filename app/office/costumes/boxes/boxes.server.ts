@@ -1,7 +1,7 @@
 // Reads what is in the boxes.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { z } from "zod";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { DEFAULT_COLUMNS, inColumns, valueIn } from "#app/office/costumes/list/columns.ts";
 import { findCostumes } from "#app/office/costumes/list/costume-search.ts";

@@ -1,8 +1,8 @@
 // Keeps a stocktake of a box from its first tick on, so that several devices count one box together.
 import { randomUUID } from "node:crypto";
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { recordChange, rowsOf, type KeptRow } from "../../changes/change-row.server.ts";
 import { withWayBack } from "../way-back.ts";

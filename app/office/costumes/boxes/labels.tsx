@@ -1,6 +1,6 @@
 // A sheet of labels for the boxes: number, contents and the code that opens the box's page.
-import { platformContext } from "#app/platform/context.server.ts";
-import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
+import { publicOrigin } from "#app/data/public-origin.server.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { PrintHead } from "#app/ui/page/print-head.tsx";

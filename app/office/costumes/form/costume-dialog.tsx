@@ -1,7 +1,7 @@
 // Adds a costume, or changes one: a text field for each column, and the photos.
 import { TextInput } from "@mantine/core";
 import { useRef } from "react";
-import type { Refusal, Saved } from "#app/platform/commands/answer.ts";
+import type { Refusal, Saved } from "#app/data/commands/answer.ts";
 import { say, sayProblem } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
 import { inColumns, type Fields } from "#app/office/costumes/list/columns.ts";

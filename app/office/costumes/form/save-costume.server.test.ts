@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { platformContext, type Platform } from "#app/platform/context.server.ts";
-import { photoName } from "#app/platform/photos/photo-rules.ts";
+import { platformContext, type Platform } from "#app/data/context.server.ts";
+import { photoName } from "#app/data/photos/photo-rules.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePhotos } from "#tests/make-photos.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";

@@ -1,7 +1,7 @@
 // Adds and changes costumes, and takes them off the list for 30 days.
 import { randomUUID } from "node:crypto";
-import { handler, type Counter, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { handler, type Counter, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { changeRow, editRow, rowThere, tell } from "#app/office/changes/change-row.server.ts";
 import { columnKey, withValues, type Fields } from "#app/office/costumes/list/columns.ts";
 import { dropPhotos, keepPhotos } from "#app/office/costumes/photos/costume-photos.server.ts";

@@ -1,12 +1,12 @@
 // Imports costumes from a spreadsheet: choose a file, see what it holds and where it goes, import.
 import { Alert, Button, FileInput, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { newKey } from "#app/sending/new-key.ts";
-import { useAsk } from "#app/sending/asking/use-ask.ts";
+import { newKey } from "#app/client/new-key.ts";
+import { useAsk } from "#app/client/asking/use-ask.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { ProblemIcon } from "#app/ui/icons.tsx";
-import type { Answer, Refusal } from "#app/platform/commands/answer.ts";
+import type { Answer, Refusal } from "#app/data/commands/answer.ts";
 import { offerUndo, say, sayProblem } from "#app/office/saving/notices.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import type { PastImport } from "./import-costumes.server.ts";

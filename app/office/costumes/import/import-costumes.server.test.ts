@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeCostume } from "#tests/makers/make-costume.ts";
 import { deleteCostume, sendSheet, undoIn } from "#tests/wardrobe-desk.ts";
-import type { Refusal, Saved } from "#app/platform/commands/answer.ts";
+import type { Refusal, Saved } from "#app/data/commands/answer.ts";
 import { readImports } from "./import-costumes.server.ts";
 import type { LeftRow, Preview as Previewed, Target } from "./import-plan.ts";
 

@@ -1,13 +1,13 @@
 // Brings in the costumes of a spreadsheet, all of them or none.
 import { randomUUID } from "node:crypto";
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { handler } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import { readSheet } from "#app/platform/sheets/read-sheet.server.ts";
-import type { DateCell } from "#app/platform/sheets/sheet-answer.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import { readSheet } from "#app/files/read-sheet.server.ts";
+import type { DateCell } from "#app/files/sheet-answer.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { recordChange } from "#app/office/changes/change-row.server.ts";
-import type { Platform } from "#app/platform/context.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
 import { undoableSince } from "#app/office/changes/undo.ts";
 import { COSTUMES } from "#app/office/costumes/costume-rows.server.ts";
 import { costumeSearchText } from "#app/office/costumes/list/costume-search.ts";

@@ -1,5 +1,5 @@
 // From the rows of a spreadsheet to costumes: which column goes where, and what becomes of each row.
-import { restoreCell } from "#app/platform/sheets/csv.ts";
+import { restoreCell } from "#app/files/csv.ts";
 import {
   columnFor,
   columnKey,

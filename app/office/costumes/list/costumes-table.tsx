@@ -3,7 +3,7 @@ import { Button, Checkbox, VisuallyHidden } from "@mantine/core";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { RowActions } from "#app/ui/list/row-actions.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { say, sayProblem } from "#app/office/saving/notices.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import { CostumePhotos } from "#app/office/costumes/photos/costume-photos.tsx";

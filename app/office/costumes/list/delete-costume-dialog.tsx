@@ -1,5 +1,5 @@
 // Asks before a costume is deleted.
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { offerUndo, sayProblem } from "#app/office/saving/notices.tsx";
 import { Question } from "#app/office/saving/question.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";

@@ -1,5 +1,5 @@
 // Who may be offered as a borrower.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/borrowers-route";
 import type { Borrowers } from "./borrower.ts";
 import { readBorrowers } from "./borrowers.server.ts";

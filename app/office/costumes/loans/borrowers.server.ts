@@ -1,6 +1,6 @@
 // Reads who may be offered as a borrower: the members only to those who may see them.
-import type { Visitor } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Visitor } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { readClassNames } from "../../classes/catalogue.server.ts";
 import type { ChoosableMember } from "#app/office/member-record/member-choices.ts";
 import { activeMembers } from "#app/office/member-record/active-members.server.ts";

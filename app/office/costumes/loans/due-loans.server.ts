@@ -1,5 +1,5 @@
 // Costumes that are not back on their day; each comes back on its own page, in its condition.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import type { DueKind } from "#app/office/slice/due/due.server.ts";
 import { agoWords } from "#app/office/slice/due/due-words.ts";

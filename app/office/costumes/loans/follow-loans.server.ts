@@ -1,5 +1,5 @@
 // Keeps a costume's own fields in step with its loans.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { withValues } from "#app/office/costumes/list/columns.ts";
 import { costumeSearchText } from "#app/office/costumes/list/costume-search.ts";
 import { readStored } from "../costumes.server.ts";

@@ -1,5 +1,5 @@
 // The costumes that a person took and gave back, in their line of time.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import type { Moment, MomentSource } from "#app/office/slice/moment.server.ts";
 import { isNameShared } from "#app/office/member-record/find-person.server.ts";

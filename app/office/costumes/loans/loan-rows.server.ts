@@ -1,6 +1,6 @@
 // The rows of loans and of what came back: how they are guarded, and how each is taken back.
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { rowsOf, type KeptRow } from "#app/office/changes/change-row.server.ts";
 import { stays } from "../../changes/undo.ts";
 import { followLoans } from "./follow-loans.server.ts";

@@ -1,5 +1,5 @@
 // The costumes that a person has, or had.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import type { Member } from "#app/office/member-record/member.server.ts";
 

@@ -1,6 +1,6 @@
 // Reads who has which costumes.
-import type { Visitor } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Visitor } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { valueIn } from "#app/office/costumes/list/columns.ts";
 import { nameOfCostume } from "../costume.ts";
 import { readStored } from "../costumes.server.ts";

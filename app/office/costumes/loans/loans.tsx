@@ -1,9 +1,9 @@
 // Who has what: every loan of which pieces are out, the latest first.
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
-import { useReopening } from "#app/sending/use-reopening.ts";
+import { useReopening } from "#app/client/use-reopening.ts";
 
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";

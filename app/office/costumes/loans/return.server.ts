@@ -1,9 +1,9 @@
 // Takes lent costumes back, and settles the pieces that came back needing something.
 import { randomUUID } from "node:crypto";
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Fact } from "#app/platform/audit/audit-facts.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Fact } from "#app/data/audit/audit-facts.ts";
 import {
   recordChange,
   rowThere,

@@ -1,5 +1,5 @@
 // Reads the pieces that came back needing something and are not settled yet.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { valueIn } from "../list/columns.ts";
 import { nameOfCostume } from "../costume.ts";
 import { readFields } from "../costume.schema.ts";

@@ -4,7 +4,7 @@ import { Card } from "#app/ui/card.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { SAVING } from "#app/office/costumes/form/costume-refusals.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";

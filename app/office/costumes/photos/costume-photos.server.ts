@@ -1,7 +1,7 @@
 // The photos that a costume keeps, gains and loses, in the transaction of its change.
-import type { Database } from "#app/platform/database/database.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import { deletePhotos, recordPhoto } from "#app/platform/photos/add-photo.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import { deletePhotos, recordPhoto } from "#app/data/photos/add-photo.server.ts";
 import { ownPhotoIds } from "#app/office/costumes/costume.ts";
 import { openTicket } from "./photo-tickets.server.ts";
 

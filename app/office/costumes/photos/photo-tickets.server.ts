@@ -1,12 +1,12 @@
 // A photo is sent before its costume is saved: the ticket that comes back is what the form sends on.
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { Refused } from "#app/platform/commands/answer.ts";
-import type { Platform } from "#app/platform/context.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import type { Platform } from "#app/data/context.server.ts";
 import {
   PhotoRefusal,
   preparePhoto,
   type PreparedPhoto,
-} from "#app/platform/photos/add-photo.server.ts";
+} from "#app/data/photos/add-photo.server.ts";
 
 /** As long as a change can wait in a browser, with a day to spare; shorter than bytes without a row are kept. */
 const TICKET_DAYS = 8;

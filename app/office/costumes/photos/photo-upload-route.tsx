@@ -1,6 +1,6 @@
 // Takes one photo of a costume that is being filled in; the answer is the ticket that the form sends on.
-import { Refused } from "#app/platform/commands/answer.ts";
-import { platformContext } from "#app/platform/context.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/photo-upload-route";
 import { ticketFor } from "./photo-tickets.server.ts";
 

@@ -1,8 +1,8 @@
 // The photos of a costume's form: those it has, and those that are being sent.
 import { useEffect, useRef, useState } from "react";
-import { PHOTO_MAX_BYTES, photoRefusal } from "#app/platform/photos/photo-rules.ts";
-import { ask } from "#app/sending/asking/ask.ts";
-import { BESIDE_FILES } from "#app/sending/queue.ts";
+import { PHOTO_MAX_BYTES, photoRefusal } from "#app/data/photos/photo-rules.ts";
+import { ask } from "#app/client/asking/ask.ts";
+import { BESIDE_FILES } from "#app/client/queue.ts";
 import { mergeList } from "#app/office/saving/clash/meet.ts";
 import { smallPhoto } from "#app/office/costumes/costume.ts";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Card } from "#app/ui/card.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { say, sayProblem } from "#app/office/saving/notices.tsx";
 import { Question } from "#app/office/saving/question.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";

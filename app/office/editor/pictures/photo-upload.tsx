@@ -1,13 +1,13 @@
 // Sends a picture for the website, with the consent of who is on it.
 import { Button, Checkbox, FileInput, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
-import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
-import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
+import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/client/drafts/use-form-draft.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import styles from "#app/office/editor/form/forms.module.css";
-import type { Refusal } from "#app/platform/commands/answer.ts";
+import type { Refusal } from "#app/data/commands/answer.ts";
 import { addSitePhoto } from "../editor.commands.ts";
 import { ErrorText } from "#app/ui/layout/text.tsx";
 

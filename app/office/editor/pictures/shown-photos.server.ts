@@ -1,5 +1,5 @@
 // Which uploaded pictures a content shows, and who sees them: everybody sees those, the office all others.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import type { Content } from "#app/site/content/content.ts";
 

@@ -1,18 +1,18 @@
 // Pictures of the website: taken in with the consent for a child's, and off the site when it is withdrawn.
-import { nameOf, recordAudit, type AuditEntry } from "#app/platform/audit/audit.server.ts";
-import { handler } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import type { Platform } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import { serializable } from "#app/platform/database/transactions.server.ts";
+import { nameOf, recordAudit, type AuditEntry } from "#app/data/audit/audit.server.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import type { Platform } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { serializable } from "#app/data/database/transactions.server.ts";
 import {
   deletePhotos,
   PhotoRefusal,
   preparePhoto,
   recordPhoto,
   type PreparedPhoto,
-} from "#app/platform/photos/add-photo.server.ts";
-import { photoName, widthsOf } from "#app/platform/photos/photo-rules.ts";
+} from "#app/data/photos/add-photo.server.ts";
+import { photoName, widthsOf } from "#app/data/photos/photo-rules.ts";
 import { liveContent, publishContent } from "#app/site/content/content.server.ts";
 import { pathOf, photosIn, withoutPhotos, UNPUBLISHED } from "./shown-photos.server.ts";
 import { addSitePhoto, withdrawConsent } from "../editor.commands.ts";

@@ -1,5 +1,5 @@
 // A class of the week that is published under another name has it wherever its name stands for it.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { ChangedRow } from "#app/office/changes/change-row.server.ts";
 import { renameReferences } from "#app/office/references/rename-references.server.ts";
 import type { FollowedRow } from "#app/site/week/follow-timetable.server.ts";

@@ -1,7 +1,7 @@
 // Asks before a content is published, with everything that it changes.
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
-import type { Refusal } from "#app/platform/commands/answer.ts";
+import type { Refusal } from "#app/data/commands/answer.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { say, sayProblem } from "#app/office/saving/notices.tsx";

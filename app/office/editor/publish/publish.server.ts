@@ -1,8 +1,8 @@
 // Publishes a new content for everybody at once, or an earlier one again: the classes of the week follow it.
-import { nameOf } from "#app/platform/audit/audit.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { nameOf } from "#app/data/audit/audit.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { type ChangedRow, recordChange, rowsOf } from "#app/office/changes/change-row.server.ts";
 import { stays } from "#app/office/changes/undo.ts";
 import { nameOfBlock } from "#app/office/editor/form/editor-blocks.ts";

@@ -1,6 +1,6 @@
 // Makes a trial of an enquiry, which is replied to with it: both or neither, and one way back.
-import { handler } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import {
   changedRow,
   recordChange,

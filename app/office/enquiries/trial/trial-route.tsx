@@ -1,5 +1,5 @@
 // Where an enquiry becomes a trial; read, it gives the form as the enquiry fills it in.
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import { readClassNames } from "#app/office/classes/catalogue.server.ts";
 import type { Route } from "./+types/trial-route";
 import { trialOf } from "./enquiry-trial.ts";

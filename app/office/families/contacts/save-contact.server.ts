@@ -1,6 +1,6 @@
 // Adds, changes and removes contacts, and says what each is to a child.
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import {
   changedRow,
   editRow,

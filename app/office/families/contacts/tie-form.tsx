@@ -1,7 +1,7 @@
 // The form of what a contact is to a child.
 import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { fieldsOf } from "#app/office/saving/fields-of.ts";
 import { offerUndo, say, sayRefusal } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
@@ -20,8 +20,8 @@ import {
 } from "./contact-values.ts";
 import type { FamilyWithContacts } from "../families.server.ts";
 import { addTie, editTie, removeTie } from "../families.commands.ts";
-import type { Saved } from "#app/platform/commands/answer.ts";
-import type { BodyOf, Target } from "#app/platform/commands/command.ts";
+import type { Saved } from "#app/data/commands/answer.ts";
+import type { BodyOf, Target } from "#app/data/commands/command.ts";
 
 /** Whose tie is open: of a contact to a child's row in the family. */
 export type OpenTie = { contactId: string; childId: string };

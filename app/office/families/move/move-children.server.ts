@@ -1,6 +1,6 @@
 // Splits, moves and merges families: children go to another one, or to a new one, with their contacts.
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import {
   changedRow,
   rowThere,

@@ -1,5 +1,5 @@
 // Whose billing accounts are, and who is reached about them.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 
 export type AccountContact = {
   /** Of the family, or of the child. */

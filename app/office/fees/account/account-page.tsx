@@ -2,8 +2,8 @@
 import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
 import { data, Link, redirect } from "react-router";
-import { platformContext } from "#app/platform/context.server.ts";
-import { useReopening } from "#app/sending/use-reopening.ts";
+import { platformContext } from "#app/data/context.server.ts";
+import { useReopening } from "#app/client/use-reopening.ts";
 import { Card } from "#app/ui/card.tsx";
 import { formatMoney } from "#app/ui/format.ts";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";

@@ -2,7 +2,7 @@
 import { ERASED } from "#app/office/slice/place.ts";
 import type { Selectable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { readStudents } from "#app/office/lessons/form/students.schema.ts";
 import { feeDue } from "#app/office/member-record/member-money.ts";
 import { accountOf, type Account } from "./account.ts";

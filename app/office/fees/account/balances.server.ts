@@ -1,6 +1,6 @@
 // What every family's account comes to: its sums, which the database adds up. A large school has tens of
 // thousands of charges, and a list of families needs none of them.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addDays, addMonths } from "#app/platform/days/day.ts";
 import { balanceOf, type Balance } from "./account.ts";
 import { withOwed } from "./accounts.server.ts";

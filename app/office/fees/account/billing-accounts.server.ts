@@ -1,5 +1,5 @@
 // Reads the billing accounts of families and of children in no family, with every code that leads to each.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { copiesOf, onePerPerson } from "#app/office/member-record/same-person.ts";
 import { readFamilies, type Family } from "#app/office/family-account/families-of.server.ts";
 import { currentAccounts } from "./current-accounts.ts";

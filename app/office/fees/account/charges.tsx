@@ -3,7 +3,7 @@ import { Button, Group } from "@mantine/core";
 import { Card } from "#app/ui/card.tsx";
 import { formatDay, formatMoney, formatMonth, formatShortDay } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { offerUndo, sayRefusal } from "../../saving/notices.tsx";

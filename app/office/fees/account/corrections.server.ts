@@ -1,9 +1,9 @@
 // Offers back what a month was charged too much, once a join or leaving date has been corrected.
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addDays, addMonths } from "#app/platform/days/day.ts";
-import { penceOff } from "#app/platform/discounts/sibling-discount.ts";
+import { penceOff } from "#app/platform/sibling-discount.ts";
 import { readPartMonths } from "#app/office/school/part-months.server.ts";
 import {
   attendanceIn,

@@ -1,5 +1,5 @@
 // Reads one family's account as its page tells it: what was charged, what came, and what it paid.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { familyCode } from "#app/office/family-account/family-code.ts";
 import { readPayers, type KnownPayer } from "../bank/payers.server.ts";
 import { readAccountHolder } from "../account-named.server.ts";

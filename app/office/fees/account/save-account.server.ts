@@ -1,7 +1,7 @@
 // Changes one family's account by hand: money that came or was given back, and charges that are not owed.
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import { findRow } from "#app/platform/commands/guarded-write.server.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import { findRow } from "#app/data/commands/guarded-write.server.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import {
   changedRow,

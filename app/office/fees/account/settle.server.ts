@@ -1,9 +1,9 @@
 // Writes what was paid of a family's account where it is known too: a lesson's share is paid, and a yearly
 // fee is due a year later. What is no longer paid is taken back there.
 import { addYears } from "#app/platform/days/day.ts";
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import { findRow, updateGuarded } from "#app/platform/commands/guarded-write.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import { findRow, updateGuarded } from "#app/data/commands/guarded-write.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { factsOf, tell } from "../../changes/change-row.server.ts";
 import { LESSONS } from "#app/office/lessons/lesson-rows.server.ts";
 import { WAYS_TO_PAY, type Student, type WayToPay } from "#app/office/lessons/lesson.ts";

@@ -1,7 +1,7 @@
 // Answers one line of the bank: it is a family's, or none of the fees.
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import type { RowOf } from "#app/platform/commands/guarded-write.server.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import type { RowOf } from "#app/data/commands/guarded-write.server.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { changedRow, rowThere, writeRow } from "../../changes/change-row.server.ts";
 import { cameFrom } from "../account/accounts.server.ts";

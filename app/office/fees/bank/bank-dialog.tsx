@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import { offerUndo } from "../../saving/notices.tsx";
 import { PreviewedFile } from "../../saving/previewed-file.tsx";

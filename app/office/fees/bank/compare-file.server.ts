@@ -1,6 +1,6 @@
 // What a bank's file would bring: which of its lines are new, and whose each of them is.
 import { createHash } from "node:crypto";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { familyCode } from "#app/office/family-account/family-code.ts";
 import { readBillingAccounts } from "../account/billing-accounts.server.ts";
 import { alikeIn } from "./judging/alike.ts";

@@ -1,6 +1,6 @@
 // Who is known to pay, as the bank writes them; each can be forgotten.
 import { Button } from "@mantine/core";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { offerUndo, sayRefusal } from "../../saving/notices.tsx";
 import { useSave } from "../../saving/use-save.ts";

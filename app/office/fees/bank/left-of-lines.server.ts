@@ -1,5 +1,5 @@
 // What of a bank line is booked to nobody: all of it, or what is left once a payment of it was reversed.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 
 const AT_ONCE = 500;
 

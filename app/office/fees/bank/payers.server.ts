@@ -1,5 +1,5 @@
 // Who pays, as the bank writes them: a family's confirmed payers, and who pays out for many at once.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 
 export type KnownPayer = { id: string; version: number; payer: string };
 

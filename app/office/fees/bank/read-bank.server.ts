@@ -1,11 +1,11 @@
 // Looks at a bank's file, or at that of a collective payout, and books what its preview has shown.
 import type { z } from "zod";
-import { handler, type Counter, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import { nameOf } from "#app/platform/audit/audit.server.ts";
-import { kindProblem } from "#app/platform/sheets/file-kind.ts";
-import { isWorkbook } from "#app/platform/sheets/sheet-kind.ts";
+import { handler, type Counter, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { nameOf } from "#app/data/audit/audit.server.ts";
+import { kindProblem } from "#app/files/file-kind.ts";
+import { isWorkbook } from "#app/files/sheet-kind.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { rowThere, writeRow } from "../../changes/change-row.server.ts";
 import { settleAccounts } from "../account/settle.server.ts";

@@ -1,5 +1,5 @@
 // Reads what the bank's lines are held against: accounts with their codes and names, and who was confirmed.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { BillingAccount } from "../account/billing-accounts.server.ts";
 import { matcherOf, type Home } from "./match-line.ts";
 

@@ -1,5 +1,5 @@
 // Reads the bank's lines that somebody has to match, each held against all accounts as they are now.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { BillingAccount } from "../account/billing-accounts.server.ts";
 import { alikeIn } from "./judging/alike.ts";
 import { readBooked } from "./judging/held.server.ts";

@@ -1,5 +1,5 @@
 // Reads the payments that a return at the bank may undo.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { readAccountContacts } from "../account/account-contacts.server.ts";
 import { isUndone, RETURN_DAYS } from "./judging/returned.ts";

@@ -1,5 +1,5 @@
 // Remembers who pays for a family, or pays out collectively, as the bank writes them.
-import type { Desk } from "#app/platform/commands/handler.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
 import type { ChangedRow } from "../../changes/change-row.server.ts";
 import { isWayOfPaying } from "./payer.ts";
 import { insertFees } from "../keep-fees.server.ts";

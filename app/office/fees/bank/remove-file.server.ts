@@ -1,6 +1,6 @@
 // Takes a file of the bank back with all that came of it, and brings it back.
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import type { KeptRow } from "#app/office/changes/change-row.server.ts";
 import { settleAccounts } from "../account/settle.server.ts";
 import { eachOf } from "./each-of.ts";

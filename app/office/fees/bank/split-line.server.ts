@@ -1,6 +1,6 @@
 // Shares one bank line between families, to the penny.
-import { handler } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { changedRow, writeRow } from "../../changes/change-row.server.ts";
 import { settleAccounts } from "../account/settle.server.ts";

@@ -1,5 +1,5 @@
 // Undo for a file of the bank, however long ago it was read.
-import { handler } from "#app/platform/commands/handler.server.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
 import { rowThere } from "../../changes/change-row.server.ts";
 import { BANK_FILES } from "../fee-rows.server.ts";
 import { keepFees } from "../keep-fees.server.ts";

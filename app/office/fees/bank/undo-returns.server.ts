@@ -1,5 +1,5 @@
 // What the bank took back, where the file goes or comes that the payment or its return stood in.
-import type { Desk } from "#app/platform/commands/handler.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
 import { eachOf } from "./each-of.ts";
 
 /** Payments that lines of a file had taken back count again; the line stays named, for when the file comes back. */

@@ -1,9 +1,9 @@
 // Children whose subscription of this month is not billed, each with its reason and its cure.
-import { platformContext } from "#app/platform/context.server.ts";
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused, type Change } from "#app/platform/commands/answer.ts";
-import { findRow } from "#app/platform/commands/guarded-write.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import { Refused, type Change } from "#app/data/commands/answer.ts";
+import { findRow } from "#app/data/commands/guarded-write.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { readSubscription } from "#app/office/member-record/member-money.ts";

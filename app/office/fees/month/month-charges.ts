@@ -2,11 +2,7 @@
 // membership fees that are due. All in whole pence.
 
 import { addMonths } from "#app/platform/days/day.ts";
-import {
-  discountsOf,
-  type Off,
-  type SiblingFee,
-} from "#app/platform/discounts/sibling-discount.ts";
+import { discountsOf, type Off, type SiblingFee } from "#app/platform/sibling-discount.ts";
 import {
   attendanceIn,
   penceFor,

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { formatCount, formatMoney, formatMonth, formatShortDay } from "#app/ui/format.ts";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import { FormDialog } from "../../saving/form-dialog.tsx";
 import { offerUndo } from "../../saving/notices.tsx";

@@ -1,5 +1,5 @@
 // What a month would add, as it is looked at before it is put up.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { readBillingAccounts } from "../account/billing-accounts.server.ts";
 import type { PartMonths } from "#app/office/school/part-months.ts";
 import {

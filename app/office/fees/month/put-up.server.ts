@@ -1,8 +1,8 @@
 // Puts a month's fees on the families' accounts, as its preview said; and what a year's membership costs.
 import { createHash } from "node:crypto";
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { handler } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { refuseStale } from "../../changes/refuse-stale.server.ts";
 import { money } from "../../changes/told.ts";

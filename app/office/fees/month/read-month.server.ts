@@ -1,8 +1,8 @@
 // Reads what a month would add to the accounts.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addDays, addMonths } from "#app/platform/days/day.ts";
-import { discountOn } from "#app/platform/discounts/sibling-discount.ts";
-import { readSiblingDiscounts } from "#app/platform/discounts/sibling-discounts.server.ts";
+import { discountOn } from "#app/platform/sibling-discount.ts";
+import { readSiblingDiscounts } from "#app/data/sibling-discounts.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { readStudents } from "#app/office/lessons/form/students.schema.ts";
 import { feeDue } from "#app/office/member-record/member-money.ts";

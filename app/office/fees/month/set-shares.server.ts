@@ -1,7 +1,7 @@
 // Says which of two families pays a child's subscription, from the line of the day.
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused, type Change } from "#app/platform/commands/answer.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import { Refused, type Change } from "#app/data/commands/answer.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { recordChange, type ChangedRow } from "../../changes/change-row.server.ts";
 import type { Choice } from "../../slice/due/due.ts";
 import type { Said } from "../../slice/due/due.server.ts";

@@ -1,8 +1,8 @@
 // The left card: adds a lesson, and the teachers to choose from.
 import { Button, Group, Stack, Title } from "@mantine/core";
 import { useRef, type FormEvent } from "react";
-import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
-import type { Change } from "#app/platform/commands/answer.ts";
+import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
+import type { Change } from "#app/data/commands/answer.ts";
 import { Panel } from "#app/ui/layout/panel.tsx";
 import { AlikeDialog } from "./alike-dialog.tsx";
 import { LessonFields } from "./lesson-fields.tsx";

@@ -1,5 +1,5 @@
 // Whose names are offered while a student is typed: the members only to those who may see them.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { activeMembers } from "#app/office/member-record/active-members.server.ts";
 import type { Route } from "./+types/students-route";

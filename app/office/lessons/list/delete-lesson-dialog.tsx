@@ -1,6 +1,6 @@
 // Asks before a lesson is deleted.
 import { formatDay } from "#app/ui/format.ts";
-import type { Answer, Change } from "#app/platform/commands/answer.ts";
+import type { Answer, Change } from "#app/data/commands/answer.ts";
 import { Question } from "#app/office/saving/question.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import { DELETING } from "#app/office/lessons/lesson-refusals.ts";

@@ -1,5 +1,5 @@
 // The lessons of a filter as a CSV file.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/download-route";
 import { exportLessons } from "./export-lessons.server.ts";
 import { readLessonFilter } from "#app/office/lessons/lesson.ts";

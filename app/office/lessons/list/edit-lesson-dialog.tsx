@@ -1,7 +1,7 @@
 // Changes a lesson that is on the list.
 import { Button, Group, Stack } from "@mantine/core";
 import type { FormEvent } from "react";
-import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { BothFields } from "#app/office/saving/clash/both-fields.tsx";

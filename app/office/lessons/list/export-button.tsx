@@ -1,5 +1,5 @@
 // Downloads the lessons of the filter, and says so.
-import type { Downloaded } from "#app/sending/asking/download.ts";
+import type { Downloaded } from "#app/client/asking/download.ts";
 import { DownloadButton } from "#app/office/saving/download-button.tsx";
 import { inAddress, type LessonFilter } from "#app/office/lessons/lesson.ts";
 import { toast } from "#app/office/lessons/lesson-toast.tsx";

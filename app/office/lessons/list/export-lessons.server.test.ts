@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeText, parseCsv } from "#app/platform/sheets/csv.ts";
+import { decodeText, parseCsv } from "#app/files/csv.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
 import { exportLessons, SLICE_LESSONS } from "./export-lessons.server.ts";

@@ -1,7 +1,7 @@
 // Exports the lessons of a filter, slice by slice, so that others are answered in between.
 import { setImmediate } from "node:timers/promises";
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Visitor } from "#app/platform/context.server.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Visitor } from "#app/data/context.server.ts";
 import type { LessonFilter } from "#app/office/lessons/lesson.ts";
 import { lessonsFileHead, lessonsFileName, lessonsFileRows } from "./lessons-file.ts";
 import {
@@ -10,7 +10,7 @@ import {
   readLessons,
   type Lesson,
 } from "#app/office/lessons/lessons.server.ts";
-import type { Platform } from "#app/platform/context.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
 
 /** So many are read and written out in a few milliseconds. */
 export const SLICE_LESSONS = 500;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeText, parseCsv } from "#app/platform/sheets/csv.ts";
+import { decodeText, parseCsv } from "#app/files/csv.ts";
 import { lessonsFileHead, lessonsFileName, lessonsFileRows } from "./lessons-file.ts";
 import { shareOut } from "#app/office/lessons/form/price.ts";
 

@@ -1,5 +1,5 @@
 // The private lessons as a file for spreadsheets.
-import { csvRows, csvText, defuseCell } from "#app/platform/sheets/csv.ts";
+import { csvRows, csvText, defuseCell } from "#app/files/csv.ts";
 import { plainPounds } from "#app/platform/money.ts";
 import { sharesOf, type Student } from "#app/office/lessons/lesson.ts";
 

@@ -6,7 +6,7 @@ import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { RowActions } from "#app/ui/list/row-actions.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { sharesOf } from "#app/office/lessons/lesson.ts";
 import { SAVING } from "#app/office/lessons/lesson-refusals.ts";

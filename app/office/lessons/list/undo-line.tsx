@@ -1,7 +1,7 @@
 // Stays above the list after a delete, and takes it back; a toast would be gone too soon.
 import { Button } from "@mantine/core";
-import type { AnyTarget } from "#app/platform/commands/command.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { AnyTarget } from "#app/data/commands/command.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import styles from "#app/office/lessons/lessons.module.css";
 import { SAVING } from "#app/office/lessons/lesson-refusals.ts";

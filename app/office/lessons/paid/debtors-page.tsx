@@ -2,7 +2,7 @@
 import { Button, Checkbox } from "@mantine/core";
 import { useState } from "react";
 import { Link, redirect, useRouteLoaderData } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";

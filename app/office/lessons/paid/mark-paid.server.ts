@@ -1,6 +1,6 @@
 // Marks what students pay of lessons as paid, or as not paid: one share, or many at once.
-import { handler } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { formatCount } from "#app/ui/format.ts";
 import {

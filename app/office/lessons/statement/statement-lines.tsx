@@ -4,7 +4,7 @@ import { useState } from "react";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { offerUndo, sayRefusal } from "#app/office/saving/notices.tsx";
 import { SAVING } from "#app/office/lessons/lesson-refusals.ts";
 import { PaidDialog, paidOf, type NamedShare } from "#app/office/lessons/paid/paid-dialog.tsx";

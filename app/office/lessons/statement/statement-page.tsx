@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Form, redirect } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import filterBar from "#app/ui/list/filter-bar.module.css";
 import { FilterSelect } from "#app/ui/list/filter-fields.tsx";

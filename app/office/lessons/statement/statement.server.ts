@@ -1,6 +1,6 @@
 // Reads what students have had of private lessons. A student is asked for by a key, never by name.
 import { createHmac } from "node:crypto";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { readStudents } from "#app/office/lessons/form/students.schema.ts";
 import type { Student } from "#app/office/lessons/lesson.ts";

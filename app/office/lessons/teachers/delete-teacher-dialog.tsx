@@ -1,7 +1,7 @@
 // Asks before a teacher is deleted, with the number of lessons that stay.
-import { useLoad } from "#app/sending/asking/use-load.ts";
+import { useLoad } from "#app/client/asking/use-load.ts";
 import { formatCount } from "#app/ui/format.ts";
-import type { Change } from "#app/platform/commands/answer.ts";
+import type { Change } from "#app/data/commands/answer.ts";
 import { Question } from "#app/office/saving/question.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import { DELETING } from "#app/office/lessons/lesson-refusals.ts";

@@ -1,11 +1,11 @@
 // Adds a teacher, and deletes the one that is selected.
 import { Button, Group, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useReopening } from "#app/sending/use-reopening.ts";
-import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
-import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
+import { useReopening } from "#app/client/use-reopening.ts";
+import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/client/drafts/use-form-draft.ts";
 import { TrashIcon } from "#app/ui/icons.tsx";
-import type { Change } from "#app/platform/commands/answer.ts";
+import type { Change } from "#app/data/commands/answer.ts";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import { DeleteTeacherDialog } from "./delete-teacher-dialog.tsx";

@@ -1,5 +1,5 @@
 // Tells how many lessons a teacher has.
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/teacher-route";
 import { countLessonsOf } from "./teachers.server.ts";
 

@@ -1,8 +1,8 @@
 // The teachers of private lessons: added and deleted. Their lessons always stay.
 import { randomUUID } from "node:crypto";
-import { handler } from "#app/platform/commands/handler.server.ts";
-import { Refused, type Refusal, type Saved } from "#app/platform/commands/answer.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
+import { Refused, type Refusal, type Saved } from "#app/data/commands/answer.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { tell, recordChange } from "#app/office/changes/change-row.server.ts";
 import { LESSON_TEACHERS } from "#app/office/lessons/lesson-rows.server.ts";

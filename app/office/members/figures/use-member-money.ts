@@ -2,7 +2,7 @@
 import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
 import { formatDay } from "#app/ui/format.ts";
-import type { Refusal } from "#app/platform/commands/answer.ts";
+import type { Refusal } from "#app/data/commands/answer.ts";
 import { useInlineValue } from "#app/office/saving/use-inline-value.ts";
 import { isUnchanged, type InlineName } from "#app/office/members/list/inline-value.ts";
 import type { MemberValues } from "#app/office/member-record/member-values.ts";

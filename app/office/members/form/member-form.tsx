@@ -1,6 +1,6 @@
 // The form that adds a member or changes one.
 import { placeQuestions, type PlaceChoice } from "#app/office/class-places/place-choice.ts";
-import type { Fresh } from "#app/sending/drafts/draft.ts";
+import type { Fresh } from "#app/client/drafts/draft.ts";
 import { say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
 import { LABELS, type MemberValues } from "#app/office/member-record/member-values.ts";

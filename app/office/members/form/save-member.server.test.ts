@@ -4,7 +4,7 @@ import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import type { Scope } from "#app/platform/scopes.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { loader as download } from "#app/office/members/list/download-route.tsx";
 import { newValues } from "#app/office/member-record/member-values.ts";
 

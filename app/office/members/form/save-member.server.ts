@@ -1,7 +1,7 @@
 // Adds, changes and deletes members; each delete can be taken back for 30 days.
 import { randomUUID } from "node:crypto";
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import {
   tell,
   editRow,

@@ -1,6 +1,6 @@
 // Asks before a member is deleted, and says so where there are copies.
 import { Button } from "@mantine/core";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { offerUndo, sayProblem } from "#app/office/saving/notices.tsx";
 import { Question } from "#app/office/saving/question.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";

@@ -1,6 +1,6 @@
 // The members that a filter shows, as a file; each download is recorded.
-import type { Platform, Visitor } from "#app/platform/context.server.ts";
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Platform, Visitor } from "#app/data/context.server.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
 import { filterMembers, type MemberFilter } from "./member-filter.ts";
 import { membersFile, membersFileName } from "./members-file.ts";
 import { storedOf } from "#app/office/member-record/member-values.ts";

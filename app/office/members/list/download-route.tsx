@@ -1,5 +1,5 @@
 // The members' list as a CSV file.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/download-route";
 import { downloadMembers } from "./download-members.server.ts";
 import { readFilter } from "./member-filter.ts";

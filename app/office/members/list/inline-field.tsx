@@ -1,7 +1,7 @@
 // A value in the list that is typed over in its place.
 import { UnstyledButton } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { FieldDraft } from "#app/sending/drafts/field-draft.tsx";
+import { FieldDraft } from "#app/client/drafts/field-draft.tsx";
 import { TakeOne } from "#app/office/saving/clash/take-one.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";

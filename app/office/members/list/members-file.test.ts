@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseCsv, restoreCell } from "#app/platform/sheets/csv.ts";
+import { parseCsv, restoreCell } from "#app/files/csv.ts";
 import { membersFile, membersFileName, type MemberForFile } from "./members-file.ts";
 
 const ada: MemberForFile = {

@@ -1,5 +1,5 @@
 // The members as a file for spreadsheets.
-import { csvText, defuseCell } from "#app/platform/sheets/csv.ts";
+import { csvText, defuseCell } from "#app/files/csv.ts";
 import type { RowOf } from "#app/office/fields/field.ts";
 import { cellOf, fileColumns } from "#app/office/fields/file-columns.ts";
 import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";

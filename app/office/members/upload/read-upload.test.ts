@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { quoteCell } from "#app/platform/sheets/csv.ts";
+import { quoteCell } from "#app/files/csv.ts";
 import { MOST_ROWS, readUpload, type Upload } from "./read-upload.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -1,6 +1,6 @@
 // Reads the members out of a CSV file: every row is either a member or listed with what is wrong.
 import { emailKey } from "#app/platform/contact-keys.ts";
-import { decodeText, parseCsv, restoreCell } from "#app/platform/sheets/csv.ts";
+import { decodeText, parseCsv, restoreCell } from "#app/files/csv.ts";
 import { valueOf as readingOf } from "#app/platform/typed/reading.ts";
 import type { Values } from "#app/office/fields/field.ts";
 import type { FileColumn } from "#app/office/fields/file-columns.ts";

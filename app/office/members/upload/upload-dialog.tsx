@@ -3,7 +3,7 @@ import { Button, Checkbox, Group, Stack } from "@mantine/core";
 import { useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount } from "#app/ui/format.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { offerUndo, say } from "../../saving/notices.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import { PreviewedFile } from "../../saving/previewed-file.tsx";

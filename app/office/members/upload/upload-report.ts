@@ -1,5 +1,5 @@
 // What a file would do, or has done, row by row.
-import { csvText, defuseCell } from "#app/platform/sheets/csv.ts";
+import { csvText, defuseCell } from "#app/files/csv.ts";
 
 export const ROW_STATES = ["new", "update", "same", "clash", "refused"] as const;
 

@@ -8,7 +8,7 @@ import { makeMember } from "#tests/makers/make-member.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { readPlaces } from "#app/office/week/enrolments/enrolments.server.ts";
 import { questionWords } from "#app/office/week/enrolments/places/open-places.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { loader as download } from "#app/office/members/list/download-route.tsx";
 import type { UploadReport } from "./upload-report.ts";
 

@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { z } from "zod";
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused, type Change } from "#app/platform/commands/answer.ts";
-import { isOvertaken } from "#app/platform/database/transactions.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused, type Change } from "#app/data/commands/answer.ts";
+import { isOvertaken } from "#app/data/database/transactions.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import {
   changedRow,

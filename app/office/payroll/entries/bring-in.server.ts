@@ -1,6 +1,6 @@
 // Brings in, once, the payroll that a browser kept before the server did.
 import { randomUUID } from "node:crypto";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { BROWSER_SCHEDULE, type BrowserTeacher } from "./browser-payroll.schema.ts";
 import { PAY_TEACHERS } from "#app/office/payroll/pay-rows.server.ts";

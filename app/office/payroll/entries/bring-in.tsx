@@ -8,7 +8,7 @@ import { countOfTeachers, type PayrollAnswer } from "#app/office/payroll/payroll
 import { sayAnswer } from "#app/office/payroll/say-answer.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { bringIn } from "../payroll.commands.ts";
-import type { BodyOf } from "#app/platform/commands/command.ts";
+import type { BodyOf } from "#app/data/commands/command.ts";
 
 /** As the browser has them: the server says what is wrong with them. */
 type BrowserTeachers = BodyOf<typeof bringIn>["teachers"];

@@ -1,5 +1,5 @@
 // Extras, missed hours and corrections as they stand: which one it is, in whose year, and whether it may move.
-import { Refused } from "#app/platform/commands/answer.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { formatMonth } from "#app/ui/format.ts";
 import { hasOpenMonth } from "#app/office/payroll/figures/carried.ts";
 import type { ChangeTo } from "./payroll-change.schema.ts";

@@ -1,8 +1,8 @@
 // The questions that add to a month: admin hours, a fixed extra, missed hours, a correction.
 import { NativeSelect, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
-import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
+import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/client/drafts/use-form-draft.ts";
 import { formatMonth } from "#app/ui/format.ts";
 import { sayRefusal } from "#app/office/saving/notices.tsx";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";

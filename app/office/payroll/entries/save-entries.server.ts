@@ -1,7 +1,7 @@
 // Adds extras, missed hours and corrections, and deletes them, never in a finalised month.
 import { randomUUID } from "node:crypto";
-import type { Fact } from "#app/platform/audit/audit-facts.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import type { Fact } from "#app/data/audit/audit-facts.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { rowThere } from "#app/office/changes/change-row.server.ts";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import {

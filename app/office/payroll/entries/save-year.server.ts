@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
-import type { Telling } from "#app/platform/audit/audit-facts.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import type { Telling } from "#app/data/audit/audit-facts.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { plainHours } from "#app/platform/typed/hours.ts";
 import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { rowThere } from "#app/office/changes/change-row.server.ts";

@@ -10,8 +10,8 @@ import { belowField } from "#app/office/saving/below-field.tsx";
 import { useInlineValue } from "#app/office/saving/use-inline-value.ts";
 import { standingOf, type Changing } from "#app/office/saving/use-one-value.ts";
 import { payrollWords } from "#app/office/payroll/payroll-answer.ts";
-import type { Saved } from "#app/platform/commands/answer.ts";
-import type { Target } from "#app/platform/commands/command.ts";
+import type { Saved } from "#app/data/commands/answer.ts";
+import type { Target } from "#app/data/commands/command.ts";
 
 type PayField<Input> = {
   /** Tells this field's draft from others. */

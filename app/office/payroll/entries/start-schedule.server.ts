@@ -1,6 +1,6 @@
 // Starts a pay schedule, with a year for every teacher.
 import { randomUUID } from "node:crypto";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { formatMonth } from "#app/ui/format.ts";
 import { nextSchedule, type ScheduleOfWeeks } from "#app/office/payroll/figures/pay-months.ts";
 import { payrollHandler, audited, type Desk } from "#app/office/payroll/payroll-desk.server.ts";

@@ -1,7 +1,7 @@
 // The hours of single weeks: the teaching weeks of the schedule, or those that were prepaid.
 import { Button, Group, Stack, Text } from "@mantine/core";
 import type { FormEvent } from "react";
-import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
+import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
 import { plainHours } from "#app/platform/typed/hours.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
 import { Dialog } from "#app/ui/dialog.tsx";

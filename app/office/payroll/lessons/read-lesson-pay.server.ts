@@ -1,6 +1,6 @@
 // Reads the private lessons of a month, and what was paid for them.
-import { Refused } from "#app/platform/commands/answer.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { monthAfter } from "#app/office/payroll/figures/pay-months.ts";
 import type { LessonNow, LessonTaken } from "./lessons-of-month.ts";
 

@@ -1,6 +1,6 @@
 // Takes private lessons into the pay of their month: as an extra while it is open, otherwise as a correction.
 import { randomUUID } from "node:crypto";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { findYear } from "#app/office/payroll/entries/entries.server.ts";
 import { saveEntry } from "#app/office/payroll/entries/save-entries.server.ts";
 import { rateIn } from "#app/office/payroll/figures/teacher-year.ts";

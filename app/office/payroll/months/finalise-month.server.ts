@@ -1,8 +1,8 @@
 // Finalises a month: what everybody is paid is kept as it is, and nothing changes it any more.
 import { randomUUID } from "node:crypto";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { monthOf } from "#app/platform/days/day.ts";
-import { nameOf } from "#app/platform/audit/audit.server.ts";
+import { nameOf } from "#app/data/audit/audit.server.ts";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { monthInputs, payFigures } from "#app/office/payroll/figures/pay-figures.ts";
 import { monthsPaidAfter } from "#app/office/payroll/figures/pay-plan.ts";

@@ -1,6 +1,6 @@
 // Which rows of the month are open to their teachers' cards; they stay so from month to month.
 import { useState } from "react";
-import { useReopening } from "#app/sending/use-reopening.ts";
+import { useReopening } from "#app/client/use-reopening.ts";
 
 export type OpenRows = {
   opened: ReadonlySet<string>;

@@ -1,5 +1,5 @@
 // Gives the teaching weeks of a schedule the dates that the term calendar has for them.
-import { Refused } from "#app/platform/commands/answer.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { formatCount, formatMonth } from "#app/ui/format.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import { PAY_SCHEDULES } from "#app/office/payroll/pay-rows.server.ts";

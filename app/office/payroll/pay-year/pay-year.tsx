@@ -1,7 +1,7 @@
 // A pay year's rates and weeks: what everybody is paid an hour from which day on, and when the weeks are.
 import { Button, Group, NativeSelect, Stack, Title } from "@mantine/core";
 import { Link, redirect, useNavigate } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatMonth } from "#app/ui/format.ts";

@@ -2,9 +2,9 @@
 import { Button, Group, Title } from "@mantine/core";
 import { useState } from "react";
 import { plainPounds } from "#app/platform/money.ts";
-import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
-import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
-import { useReopening } from "#app/sending/use-reopening.ts";
+import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/client/drafts/use-form-draft.ts";
+import { useReopening } from "#app/client/use-reopening.ts";
 import { Card } from "#app/ui/card.tsx";
 import { formatMoney, plainDay } from "#app/ui/format.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";

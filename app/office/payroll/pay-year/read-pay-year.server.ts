@@ -1,5 +1,5 @@
 // Reads a pay year: when its weeks are, what giving them dates would change, and everybody's rates.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import { lowRates, type LowRate } from "#app/office/payroll/figures/wage-warnings.ts";
 import { readLivingWages } from "#app/office/payroll/payroll.server.ts";

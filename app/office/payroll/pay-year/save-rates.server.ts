@@ -1,6 +1,6 @@
 // Adds a rate from a day on, also one to come, and takes one away that no finalised month used.
 import { randomUUID } from "node:crypto";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import { formatMoney, formatMonth, plainDay } from "#app/ui/format.ts";
 import { rowThere } from "#app/office/changes/change-row.server.ts";

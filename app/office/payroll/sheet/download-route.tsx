@@ -1,5 +1,5 @@
 // A month of the payroll, or its year, as a CSV file.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import { refuseClosedPayroll } from "#app/office/sign-in/locking/locks.server.ts";
 import type { Route } from "./+types/download-route";

@@ -1,6 +1,6 @@
 // The pay sheets of somebody who is a teacher here: of finalised months, and of nobody else.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { readSnapshot } from "../months/pay-snapshot.schema.ts";
 import type { SheetOfMonth } from "./sheet-of-month.ts";
 

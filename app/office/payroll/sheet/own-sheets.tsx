@@ -1,6 +1,6 @@
 // A teacher's own pay sheets, month by month.
 import { Form, Link } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import filterBar from "#app/ui/list/filter-bar.module.css";
 import { FilterSelect } from "#app/ui/list/filter-fields.tsx";

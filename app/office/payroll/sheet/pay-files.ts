@@ -1,5 +1,5 @@
 // The payroll as files for spreadsheets; amounts in pounds.
-import { csvText, defuseCell } from "#app/platform/sheets/csv.ts";
+import { csvText, defuseCell } from "#app/files/csv.ts";
 import { plainPounds, sum } from "#app/platform/money.ts";
 import { deductionLines, extraLines } from "#app/office/payroll/figures/explain-pay.ts";
 import { toPay, type PayFigures } from "#app/office/payroll/figures/pay-figures.ts";

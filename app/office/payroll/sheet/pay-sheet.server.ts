@@ -1,8 +1,8 @@
 // The sheet for whoever runs the pay: a month teacher by teacher, and the year month by month.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Visitor } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Visitor } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import { formatMonth } from "#app/ui/format.ts";
 import { payPlan, type PayPlan } from "#app/office/payroll/figures/pay-plan.ts";

@@ -1,7 +1,7 @@
 // The sheet for whoever runs the pay, on screen and on paper.
 import { Button } from "@mantine/core";
 import { Link, redirect, useRouteLoaderData } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { platformContext, visitorContext, type Platform } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext, type Platform } from "#app/data/context.server.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { makePerson } from "#tests/makers/make-person.ts";

@@ -1,6 +1,6 @@
 // The sheet of one teacher and month, as the office reads and prints it.
 import { redirect } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatMonth } from "#app/ui/format.ts";

@@ -1,9 +1,9 @@
 // Adds a teacher, who is paid from the first day on.
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
-import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
-import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
-import { useReopening } from "#app/sending/use-reopening.ts";
+import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/client/drafts/use-form-draft.ts";
+import { useReopening } from "#app/client/use-reopening.ts";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { type PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";

@@ -1,5 +1,5 @@
 // Which teachers of the payroll a person signs in as, to see their own pay.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 
 /** Its words are the teacher's name. */
 type PaidAs = { id: string; words: string };

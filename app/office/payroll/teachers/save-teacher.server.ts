@@ -1,9 +1,9 @@
 // Changes to the payroll's teachers: who they are, and when they come and go.
 import { randomUUID } from "node:crypto";
 import { monthOf } from "#app/platform/days/day.ts";
-import { changedFacts, inWords } from "#app/platform/audit/audit-facts.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import { updateGuarded } from "#app/platform/commands/guarded-write.server.ts";
+import { changedFacts, inWords } from "#app/data/audit/audit-facts.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import { updateGuarded } from "#app/data/commands/guarded-write.server.ts";
 import { changedRow, changeRow, rowThere } from "#app/office/changes/change-row.server.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import { PAY_TEACHERS } from "#app/office/payroll/pay-rows.server.ts";

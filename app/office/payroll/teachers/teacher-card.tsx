@@ -1,7 +1,7 @@
 // A teacher's month: what is paid, how it comes about, and what it is worked out from.
 import { ActionIcon, Button, Text, VisuallyHidden } from "@mantine/core";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
-import { useReopening } from "#app/sending/use-reopening.ts";
+import { useReopening } from "#app/client/use-reopening.ts";
 import { plainPounds } from "#app/platform/money.ts";
 import { plainHours } from "#app/platform/typed/hours.ts";
 import { formatCount, formatDay, plainDay, formatMoney } from "#app/ui/format.ts";

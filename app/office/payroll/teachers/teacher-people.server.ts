@@ -1,5 +1,5 @@
 // The people of the staff side who can be a payroll teacher, and read sheets of their own.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { readPeople } from "#app/identity/people/people.server.ts";
 
 /** Those with the teacher role, but for the one whose pass-phrase many share. */

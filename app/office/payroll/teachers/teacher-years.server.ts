@@ -1,7 +1,7 @@
 // Reads what the pay of every teacher is worked out from.
 import type { Selectable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { scheduleFor, type ScheduleOfWeeks } from "#app/office/payroll/figures/pay-months.ts";
 import { readSnapshot } from "#app/office/payroll/months/pay-snapshot.schema.ts";
 import type {

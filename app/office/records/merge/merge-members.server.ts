@@ -1,6 +1,6 @@
 // Makes one record of a person's copies: all that pointed at the others points at it, and all of it can be undone.
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import {
   changedRow,
   rowThere,

@@ -1,5 +1,5 @@
 // What the parts of the office ask before records of one child become one.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import { copiesOf } from "#app/office/member-record/same-person.ts";

@@ -1,5 +1,5 @@
 // Where a child's records are merged; read, it tells what has to be decided first.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { MergeQuestion } from "../../slice/merge-question.ts";
 import type { Route } from "./+types/merge-route";
 import { readMergeQuestions } from "./merge-questions.server.ts";

@@ -1,7 +1,7 @@
 // One person: how to reach the family, and everything that happened in one line of time.
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { Card } from "#app/ui/card.tsx";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { Fact, Facts } from "#app/ui/page/facts.tsx";
@@ -10,7 +10,7 @@ import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { takenBack, UNDO, type TakenBack } from "../../changes/undo.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import { offerUndo, say, sayProblem, sayRefusal } from "../../saving/notices.tsx";
 import { joined } from "#app/office/slice/due/due-words.ts";

@@ -1,6 +1,6 @@
 // Reads one person's line of time: what every part of the office tells, the latest first, each with its undo.
-import type { Platform, Visitor } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Platform, Visitor } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { ageOn } from "#app/platform/days/age.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Scope } from "#app/platform/scopes.ts";

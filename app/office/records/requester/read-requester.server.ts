@@ -1,7 +1,7 @@
 // Reads what one contact who asks may be given: their own details, and their children's records as far as
 // nothing of another contact is in them.
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { nameKey } from "#app/platform/name.ts";
 import type { Scope } from "#app/platform/scopes.ts";

@@ -1,6 +1,6 @@
 // What one contact who asks is given, as a file; each is logged.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Route } from "./+types/requester-file-route";
 import { recordReading } from "#app/office/member-record/medical-reading.server.ts";
 import { readRequested } from "./read-requester.server.ts";

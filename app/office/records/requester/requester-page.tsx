@@ -1,6 +1,6 @@
 // What one contact who asks is given, to be looked at before it goes out.
 import { Stack } from "@mantine/core";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Fact, Facts } from "#app/ui/page/facts.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";

@@ -1,7 +1,7 @@
 // What both changed in a form, field by field, each with mine and theirs to choose from.
 import { Alert, Stack } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { inWords, isSame } from "#app/sending/drafts/draft.ts";
+import { inWords, isSame } from "#app/client/drafts/draft.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { Clash } from "./meet.ts";
 import { MineOrTheirs } from "./mine-or-theirs.tsx";

@@ -1,5 +1,5 @@
 // What becomes of a change that was refused because somebody else had saved meanwhile.
-import { differences, mergeDraft, type Draft } from "#app/sending/drafts/draft.ts";
+import { differences, mergeDraft, type Draft } from "#app/client/drafts/draft.ts";
 
 /** A record as it stands now; `version` is null where what stands is its own guard. */
 export type Newer<Form> = {

@@ -1,6 +1,6 @@
 // Asks for a backup; whichever process looks next begins it, within seconds.
-import { handler } from "#app/platform/commands/handler.server.ts";
-import { requestBackup } from "#app/platform/backup/backup-state.server.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
+import { requestBackup } from "#app/jobs/backup/backup-state.server.ts";
 import { note } from "#app/office/settings/settings-desk.server.ts";
 import { backUp } from "../settings.commands.ts";
 

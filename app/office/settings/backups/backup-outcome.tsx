@@ -1,6 +1,6 @@
 // How far a backup is, and what came of it.
 import { Group, Progress } from "@mantine/core";
-import type { BackupStep } from "#app/platform/backup/backup-steps.ts";
+import type { BackupStep } from "#app/jobs/backup/backup-steps.ts";
 import { formatBytes } from "#app/ui/format.ts";
 import { DownloadButton } from "#app/office/saving/download-button.tsx";
 import { Panel } from "#app/ui/layout/panel.tsx";

@@ -5,7 +5,7 @@ import {
   OTHERS_KEPT_WEEKS,
   OVERDUE_HOURS,
   WEEKLY_KEPT,
-} from "#app/platform/backup/copies/kept-backups.ts";
+} from "#app/jobs/backup/copies/kept-backups.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { say } from "#app/office/saving/notices.tsx";
 import { useReadWhile } from "#app/office/saving/use-read-while.ts";

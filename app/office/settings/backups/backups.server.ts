@@ -1,12 +1,12 @@
 // How the backups stand: the last good one, the one under way, and those that lie on this machine.
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { backupHealth } from "#app/platform/backup/backup-state.server.ts";
-import { shareMade } from "#app/platform/backup/backup-steps.ts";
-import { readBackupWork } from "#app/platform/backup/backup-work.server.ts";
-import { copyTargets } from "#app/platform/backup/copies/copy-targets.server.ts";
-import { archiveNamed, type BackupKind } from "#app/platform/backup/copies/kept-backups.ts";
-import type { Platform } from "#app/platform/context.server.ts";
+import { backupHealth } from "#app/jobs/backup/backup-state.server.ts";
+import { shareMade } from "#app/jobs/backup/backup-steps.ts";
+import { readBackupWork } from "#app/jobs/backup/backup-work.server.ts";
+import { copyTargets } from "#app/jobs/backup/copies/copy-targets.server.ts";
+import { archiveNamed, type BackupKind } from "#app/jobs/backup/copies/kept-backups.ts";
+import type { Platform } from "#app/data/context.server.ts";
 
 type Needs = Pick<Platform, "database" | "environment" | "now" | "schoolDays" | "dataFolder">;
 

@@ -1,5 +1,5 @@
 // A backup by its name, for the owner who has shown who is there.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/download-route";
 import { downloadBackup } from "./download-backup.server.ts";
 

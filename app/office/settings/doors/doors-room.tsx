@@ -1,5 +1,5 @@
 // The room of the doors: what locks by itself, who is in, and who tried to be.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { readOpenSessions } from "#app/identity/open-sessions.server.ts";
 import { Room } from "#app/office/settings/room.tsx";
 import { readLocks } from "#app/office/sign-in/locking/locks.server.ts";

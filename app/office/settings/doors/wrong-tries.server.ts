@@ -1,5 +1,5 @@
 // How often a wrong pass-phrase was tried at each door.
-import type { Platform } from "#app/platform/context.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { GATE_NAMES, type GateName } from "#app/platform/scopes.ts";
 

@@ -1,6 +1,6 @@
 // What a line of the log tells beside who did what: in words, whichever build wrote it.
-import { factsIn, inWords, type Fact } from "#app/platform/audit/audit-facts.ts";
-import { notSentBecause } from "#app/platform/mail/not-sent.ts";
+import { factsIn, inWords, type Fact } from "#app/data/audit/audit-facts.ts";
+import { notSentBecause } from "#app/jobs/mail/not-sent.ts";
 import { GATE_TITLES, isGateName, type Scope } from "#app/platform/scopes.ts";
 
 const VERDICTS: Readonly<Record<string, string>> = {

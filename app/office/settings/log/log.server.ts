@@ -1,5 +1,5 @@
 // One page of who did what.
-import type { Platform, Visitor } from "#app/platform/context.server.ts";
+import type { Platform, Visitor } from "#app/data/context.server.ts";
 import { pageWindow } from "#app/platform/page-window.ts";
 import { READ_NOTES } from "#app/office/member-record/medical-reading.server.ts";
 import { NOTES } from "./log-filter.ts";

@@ -1,5 +1,5 @@
 // The room of the mail that goes out.
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import { Room } from "#app/office/settings/room.tsx";
 import type { Route } from "./+types/mail-room";
 import { Mail } from "./mail-section.tsx";

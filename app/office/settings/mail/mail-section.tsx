@@ -1,8 +1,8 @@
 // From where mail goes out, what waits, and a message that shows whether it arrives.
 import { Button, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
-import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
-import { useTextDraft } from "#app/sending/drafts/use-text-draft.ts";
+import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
+import { useTextDraft } from "#app/client/drafts/use-text-draft.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { useReadWhile } from "#app/office/saving/use-read-while.ts";

@@ -1,7 +1,7 @@
 // How many mails wait for the hourly limit, as the settings say it.
 import { expect, test } from "vitest";
 import { makePlatform } from "#tests/make-platform.ts";
-import { queueLimitedMail } from "#app/platform/mail/limited-mail.server.ts";
+import { queueLimitedMail } from "#app/jobs/mail/limited-mail.server.ts";
 import { readMails } from "./mails.server.ts";
 
 test("the settings say how many mails wait for the hourly limit, and since when", async () => {

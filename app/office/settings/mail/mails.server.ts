@@ -1,9 +1,9 @@
 // What is in the outbox, and what came of the last test message.
-import type { Platform } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import { readHeldBack } from "#app/platform/mail/limited-mail.server.ts";
-import { outcomeOf, type Outcome } from "#app/platform/mail/not-sent.ts";
-import { readSetting } from "#app/platform/stored-setting.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { readHeldBack } from "#app/jobs/mail/limited-mail.server.ts";
+import { outcomeOf, type Outcome } from "#app/jobs/mail/not-sent.ts";
+import { readSetting } from "#app/data/stored-setting.server.ts";
 
 /** Which message was the last test, by its id in the outbox. */
 export const TEST_MAIL = "test mail";

@@ -1,7 +1,7 @@
 // Sends a message that shows whether mail arrives, and remembers which it was.
-import { handler } from "#app/platform/commands/handler.server.ts";
-import { queueMail } from "#app/platform/mail/outbox.server.ts";
-import { writeSetting } from "#app/platform/stored-setting.server.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
+import { queueMail } from "#app/jobs/mail/outbox.server.ts";
+import { writeSetting } from "#app/data/stored-setting.server.ts";
 import { note } from "#app/office/settings/settings-desk.server.ts";
 import { TEST_MAIL } from "./mails.server.ts";
 import { sendTestMail } from "../settings.commands.ts";

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { changeAt } from "#tests/command-at.ts";
 import { mailServer } from "#tests/mail-server.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
-import { mailSender, deliverNext } from "#app/platform/mail/mail-worker.server.ts";
-import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { mailSender, deliverNext } from "#app/jobs/mail/mail-worker.server.ts";
+import { queueMail } from "#app/jobs/mail/outbox.server.ts";
 import { readTest } from "./mails.server.ts";
 
 const ask = changeAt("/admin/settings", "admin");

@@ -1,9 +1,9 @@
 // A link for a person, shown to the owner who made it and mailed where there is an address.
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import { queueMail } from "#app/jobs/mail/outbox.server.ts";
 import { INVITATION_PATH, invitationPath } from "#app/identity/people/invitation-link.ts";
 import { invite, momentOfEnd } from "#app/identity/people/invitations.server.ts";
-import { nameOf } from "#app/platform/audit/audit.server.ts";
+import { nameOf } from "#app/data/audit/audit.server.ts";
 import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import type { LinkGiven } from "./link-given.ts";
 import { note } from "#app/office/settings/settings-desk.server.ts";

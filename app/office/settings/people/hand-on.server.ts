@@ -1,7 +1,7 @@
 // What names a person who is removed is handed on to somebody else, or names nobody any more.
-import { Refused } from "#app/platform/commands/answer.ts";
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import type { Fact } from "#app/platform/audit/audit-facts.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import type { Fact } from "#app/data/audit/audit-facts.ts";
 import type { Person } from "#app/identity/people/people.server.ts";
 import { readPeople } from "#app/identity/people/people.server.ts";
 import { readPaidAs } from "#app/office/payroll/teachers/paid-as.server.ts";

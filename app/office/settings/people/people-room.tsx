@@ -1,5 +1,5 @@
 // The room of the people who may come in.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { Room } from "#app/office/settings/room.tsx";
 import type { Route } from "./+types/people-room";
 import { People } from "./people-section.tsx";

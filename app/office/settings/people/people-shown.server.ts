@@ -1,5 +1,5 @@
 // The people as the settings show them.
-import type { Platform } from "#app/platform/context.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
 import { openInvitations } from "#app/identity/people/invitations.server.ts";
 import { readPeople } from "#app/identity/people/people.server.ts";
 import { readPaidAs } from "#app/office/payroll/teachers/paid-as.server.ts";

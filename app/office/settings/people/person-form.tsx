@@ -2,8 +2,8 @@
 import { Button, Checkbox, Group, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { isRole, ROLES, type Role } from "#app/platform/scopes.ts";
-import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
-import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
+import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/client/drafts/use-form-draft.ts";
 import { BothValues } from "#app/office/saving/clash/both-values.tsx";
 import { say } from "#app/office/saving/notices.tsx";
 import { ErrorText } from "#app/ui/layout/text.tsx";

@@ -1,5 +1,5 @@
 // Makes a new link for a person, in place of the one that they have.
-import { handler } from "#app/platform/commands/handler.server.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
 import { giveLink } from "./give-link.server.ts";
 import { personThere } from "#app/office/sign-in/credentials/people-guards.server.ts";
 import { makeLink } from "../settings.commands.ts";

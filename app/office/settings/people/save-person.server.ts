@@ -1,5 +1,5 @@
 // Adds, changes and removes the people who may come in.
-import { handler } from "#app/platform/commands/handler.server.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
 import {
   addPerson as insertPerson,
   removePerson as deletePerson,

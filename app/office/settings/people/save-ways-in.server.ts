@@ -1,6 +1,6 @@
 // Adds pass-phrases of people, and revokes their ways in.
-import { handler } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { addPassPhrase as insertPassPhrase } from "#app/identity/phrases/pass-phrases.server.ts";
 import { revokeWayIn } from "#app/identity/people/ways-in.server.ts";
 import {

@@ -1,5 +1,5 @@
 // A sibling discount as it is typed and told.
-import type { Off, SiblingDiscount } from "#app/platform/discounts/sibling-discount.ts";
+import type { Off, SiblingDiscount } from "#app/platform/sibling-discount.ts";
 import { readMoney } from "#app/platform/typed/money.ts";
 import type { Reading } from "#app/platform/typed/reading.ts";
 import { formatDay } from "#app/ui/format.ts";

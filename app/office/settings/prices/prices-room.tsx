@@ -1,5 +1,5 @@
 // The room of what lessons cost, what pay begins with, and the wage of the law.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { Room } from "#app/office/settings/room.tsx";
 import type { Route } from "./+types/prices-room";
 import { HowToPay } from "./how-to-pay-section.tsx";

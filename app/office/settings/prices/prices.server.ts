@@ -1,6 +1,6 @@
 // What lessons cost, what pay begins with, and the wage of the law.
-import type { Platform, Visitor } from "#app/platform/context.server.ts";
-import { readSiblingDiscounts } from "#app/platform/discounts/sibling-discounts.server.ts";
+import type { Platform, Visitor } from "#app/data/context.server.ts";
+import { readSiblingDiscounts } from "#app/data/sibling-discounts.server.ts";
 import { readHowToPay } from "#app/office/school/how-to-pay.server.ts";
 import { readPartMonths } from "#app/office/school/part-months.server.ts";
 import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";

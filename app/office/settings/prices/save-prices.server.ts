@@ -1,6 +1,6 @@
 // What a private lesson costs from a day on, and the numbers that pay begins with.
-import { handler } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import { money } from "#app/office/changes/told.ts";
 import { LOCKED } from "#app/office/changes/undo.ts";

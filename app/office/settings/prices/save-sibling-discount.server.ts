@@ -1,7 +1,7 @@
 // What brothers and sisters are charged less from a day on. What is charged already stays as it is.
-import { handler } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import type { SiblingDiscount } from "#app/platform/discounts/sibling-discount.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import type { SiblingDiscount } from "#app/platform/sibling-discount.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import { changed, keepRow, note, type Desk } from "#app/office/settings/settings-desk.server.ts";
 import { SIBLING_DISCOUNTS } from "#app/office/settings/settings-rows.server.ts";

@@ -1,7 +1,7 @@
 // What brothers and sisters are charged less, from a day on.
 import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
-import type { SiblingDiscount } from "#app/platform/discounts/sibling-discount.ts";
+import type { SiblingDiscount } from "#app/platform/sibling-discount.ts";
 import { AddDated, DatedLine } from "#app/office/settings/dated-lines.tsx";
 import { Section } from "#app/office/settings/section.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";

@@ -1,5 +1,5 @@
 // The room of how long things are kept, and of what goes next.
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import { readScheduleDays } from "#app/office/keeping/kept-for.server.ts";
 import { readAuditYears } from "#app/office/keeping/retention.server.ts";
 import { readKeeping, readWhatGoes } from "#app/office/keeping/what-goes.server.ts";

@@ -1,7 +1,7 @@
 // How long each kind of record is kept, and what stays although its time is over.
-import { handler } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import { nameOf } from "#app/platform/audit/audit.server.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import { nameOf } from "#app/data/audit/audit.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import {

@@ -1,6 +1,6 @@
 // The competition schedules that staff have saved: they stay until somebody deletes them.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 
 export type StaffSchedule = {
   id: string;

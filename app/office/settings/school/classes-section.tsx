@@ -2,12 +2,12 @@
 import { ErrorText } from "#app/ui/layout/text.tsx";
 import { Button, Group, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
-import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
-import { useTextDraft } from "#app/sending/drafts/use-text-draft.ts";
+import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
+import { useTextDraft } from "#app/client/drafts/use-text-draft.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { RowActions } from "#app/ui/list/row-actions.tsx";
 import type { CatalogueClass } from "#app/office/classes/catalogue.server.ts";
-import type { Refusal, Saved } from "#app/platform/commands/answer.ts";
+import type { Refusal, Saved } from "#app/data/commands/answer.ts";
 import { offerUndo, say } from "#app/office/saving/notices.tsx";
 import { BothFields } from "#app/office/saving/clash/both-fields.tsx";
 import { sayCame } from "#app/office/saving/record-form.tsx";

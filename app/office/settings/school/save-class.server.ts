@@ -1,5 +1,5 @@
 // Changes the catalogue of classes: its rules are the classes' own.
-import { handler } from "#app/platform/commands/handler.server.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
 import {
   addClass as insertClass,
   changeClass as updateClass,

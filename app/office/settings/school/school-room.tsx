@@ -1,5 +1,5 @@
 // The room of the school: what the website says of it, and its classes.
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import { readCatalogue } from "#app/office/classes/catalogue.server.ts";
 import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import { Room } from "#app/office/settings/room.tsx";

@@ -1,8 +1,8 @@
 // The day on which ages count: whether a child fits a class is a question of that day.
 import { Button } from "@mantine/core";
 import type { FormEvent } from "react";
-import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
-import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
+import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/client/drafts/use-form-draft.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { BothValues } from "#app/office/saving/clash/both-values.tsx";
 import { say } from "#app/office/saving/notices.tsx";

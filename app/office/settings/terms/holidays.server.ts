@@ -1,5 +1,5 @@
 // The bank holidays, in their order.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 
 export function readHolidays(database: Database): Promise<{ day: string; name: string }[]> {
   return database.selectFrom("bankHolidays").select(["day", "name"]).orderBy("day").execute();

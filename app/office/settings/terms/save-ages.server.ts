@@ -1,5 +1,5 @@
 // The day on which the ages of children count for their classes.
-import { handler } from "#app/platform/commands/handler.server.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
 import { day as dayWords } from "#app/office/changes/told.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import { readAgesOn, setAgesOn } from "#app/office/school/ages-on.server.ts";

@@ -1,6 +1,6 @@
 // The bank holidays.
-import { handler } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { day as dayWords } from "#app/office/changes/told.ts";
 import { HOLIDAYS } from "#app/office/settings/settings-rows.server.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";

@@ -1,5 +1,5 @@
 // The room of the year: when there are classes, when not, and the bank holidays.
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import { Room } from "#app/office/settings/room.tsx";
 import type { Route } from "./+types/terms-room";

@@ -1,7 +1,7 @@
 // Checks and hashes a new pass-phrase: not easy to guess, and never used at this school.
-import type { Platform } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import type { Platform } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { isEasyPhrase } from "#app/identity/phrases/easy-phrase.server.ts";
 import { TOO_EASY } from "#app/platform/pass-phrase-rules.ts";
 import {

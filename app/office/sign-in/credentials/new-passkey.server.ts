@@ -1,7 +1,7 @@
 // Registers a new passkey: the first request returns the challenge, the second stores the answer.
-import type { Platform } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import type { Platform } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { readMade } from "#app/identity/passkeys/passkey.schema.ts";
 import { passkeyOffer } from "#app/identity/passkeys/passkey-host.ts";
 import {

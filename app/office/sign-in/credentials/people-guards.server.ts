@@ -1,7 +1,7 @@
 // Guards for changes to people: the person still exists, and an owner who can sign in remains.
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import {
   isNameTaken,
   ownersWithWayIn,

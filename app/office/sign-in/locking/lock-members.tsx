@@ -1,6 +1,6 @@
 // Closes the members area again.
 import { redirect } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { lock } from "#app/identity/unlock.server.ts";
 import type { Route } from "./+types/lock-members";
 import { pageBehind } from "#app/office/sign-in/page-behind.server.ts";

@@ -1,9 +1,9 @@
 // How long the members area stays open, and whether the payroll asks for its password too.
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import type { Visitor } from "#app/platform/context.server.ts";
+import { recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import type { Visitor } from "#app/data/context.server.ts";
 import { NOT_OPEN } from "#app/platform/scopes.ts";
-import { readSetting, writeSetting } from "#app/platform/stored-setting.server.ts";
+import { readSetting, writeSetting } from "#app/data/stored-setting.server.ts";
 
 const THE_SYSTEM = "the system";
 const PAYROLL_LOCK = "payroll needs its own unlock";

@@ -1,6 +1,6 @@
 // Whether the members area was locked at this browser: the money is out of sight before the server has heard of it.
 import { useEffect, useState } from "react";
-import { useQueue } from "#app/sending/browser-sender.ts";
+import { useQueue } from "#app/client/browser-sender.ts";
 import { useReadAnew } from "#app/office/saving/use-save.ts";
 
 export const LOCK = "/lock/members";

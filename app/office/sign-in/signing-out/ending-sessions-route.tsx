@@ -1,5 +1,5 @@
 // How many sessions end when whoever asks signs out everywhere.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { readOpenSessions } from "#app/identity/open-sessions.server.ts";
 import type { Route } from "./+types/ending-sessions-route";
 

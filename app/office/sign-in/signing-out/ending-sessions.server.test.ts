@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { makeSession, type SessionWish } from "#tests/makers/make-session.ts";
-import { visitorContext } from "#app/platform/context.server.ts";
+import { visitorContext } from "#app/data/context.server.ts";
 import { signOut } from "#app/identity/unlock.server.ts";
 import { recogniseVisitor } from "#app/identity/visitors.server.ts";
 import { loader } from "./ending-sessions-route.tsx";

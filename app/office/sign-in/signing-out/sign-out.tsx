@@ -1,6 +1,6 @@
 // Ends the session of this browser, or those of every browser: one's own, or for an owner everybody's.
 import { redirect } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { signOut } from "#app/identity/unlock.server.ts";
 import type { Route } from "./+types/sign-out";
 

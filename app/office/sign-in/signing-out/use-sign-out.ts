@@ -1,10 +1,10 @@
 // Ends the session, here or everywhere; the screen is emptied in every tab of this browser.
 import { useState } from "react";
-import { postOnce } from "#app/sending/asking/ask.ts";
-import { drafts } from "#app/sending/drafts/browser-drafts.ts";
-import { forgetDay } from "#app/sending/kept/kept-day.ts";
-import { lockVault, openVault } from "#app/sending/vault/sessions.ts";
-import { currentPerson } from "#app/sending/vault/vault.ts";
+import { postOnce } from "#app/client/asking/ask.ts";
+import { drafts } from "#app/client/drafts/browser-drafts.ts";
+import { forgetDay } from "#app/client/kept/kept-day.ts";
+import { lockVault, openVault } from "#app/client/vault/sessions.ts";
+import { currentPerson } from "#app/client/vault/vault.ts";
 
 export type Wish = { everywhere: boolean };
 

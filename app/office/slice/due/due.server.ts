@@ -1,7 +1,7 @@
 // A kind of thing that is due: how it stands in the list of the day, and how it is done there.
 import type { RouterContextProvider } from "react-router";
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import type { Change } from "#app/platform/commands/answer.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import type { Change } from "#app/data/commands/answer.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import type { Choice, DueWords, Line } from "./due.ts";

@@ -1,5 +1,5 @@
 // Where a trial becomes a member; read, it tells of the trial, and of the record that the child has already.
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { readClassNames } from "#app/office/classes/catalogue.server.ts";
 import { readTrial, type TrialRow } from "#app/office/trials/trials.server.ts";
 import { readFamilyChoices, type FamilyChoice } from "#app/office/families/families.server.ts";

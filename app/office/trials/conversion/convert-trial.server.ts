@@ -1,8 +1,8 @@
 // Makes a trial a member: the look-up, the member, the trial and the audit, all or nothing.
 import { randomUUID } from "node:crypto";
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import type { Visitor } from "#app/platform/context.server.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import type { Visitor } from "#app/data/context.server.ts";
 import {
   changedRow,
   factsOf,

@@ -1,8 +1,8 @@
 // The conversion of a trial where another page than that of the trials opens it.
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
-import type { Change } from "#app/platform/commands/answer.ts";
+import type { Change } from "#app/data/commands/answer.ts";
 import { ConvertForm } from "#app/office/trials/form/trial-form.tsx";
-import { useLoad } from "#app/sending/asking/use-load.ts";
+import { useLoad } from "#app/client/asking/use-load.ts";
 import type { loader } from "./convert-route.tsx";
 
 type Props = {

@@ -1,8 +1,8 @@
 // Finds the member's record that a trial's child has already.
-import type { Visitor } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import { isOvertaken } from "#app/platform/database/transactions.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import type { Visitor } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { isOvertaken } from "#app/data/database/transactions.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { memberKeys } from "#app/office/member-record/same-person.ts";
 import type { MemberRecord } from "#app/office/member-record/member-rows.server.ts";
 import { feeDue } from "#app/office/member-record/member-money.ts";

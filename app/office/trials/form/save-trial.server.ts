@@ -1,6 +1,6 @@
 // Adds, changes and deletes trials.
 import { randomUUID } from "node:crypto";
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import {
   changeRow,
   editRow,

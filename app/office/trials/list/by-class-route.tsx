@@ -1,5 +1,5 @@
 // The trials in each class.
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/by-class-route";
 import { type ClassOfTrials, readTrialsByClass } from "#app/office/trials/trials.server.ts";
 

@@ -1,7 +1,7 @@
 // The four steps of a trial's emails: how many are done, and a tick for each.
 import { UnstyledButton } from "@mantine/core";
 import { TickIcon } from "#app/ui/icons.tsx";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { sayRefusal } from "#app/office/saving/notices.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import styles from "./email-progress.module.css";

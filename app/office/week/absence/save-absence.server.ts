@@ -1,8 +1,8 @@
 // A member is away for some days: they are excused from each meeting of their classes in them, before anyone taps.
 import { randomUUID } from "node:crypto";
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { handler } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { recordChange, type ChangedRow } from "#app/office/changes/change-row.server.ts";
 import { nextPlace } from "../registers/register/next-place.server.ts";

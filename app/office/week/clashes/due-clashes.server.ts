@@ -1,11 +1,11 @@
 // The clashes of the coming weeks that nobody has said are fine.
 import { createHash } from "node:crypto";
-import { platformContext } from "#app/platform/context.server.ts";
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused, type Change } from "#app/platform/commands/answer.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import { Refused, type Change } from "#app/data/commands/answer.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
-import { nameOf } from "#app/platform/audit/audit.server.ts";
+import { nameOf } from "#app/data/audit/audit.server.ts";
 import { readEditions } from "#app/site/week/editions.server.ts";
 import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
 import { meetingsIn } from "#app/site/week/meetings.ts";

@@ -2,7 +2,7 @@
 import { Checkbox, Group, NativeSelect, Radio, Text } from "@mantine/core";
 import { useState } from "react";
 import { messagesOf } from "#app/platform/messages.schema.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import { offerUndo } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
@@ -10,7 +10,7 @@ import { DayField } from "#app/office/typed/day-field.tsx";
 import { classWords, placesWords } from "#app/office/class-places/class-words.ts";
 import { LEAVING, type Leaving } from "#app/office/class-places/enrolment-kinds.ts";
 import type { Enrolled } from "./enrolments.server.ts";
-import type { AnyTarget } from "#app/platform/commands/command.ts";
+import type { AnyTarget } from "#app/data/commands/command.ts";
 import { leaveClass, moveMember, pauseMember, takeBack } from "../week.commands.ts";
 
 export type ClassToMoveTo = {

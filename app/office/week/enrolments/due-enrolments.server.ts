@@ -1,9 +1,9 @@
 // Children who are on no register: active members in no class today or later.
-import { platformContext } from "#app/platform/context.server.ts";
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import { findRow } from "#app/platform/commands/guarded-write.server.ts";
-import { Refused, type Change } from "#app/platform/commands/answer.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import { findRow } from "#app/data/commands/guarded-write.server.ts";
+import { Refused, type Change } from "#app/data/commands/answer.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { enrolledOn, placesTaken } from "#app/site/week/places.server.ts";
 import { changeRow } from "#app/office/changes/change-row.server.ts";
 import { copiesOf, onePerPerson } from "#app/office/member-record/same-person.ts";

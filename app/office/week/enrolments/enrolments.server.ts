@@ -1,5 +1,5 @@
 // Reads who is in the classes of the week, and who has only the name of one.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { enrolledOn, placesTaken } from "#app/site/week/places.server.ts";
 import { meetingKey, trialsOn } from "#app/site/week/trials-on.server.ts";

@@ -1,7 +1,7 @@
 // Moves a member to another class of the week, pauses one, and takes one back after a pause: each is one
 // act on one day, with both sides in the member's history.
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import { recordChange, rowThere, type ChangedRow } from "#app/office/changes/change-row.server.ts";

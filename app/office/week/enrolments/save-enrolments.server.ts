@@ -1,6 +1,6 @@
 // Puts members into a class of the week, and takes them out; a member's class names follow.
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import type { Change } from "#app/platform/commands/answer.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import type { Change } from "#app/data/commands/answer.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";

@@ -1,7 +1,7 @@
 // Cancels one meeting, moves it, or gives it another teacher; whoever had booked it is written to.
 import { randomUUID } from "node:crypto";
-import { inWords } from "#app/platform/audit/audit-facts.ts";
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
+import { inWords } from "#app/data/audit/audit-facts.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { followBooking } from "#app/site/booking/trial-row.server.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";

@@ -1,11 +1,11 @@
 // What the registers of today and yesterday leave to do: who was away without a word, and what nobody marked.
 import { randomUUID } from "node:crypto";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused, type Change } from "#app/platform/commands/answer.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import { Refused, type Change } from "#app/data/commands/answer.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
-import { nameOf } from "#app/platform/audit/audit.server.ts";
+import { nameOf } from "#app/data/audit/audit.server.ts";
 import { placesTaken } from "#app/site/week/places.server.ts";
 import { recordChange } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";

@@ -1,6 +1,6 @@
 // The commands of registers.
 import { z } from "zod";
-import { command } from "#app/platform/commands/command.ts";
+import { command } from "#app/data/commands/command.ts";
 import { isDay } from "#app/platform/days/day.ts";
 import { tidyName } from "#app/platform/name.ts";
 import { childSchema, leavingSchema, markSchema } from "./register/mark.schema.ts";

@@ -5,7 +5,7 @@ import type { Moment } from "#app/office/slice/moment.server.ts";
 import { readTrialIds } from "#app/office/member-record/find-person.server.ts";
 import { recordPart } from "#app/office/slice/record-part.server.ts";
 import type { Slice } from "#app/office/slice/slice.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { excuseAheadHandler } from "../absence/save-absence.server.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { MARK_WORDS, standingOf, tapOf } from "./register/register.ts";

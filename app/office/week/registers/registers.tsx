@@ -1,7 +1,7 @@
 // The registers of a day: which meetings there are, and how many of each are marked.
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { addDays, isDay } from "#app/platform/days/day.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";

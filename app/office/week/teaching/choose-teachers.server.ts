@@ -1,10 +1,10 @@
 // Writes who teaches a class or covers a meeting, and to whom its medical notes are open.
 import { randomUUID } from "node:crypto";
-import { Refused } from "#app/platform/commands/answer.ts";
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import { nameOf } from "#app/platform/audit/audit.server.ts";
-import type { Fact } from "#app/platform/audit/audit-facts.ts";
-import type { Visitor } from "#app/platform/context.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import { nameOf } from "#app/data/audit/audit.server.ts";
+import type { Fact } from "#app/data/audit/audit-facts.ts";
+import type { Visitor } from "#app/data/context.server.ts";
 import type { ChangedRow } from "#app/office/changes/change-row.server.ts";
 import { CLASS_TEACHERS } from "./teaching-rows.server.ts";
 import { readTeachers } from "./teaching.server.ts";

@@ -1,9 +1,9 @@
 // The teachers to whom medical notes are not open yet: whoever holds Medical notes approves each on Today.
-import { platformContext } from "#app/platform/context.server.ts";
-import type { Change } from "#app/platform/commands/answer.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
+import type { Change } from "#app/data/commands/answer.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { recordChange, tell } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";
 import { formatDay } from "#app/ui/format.ts";

@@ -1,5 +1,5 @@
 // What of the week names a person who teaches: classes, and covers of meetings to come.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 

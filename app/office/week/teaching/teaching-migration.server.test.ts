@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { emptyDatabase } from "#tests/fresh-database.ts";
-import { migrate, readMigrations } from "#app/platform/database/migrate.server.ts";
+import { migrate, readMigrations } from "#app/data/database/migrate.server.ts";
 import { readTeaching } from "./teaching.server.ts";
 
 const AT = "2026-11-20T08:00:00.000Z";

@@ -1,5 +1,5 @@
 // Reads who teaches the classes of the week, and who may be chosen to.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { Teaching } from "./teaching.ts";
 
 export type Teacher = { id: string; name: string };

@@ -1,9 +1,9 @@
 // Writes down what a family says for the next term, and does it in the same step: a place that is given
 // up is free from the first day on, and one in the next class is taken.
 import { randomUUID } from "node:crypto";
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import { nameOf } from "#app/platform/audit/audit.server.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import { nameOf } from "#app/data/audit/audit.server.ts";
 import { mostTaken, takePlacesTurn } from "#app/site/week/taken.server.ts";
 import {
   changedRow,

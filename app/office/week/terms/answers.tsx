@@ -5,7 +5,7 @@ import { formatDay, formatTimes } from "#app/ui/format.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
-import type { Answer as Answered } from "#app/platform/commands/answer.ts";
+import type { Answer as Answered } from "#app/data/commands/answer.ts";
 import { offerUndo, sayProblem } from "#app/office/saving/notices.tsx";
 import { Question } from "#app/office/saving/question.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { readSchoolYear } from "#app/site/week/year.server.ts";
 import {

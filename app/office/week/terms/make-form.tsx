@@ -1,7 +1,7 @@
 // Makes the classes of the next term, once their list has been seen.
 import { Button } from "@mantine/core";
 import { useState, type FormEvent } from "react";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { offerUndo, say } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { DayField } from "#app/office/typed/day-field.tsx";

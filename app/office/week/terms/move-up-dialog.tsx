@@ -2,7 +2,7 @@
 import { Radio, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { formatDay } from "#app/ui/format.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import { offerUndo } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";

@@ -2,7 +2,7 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import { formatDay, formatMoney, formatTimes } from "#app/ui/format.ts";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";

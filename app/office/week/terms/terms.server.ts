@@ -1,7 +1,7 @@
 // Reads the next term: what would be made of it, or what each family has said.
 import type { Selectable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { DAYS } from "#app/site/content/content.ts";
 import { placesTaken } from "#app/site/week/places.server.ts";
 import { readSchoolYear } from "#app/site/week/year.server.ts";

@@ -1,9 +1,9 @@
 // What a day brings to the classes of the week by itself: editions begin, classes end, class names follow,
 // and places that nobody has answered for are let go. Each once, however often this runs and in however many processes.
-import type { Platform } from "#app/platform/context.server.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import { takeTurn } from "#app/platform/database/transactions.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
+import { recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { takeTurn } from "#app/data/database/transactions.server.ts";
 import { beginEditions } from "#app/site/week/editions.server.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { followNames } from "#app/office/class-places/class-names.server.ts";

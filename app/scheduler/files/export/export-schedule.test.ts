@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseCsv } from "#app/platform/sheets/csv.ts";
+import { parseCsv } from "#app/files/csv.ts";
 import {
   makeBreakItem,
   makeEventItem,

@@ -1,5 +1,5 @@
 // The schedule as a file that a spreadsheet opens and that this product reads back.
-import { csvText, defuseCell } from "#app/platform/sheets/csv.ts";
+import { csvText, defuseCell } from "#app/files/csv.ts";
 import { minutesText } from "#app/scheduler/plan/clock.ts";
 import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import { furtherCells } from "../further-columns.ts";

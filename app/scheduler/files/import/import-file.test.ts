@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { csvText } from "#app/platform/sheets/csv.ts";
+import { csvText } from "#app/files/csv.ts";
 import { makePlan } from "#tests/make-plan.ts";
 import { loadedText, waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { takenAs } from "../columns.ts";

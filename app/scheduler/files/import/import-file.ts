@@ -1,6 +1,6 @@
 // A file that an organiser brings: a list of routines, or a schedule that was exported.
-import { decodeText, parseCsv } from "#app/platform/sheets/csv.ts";
-import type { SheetRead } from "#app/platform/sheets/sheet.ts";
+import { decodeText, parseCsv } from "#app/files/csv.ts";
+import type { SheetRead } from "#app/files/sheet.ts";
 import { routineCount, withLoaded } from "#app/scheduler/plan/categories.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { MAX_ROUTINES, type Plan } from "#app/scheduler/plan/plan.ts";

@@ -1,5 +1,5 @@
 // A list of routines, from the cells of a file.
-import { type CsvRows, restoreCell } from "#app/platform/sheets/csv.ts";
+import { type CsvRows, restoreCell } from "#app/files/csv.ts";
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { type Column, columnNames, type Field, readHeader } from "../columns.ts";

@@ -1,5 +1,5 @@
 // A schedule that was exported, read back as the running order it was.
-import { restoreCell } from "#app/platform/sheets/csv.ts";
+import { restoreCell } from "#app/files/csv.ts";
 import { categorise, emptied, partsOfCategory } from "#app/scheduler/plan/categories.ts";
 import type { Item, PlacedRoutine, Plan, Section } from "#app/scheduler/plan/plan.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";

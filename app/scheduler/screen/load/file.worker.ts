@@ -1,6 +1,6 @@
 // Opens files and writes workbooks off the main thread: a long list keeps nobody from typing, and a file that
 // takes too long can be given up.
-import { sheetBytes, sheetRows } from "#app/platform/sheets/sheet.ts";
+import { sheetBytes, sheetRows } from "#app/files/sheet.ts";
 import { type FileAnswer, type FileRequest, sentAnswer, type SentAnswer } from "./file-messages.ts";
 import { FileRefused } from "#app/scheduler/files/import/import-file.ts";
 import { openListOrPlan } from "#app/scheduler/files/plan-file.schema.ts";

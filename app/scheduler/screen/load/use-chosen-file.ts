@@ -1,6 +1,6 @@
 // The file that a person chose on the screen, or the rows that they pasted, read in a worker.
 import { useCallback } from "react";
-import { isWorkbook } from "#app/platform/sheets/sheet-kind.ts";
+import { isWorkbook } from "#app/files/sheet-kind.ts";
 import type { Column } from "#app/scheduler/files/columns.ts";
 import {
   FileRefused,

@@ -1,6 +1,6 @@
 // Asks for a schedule by its id until it comes. What is being worked on is not taken from under the hands.
 import { startTransition, useCallback, useEffect, useRef, useState, type RefObject } from "react";
-import { ask } from "#app/sending/asking/ask.ts";
+import { ask } from "#app/client/asking/ask.ts";
 import { readHeard, type Heard } from "#app/scheduler/heard.schema.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { CANNOT_REACH, PLANS } from "#app/scheduler/screen/save/use-plan-saving.ts";

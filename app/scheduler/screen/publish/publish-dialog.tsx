@@ -1,7 +1,7 @@
 // Publishing: what everybody may read, the link to it, and every version that was published.
 import { Button, Checkbox, Group, Modal, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import { csvText } from "#app/platform/sheets/csv.ts";
+import { csvText } from "#app/files/csv.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { changesSince, countOf } from "#app/scheduler/plan/published/published.ts";

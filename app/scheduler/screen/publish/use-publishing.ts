@@ -1,7 +1,7 @@
 // Publishes what is saved; where the line is cut that waits in the browser like every other change.
 import { startTransition, useEffect, useRef, useState } from "react";
-import { newKey } from "#app/sending/new-key.ts";
-import { useSend } from "#app/sending/use-send.ts";
+import { newKey } from "#app/client/new-key.ts";
+import { useSend } from "#app/client/use-send.ts";
 import { readHeard } from "#app/scheduler/heard.schema.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { publishedOf } from "#app/scheduler/plan/published/published.ts";

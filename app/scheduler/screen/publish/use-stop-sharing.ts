@@ -1,6 +1,6 @@
 // Takes the link of a schedule away; where the line is cut that waits in the browser like every other change.
 import { useEffect, useState } from "react";
-import { useSend } from "#app/sending/use-send.ts";
+import { useSend } from "#app/client/use-send.ts";
 import { readHeard } from "#app/scheduler/heard.schema.ts";
 import { CANNOT_REACH, PLANS } from "#app/scheduler/screen/save/use-plan-saving.ts";
 import { sayDone, sayFailed, unsayFailed } from "#app/scheduler/screen/notices.tsx";

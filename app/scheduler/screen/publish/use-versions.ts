@@ -1,6 +1,6 @@
 // Asks for what was published of a schedule: the list of versions, one of them, the dancers' codes.
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ask } from "#app/sending/asking/ask.ts";
+import { ask } from "#app/client/asking/ask.ts";
 import { readRefusal } from "#app/scheduler/plan.schema.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { dancerCodeText, type Publication } from "#app/scheduler/publishing/publication.ts";

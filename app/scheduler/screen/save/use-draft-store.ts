@@ -1,7 +1,7 @@
 // The browser's store of unsaved work. Nothing here throws: a browser may have no store, refuse it,
 // have no room left in it, or never answer.
 import type { DBSchema } from "idb";
-import { browserDatabase } from "#app/sending/browser-database.ts";
+import { browserDatabase } from "#app/client/browser-database.ts";
 import type { SavedAs } from "./kept-plans.ts";
 import type { WaitingSave } from "./use-saved-plan.ts";
 

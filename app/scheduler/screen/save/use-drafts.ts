@@ -1,7 +1,7 @@
 // Work that is not saved, kept in this browser so that a reload or a crash does not lose it.
 import { useCallback, useEffect, useRef, useState } from "react";
-import { sender } from "#app/sending/browser-sender.ts";
-import { newKey } from "#app/sending/new-key.ts";
+import { sender } from "#app/client/browser-sender.ts";
+import { newKey } from "#app/client/new-key.ts";
 import { sortedByAge } from "./draft-age.ts";
 import { hasContent, placedCount, routineCount } from "#app/scheduler/plan/categories.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";

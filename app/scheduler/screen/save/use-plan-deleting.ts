@@ -1,6 +1,6 @@
 // Deletes a saved schedule; where the line is cut that waits in the browser like every other change.
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useSend } from "#app/sending/use-send.ts";
+import { useSend } from "#app/client/use-send.ts";
 import { readHeard } from "#app/scheduler/heard.schema.ts";
 import { CANNOT_REACH, PLANS } from "./use-plan-saving.ts";
 

@@ -1,6 +1,6 @@
 // Sends the saves of a plan; where the line is cut they wait in the browser like every other change.
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useSend } from "#app/sending/use-send.ts";
+import { useSend } from "#app/client/use-send.ts";
 import { readHeard, type Heard } from "#app/scheduler/heard.schema.ts";
 import { MAX_PLAN_BYTES, TOO_LARGE } from "#app/scheduler/plan-size.ts";
 import { tooMany } from "#app/scheduler/plan.schema.ts";

@@ -1,7 +1,7 @@
 // Saves the plan and loads one by its id; knows which plan is saved and where.
 import { useLayoutEffect, useRef, useState } from "react";
-import { sender } from "#app/sending/browser-sender.ts";
-import { newKey } from "#app/sending/new-key.ts";
+import { sender } from "#app/client/browser-sender.ts";
+import { newKey } from "#app/client/new-key.ts";
 import { hasContent, routineCount } from "#app/scheduler/plan/categories.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { isStoredAlike, toStored } from "#app/scheduler/plan/stored/stored-plan.ts";

@@ -1,9 +1,9 @@
 // What the sender of a booking sees of it, and what they may do before the mailbox has confirmed it.
 import type { RouterContextProvider } from "react-router";
-import { platformContext } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import { takeTurn } from "#app/platform/database/transactions.server.ts";
-import { isHeldBack } from "#app/platform/mail/limited-mail.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { takeTurn } from "#app/data/database/transactions.server.ts";
+import { isHeldBack } from "#app/jobs/mail/limited-mail.server.ts";
 import { EMAILED_SEVERAL_TIMES } from "../trial-words.ts";
 import { minutesBefore, SENT_AGAIN_MINUTES } from "../unconfirmed/hold.ts";
 import { mailConfirmation } from "../unconfirmed/mail-confirmation.server.ts";

@@ -1,7 +1,7 @@
 // After a booking was sent: what the mailbox, or the school, confirms, and until when the places are held.
 import { data, type MetaDescriptor } from "react-router";
-import { platformContext } from "#app/platform/context.server.ts";
-import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
+import { publicOrigin } from "#app/data/public-origin.server.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
 import frame from "../booking-frame.module.css";
 import { BookingFrame } from "../booking-frame.tsx";

@@ -1,7 +1,7 @@
 // Frees the places at meetings that do not take place any more: a bank holiday that was added, days without
 // classes that were published, a class that ended or has another day. Their families are written to as for
 // one that was cancelled.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { DayName } from "../../content/content.ts";
 import { readEditions } from "../../week/editions.server.ts";
 import { readMeetingChanges } from "../../week/meeting-changes.server.ts";

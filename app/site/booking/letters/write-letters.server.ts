@@ -1,11 +1,11 @@
 // Writes to families without being asked: offers of the waiting line, a reminder on the day before, and
 // one letter after the trial. Each once, however often this runs and in however many processes.
-import type { Platform } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import { takeTurn } from "#app/platform/database/transactions.server.ts";
+import type { Platform } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { takeTurn } from "#app/data/database/transactions.server.ts";
 import { addDays, momentAt } from "#app/platform/days/day.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import { setOrigin } from "#app/platform/http/public-origin.server.ts";
+import { setOrigin } from "#app/data/public-origin.server.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import {
   writeChanged,

@@ -1,15 +1,15 @@
 // Takes a booking in: what was sent, the places that it holds, the mail that asks for its confirmation and the
 // audit row are stored together. It is a trial once the mailbox has confirmed it.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { idempotent, KeyUsedError } from "#app/platform/database/transactions.server.ts";
-import type { Platform, Visitor } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { recordAudit } from "#app/data/audit/audit.server.ts";
+import { idempotent, KeyUsedError } from "#app/data/database/transactions.server.ts";
+import type { Platform, Visitor } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import {
   countPublicPost,
   networkColumns,
   TooManyPostsError,
-} from "#app/platform/http/public-posts.server.ts";
+} from "#app/http/public-posts.server.ts";
 import { REFERENCE_BYTES, referenceFrom } from "#app/site/contact/reference.ts";
 import { judgeSpam, REPEATED_HOURS, scoreSpam } from "#app/site/contact/receiving/spam.ts";
 import { liveContent, schoolDaysOf } from "#app/site/content/content.server.ts";

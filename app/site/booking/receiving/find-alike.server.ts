@@ -1,6 +1,6 @@
 // Looks for the member who may be the child of a booking.
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 
 type Booked = { childName: string; email: string; phone: string };

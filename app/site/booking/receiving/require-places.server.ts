@@ -1,5 +1,5 @@
 // Counts the places of what was chosen, in the transaction that takes them.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import { readBookableClasses } from "../bookable-classes.server.ts";
 import type { Picked, Wait } from "../booking.ts";

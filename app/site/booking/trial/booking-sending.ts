@@ -1,7 +1,7 @@
 // Sends bookings as every change is sent: what waits for the line lies in the browser until it is
 // answered. It is loaded once somebody is about to book, or something waits.
-import { sender, startSending } from "#app/sending/browser-sender.ts";
-import type { Waiting } from "#app/sending/queue.ts";
+import { sender, startSending } from "#app/client/browser-sender.ts";
+import type { Waiting } from "#app/client/queue.ts";
 import { TRAP_FIELD } from "#app/site/contact/enquiry.ts";
 import { noteWaiting, type Draft } from "./kept-draft.ts";
 

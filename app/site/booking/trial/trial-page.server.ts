@@ -1,11 +1,11 @@
 // What the booking page opens with, and how it answers a browser without scripts.
 import { randomUUID } from "node:crypto";
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
 import { readTimes } from "#app/platform/typed/time.ts";
-import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
-import { readPosted } from "#app/platform/http/posted.server.ts";
+import { publicOrigin } from "#app/data/public-origin.server.ts";
+import { readPosted } from "#app/http/posted.server.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
 import { readBookableClasses } from "../bookable-classes.server.ts";
 import type { BookableClass, Choice } from "../booking.ts";

@@ -1,7 +1,7 @@
 // Books a trial in three screens: the classes, who comes, and all of it once more. It works without scripts.
 import { useEffect, useRef, useState } from "react";
 import type { MetaDescriptor } from "react-router";
-import { addressAt } from "#app/platform/http/address-at.ts";
+import { addressAt } from "#app/http/address-at.ts";
 import { TRAP_FIELD } from "#app/site/contact/enquiry.ts";
 import { trialWords } from "#app/site/content/asked.ts";
 import { BookingFrame } from "../booking-frame.tsx";

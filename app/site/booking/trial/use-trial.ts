@@ -1,9 +1,9 @@
 // Holds a booking from its first screen to its answer: what was chosen and typed, and what is on its way.
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
-import { newKey } from "#app/sending/new-key.ts";
-import type { Waiting } from "#app/sending/queue.ts";
+import { untilItComes } from "#app/client/connection/until-it-comes.ts";
+import { newKey } from "#app/client/new-key.ts";
+import type { Waiting } from "#app/client/queue.ts";
 import type { Choice } from "../booking.ts";
 import { childChoiceError } from "../choice-of-child.ts";
 import { childField, type Typed } from "../details.ts";

@@ -1,9 +1,9 @@
 // Makes an unconfirmed booking one: a trial, a place on the registers or in a waiting list for each child.
 import { randomBytes, randomUUID } from "node:crypto";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Platform, Visitor } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import { takeTurn } from "#app/platform/database/transactions.server.ts";
+import { recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Platform, Visitor } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { takeTurn } from "#app/data/database/transactions.server.ts";
 import { judgeSpam } from "#app/site/contact/receiving/spam.ts";
 import { WHY_THIS_CLASS } from "../details.ts";
 import { findAlike } from "../receiving/find-alike.server.ts";

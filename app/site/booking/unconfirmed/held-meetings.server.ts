@@ -1,5 +1,5 @@
 // The places that are held for bookings that nobody has confirmed yet, at a moment.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { heldSince } from "./hold.ts";
 
 /** The bookings that hold their places at a moment (ISO text), as a query to join on. */

@@ -1,6 +1,6 @@
 // The mail with the link behind which a booking is confirmed: it goes to the mailbox alone.
-import type { Database } from "#app/platform/database/database.server.ts";
-import type { QueuedMail } from "#app/platform/mail/limited-mail.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import type { QueuedMail } from "#app/jobs/mail/limited-mail.server.ts";
 import { writeConfirmMail } from "../booking-mail.ts";
 import { readSchoolTold } from "../read-told.server.ts";
 import { findAlike, isKnownAddress } from "../receiving/find-alike.server.ts";

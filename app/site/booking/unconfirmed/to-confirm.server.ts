@@ -1,7 +1,7 @@
 // Reads an unconfirmed booking for whoever has the link of its mail.
 import type { RouterContextProvider } from "react-router";
-import { platformContext, type Platform, type Visitor } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { platformContext, type Platform, type Visitor } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { readTold, type BookingRow } from "../read-told.server.ts";
 import { dayWords } from "../trial-words.ts";
 import type { Answer } from "../yours/acting.server.ts";

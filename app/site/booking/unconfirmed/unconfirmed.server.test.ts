@@ -18,7 +18,7 @@ import { linkOfUnconfirmed } from "#tests/confirm-booking.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { asked } from "#tests/make-request.ts";
 import { createLog } from "#app/platform/log.server.ts";
-import { deliverNext } from "#app/platform/mail/mail-worker.server.ts";
+import { deliverNext } from "#app/jobs/mail/mail-worker.server.ts";
 import { trialsOn } from "#app/site/week/trials-on.server.ts";
 import { loader as donePage, action as doneAction } from "../done/done-page.tsx";
 import { action as bookPage } from "../trial/trial-page.tsx";

@@ -1,7 +1,7 @@
 // The rows of bookings that nobody has confirmed yet.
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ADDRESS_HOURS } from "../../contact/enquiry-keeping.ts";

@@ -1,6 +1,6 @@
 // Offers the places that are free to those who wait for them, each once, and ends the offers that are over.
 import { randomUUID } from "node:crypto";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { momentAt } from "#app/platform/days/day.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import { readBookableClasses } from "../bookable-classes.server.ts";

@@ -1,6 +1,6 @@
 // Whether a child is on a waiting list already: by the first name, and by the mailbox or the phone.
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import type { Wait } from "../booking.ts";
 

@@ -1,5 +1,5 @@
 // Offers of places to the children of one family, as they are kept: one row for each child.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { Line } from "./waiting-list.server.ts";
 
 export type OfferedChild = {

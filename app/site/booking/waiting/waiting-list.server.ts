@@ -1,5 +1,5 @@
 // Reads who waits for a place in a class, in the order in which they came.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { emailKey } from "#app/platform/contact-keys.ts";
 import type { Wait } from "../booking.ts";
 import type { Waits } from "./who-is-next.ts";

@@ -1,5 +1,5 @@
 // What an act of a family on its booking starts from, and whether the booking is still open for it.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import type { Missing } from "../missing.ts";
 import { meetingsAhead, type ToldBooking } from "../read-told.server.ts";

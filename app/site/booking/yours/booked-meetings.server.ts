@@ -1,6 +1,6 @@
 // The meetings of a booking: one more, or one that is given back.
 import { randomUUID } from "node:crypto";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { Picked } from "../booking.ts";
 
 /** Gives back one meeting, or all of them; `freedAt` is ISO text. */

@@ -1,5 +1,5 @@
 // A family cancels its booking, can undo that for ten minutes, and after that it is carried out.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { writeCancelled } from "../booking-mail.ts";
 import { readSchoolTold, readTold } from "../read-told.server.ts";
 import { linkOf, mailWithinLimits } from "../tell-family.server.ts";

@@ -4,7 +4,7 @@ import { headerOf, mailServer } from "#tests/mail-server.ts";
 import { book, booked, confirm, on, ORIGIN, school } from "#tests/booking-school.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
-import { deliverNext, mailSender } from "#app/platform/mail/mail-worker.server.ts";
+import { deliverNext, mailSender } from "#app/jobs/mail/mail-worker.server.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
 import { action } from "./yours-page.tsx";
 

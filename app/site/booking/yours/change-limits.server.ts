@@ -1,5 +1,5 @@
 // What a change of dates may not be: two meetings at one time, or one change too many in an hour.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { Picked } from "../booking.ts";
 import { overlapError } from "../overlap.ts";
 import { readSchoolTold } from "../read-told.server.ts";

@@ -1,5 +1,5 @@
 // Reads what was booked before a family cancelled it, to book it again.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { waitText, type Choice, type Wait } from "../booking.ts";
 import type { ToldBooking } from "../read-told.server.ts";
 

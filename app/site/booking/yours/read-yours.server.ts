@@ -1,5 +1,5 @@
 // Reads what a family's own page of its booking shows.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { readBookableClasses } from "../bookable-classes.server.ts";
 import { readSchoolTold, readTold, type ToldBooking } from "../read-told.server.ts";

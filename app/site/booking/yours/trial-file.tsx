@@ -1,7 +1,7 @@
 // The meetings of a booking for calendars.
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import { calendarZone } from "#app/platform/calendar/calendar-zone.server.ts";
-import { textFile } from "#app/platform/http/text-file.server.ts";
+import { textFile } from "#app/http/text-file.server.ts";
 import { bookingCalendar } from "../booking-calendar.ts";
 import { readSchoolTold, readTold } from "../read-told.server.ts";
 import type { Route } from "./+types/trial-file";

@@ -1,5 +1,5 @@
 // What a family answers to an offer of the waiting list, and how it leaves the list.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import type { Picked } from "../booking.ts";
 import type { BookingRow } from "../read-told.server.ts";

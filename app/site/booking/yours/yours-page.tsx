@@ -1,8 +1,8 @@
 // A family's own page of its booking, by the link in its mail: what is booked, and buttons to change it.
 import { data, type MetaDescriptor } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
-import { publicOrigin } from "#app/platform/http/public-origin.server.ts";
-import { readPosted } from "#app/platform/http/posted.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
+import { publicOrigin } from "#app/data/public-origin.server.ts";
+import { readPosted } from "#app/http/posted.server.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
 import { BookingFrame } from "../booking-frame.tsx";
 import frame from "../booking-frame.module.css";

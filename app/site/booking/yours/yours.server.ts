@@ -1,7 +1,7 @@
 // What a family does with its booking by the link in its mail: each act by its button alone, and once.
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Platform, Visitor } from "#app/platform/context.server.ts";
-import { serializable } from "#app/platform/database/transactions.server.ts";
+import { recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Platform, Visitor } from "#app/data/context.server.ts";
+import { serializable } from "#app/data/database/transactions.server.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import { readBookableClasses } from "../bookable-classes.server.ts";
 import { choiceError, MOST_CONFIRMED, pickText, type Picked } from "../booking.ts";

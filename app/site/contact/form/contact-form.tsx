@@ -1,7 +1,7 @@
 // The form of the contact slide. With JavaScript it sends without leaving the page.
 import { lazy, Suspense, useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
-import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
+import { untilItComes } from "#app/client/connection/until-it-comes.ts";
 import site from "#app/site/site.module.css";
 import { useLayout } from "#app/site/slide-show/use-page-address.ts";
 import styles from "./contact-form.module.css";

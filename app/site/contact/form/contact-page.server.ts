@@ -1,10 +1,10 @@
 // Takes the form of the contact slide from a browser without JavaScript.
 import { data, type RouterContextProvider } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { SENT_ID, type Draft } from "#app/site/contact/enquiry.ts";
 import { withHireWish } from "#app/site/contact/hire-wish.ts";
 import { refusalContext } from "./open-enquiry.server.ts";
-import { readPosted } from "#app/platform/http/posted.server.ts";
+import { readPosted } from "#app/http/posted.server.ts";
 import { receiveEnquiry } from "#app/site/contact/receiving/receive-enquiry.server.ts";
 
 /** What such a browser sees: on success the page says so, otherwise the text is kept. */

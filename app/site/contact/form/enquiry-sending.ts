@@ -1,7 +1,7 @@
 // Sends enquiries as every change is sent: what waits for the line lies in the browser until it is
 // answered. It is loaded once somebody writes, or something waits.
-import { sender, startSending } from "#app/sending/browser-sender.ts";
-import type { Waiting } from "#app/sending/queue.ts";
+import { sender, startSending } from "#app/client/browser-sender.ts";
+import type { Waiting } from "#app/client/queue.ts";
 import { NO_SUBJECT } from "#app/site/contact/enquiry.ts";
 import { withHireWish } from "#app/site/contact/hire-wish.ts";
 import { noteWaiting } from "./kept-enquiry.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { outcomeOf } from "#app/sending/post.ts";
+import { outcomeOf } from "#app/client/post.ts";
 import { ENQUIRY_WORDS, refusalIn } from "./use-enquiry.ts";
 
 const EMAIL = "hello@school.example";

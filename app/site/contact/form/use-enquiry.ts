@@ -1,8 +1,8 @@
 // Sends the contact form without leaving the page, and says what came of it.
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
-import { newKey } from "#app/sending/new-key.ts";
-import type { Waiting } from "#app/sending/queue.ts";
+import { untilItComes } from "#app/client/connection/until-it-comes.ts";
+import { newKey } from "#app/client/new-key.ts";
+import type { Waiting } from "#app/client/queue.ts";
 import type { Layout } from "#app/site/layout/layouts.ts";
 import {
   FILL_IN,

@@ -1,7 +1,7 @@
 // From a parent's message to the school's inbox, with a real mail server that has bad days.
 import { createServer, type AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { mailSender, deliverNext } from "#app/platform/mail/mail-worker.server.ts";
+import { mailSender, deliverNext } from "#app/jobs/mail/mail-worker.server.ts";
 import { fillContent } from "#sample/fill-content.server.ts";
 import { headerOf, mailServer, type Mood } from "#tests/mail-server.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";

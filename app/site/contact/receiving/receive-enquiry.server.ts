@@ -1,11 +1,11 @@
 // Takes an enquiry in: the enquiry, its mail to the school and the audit row are stored together.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { idempotent, KeyUsedError, takeTurn } from "#app/platform/database/transactions.server.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Platform, Visitor } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import { countPublicPost, TooManyPostsError } from "#app/platform/http/public-posts.server.ts";
-import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { idempotent, KeyUsedError, takeTurn } from "#app/data/database/transactions.server.ts";
+import { recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Platform, Visitor } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { countPublicPost, TooManyPostsError } from "#app/http/public-posts.server.ts";
+import { queueMail } from "#app/jobs/mail/outbox.server.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
 import { writeEnquiryMail } from "./enquiry-mail.ts";
 import { enquirySearchText } from "#app/site/contact/enquiry-search.ts";

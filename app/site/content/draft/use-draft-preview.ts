@@ -1,7 +1,7 @@
 // A draft of the school's content that only this browser sees; whoever has none loads nothing of it.
 import { useEffect, useSyncExternalStore } from "react";
 import { keptText } from "#app/ui/browser-store.ts";
-import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
+import { untilItComes } from "#app/client/connection/until-it-comes.ts";
 import { DRAFT_KEY } from "./draft.ts";
 import type { ReadDraft } from "./draft.schema.ts";
 

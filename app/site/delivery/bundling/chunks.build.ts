@@ -14,10 +14,10 @@ const CHUNKS: Chunk[] = [
     packages: ["react", "react-dom", "react-router", "scheduler"],
     places: [
       "app/entry.client.tsx",
-      "app/platform/connection/{until-it-comes,waits,route-modules,use-is-waiting}.ts",
+      "app/client/connection/{until-it-comes,waits,route-modules,use-is-waiting}.ts",
       "app/site/layout/{layouts,wide-way}.ts",
       // Pages beside the slides know these too, and need nothing else of the slides.
-      "app/platform/http/address-at.ts",
+      "app/http/address-at.ts",
       "app/site/contact/phone-link.ts",
       "app/site/content/{content,price-words,timetable}.ts",
       "app/site/slides/slides.ts",

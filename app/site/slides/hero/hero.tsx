@@ -1,6 +1,6 @@
 // The first slide: the stage, the school's name and the way in.
 import { lazy, Suspense, useMemo, useRef } from "react";
-import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
+import { untilItComes } from "#app/client/connection/until-it-comes.ts";
 import { EARLY } from "#app/ui/early.ts";
 import { isPromoOn } from "../../content/content.ts";
 import { Words } from "#app/site/slides/paragraphs.tsx";

@@ -1,6 +1,6 @@
 // Photos as thumbnails that open the lightbox; without JavaScript each opens its file.
 import { lazy, Suspense, useState } from "react";
-import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
+import { untilItComes } from "#app/client/connection/until-it-comes.ts";
 import type { HirePhoto } from "../../content/content.ts";
 import { NeedsConnection } from "#app/site/slides/needs-connection.tsx";
 import { opensElsewhere } from "#app/site/layout/opens-elsewhere.ts";

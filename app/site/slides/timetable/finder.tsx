@@ -18,7 +18,7 @@ import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./finder.module.css";
 import { useIsBareTrack } from "#app/site/slide-show/use-page-address.ts";
 import { SlideLink } from "#app/site/slides/slide-link.tsx";
-import { untilItComes } from "#app/platform/connection/until-it-comes.ts";
+import { untilItComes } from "#app/client/connection/until-it-comes.ts";
 
 type FinderProps = {
   /** Told the day of the class that the address names; the same function throughout. */

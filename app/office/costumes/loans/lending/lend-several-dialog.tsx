@@ -1,16 +1,16 @@
 // Lends the ticked costumes in one act: a press on who takes them is all that is needed.
 import { Stack, TextInput } from "@mantine/core";
 import { useMemo, useState } from "react";
-import { useLoad } from "#app/sending/asking/use-load.ts";
-import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
-import { drafts } from "#app/sending/drafts/browser-drafts.ts";
-import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
+import { useLoad } from "#app/client/asking/use-load.ts";
+import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
+import { drafts } from "#app/client/drafts/browser-drafts.ts";
+import { useFormDraft } from "#app/client/drafts/use-form-draft.ts";
 import { memberChoices } from "#app/office/member-record/member-choices.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { SAVING } from "#app/office/costumes/form/costume-refusals.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { Problem } from "#app/office/saving/form-dialog.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import { offerUndo } from "#app/office/saving/notices.tsx";

@@ -1,9 +1,9 @@
 // Lends costumes, one or several in one act; the costume's QUANTITY OUT follows its loans.
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
 import { recordChange, rowThere, type ChangedRow } from "#app/office/changes/change-row.server.ts";
 import { COSTUMES } from "#app/office/costumes/costume-rows.server.ts";
 import { nameOfCostume } from "#app/office/costumes/costume.ts";

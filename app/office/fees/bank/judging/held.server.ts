@@ -1,5 +1,5 @@
 // Reads what the lines of a bank's file are held against: lines of earlier files, and payments that are booked.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { DAYS_ALIKE, type BookedPayment } from "./alike.ts";
 import type { StoredLine } from "./judge-lines.ts";

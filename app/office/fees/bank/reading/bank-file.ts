@@ -1,6 +1,6 @@
 // The lines of a bank's file, whichever bank it is of.
 import { longDay } from "#app/ui/format.ts";
-import { decodeText, parseCsv } from "#app/platform/sheets/csv.ts";
+import { decodeText, parseCsv } from "#app/files/csv.ts";
 import { readAmount } from "./bank-cells.ts";
 import { brokenAt, columnsByCells, columnsByHead, type BankColumns } from "./bank-columns.ts";
 import { dayReadings, orderOf } from "./bank-days.ts";

@@ -1,8 +1,8 @@
 // Changes the first and the last day of a teacher.
-import { changedFacts, inWords } from "#app/platform/audit/audit-facts.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { changedFacts, inWords } from "#app/data/audit/audit-facts.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { monthOf } from "#app/platform/days/day.ts";
-import { updateGuarded } from "#app/platform/commands/guarded-write.server.ts";
+import { updateGuarded } from "#app/data/commands/guarded-write.server.ts";
 import { plainDay } from "#app/ui/format.ts";
 import { changedRow, rowThere } from "#app/office/changes/change-row.server.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";

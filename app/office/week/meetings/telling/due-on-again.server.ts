@@ -1,8 +1,8 @@
 // Families who were told that a meeting is cancelled which takes place after all: they hear of it by phone.
-import { platformContext } from "#app/platform/context.server.ts";
-import { Refused, type Change } from "#app/platform/commands/answer.ts";
-import type { Desk } from "#app/platform/commands/handler.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
+import { Refused, type Change } from "#app/data/commands/answer.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { daysBetween } from "#app/platform/days/day.ts";
 import { recordChange } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind, type DueLine } from "#app/office/slice/due/due.server.ts";

@@ -1,5 +1,5 @@
 // The cancelled meetings of which families were not told.
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import { daysBetween } from "#app/platform/days/day.ts";
 import type { DueKind, DueLine } from "#app/office/slice/due/due.server.ts";
 import { formatDay } from "#app/ui/format.ts";

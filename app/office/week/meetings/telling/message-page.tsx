@@ -2,11 +2,11 @@
 import { Alert, Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { data, Link, useNavigate } from "react-router";
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import { messagesOf } from "#app/platform/messages.schema.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
-import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
-import { useFormDraft } from "#app/sending/drafts/use-form-draft.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
+import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
+import { useFormDraft } from "#app/client/drafts/use-form-draft.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
 import { PhoneLink } from "#app/ui/contact-links.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";

@@ -1,9 +1,9 @@
 // Tells families that a meeting is cancelled, by mail or as it was said by phone, and keeps who was told.
 import { randomUUID } from "node:crypto";
-import { nameOf } from "#app/platform/audit/audit.server.ts";
-import { Refused, type Change } from "#app/platform/commands/answer.ts";
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { nameOf } from "#app/data/audit/audit.server.ts";
+import { Refused, type Change } from "#app/data/commands/answer.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { queueMail } from "#app/jobs/mail/outbox.server.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
 import {

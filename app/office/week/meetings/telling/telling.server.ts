@@ -1,6 +1,6 @@
 // Reads the cancelled meetings, and which families of each were told.
 import { createHash } from "node:crypto";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import {
   readReachedFamilies,
   type ReachedFamily,

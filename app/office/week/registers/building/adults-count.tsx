@@ -1,5 +1,5 @@
 // The adults of a meeting, counted with one thumb, and how many its children need.
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { sayProblem } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { adultsWarning } from "./adults.ts";

@@ -1,5 +1,5 @@
 // Everyone who may be in the building now, by studio: for the roll outside, and on paper.
-import { platformContext } from "#app/platform/context.server.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/building";
 import { BuildingView } from "./building-view.tsx";
 import { buildingAt } from "./in-building.ts";

@@ -1,8 +1,8 @@
 // Counts the adults of a meeting.
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { handler } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { findMeeting } from "../registers.server.ts";
 import { countAdults } from "../registers.commands.ts";

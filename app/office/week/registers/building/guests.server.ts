@@ -1,12 +1,12 @@
 // Children at the door who are on no list: added on the register, and asked about by the office.
 import { randomUUID } from "node:crypto";
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { findRow } from "#app/platform/commands/guarded-write.server.ts";
-import { Refused, type Change } from "#app/platform/commands/answer.ts";
-import { platformContext } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { findRow } from "#app/data/commands/guarded-write.server.ts";
+import { Refused, type Change } from "#app/data/commands/answer.ts";
+import { platformContext } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { daysBetween } from "#app/platform/days/day.ts";
-import { nameOf } from "#app/platform/audit/audit.server.ts";
+import { nameOf } from "#app/data/audit/audit.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { changeRow, recordChange, tell, rowsOf } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";

@@ -1,9 +1,9 @@
 // Who came and is on no list: a name is enough, the office asks the rest.
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useTextDraft } from "#app/sending/drafts/use-text-draft.ts";
+import { useTextDraft } from "#app/client/drafts/use-text-draft.ts";
 import { Tag } from "#app/ui/tag.tsx";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import { offerUndo } from "#app/office/saving/notices.tsx";
 import type { Guest } from "../register/register-shown.ts";

@@ -1,5 +1,5 @@
 // Reads who comes and goes on a day: everybody's meetings, for they stand in one building.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { BuildingDay } from "./in-building.ts";
 import { readGuestsOfDay } from "./guests.server.ts";
 import { readCancelledOn } from "../cancelled/read-cancelled.server.ts";

@@ -1,6 +1,6 @@
 // Reads the cancelled meetings of a day, as far as a visitor may see them.
-import type { Visitor } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Visitor } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { readCancelled, readFamiliesToTell } from "../../meetings/telling/telling.server.ts";
 import { toldWords } from "../../meetings/telling/told-words.ts";
 import { teachersOn } from "../../teaching/teaching.ts";

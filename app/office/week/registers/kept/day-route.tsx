@@ -1,6 +1,6 @@
 // Gives a device the registers of today to keep, and the key to keep them under until the day is over.
 import { randomBytes } from "node:crypto";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { draftKeyOf } from "#app/identity/draft-keys.server.ts";
 import { readRegistersKey, writeRegistersKey } from "#app/identity/registers-key.ts";
@@ -10,7 +10,7 @@ import { notedOn } from "../register/register-shown.ts";
 import type { Route } from "./+types/day-route";
 import type { KeptRegisters } from "./kept-registers.ts";
 import { readKept } from "./read-kept.server.ts";
-import { isSecureSite } from "#app/platform/http/public-origin.server.ts";
+import { isSecureSite } from "#app/data/public-origin.server.ts";
 
 const KEY_BYTES = 32;
 

@@ -1,5 +1,5 @@
 // What a device keeps of a day's registers, and how it is read without a connection.
-import type { Waiting } from "#app/sending/queue.ts";
+import type { Waiting } from "#app/client/queue.ts";
 import { leavingWords } from "../leaving/leaving.ts";
 import type { BuildingDay } from "../building/in-building.ts";
 import type { RegisterShown } from "../register/register-shown.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { visitorContext } from "#app/platform/context.server.ts";
+import { visitorContext } from "#app/data/context.server.ts";
 import { readRegistersKey } from "#app/identity/registers-key.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import { makeContext } from "#tests/make-context.ts";

@@ -1,7 +1,7 @@
 // Reads what a device keeps of a day: the registers that its person may mark, and who is in the building.
 // Medical notes and collection words are there for one's own meetings alone.
-import type { Visitor } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Visitor } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { readBuildingDay } from "../building/read-building.server.ts";
 import { readRegisterPages } from "../register/read-register-page.server.ts";

@@ -1,6 +1,6 @@
 // The service worker of the registers: without a connection it shows a page that holds nothing of anybody,
 // which opens what the device keeps.
-import { readAsStranger, serveOffline } from "#app/platform/connection/service-worker.ts";
+import { readAsStranger, serveOffline } from "#app/client/connection/service-worker.ts";
 
 const PAGE = "/admin/registers/kept";
 const KEPT = "callboard-registers-";

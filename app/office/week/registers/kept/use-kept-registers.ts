@@ -1,8 +1,8 @@
 // Keeps today's registers on the device while one of their pages is looked at, and what opens them without a line.
 import { useEffect } from "react";
-import { pageFiles } from "#app/platform/connection/page-files.ts";
-import { keepDay } from "#app/sending/kept/kept-day.ts";
-import { sender, useQueue } from "#app/sending/browser-sender.ts";
+import { pageFiles } from "#app/client/connection/page-files.ts";
+import { keepDay } from "#app/client/kept/kept-day.ts";
+import { sender, useQueue } from "#app/client/browser-sender.ts";
 import { DAY_ADDRESS } from "./kept-registers.ts";
 
 const EVERY_MS = 60_000;

@@ -1,9 +1,9 @@
 // The state of the page that opens what a device keeps: who it is of, and whether the line is back.
 import { useEffect, useRef, useState } from "react";
-import { sender } from "#app/sending/browser-sender.ts";
-import { forgetDay, keepDay, readKeptDay } from "#app/sending/kept/kept-day.ts";
-import { makeVault, askForVault, dropVault, holdVault } from "#app/sending/vault/vault.ts";
-import { leavePage } from "#app/sending/vault/leave.ts";
+import { sender } from "#app/client/browser-sender.ts";
+import { forgetDay, keepDay, readKeptDay } from "#app/client/kept/kept-day.ts";
+import { makeVault, askForVault, dropVault, holdVault } from "#app/client/vault/vault.ts";
+import { leavePage } from "#app/client/vault/leave.ts";
 import { DAY_ADDRESS, type KeptRegisters } from "./kept-registers.ts";
 
 type Kept = KeptRegisters & {

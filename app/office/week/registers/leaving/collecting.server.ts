@@ -1,6 +1,6 @@
 // Who may collect a child: what the family's contacts and consents say. Whom to ask the office about is told
 // as that alone.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { Collecting } from "../register/register-shown.ts";
 
 export const NOBODY_KNOWN: Collecting = {

@@ -1,7 +1,7 @@
 // How a child goes home: who collects, or alone where the family has agreed to it; and whom to ask about first.
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { named as wordsOf, useSave } from "#app/office/saving/use-save.ts";
 import { sayProblem } from "#app/office/saving/notices.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";

@@ -1,9 +1,9 @@
 // Notes how a child leaves a meeting, and tells who must not collect one to whoever opens that.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { handler, type Desk } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { readForbidden } from "./collecting.server.ts";
 import { leavingWords } from "./leaving.ts";

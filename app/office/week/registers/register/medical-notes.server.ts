@@ -1,5 +1,5 @@
 // Reads the medical notes of the children on registers; whoever calls it has asked `notesAccess`.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { Child } from "./register-shown.ts";
 
 /** The notes by the child's id. */

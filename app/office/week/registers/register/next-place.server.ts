@@ -1,5 +1,5 @@
 // The place of a child's next tap at a meeting: two of one moment stay in their order.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 
 type Of = { classId: string; day: string; memberId: string | null; trialId: string | null };
 

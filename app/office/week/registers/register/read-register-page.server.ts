@@ -1,6 +1,6 @@
 // Reads registers as they are shown.
-import type { Visitor } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Visitor } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { agesIn } from "#app/site/slides/timetable/class-finder.ts";
 import { notesAccess } from "#app/office/week/teaching/teaching.ts";

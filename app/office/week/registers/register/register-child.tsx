@@ -1,13 +1,13 @@
 // One child on a register, and the four marks.
 import { Textarea } from "@mantine/core";
 import { useRef, useState } from "react";
-import { drafts } from "#app/sending/drafts/browser-drafts.ts";
-import { DraftNotice } from "#app/sending/drafts/draft-notice.tsx";
-import { useTextDraft } from "#app/sending/drafts/use-text-draft.ts";
+import { drafts } from "#app/client/drafts/browser-drafts.ts";
+import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
+import { useTextDraft } from "#app/client/drafts/use-text-draft.ts";
 import { formatShortDay } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { NOTE_READERS } from "#app/site/booking/note-readers.ts";
-import type { Answer } from "#app/platform/commands/answer.ts";
+import type { Answer } from "#app/data/commands/answer.ts";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import { named as wordsOf, useSave } from "#app/office/saving/use-save.ts";
 import { sayProblem } from "#app/office/saving/notices.tsx";

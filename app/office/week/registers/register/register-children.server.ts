@@ -1,5 +1,5 @@
 // Reads who is expected at meetings of one day, with what was marked and how they left: all of a day at once.
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { ageOn, birthdayNear } from "#app/platform/days/age.ts";
 import { hasNewBadge } from "#app/office/member-record/new-badge.ts";
 import { comesTo, trialsOn } from "#app/site/week/trials-on.server.ts";

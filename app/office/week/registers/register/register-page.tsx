@@ -1,6 +1,6 @@
 // The register of one meeting. It is read again every second, so that two who mark it see each other.
 import { data } from "react-router";
-import { platformContext, visitorContext } from "#app/platform/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { isDay } from "#app/platform/days/day.ts";
 import type { Route } from "./+types/register-page";
 import { useKeptRegisters } from "../kept/use-kept-registers.ts";

@@ -2,7 +2,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { namesApart } from "#app/ui/list/names-apart.ts";
-import { useQueue } from "#app/sending/browser-sender.ts";
+import { useQueue } from "#app/client/browser-sender.ts";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";

@@ -1,8 +1,8 @@
 // Marks a child on a register. Each tap is kept; the last one counts.
 import { randomUUID } from "node:crypto";
-import { handler } from "#app/platform/commands/handler.server.ts";
-import { Refused } from "#app/platform/commands/answer.ts";
-import { nameOf, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
+import { Refused } from "#app/data/commands/answer.ts";
+import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { MARK_WORDS, needsReason } from "./register.ts";
 import { nextPlace } from "./next-place.server.ts";

@@ -1,5 +1,5 @@
 // What was tapped on a register and has not reached the server yet, from what waits to be sent.
-import type { Waiting } from "#app/sending/queue.ts";
+import type { Waiting } from "#app/client/queue.ts";
 import type { Way } from "../leaving/leaving.ts";
 import type { Mark } from "./register.ts";
 

@@ -1,0 +1,161 @@
+// Runs a command: its body read, one transaction, one answer for one key, refusals that leave nothing.
+import type { Platform, Visitor } from "../context.server.ts";
+import {
+  ContentionError,
+  serializable,
+  idempotent,
+  KeyUsedError,
+} from "../database/transactions.server.ts";
+import { originOf } from "../public-origin.server.ts";
+import type { Handler } from "./handler.server.ts";
+import { Refused, type Refusal } from "./answer.ts";
+import { createHash } from "node:crypto";
+
+type Asked = {
+  request: Request;
+  params: Record<string, string | undefined>;
+  visitor: Visitor;
+  platform: Platform;
+};
+
+type CommandAnswer = { isSaved: true; answers?: readonly CommandAnswer[] } | Refusal;
+
+const KEY = /^[\w-]{16,64}$/;
+const KEY_HEADER = "idempotency-key";
+const VERSION_HEADER = "command-version";
+
+/** As many may come in one request. */
+const MOST_TOGETHER = 50;
+
+const USED = "This was saved before, with other values. Close the form to see what was saved.";
+const BUSY = "Somebody else is saving at this moment. Try again.";
+const TOO_MANY = `Send at most ${MOST_TOGETHER} changes at once.`;
+const NOT_TOGETHER = "These changes cannot be sent together.";
+
+/**
+ * Runs the handler's command, or each of several that came in one request: then `answers` has the answer
+ * to each, in their order.
+ */
+export async function runCommand(handler: Handler, asked: Asked): Promise<CommandAnswer> {
+  const { request } = asked;
+  const body = await readBody(request);
+  const { together } = Object(body) as { together?: unknown };
+  const version = Number(request.headers.get(VERSION_HEADER) ?? 1);
+  const header = request.headers.get(KEY_HEADER);
+  if (!Array.isArray(together)) return runOne(handler, { ...asked, body, version, header });
+  if (!handler.command.isOneOfMany) return new Refused(422, NOT_TOGETHER).refusal;
+  if (together.length > MOST_TOGETHER) return new Refused(422, TOO_MANY).refusal;
+  const answers: CommandAnswer[] = [];
+  for (const each of together as readonly unknown[]) {
+    const { key = null, version: own = 1, body: part = null } = Object(each) as Part;
+    const one = { body: part, version: Number(own), header: key };
+    answers.push(await runOne(handler, { ...asked, ...one }));
+  }
+  return { isSaved: true, answers };
+}
+
+type Part = { key?: unknown; version?: unknown; body?: unknown };
+
+type One = Asked & {
+  body: unknown;
+  version: number;
+  /** The key that it came under; null for none, or for one that stands in its body. */
+  header: unknown;
+};
+
+async function runOne(
+  handler: Handler,
+  { request, params, visitor, platform, body, version, header }: One,
+): Promise<CommandAnswer> {
+  const at = platform.now().toISOString();
+  const { path, secret, isQuestion = false, isAnswerSecret = false } = handler.command;
+  try {
+    const days = await platform.schoolDays();
+    const { today } = days;
+    const run = await handler.read(body, version, { visitor, at, today, days, platform });
+    const key = isQuestion || isAnswerSecret ? null : keyOf(header, body);
+    const sent = key === null ? {} : { params, body: await fingerprintOf(body, secret) };
+    const seen = new Map<string, number>();
+    const answer = await serializable(platform.database, async (trx) => {
+      const work = async () => {
+        const given = await run({
+          trx,
+          visitor,
+          at,
+          today,
+          days,
+          origin: originOf(request, platform.environment),
+          params: params as never,
+          seen,
+          platform,
+        });
+        return { isSaved: true as const, ...given };
+      };
+      return key === null ? work() : idempotent(trx, { key, route: path, body: sent, at }, work);
+    });
+    await handler.after?.(platform).catch((error: unknown) => {
+      platform.log.error({ error, path }, "post-commit hook failed");
+    });
+    return answer;
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/** The header's, or the one in the body of a form that sends it there; null where there is none. */
+function keyOf(header: unknown, body: unknown): string | null {
+  const key: unknown = header ?? Object(body).key ?? null;
+  if (key === null) return null;
+  if (typeof key !== "string" || !KEY.test(key)) throw new Refused(422, "The key is no key.");
+  return key;
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refused) return error.refusal;
+  if (error instanceof KeyUsedError) return new Refused(422, USED).refusal;
+  if (error instanceof ContentionError) return new Refused(503, BUSY).refusal;
+  throw error;
+}
+
+const MULTIPART = "multipart/form-data";
+
+/** JSON as it stands, or a form's fields and files; the JSON under a form's `body` stands among them. */
+async function readBody(request: Request): Promise<unknown> {
+  if (!request.headers.get("content-type")?.startsWith(MULTIPART)) {
+    return request.json().catch(() => null);
+  }
+  const form = await request.formData().catch(() => null);
+  if (!form) return null;
+  const { body, ...fields } = Object.fromEntries(form);
+  return { ...fields, ...Object(parse(body)) };
+}
+
+function parse(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What tells a body from another; of a file that is what it holds. The key of the sending is left out,
+ * and so are secret fields: a quick hash would tell them to whoever reads the database.
+ */
+async function fingerprintOf(body: unknown, secret: readonly string[] = []): Promise<object> {
+  const left = new Set(["key", ...secret]);
+  const fields = Object.entries(Object(body) as object).filter(([name]) => !left.has(name));
+  const values = await Promise.all(
+    fields.map(async ([name, value]) => [
+      name,
+      value instanceof File ? await digestOf(value) : value,
+    ]),
+  );
+  return Object.fromEntries(values);
+}
+
+async function digestOf(file: File): Promise<string> {
+  return createHash("sha256")
+    .update(new Uint8Array(await file.arrayBuffer()))
+    .digest("hex");
+}

@@ -1,0 +1,89 @@
+// Reads a spreadsheet that somebody sent in a child process with little memory and little time.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { kindProblem } from "./file-kind.ts";
+import type { SheetAnswer } from "./sheet-answer.ts";
+
+export const READING_LIMIT_MS = 10_000;
+const CHILD_MEMORY_MB = 384;
+const CHILD = "app/files/read-sheet-child.server.ts";
+
+const TOO_SLOW = "The file takes more than 10 seconds to read. Split it into smaller ones.";
+const TOO_HEAVY = "The file needs too much memory to read. Split it into smaller ones.";
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** All that the child's program is made of. The data folder may lie beside it in the project's. */
+const PROGRAM = [
+  "app/files",
+  "node_modules/@e965/xlsx",
+  "node_modules/papaparse",
+  "package.json",
+];
+
+/**
+ * The cells of a file's first sheet as they are shown, the header first; or why there are none. The
+ * child has no database and may read only its own program: neither the data folder nor any other.
+ */
+export function readSheet(bytes: Uint8Array, limitMs = READING_LIMIT_MS): Promise<SheetAnswer> {
+  // What its first bytes tell needs no process.
+  const problem = kindProblem(bytes);
+  if (problem) return Promise.resolve({ problem });
+  // One at a time: each may take the memory that is set aside for it.
+  const turn = lastTurn.then(() => readInChild(bytes, limitMs));
+  lastTurn = turn.catch(() => {});
+  return turn;
+}
+
+/** What Node is told about a process that reads a spreadsheet; `root` is the project's folder. */
+export function childFlags(root: string): string[] {
+  return [
+    `--max-old-space-size=${CHILD_MEMORY_MB}`,
+    "--permission",
+    ...PROGRAM.map((part) => `--allow-fs-read=${path.join(root, part)}`),
+    "--no-warnings",
+  ];
+}
+
+async function readInChild(bytes: Uint8Array, limitMs: number): Promise<SheetAnswer> {
+  const root = rootFolder();
+  const child = spawn(process.execPath, [...childFlags(root), path.join(root, CHILD)], {
+    cwd: root,
+    env: { NODE_ENV: "production" },
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+  let isLate = false;
+  const limit = setTimeout(() => {
+    isLate = true;
+    child.kill("SIGKILL");
+  }, limitMs);
+  // A child that ends early closes its input while we still write.
+  child.stdin.on("error", () => {});
+  child.stdin.end(bytes);
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once("close", () => resolve());
+    child.once("error", reject);
+  });
+  try {
+    const written = await buffer(child.stdout);
+    await ended;
+    if (isLate) return { problem: TOO_SLOW };
+    if (written.length === 0) return { problem: TOO_HEAVY };
+    return JSON.parse(written.toString()) as SheetAnswer;
+  } finally {
+    clearTimeout(limit);
+  }
+}
+
+/** The project's folder, from the sources as from what is built of them. */
+function rootFolder(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(path.join(folder, CHILD))) {
+    const above = path.dirname(folder);
+    if (above === folder) throw new Error(`There is no ${CHILD}.`);
+    folder = above;
+  }
+  return folder;
+}

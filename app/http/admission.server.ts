@@ -1,0 +1,224 @@
+// Decides whether a change is let in, before anything of its body is read, and watches the body then.
+import type { Visitor } from "#app/data/context.server.ts";
+import { gateHeaders, type AskedGate } from "./gate-header.ts";
+import { tryAgainIn } from "#app/platform/quota.ts";
+
+/** How long a body without a session may take to come in. */
+const UNFINISHED_MS = 60_000;
+const TYPES =
+  /^(application\/json|application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+
+const SECOND_MS = 1000;
+const TOO_LARGE = "This is too large to send.";
+
+export type WriteRule = {
+  /** Why this visitor may not send here; null if they may. */
+  refusal: ({ status: 401 | 403 | 404 | 405; words: string } & AskedGate) | null;
+  /** The largest body in bytes. */
+  bodyLimit: number;
+  /** What is said of a larger one. */
+  tooLarge?: string | undefined;
+  /** Counts what this visitor sends here; how long to wait in ms where it is too much, otherwise null. */
+  count: () => Promise<number | null>;
+};
+
+export type NotAdmitted = {
+  status: 401 | 403 | 404 | 405 | 408 | 413 | 415 | 429 | 503;
+  words: string;
+  headers: Record<string, string>;
+};
+
+type Admitted = {
+  /** What is handed on: its body breaks off at the limits. */
+  request: Request;
+  /** Why the body was broken off, whatever the route made of that; null if it was not. */
+  fault: () => NotAdmitted | null;
+  end: () => void;
+};
+
+type Asked = { request: Request; visitor: Visitor; rule: WriteRule };
+
+/** The admission of one process. `mostMs` is how long a body without a session may take. */
+export function admission(mostMs = UNFINISHED_MS) {
+  const watch = bodyWatch();
+  return async ({
+    request,
+    visitor,
+    rule,
+  }: Asked): Promise<{ refused: NotAdmitted } | { admitted: Admitted }> => {
+    const { headers } = request;
+    const hasBody = headers.has("transfer-encoding") || lengthOf(headers) > 0;
+    if (hasBody && !TYPES.test(headers.get("content-type") ?? "")) {
+      return refuse(415, "This kind of content is not taken here.");
+    }
+    if (rule.refusal) {
+      const { status, words, ...asked } = rule.refusal;
+      return refuse(status, words, gateHeaders(asked));
+    }
+    const waitMs = await rule.count();
+    if (waitMs !== null) return { refused: tooMany(waitMs) };
+    if (lengthOf(headers) > rule.bodyLimit) return { refused: faultOf("too large", rule) };
+    const { body } = hasBody ? request : { body: null };
+    if (!body) return { admitted: { request, fault: () => null, end: () => {} } };
+    const isStranger = visitor.sessionId === null;
+    if (isStranger && !watch.hasRoom(visitor.addressHash)) {
+      return { refused: tooMany(mostMs) };
+    }
+    const watched = watch.watch(body, {
+      mostBytes: rule.bodyLimit,
+      mostMs: isStranger ? mostMs : null,
+      sender: isStranger ? visitor.addressHash : null,
+    });
+    return { admitted: handedOn(request, watched, rule) };
+  };
+}
+
+function handedOn(request: Request, { body, fault, end }: Watched, rule: WriteRule): Admitted {
+  const init: RequestInit & { duplex: "half" } = { body, duplex: "half" };
+  return {
+    request: new Request(request, init),
+    fault: () => {
+      const why = fault();
+      return why && faultOf(why, rule);
+    },
+    end,
+  };
+}
+
+function faultOf(fault: BodyFault, { tooLarge = TOO_LARGE }: WriteRule): NotAdmitted {
+  // The rest of the body is not read.
+  const headers = { connection: "close" };
+  if (fault === "too large") return { status: 413, words: tooLarge, headers };
+  if (fault === "too slow") {
+    const words = "This took too long to arrive. Please try again.";
+    return { status: 408, words, headers };
+  }
+  const words = "Too much is being sent at this moment. Please try again in a few seconds.";
+  return { status: 503, words, headers: { ...headers, "retry-after": "5" } };
+}
+
+function tooMany(waitMs: number): NotAdmitted {
+  return {
+    status: 429,
+    words: `Too many requests. ${tryAgainIn(waitMs)}`,
+    headers: { "retry-after": String(Math.max(1, Math.ceil(waitMs / SECOND_MS))) },
+  };
+}
+
+function refuse(
+  status: NotAdmitted["status"],
+  words: string,
+  headers: Record<string, string> = {},
+): { refused: NotAdmitted } {
+  return { refused: { status, words, headers } };
+}
+
+function lengthOf(headers: Headers): number {
+  return Number(headers.get("content-length") ?? 0) || 0;
+}
+
+type BodyFault = "too large" | "too slow" | "too much";
+
+type Watched = {
+  /** What the route reads; it breaks off when the watch does. */
+  body: ReadableStream<Uint8Array>;
+  /** Why it was broken off; null while nothing is wrong. */
+  fault: () => BodyFault | null;
+  /** To be called once the request is answered. */
+  end: () => void;
+};
+
+type Limits = {
+  /** The largest body in bytes. */
+  mostBytes: number;
+  /** The longest that it may take to come in, in ms; null: as long as the connection lasts. */
+  mostMs: number | null;
+  /** Who sends it, where bodies are counted; null where they are not. */
+  sender: string | null;
+};
+
+/** Bodies of one sender without a session that may be coming in at once. */
+const MOST_OPEN_BODIES = 20;
+/** What all bodies of people without a session may hold in memory at once. */
+const MOST_HELD_BYTES = 8 * 1024 * 1024;
+
+type BodyWatch = {
+  /** False where this sender has as many bodies coming in as it may. */
+  hasRoom: (sender: string) => boolean;
+  watch: (body: ReadableStream<Uint8Array>, limits: Limits) => Watched;
+};
+
+type Coming = { bytes: number; breakOff: (why: BodyFault) => void };
+
+/** A process has one watch: what its memory holds is its own. */
+function bodyWatch(mostHeldBytes = MOST_HELD_BYTES): BodyWatch {
+  const open = new Map<string, number>();
+  /** Bodies of strangers that are still coming in, in the order in which they began. */
+  const coming = new Set<Coming>();
+  let heldBytes = 0;
+  /** What takes longest to come in goes first, so that unfinished ones keep nobody else out. */
+  const makeRoom = (newest: Coming) => {
+    for (const each of coming) {
+      if (heldBytes <= mostHeldBytes) return;
+      each.breakOff("too much");
+    }
+    if (heldBytes > mostHeldBytes) newest.breakOff("too much");
+  };
+  const watch: BodyWatch["watch"] = (body, { mostBytes, mostMs, sender }) => {
+    const own: Coming = { bytes: 0, breakOff: () => {} };
+    let fault: BodyFault | null = null;
+    let isComing = true;
+    const release = () => {
+      if (sender !== null) heldBytes -= own.bytes;
+      own.bytes = 0;
+    };
+    const stopComing = () => {
+      if (!isComing) return;
+      isComing = false;
+      clearTimeout(timer);
+      if (sender === null) return;
+      coming.delete(own);
+      const left = (open.get(sender) ?? 1) - 1;
+      if (left === 0) open.delete(sender);
+      else open.set(sender, left);
+    };
+    const timer = mostMs === null ? undefined : setTimeout(() => own.breakOff("too slow"), mostMs);
+    if (sender !== null) {
+      open.set(sender, (open.get(sender) ?? 0) + 1);
+      coming.add(own);
+    }
+    let bytes = 0;
+    const through = new TransformStream<Uint8Array, Uint8Array>({
+      start: (controller) => {
+        own.breakOff = (why) => {
+          if (fault !== null) return;
+          fault = why;
+          stopComing();
+          release();
+          controller.error(new Error(`The body is ${why}.`));
+        };
+      },
+      transform: (chunk, controller) => {
+        bytes += chunk.byteLength;
+        if (bytes > mostBytes) return own.breakOff("too large");
+        if (sender !== null) {
+          own.bytes += chunk.byteLength;
+          heldBytes += chunk.byteLength;
+          makeRoom(own);
+        }
+        if (fault === null) controller.enqueue(chunk);
+      },
+      flush: stopComing,
+    });
+    const piped = body.pipeThrough(through);
+    return {
+      body: piped,
+      fault: () => fault,
+      end: () => {
+        stopComing();
+        release();
+      },
+    };
+  };
+  return { hasRoom: (sender) => (open.get(sender) ?? 0) < MOST_OPEN_BODIES, watch };
+}

@@ -1,0 +1,297 @@
+// The HTTP side: static files, headers, health, limits and the access log around the pages.
+import { randomBytes, randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono, type Context } from "hono";
+import { compress } from "hono/compress";
+import { cors } from "hono/cors";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { getMimeType } from "hono/utils/mime";
+import { RouterContextProvider } from "react-router";
+import {
+  type Asker,
+  type Platform,
+  type Visitor,
+  nonceContext,
+  platformContext,
+  troubleContext,
+  visitorContext,
+} from "#app/data/context.server.ts";
+import { BUILD_HEADER } from "./build-header.ts";
+import { isDiskFull } from "#app/data/database/disk-full.ts";
+import { requestScope } from "#app/platform/log.server.ts";
+import { admission, type NotAdmitted, type WriteRule } from "./admission.server.ts";
+import { countRequest } from "./request-counts.server.ts";
+import { outsideSettings, visitorAddress, type OutsideSettings } from "./outside-request.server.ts";
+import type { Quota } from "#app/platform/quota.ts";
+import { oneATurn } from "./one-a-turn.ts";
+import { pagePathOf } from "./page-visit.ts";
+import { mayBeSignedIn, type AskedOfPage, type KeptAnswer } from "./pages/page-bytes.server.ts";
+import { hasHungUp, noteAnswer, type Noting } from "./note-answer.server.ts";
+import { addSecurityHeaders, type HeaderNeeds } from "./pages/page-headers.server.ts";
+
+type HttpOptions = HeaderNeeds & {
+  platform: Platform;
+  /** The visitor who sent a request. */
+  recognise: (asker: Asker) => Promise<Visitor>;
+  handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
+  /** What everybody gets who asks for this and is not signed in; null where there is nothing. */
+  keptAnswer: (asked: AskedOfPage) => Promise<KeptAnswer | null>;
+  /** The folder of the built browser files; null while developing. */
+  clientFolder: string | null;
+  /** The folder of what earlier builds had in theirs. */
+  keptFolder: string;
+  /** Names the build of the pages. */
+  buildName: string;
+  /** What the route table says of sending to an address. */
+  writeRuleOf: (
+    pathname: string,
+    visitor: Visitor,
+    headers: Headers,
+  ) => Omit<WriteRule, "count"> & { quota?: Quota | undefined };
+  /** True for addresses that some route answers; unknown files and calls get a plain 404. */
+  isKnown: (pathname: string) => boolean;
+  measure: Noting["measure"];
+  /** The addresses that pages of other origins may call, and these origins. */
+  shared: { paths: readonly string[]; origins: readonly string[] };
+};
+
+type Variables = { requestId: string; nonce: string };
+type App = Hono<{ Variables: Variables; Bindings: HttpBindings }>;
+
+const NONCE_BYTES = 16;
+const FIRST_FAILURE = 500;
+const HTML = "text/html";
+const FOR_EVER = "public, max-age=31536000, immutable";
+
+/** The whole application as one fetch handler. */
+export function createHttpApp(options: HttpOptions): App {
+  const { platform } = options;
+  const app: App = new Hono();
+  app.use(nameRequest(options));
+  app.use(nameBuild(options));
+  if (options.clientFolder) {
+    app.use("/assets/*", builtFiles(options.clientFolder), keptFiles(options.keptFolder));
+  }
+  if (options.clientFolder) app.use("/:file{.+\\.[a-z0-9]+}", publicFiles(options.clientFolder));
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => ((await isReady(platform)) ? c.text("ready") : notReady(c)));
+  app.use(addSecurityHeaders(options, options.clientFolder !== null));
+  const { paths, origins } = options.shared;
+  const sharing = cors({
+    origin: [...origins],
+    allowMethods: ["GET", "POST"],
+    allowHeaders: ["content-type", "idempotency-key"],
+  });
+  for (const path of paths) app.use(path, sharing);
+  app.use(refuseCrossSite(options.shared));
+  app.use(refuseUnknownFiles(options));
+  app.use(compress());
+  const outside = outsideSettings(platform.environment);
+  const door = { outside, admit: admission(), turn: oneATurn() };
+  app.all("*", (c) => answer(c, options, door));
+  app.onError((error, c) => {
+    // Nobody waits for an answer, and nothing has failed here.
+    if (!hasHungUp(c.env.outgoing)) platform.log.error({ err: error }, "request failed");
+    return isCall(c) ? failed(c) : refuse(c, "Unexpected Application Error!", 500);
+  });
+  return app;
+}
+
+function nameRequest({ platform: { log }, measure }: HttpOptions) {
+  return async (
+    c: Context<{ Variables: Variables; Bindings: Partial<HttpBindings> | undefined }>,
+    next: () => Promise<void>,
+  ) => {
+    const requestId = randomUUID();
+    const started = performance.now();
+    c.set("requestId", requestId);
+    c.set("nonce", randomBytes(NONCE_BYTES).toString("base64"));
+    await requestScope.run(requestId, next);
+    c.header("x-request-id", requestId);
+    const { method, path } = c.req;
+    const answered = { requestId, method, path, status: c.res.status, started };
+    noteAnswer({ log, measure }, answered, c.env?.outgoing);
+  };
+}
+
+/** A page looks here whether the server is still of its own build. */
+function nameBuild({ buildName, clientFolder }: HttpOptions) {
+  return async (c: Context, next: () => Promise<void>) => {
+    await next();
+    if (clientFolder) c.header(BUILD_HEADER, buildName);
+  };
+}
+
+function builtFiles(root: string) {
+  return serveStatic({
+    root,
+    precompressed: true,
+    onFound: (_path, c) => c.header("cache-control", FOR_EVER),
+  });
+}
+
+function keptFiles(root: string) {
+  return serveStatic({
+    root,
+    precompressed: true,
+    rewriteRequestPath: (address) => address.replace(/^\/assets/, ""),
+    onFound: (_path, c) => c.header("cache-control", FOR_EVER),
+  });
+}
+
+function publicFiles(root: string) {
+  return serveStatic({
+    root,
+    precompressed: true,
+    onFound: (_path, c) => c.header("cache-control", "public, max-age=3600"),
+  });
+}
+
+/**
+ * Browsers say where a request comes from: another site may send nothing here. Another port of
+ * this host is another site too, though over plain http only the origin tells it.
+ */
+function refuseCrossSite({ paths, origins }: HttpOptions["shared"]) {
+  return async (c: Context, next: () => Promise<void>) => {
+    if (isRead(c)) return next();
+    const site = c.req.header("sec-fetch-site") ?? "same-origin";
+    const own = new URL(c.req.url).origin;
+    const origin = c.req.header("origin") ?? own;
+    if (origin === own && (site === "same-origin" || site === "none")) return next();
+    if (paths.includes(c.req.path) && origins.includes(origin)) return next();
+    return refuse(c, "This request comes from another site.", 403);
+  };
+}
+
+function refuseUnknownFiles({ isKnown }: HttpOptions) {
+  return async (c: Context, next: () => Promise<void>) => {
+    const path = pagePath(c);
+    const type = getMimeType(path) ?? HTML;
+    const isPage = type.startsWith(HTML) && !/^\/(assets|api)(\/|$)/.test(path);
+    if (isPage || isKnown(path)) return next();
+    // The next build may have it: nobody keeps this answer.
+    c.header("cache-control", "no-store");
+    return refuse(c, "There is nothing here.", 404);
+  };
+}
+
+/** An answer of plain words; programs call /api and read JSON, whatever the answer. */
+function refuse(c: Context, words: string, status: ContentfulStatusCode): Response {
+  return isCall(c) ? c.json({ ok: false, error: words }, status) : c.text(words, status);
+}
+
+/** What a call hears when its work broke off. */
+function failed(c: Context): Response {
+  return refuse(c, "Something went wrong on our side. Please try again in a moment.", 500);
+}
+
+function isRead(c: Context): boolean {
+  return c.req.method === "GET" || c.req.method === "HEAD";
+}
+
+function isCall(c: Context): boolean {
+  return /^\/api(\/|$)/.test(pagePath(c));
+}
+
+function pagePath(c: Context): string {
+  return pagePathOf(c.req.path);
+}
+
+type Door = {
+  outside: OutsideSettings;
+  admit: ReturnType<typeof admission>;
+  /** Resolves when a change may begin. */
+  turn: () => Promise<void>;
+};
+
+async function answer(
+  c: Context<{ Variables: Variables; Bindings: HttpBindings }>,
+  options: HttpOptions,
+  { outside, admit, turn }: Door,
+) {
+  const { platform } = options;
+  const context = new RouterContextProvider();
+  context.set(platformContext, platform);
+  context.set(nonceContext, c.get("nonce"));
+  try {
+    if (!isRead(c)) await turn();
+    const visitor = await options.recognise({
+      cookies: c.req.header("cookie") ?? "",
+      userAgent: c.req.header("user-agent"),
+      address: visitorAddress(c.env.incoming, outside),
+      requestId: c.get("requestId"),
+    });
+    context.set(visitorContext, visitor);
+    // Whoever has no session was asked for already, before the router.
+    const isOver = mayBeSignedIn(c.req.header("cookie")) && visitor.scopes.size === 0;
+    const kept = isRead(c) && isOver ? await options.keptAnswer(c.req.raw) : null;
+    if (kept) return new Response(kept.bytes && new Uint8Array(kept.bytes), kept);
+    const { refused, response } = isRead(c)
+      ? { response: await options.handle(c.req.raw, context) }
+      : await takeChange(c, options, { admit, visitor, context });
+    if (refused) return refuseChange(c, refused);
+    if (response.status < FIRST_FAILURE) return response;
+    const trouble = context.get(troubleContext);
+    if (trouble) return refuse(c, trouble, 503);
+    if (!(await isReady(platform))) return notReady(c);
+    return isCall(c) ? failed(c) : response;
+  } catch (error) {
+    if (await isReady(platform)) throw error;
+    return notReady(c);
+  }
+}
+
+type Change = { admit: Door["admit"]; visitor: Visitor; context: RouterContextProvider };
+
+type Taken =
+  | { refused?: undefined; response: Response }
+  | { refused: NotAdmitted; response?: undefined };
+
+/** Hands on a change that is let in, and says of a body that broke off why it did. */
+async function takeChange(
+  c: Context,
+  { platform: { database, now }, writeRuleOf, handle }: HttpOptions,
+  { admit, visitor, context }: Change,
+): Promise<Taken> {
+  const request = c.req.raw;
+  const { quota, ...rule } = writeRuleOf(pagePath(c), visitor, request.headers);
+  const count = async () =>
+    quota && visitor.sessionId === null
+      ? countRequest(database, visitor.addressHash, quota, { now: now() }).catch(unlessDiskIsFull)
+      : null;
+  const decided = await admit({ request, visitor, rule: { ...rule, count } });
+  if ("refused" in decided) return decided;
+  const { admitted } = decided;
+  try {
+    const response = await handle(admitted.request, context);
+    const refused = admitted.fault();
+    return refused ? { refused } : { response };
+  } finally {
+    admitted.end();
+  }
+}
+
+/** With a full disk nothing can be counted, and the route says why nothing is saved. */
+function unlessDiskIsFull(error: unknown): null {
+  if (isDiskFull(error)) return null;
+  throw error;
+}
+
+function refuseChange(c: Context, { status, words, headers }: NotAdmitted): Response {
+  // Callers of /api know 400 as the answer to what they should not have sent.
+  const refused = refuse(c, words, status === 413 && isCall(c) ? 400 : status);
+  for (const [name, value] of Object.entries(headers)) refused.headers.set(name, value);
+  return refused;
+}
+
+function isReady({ open }: Platform): Promise<boolean> {
+  return open.ping().then(
+    () => true,
+    () => false,
+  );
+}
+
+function notReady(c: Context): Response {
+  return refuse(c, "The database is away. Please try again in a moment.", 503);
+}

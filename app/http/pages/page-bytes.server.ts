@@ -1,0 +1,208 @@
+// A page as the bytes that everybody gets: without anything of one visit's own, compressed once, with a tag; and
+// the answer with one that is kept, before anything is asked of sessions or the router.
+import { randomUUID, createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { BUILD_HEADER } from "#app/http/build-header.ts";
+import { noteAnswer, type Noting } from "../note-answer.server.ts";
+import { pagePathOf } from "../page-visit.ts";
+import { headersOf, type HeaderNeeds } from "./page-headers.server.ts";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Trusted } from "./security-headers.ts";
+import { VARY, type Reader, type ReaderHeaders } from "./varies-by.ts";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const BROTLI_QUALITY = 11;
+const GZIP_LEVEL = 9;
+/** How long an answer waits for a page's Brotli, which takes longest, before it goes out as gzip. */
+const PATIENCE_MS = 100;
+const TAG_LETTERS = 22;
+/** For a browser to ask again each time, and for a cache in front to spare the server nearly all of it. */
+const CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+
+/** What is asked of a page: by node's own server or by the router. */
+export type AskedOfPage = Reader & { method: string; url: string };
+
+/** An answer to be sent as it is; without bytes it has no body. */
+export type KeptAnswer = {
+  status: 200 | 304;
+  headers: Record<string, string>;
+  bytes: Buffer | null;
+};
+
+/** The path of a whole address without a query, as it is written. */
+export function pathnameOf(url: string): string {
+  return url.slice(url.indexOf("/", url.indexOf("//") + 2));
+}
+
+type Encoding = "br" | "gzip" | "plain";
+
+export type KeptPage = {
+  /** The first part of its tags: the same for the same page. */
+  tag: string;
+  trusted: Trusted;
+  bytes: { plain: Buffer; gzip: Buffer; br: Buffer | null };
+  /** Resolves once the Brotli is there, and at the latest when patience ends. */
+  brotliSettled: Promise<unknown>;
+};
+
+/**
+ * Makes a page's bytes out of its HTML. What was rendered with `nonce` is trusted by the hash of what it
+ * says; `starts` are the words of scripts that such a script adds. `before` is what was kept until now:
+ * a page that says the same is kept on.
+ */
+export async function makeKeptPage(
+  html: string,
+  { nonce, starts }: { nonce: string; starts: readonly string[] },
+  before: KeptPage | null,
+): Promise<KeptPage> {
+  const trusted = {
+    scripts: [...textsOf(html, "script", nonce), ...starts].map(sourceOf),
+    styles: textsOf(html, "style", nonce).map(sourceOf),
+  };
+  const words = html.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
+  const plain = Buffer.from(words);
+  const tag = createHash("sha256").update(plain).digest("base64url").slice(0, TAG_LETTERS);
+  if (before?.tag === tag) return before;
+  const page: KeptPage = {
+    tag,
+    trusted,
+    bytes: { plain, gzip: await compressGzip(plain, { level: GZIP_LEVEL }), br: null },
+    brotliSettled: Promise.resolve(),
+  };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  page.brotliSettled = Promise.race([addBrotli(page, params), patience()]);
+  return page;
+}
+
+async function addBrotli({ bytes }: KeptPage, params: Record<number, number>): Promise<void> {
+  bytes.br = await compressBrotli(bytes.plain, { params });
+}
+
+/** The answer to a request, with `own` headers of the page; 304 without a body to who has it already. */
+export async function answerKept(
+  page: KeptPage,
+  { headers }: AskedOfPage,
+  own: Readonly<Record<string, string>>,
+): Promise<KeptAnswer> {
+  const wanted = encodingsOf(headers.get("Accept-Encoding") ?? "");
+  if (wanted.br && !page.bytes.br) await page.brotliSettled;
+  const encoding: Encoding = wanted.br && page.bytes.br ? "br" : wanted.gzip ? "gzip" : "plain";
+  const tag = `"${page.tag}-${encoding}"`;
+  const common = {
+    ...own,
+    etag: tag,
+    "cache-control": CACHE_CONTROL,
+    vary: VARY,
+  };
+  if (isKnown(tag, headers.get("If-None-Match")))
+    return { status: 304, headers: common, bytes: null };
+  const bytes = page.bytes[encoding] ?? page.bytes.plain;
+  return {
+    status: 200,
+    headers: {
+      ...common,
+      "content-type": "text/html; charset=utf-8",
+      "content-length": String(bytes.length),
+      ...(encoding !== "plain" && { "content-encoding": encoding }),
+    },
+    bytes,
+  };
+}
+
+/** Whether a tag is among those of an If-None-Match header. */
+function isKnown(tag: string, header: string | null): boolean {
+  if (header === null) return false;
+  return header.split(",").some((each) => each.trim().replace(/^W\//, "") === tag);
+}
+
+const ACCEPTS = {
+  br: /(?:^|,)\s*br\s*(?:;(?!\s*q=0(?:\.0*)?\s*(?:,|$))|,|$)/,
+  gzip: /(?:^|,)\s*gzip\s*(?:;(?!\s*q=0(?:\.0*)?\s*(?:,|$))|,|$)/,
+};
+
+/** Which of the encodings that a page is kept in a header accepts; `q=0` refuses one. */
+function encodingsOf(accepted: string): { br: boolean; gzip: boolean } {
+  return { br: ACCEPTS.br.test(accepted), gzip: ACCEPTS.gzip.test(accepted) };
+}
+
+/** What stands in the elements of a name that carry the nonce, as it will be sent. */
+function textsOf(html: string, name: "script" | "style", nonce: string): string[] {
+  const elements = new RegExp(`<${name}[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</${name}>`, "g");
+  return [...html.matchAll(elements)].flatMap(([, text = ""]) =>
+    text === "" ? [] : [text.replaceAll(nonce, "")],
+  );
+}
+
+function sourceOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS).unref();
+  });
+}
+
+type Needs = HeaderNeeds & { keptPageOf: (asked: AskedOfPage) => Promise<KeptPage | null> };
+
+/** Answers with the page that is kept for a request, its headers worked out once; null where none is. */
+export function answeringKept(needs: Needs) {
+  const headers = new WeakMap<KeptPage, Promise<Record<string, string>>>();
+  return async (asked: AskedOfPage): Promise<KeptAnswer | null> => {
+    const page = await needs.keptPageOf(asked);
+    if (!page) return null;
+    let own = headers.get(page);
+    if (!own) {
+      own = headersOf(needs, pagePathOf(pathnameOf(asked.url)), page.trusted);
+      headers.set(page, own);
+    }
+    return answerKept(page, asked, await own);
+  };
+}
+
+type Sending = Noting & {
+  buildName: string;
+  answer: (asked: AskedOfPage) => Promise<KeptAnswer | null>;
+};
+
+/** True for a request that may be of somebody who is signed in: they are recognised first. */
+export function mayBeSignedIn(cookies: string | null | undefined): boolean {
+  return cookies?.includes("session=") ?? false;
+}
+
+/**
+ * Answers a request of node's own server, which costs a tenth of what the router does; false where it is
+ * none for a page that is kept, and nothing was sent.
+ */
+export function sendingKept({ answer, buildName, ...noting }: Sending) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const { method = "", url = "", headers } = request;
+    if (mayBeSignedIn(headers.cookie)) return false;
+    const started = performance.now();
+    const lines: ReaderHeaders = { get: (name) => lineOf(headers[name.toLowerCase()]) };
+    const asked = { method, url, headers: lines };
+    // What cannot be told of a kept page, the router tells.
+    const found = await answer(asked).catch(() => null);
+    if (!found) return false;
+    const requestId = randomUUID();
+    response.writeHead(found.status, {
+      ...found.headers,
+      "x-request-id": requestId,
+      [BUILD_HEADER]: buildName,
+    });
+    response.end(method === "HEAD" ? null : found.bytes);
+    const path = pathnameOf(url);
+    noteAnswer(noting, { requestId, method, path, status: found.status, started }, response);
+    return true;
+  };
+}
+
+function lineOf(value: string | string[] | undefined): string | null {
+  return Array.isArray(value) ? value.join(", ") : (value ?? null);
+}

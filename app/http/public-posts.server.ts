@@ -1,0 +1,76 @@
+// Counts the bookings and the enquiries that were taken, by the network that they came from.
+import { randomUUID } from "node:crypto";
+import type { Visitor } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { takeTurn } from "#app/data/database/transactions.server.ts";
+import { LOOK_BACK_MS, MOST_LOOKED_AT, waitForNext } from "./public-post-limits.ts";
+
+type PublicPost = "booking" | "enquiry";
+export type Network = Pick<Visitor, "addressHash" | "widerHashes">;
+
+/** Too many were taken from this network; `waitMs` says when there is room again. */
+export class TooManyPostsError extends Error {
+  readonly waitMs: number;
+  constructor(waitMs: number) {
+    super("Too many posts of one network.");
+    this.waitMs = waitMs;
+  }
+}
+
+/**
+ * Counts one in the transaction of what is taken: if that is rolled back, nothing was counted. Those of one
+ * network wait for each other, so that none slips past the limits. Throws TooManyPostsError.
+ */
+export async function countPublicPost(
+  trx: Database,
+  kind: PublicPost,
+  network: Network,
+  now: Date,
+): Promise<void> {
+  const { addressHash, widerHashes } = network;
+  const at = now.toISOString();
+  await takeTurn(trx, `${kind} posts of ${widerHashes?.provider ?? addressHash}`, at);
+  const since = new Date(now.getTime() - LOOK_BACK_MS).toISOString();
+  const moments = async (column: "addressHash" | "siteHash" | "providerHash", hash?: string) => {
+    if (hash === undefined) return [];
+    const rows = await trx
+      .selectFrom("publicPosts")
+      .select("createdAt")
+      .where("kind", "=", kind)
+      .where(column, "=", hash)
+      .where("createdAt", ">", since)
+      .orderBy("createdAt", "desc")
+      .limit(MOST_LOOKED_AT)
+      .execute();
+    return rows.map(({ createdAt }) => Date.parse(createdAt)).toReversed();
+  };
+  const taken = {
+    address: await moments("addressHash", addressHash),
+    site: await moments("siteHash", widerHashes?.site),
+    provider: await moments("providerHash", widerHashes?.provider),
+  };
+  const waitMs = waitForNext(taken, now.getTime());
+  if (waitMs > 0) throw new TooManyPostsError(waitMs);
+  await trx
+    .insertInto("publicPosts")
+    .values({ id: randomUUID(), kind, ...networkColumns(network), createdAt: at })
+    .execute();
+}
+
+/** The columns of a row that remembers the network it came from. */
+export function networkColumns({ addressHash, widerHashes }: Network) {
+  return {
+    addressHash,
+    siteHash: widerHashes?.site ?? null,
+    providerHash: widerHashes?.provider ?? null,
+  };
+}
+
+/** Forgets those that no longer count at a moment (ISO text); returns how many. */
+export async function forgetPublicPosts(trx: Database, at: string): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("publicPosts")
+    .where("createdAt", "<", new Date(Date.parse(at) - LOOK_BACK_MS).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,140 @@
+// Puts the rows of a checked SQLite file in the place of those in PostgreSQL, in one transaction.
+import { DatabaseSync } from "node:sqlite";
+import type pg from "pg";
+import { openPostgres } from "#app/data/database/database.server.ts";
+import { migrate, type Migration } from "#app/data/database/migrate.server.ts";
+import { BackupRefusal } from "#app/jobs/backup/backup-refusal.server.ts";
+import { fitsPostgres, lineOf, type TableShape } from "#app/jobs/backup/archive/portable-rows.ts";
+import {
+  connectForText,
+  postgresBatches,
+} from "#app/jobs/backup/snapshot/postgres-snapshot.server.ts";
+import { readShapes } from "#app/jobs/backup/snapshot/scratch-database.server.ts";
+import { openSnapshot } from "#app/jobs/backup/snapshot/open-snapshot.server.ts";
+import { sqliteBatches } from "#app/jobs/backup/snapshot/sqlite-snapshot.server.ts";
+import { carryOver, readStanding } from "./standing-rows.server.ts";
+import { digestTable, firstDifference } from "#app/jobs/backup/archive/table-digest.server.ts";
+
+const LOCK_LIMIT_MS = 3_000;
+/** PostgreSQL's codes for a lock that did not come in time and for two that wait for each other. */
+const BUSY = new Set<unknown>(["55P03", "40P01"]);
+
+/**
+ * Refuses, before anything is touched, a database that is away and rows that it could not hold;
+ * true for a database that holds nothing yet.
+ */
+export async function refuseUnfitForPostgres(databaseFile: string, url: string): Promise<boolean> {
+  const snapshot = await openSnapshot({ engine: "postgres", url });
+  await snapshot.close();
+  const isEmpty = snapshot.migrations.length === 0;
+  await withShapes(databaseFile, async (database, shapes) => {
+    for (const shape of shapes) {
+      let number = 0;
+      for await (const batch of sqliteBatches(database, shape)) {
+        for (const values of batch) {
+          number += 1;
+          if (fitsPostgres(lineOf(shape, values))) continue;
+          throw new BackupRefusal(
+            `Table ${shape.name}, row ${number}, has a character that PostgreSQL cannot hold. Nothing was changed.`,
+          );
+        }
+      }
+    }
+  });
+  return isEmpty;
+}
+
+type Replacing = {
+  url: string;
+  databaseFile: string;
+  migrations: Migration[];
+  at: string;
+  /** Runs while others may read and must wait to write: what it keeps is all that was ever saved. */
+  whileLocked: () => Promise<void>;
+};
+
+/** Replaces every row of every table, or none. */
+export async function replaceInPostgres(replacing: Replacing): Promise<void> {
+  const { url, migrations, at } = replacing;
+  const open = openPostgres(url, () => {});
+  try {
+    await migrate(open, migrations, at);
+  } finally {
+    await open.close();
+  }
+  const client = await connectForText(url);
+  try {
+    await client.query("begin");
+    await replaceRows(client, replacing);
+    await client.query("commit");
+  } catch (error) {
+    if (!BUSY.has((error as { code?: unknown }).code)) throw error;
+    throw new BackupRefusal(
+      "Others are at work in PostgreSQL. Stop every Callboard on it, then restore again. Nothing was changed.",
+    );
+  } finally {
+    // Without a commit, the end of the connection takes everything back.
+    await client.end();
+  }
+}
+
+async function replaceRows(
+  client: pg.Client,
+  { databaseFile, whileLocked }: Replacing,
+): Promise<void> {
+  const shapes = shapesIn(databaseFile);
+  const names = shapes.map(({ name }) => `"${name}"`).join(", ");
+  await client.query(`set local lock_timeout = ${LOCK_LIMIT_MS}`);
+  await client.query(`lock table ${names} in exclusive mode`);
+  await whileLocked();
+  carryOver(databaseFile, await readStanding(shapes, (shape) => postgresBatches(client, shape)));
+  await client.query(`truncate ${names}`);
+  await withShapes(databaseFile, async (database) => {
+    for (const shape of shapes) {
+      const wanted = await digestTable(shape, sqliteBatches(database, shape));
+      await load(client, shape, sqliteBatches(database, shape));
+      const found = await digestTable(shape, postgresBatches(client, shape));
+      if (!firstDifference([wanted], [found])) continue;
+      throw new BackupRefusal(
+        `Table ${shape.name} did not arrive in PostgreSQL as it was, so nothing was changed.`,
+      );
+    }
+  });
+}
+
+async function load(
+  client: pg.Client,
+  shape: TableShape,
+  batches: AsyncIterable<unknown[][]>,
+): Promise<void> {
+  const names = shape.columns.map(({ name }) => `"${name}"`).join(", ");
+  for await (const batch of batches) {
+    const rows = `[${batch.map((values) => lineOf(shape, values)).join(",")}]`;
+    await client.query(
+      `insert into "${shape.name}" (${names})
+        select ${names} from json_populate_recordset(null::"${shape.name}", $1::json)`,
+      [rows],
+    );
+  }
+}
+
+function shapesIn(databaseFile: string): TableShape[] {
+  const database = new DatabaseSync(databaseFile, { readOnly: true });
+  try {
+    return readShapes(database);
+  } finally {
+    database.close();
+  }
+}
+
+async function withShapes(
+  databaseFile: string,
+  work: (database: DatabaseSync, shapes: TableShape[]) => Promise<void>,
+): Promise<void> {
+  const database = new DatabaseSync(databaseFile, { readOnly: true });
+  try {
+    await work(database, readShapes(database));
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,143 @@
+// Puts a backup in the place of what is there: all of it is checked first, and a way back is kept.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import path from "node:path";
+import type { PhotoStore } from "#app/data/photos/photo-store.server.ts";
+import { takeDataFolder } from "#app/data/instance-lock.server.ts";
+import { BackupRefusal } from "#app/jobs/backup/backup-refusal.server.ts";
+import { checkArchive } from "#app/jobs/backup/archive/check-archive.server.ts";
+import { backupName } from "#app/jobs/backup/copies/kept-backups.ts";
+import type { School } from "#app/jobs/backup/make-backup.server.ts";
+import { makeProvenBackup } from "#app/jobs/backup/make-proven-backup.server.ts";
+import type { Manifest } from "#app/jobs/backup/archive/manifest.schema.ts";
+import { decryptWith, isEncrypted } from "#app/jobs/backup/archive/owners-key.server.ts";
+import { refuseUnfitForPostgres, replaceInPostgres } from "./postgres-restore.server.ts";
+import { readArchive } from "#app/jobs/backup/archive/read-archive.server.ts";
+import { migrateFile } from "#app/jobs/backup/snapshot/scratch-database.server.ts";
+import { openSnapshot } from "#app/jobs/backup/snapshot/open-snapshot.server.ts";
+import { keepAside, replaceFile } from "./sqlite-restore.server.ts";
+import { carryOver, readStandingOfFile, NOTHING_STANDING } from "./standing-rows.server.ts";
+
+type RestoreOptions = {
+  file: string;
+  /** The data folder; refused while a server runs on it. */
+  folder: string;
+  now: Date;
+  /** Asks for the owner's key where the archive is encrypted; it is used once and kept nowhere. */
+  askForKey?: () => Promise<string>;
+};
+
+type Restored = {
+  manifest: Manifest;
+  /** The migrations that were run because the backup is older than this build. */
+  migrated: string[];
+  /** Where what was there before is kept: an archive to restore, or a folder; null if nothing was there. */
+  wayBack: string | null;
+  /** False where what was there could not be read: what had been revoked since may be open again. */
+  isRevokedKept: boolean;
+};
+
+const SCRATCH = "restoring-";
+
+/** Restores the archive over the school. Throws BackupRefusal or StartError with one line. */
+export async function restore(school: School, options: RestoreOptions): Promise<Restored> {
+  const release = takeDataFolder(options.folder);
+  try {
+    await removeLeftovers(options.folder);
+    const scratch = await mkdtemp(path.join(options.folder, SCRATCH));
+    try {
+      const file = await openArchive(scratch, options);
+      return await restoreFrom(scratch, school, { ...options, file });
+    } finally {
+      await rm(scratch, { recursive: true, force: true });
+    }
+  } finally {
+    release();
+  }
+}
+
+/** The archive itself, or what the owner's key makes of it, in the scratch folder that goes afterwards. */
+async function openArchive(scratch: string, { file, askForKey }: RestoreOptions): Promise<string> {
+  if (!(await isEncrypted(file))) return file;
+  if (!askForKey) throw new BackupRefusal(`${file} is encrypted, and no key was given.`);
+  const opened = path.join(scratch, "opened.tar.gz");
+  await decryptWith(await askForKey(), { from: file, to: opened });
+  return opened;
+}
+
+async function restoreFrom(
+  scratch: string,
+  school: School,
+  options: RestoreOptions,
+): Promise<Restored> {
+  const { source, photos, migrations } = school;
+  const { file, now } = options;
+  const at = now.toISOString();
+  const { manifest, databaseFile } = await checkArchive({
+    file,
+    folder: scratch,
+    migrations,
+    at: now,
+  });
+  const migrated = await migrateFile(databaseFile, migrations, at);
+  let wayBack: string | null = null;
+  const keepOldAndPutPhotos = async () => {
+    wayBack = await keepWayBack(school, options);
+    await putPhotos(file, photos);
+  };
+  if (source.engine === "sqlite") {
+    await keepOldAndPutPhotos();
+    const standing = await readStandingOfFile(source.file);
+    carryOver(databaseFile, standing ?? NOTHING_STANDING);
+    await replaceFile(databaseFile, source.file);
+    return { manifest, migrated, wayBack, isRevokedKept: standing !== null };
+  }
+  const { url } = source;
+  const isEmpty = await refuseUnfitForPostgres(databaseFile, url);
+  const whileLocked = isEmpty ? () => putPhotos(file, photos) : keepOldAndPutPhotos;
+  await replaceInPostgres({ url, databaseFile, migrations, at, whileLocked });
+  return { manifest, migrated, wayBack, isRevokedKept: true };
+}
+
+/** A restore that was cut short leaves its scratch folder; nobody else can be at work in it now. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith(SCRATCH)) await rm(path.join(folder, name), { recursive: true });
+  }
+}
+
+/** Backs up what is there; what cannot be read is kept aside as it is. */
+async function keepWayBack(
+  school: School,
+  { folder, now }: RestoreOptions,
+): Promise<string | null> {
+  const { source } = school;
+  if (source.engine === "sqlite" && !existsSync(source.file)) return null;
+  const name = backupName("before-restore", now);
+  const backups = path.join(folder, "backups");
+  try {
+    const snapshot = await openSnapshot(source);
+    await snapshot.close();
+    if (snapshot.migrations.length === 0) return null;
+    const file = path.join(backups, name);
+    return (await makeProvenBackup(school, { file, backups, at: now })).file;
+  } catch (error) {
+    if (source.engine === "postgres") throw error;
+    const aside = path.join(folder, path.basename(name, ".tar.gz"));
+    await keepAside([source.file, path.join(folder, "photos")], aside);
+    return aside;
+  }
+}
+
+/** Adds the photos of the archive; one that is there under its name with other bytes gives way. */
+async function putPhotos(file: string, photos: PhotoStore): Promise<void> {
+  await readArchive(file, {
+    photo: async ({ name, sha256 }, bytes) => {
+      const found = await photos.get(name);
+      if (found && createHash("sha256").update(found).digest("hex") === sha256) return;
+      if (found) await photos.remove(name);
+      await photos.put(name, bytes);
+    },
+  });
+}

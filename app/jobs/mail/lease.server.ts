@@ -1,0 +1,59 @@
+// A mail is leased before it is sent, so that two processes never send one.
+import type { Database } from "#app/data/database/database.server.ts";
+
+/** Longer than a sending can last: while it runs nobody else takes the mail. */
+const LEASE_MS = 180_000;
+
+type Due = { id: string; attempts: number };
+export type Leased = NonNullable<Awaited<ReturnType<typeof leaseMail>>>;
+
+/** The mails that are due at a moment (ISO text) and that no process is sending, the longest due first. */
+export function dueMails(database: Database, at: string) {
+  return database
+    .selectFrom("outbox")
+    .select(["id", "attempts"])
+    .where("state", "=", "waiting")
+    .where("nextAttemptAt", "<=", at)
+    .where((eb) => eb.or([eb("leasedUntil", "is", null), eb("leasedUntil", "<=", at)]))
+    .orderBy("nextAttemptAt")
+    .orderBy("id");
+}
+
+/** Leases a due mail; undefined where another process was quicker. */
+export function leaseMail(database: Database, due: Due, now: Date) {
+  const at = now.toISOString();
+  return database
+    .updateTable("outbox")
+    .set({
+      leasedUntil: new Date(now.getTime() + LEASE_MS).toISOString(),
+      attempts: due.attempts + 1,
+    })
+    .where("id", "=", due.id)
+    .where("state", "=", "waiting")
+    .where("attempts", "=", due.attempts)
+    .where((eb) => eb.or([eb("leasedUntil", "is", null), eb("leasedUntil", "<=", at)]))
+    .returning([
+      "id",
+      "messageId",
+      "recipient",
+      "replyTo",
+      "subject",
+      "body",
+      "calendar",
+      "attempts",
+    ])
+    .executeTakeFirst();
+}
+
+/** Leases the mail that has been due longest of those that no limit is set to; undefined when none is due. */
+export async function leaseUnlimited(database: Database, now: Date): Promise<Leased | undefined> {
+  for (;;) {
+    const due = await dueMails(database, now.toISOString())
+      .where("mailbox", "is", null)
+      .limit(1)
+      .executeTakeFirst();
+    if (!due) return undefined;
+    const leased = await leaseMail(database, due, now);
+    if (leased) return leased;
+  }
+}

@@ -1,0 +1,169 @@
+// Sends what is in the outbox to the school's mail server. A row is leased first, so that two processes never send
+// one mail; no server can hold a sending up for long.
+import { createTransport } from "nodemailer";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "pino";
+import { recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { leaseUnlimited, type Leased } from "./lease.server.ts";
+import { leaseLimited } from "./limited-mail.server.ts";
+import { nextAttempt } from "./retry-schedule.ts";
+
+const SEND_LIMIT_MS = 60_000;
+/** How long a stop waits for a sending in flight. */
+const STOP_PATIENCE_MS = 10_000;
+const POLL_MS = 2_000;
+const NOTE_EVERY_MS = 1_000;
+const NOTE_ATTEMPTS = 60;
+const ERROR_LENGTH = 300;
+
+type MailWorkerNeeds = {
+  database: Database;
+  send: SendMail;
+  now: () => Date;
+  log: Logger;
+};
+
+/** Looks into the outbox every two seconds until `stop`, which lets a sending in flight finish. */
+export function startMailWorker(needs: MailWorkerNeeds): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const giveUp = new AbortController();
+  const work = async () => {
+    while (!stopping.signal.aborted) {
+      const wasBusy = await deliverNext(needs, giveUp.signal).catch((error: unknown) => {
+        needs.log.warn({ err: error }, "the outbox could not be read");
+        return false;
+      });
+      if (!wasBusy) await pause(POLL_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+  const working = work();
+  return {
+    stop: async () => {
+      stopping.abort();
+      const limit = setTimeout(() => giveUp.abort(), STOP_PATIENCE_MS);
+      await working;
+      clearTimeout(limit);
+    },
+  };
+}
+
+/** Tries the mail that has been due longest; false when none is due. `signal` ends a sending. */
+export async function deliverNext(needs: MailWorkerNeeds, signal: AbortSignal): Promise<boolean> {
+  const { database, send, now, log } = needs;
+  // Of the limited there are few: they hold up nothing else.
+  const mail = (await leaseLimited(database, now())) ?? (await leaseUnlimited(database, now()));
+  if (!mail) return false;
+  try {
+    await send(mail, AbortSignal.any([signal, AbortSignal.timeout(SEND_LIMIT_MS)]));
+  } catch (error) {
+    log.warn({ mailId: mail.id, attempt: mail.attempts, code: codeOf(error) }, "mail not sent");
+    await noteFailure(database, mail, error, now());
+    return true;
+  }
+  // It is sent: while the database is away that must not be forgotten, or it would be sent again.
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await noteSent(database, mail, now());
+      return true;
+    } catch (error) {
+      if (attempt >= NOTE_ATTEMPTS || signal.aborted) throw error;
+      await pause(NOTE_EVERY_MS);
+    }
+  }
+}
+
+async function noteSent(database: Database, { id }: Leased, now: Date): Promise<void> {
+  await database
+    .updateTable("outbox")
+    .set({ state: "sent", sentAt: now.toISOString(), leasedUntil: null, lastError: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Sets the next attempt; after the last one the mail has failed and the audit tells staff. */
+async function noteFailure(database: Database, mail: Leased, error: unknown, now: Date) {
+  const next = nextAttempt(mail.attempts, now);
+  await database.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("outbox")
+      .set({
+        state: next ? "waiting" : "failed",
+        ...(next ? { nextAttemptAt: next.toISOString() } : {}),
+        leasedUntil: null,
+        lastError: wordsOf(error),
+      })
+      .where("id", "=", mail.id)
+      .where("state", "=", "waiting")
+      .where("attempts", "=", mail.attempts)
+      .execute();
+    if (next) return;
+    await recordAudit(trx, {
+      who: "the system",
+      at: now.toISOString(),
+      action: "gave up sending mail",
+      subject: "mail",
+      subjectId: mail.id,
+      details: { attempts: mail.attempts, error: wordsOf(error) },
+    });
+  });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "unknown";
+}
+
+function wordsOf(error: unknown): string {
+  const words = error instanceof Error ? error.message : "unknown";
+  return `${codeOf(error)}: ${words}`.slice(0, ERROR_LENGTH);
+}
+
+export type OutgoingMail = {
+  messageId: string;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  body: string;
+  /** An iCalendar file that goes with it; "" for none. */
+  calendar: string;
+};
+
+const CALENDAR = { filename: "trial.ics", contentType: "text/calendar; charset=utf-8" };
+
+/** Resolves once the server has taken the mail; rejects when it has not, or when `signal` ends it. */
+export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
+
+type MailSettings = {
+  /** Such as smtp://user:password@host:587. */
+  url: string;
+  /** The school's own address. */
+  from: string;
+};
+
+const ANSWER_MS = 15_000;
+
+/** `answerMs`: how long the server may be silent at any step. */
+export function mailSender({ url, from }: MailSettings, answerMs = ANSWER_MS): SendMail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: answerMs,
+    greetingTimeout: answerMs,
+    socketTimeout: answerMs,
+    dnsTimeout: answerMs,
+    socketCloseTimeout: answerMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ messageId, recipient, replyTo, subject, body, calendar }, signal) => {
+    await transport.sendMail({
+      messageId,
+      from,
+      to: recipient,
+      ...(replyTo === null ? {} : { replyTo: { name: "", address: replyTo } }),
+      subject,
+      text: body,
+      ...(calendar === "" ? {} : { attachments: [{ ...CALENDAR, content: calendar }] }),
+      signal,
+    });
+  };
+}
