@@ -7,8 +7,8 @@ import { CommandRefused } from "./command-refused.ts";
 
 /** The package for workbooks is large, and most lists are none. */
 const readSheet: ReadSheet = async (bytes, mostRows) => {
-  const { sheetRows } = await import("#app/files/sheet.ts");
-  return sheetRows(bytes, mostRows);
+  const { readSheets } = await import("#app/files/sheet.ts");
+  return readSheets(bytes, mostRows);
 };
 
 /** The plan with what a file of routines, or an exported schedule, holds. Throws `CommandRefused`. */

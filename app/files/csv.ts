@@ -2,10 +2,13 @@
 import Papa from "papaparse";
 
 const BYTE_ORDER_MARK = "\uFEFF";
-const DELIMITERS = [",", ";", "\t"];
+const DELIMITERS = [",", ";", "\t", "|"];
 const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
 /** So much of a text is looked at to tell its delimiter. */
 const LONGEST_HEADER = 65_536;
+/** So many lines may stand above the header. */
+const TITLE_LINES = 30;
 
 export type CsvRows = {
   /** Without those that have nothing on them. */
@@ -47,14 +50,16 @@ function decodeLines(bytes: Uint8Array): string {
 }
 
 /** Null where some of the bytes are no UTF-8. */
-function encodingOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | "utf-8" | null {
+function encodingOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | "utf-8" | "macintosh" | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
   // In UTF-16 without a mark, the other half of every Latin letter is a zero byte.
   const [first, second, third, fourth] = bytes;
   if (first && second === 0 && third && fourth === 0) return "utf-16le";
   if (first === 0 && second && third === 0 && fourth) return "utf-16be";
-  return isUtf8(bytes) ? "utf-8" : null;
+  if (isUtf8(bytes)) return "utf-8";
+  // Excel for Mac ends the lines of its own encoding with a carriage return alone.
+  return bytes.includes(CARRIAGE_RETURN) && !bytes.includes(LINE_FEED) ? "macintosh" : null;
 }
 
 function isUtf8(bytes: Uint8Array): boolean {
@@ -67,15 +72,16 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * The cells of a CSV text, every one as it stands in the file. Commas, semicolons and tabs are told
- * apart by the first line; lines end with LF, CR or CRLF; lines with nothing on them are left out.
+ * The cells of a CSV text, every one as it stands in the file. Commas, semicolons, tabs and bars are told
+ * apart by the first line that has one; lines end with LF, CR or CRLF; lines with nothing on them are left out.
  * Of more than `mostRows` rows, these lines among them, the rest is not looked at.
  */
 export function parseCsv(text: string, mostRows = 0): CsvRows {
-  let body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+  // Files that were joined have the mark of each.
+  let body = text.replaceAll(BYTE_ORDER_MARK, "");
   body = body.replace(/\r\n?/g, "\n").replace(/\n+$/, "");
   // Spreadsheets write this line to name the delimiter.
-  const named = /^"?sep=([,;\t])"?\n/i.exec(body);
+  const named = /^"?sep=([,;\t|])"?\n/i.exec(body);
   if (named) body = body.slice(named[0].length);
   body = withoutSpacesBeforeQuotes(body);
   const delimiter = named?.[1] ?? delimiterOf(body);
@@ -96,20 +102,30 @@ export function parseCsv(text: string, mostRows = 0): CsvRows {
 }
 
 /** A cell in quotes, or a delimiter with spaces before such a cell. */
-const QUOTED = /"(?:[^"]|"")*"|([,;\t]) +(?="(?:[^"]|"")*" *(?:[,;\t\n]|$))/g;
+const QUOTED = /"(?:[^"]|"")*"|([,;\t|]) +(?="(?:[^"]|"")*" *(?:[,;\t|\n]|$))/g;
 
 /** Who writes a list by hand puts a space after each comma: a cell in quotes is one all the same. */
 function withoutSpacesBeforeQuotes(text: string): string {
-  if (!/[,;\t] +"/.test(text)) return text;
+  if (!/[,;\t|] +"/.test(text)) return text;
   return text.replace(QUOTED, (found, delimiter?: string) => delimiter ?? found);
 }
 
+/** By the first line that has one: a title may stand above the header. */
 function delimiterOf(text: string): string {
   const first = Math.max(0, text.search(/\S/));
   const start = text.slice(first, first + LONGEST_HEADER);
-  const cells = (delimiter: string) =>
-    Papa.parse<string[]>(start, { delimiter, newline: "\n", preview: 1 }).data[0]?.length ?? 0;
-  return DELIMITERS.reduce((best, next) => (cells(next) > cells(best) ? next : best));
+  const lines = Object.fromEntries(
+    DELIMITERS.map((delimiter) => [
+      delimiter,
+      Papa.parse<string[]>(start, { delimiter, newline: "\n", preview: TITLE_LINES }).data,
+    ]),
+  );
+  for (let line = 0; line < TITLE_LINES; line++) {
+    const cells = (delimiter: string) => lines[delimiter]?.[line]?.length ?? 0;
+    const best = DELIMITERS.reduce((most, next) => (cells(next) > cells(most) ? next : most));
+    if (cells(best) > 1) return best;
+  }
+  return DELIMITERS[0]!;
 }
 
 /** CSV text of the rows: UTF-8 with a byte-order mark once written, lines ended by CRLF. */

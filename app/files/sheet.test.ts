@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isWorkbook } from "./sheet-kind.ts";
-import { sheetBytes, sheetRows } from "./sheet.ts";
+import { sheetBytes, readSheets } from "./sheet.ts";
 import { MOST_UNPACKED_BYTES } from "./workbook.ts";
 
 const ROWS = [
@@ -13,8 +13,11 @@ const book = sheetBytes("Routines", ROWS);
 
 test("what is written as a workbook is read back cell by cell, a formula's text as text", async () => {
   expect(isWorkbook(book)).toBe(true);
-  expect(await sheetRows(book, 100)).toEqual({ rows: ROWS, numbers: [1, 2, 3] });
-  expect(await sheetRows(book, 2)).toEqual({ rows: ROWS.slice(0, 2), numbers: [1, 2] });
+  const { sheets } = await readSheets(book, 100);
+  expect(sheets).toMatchObject([{ name: "Routines", isHidden: false, rows: ROWS }]);
+  expect(sheets?.[0]?.numbers).toEqual([1, 2, 3]);
+  const first = await readSheets(book, 2);
+  expect(first.sheets).toMatchObject([{ rows: ROWS.slice(0, 2), numbers: [1, 2] }]);
 });
 
 test("a workbook that says it unpacks to more than 50 MB is not opened", async () => {
@@ -24,7 +27,7 @@ test("a workbook that says it unpacks to more than 50 MB is not opened", async (
     (_byte, at) => at + 4 <= bomb.length && view.getUint32(at, true) === 0x02014b50,
   );
   view.setUint32(entry + 24, MOST_UNPACKED_BYTES, true);
-  expect(await sheetRows(bomb, 100)).toEqual({ refused: "too large" });
+  expect(await readSheets(bomb, 100)).toEqual({ refused: "too large" });
 });
 
 test.each([
@@ -32,19 +35,18 @@ test.each([
   ["nothing", ""],
   ["the first bytes of an archive alone", "PK\u0003\u0004"],
 ])("%s is no workbook", async (_what, text) => {
-  expect(await sheetRows(new TextEncoder().encode(text), 100)).toEqual({ refused: "damaged" });
+  expect(await readSheets(new TextEncoder().encode(text), 100)).toEqual({ refused: "damaged" });
 });
 
 test("a sheet that starts further down and to the right is read from there", async () => {
   const moved = sheetBytes("Moved", [[], ["", "", ""], ["", "Name", "Cast"], [], ["", "Tide"]]);
-  expect(await sheetRows(moved, 100)).toEqual({
-    rows: [
-      ["Name", "Cast"],
-      ["", ""],
-      ["Tide", ""],
-    ],
-    numbers: [3, 4, 5],
-  });
+  const { sheets } = await readSheets(moved, 100);
+  expect(sheets?.[0]?.rows).toEqual([
+    ["Name", "Cast"],
+    ["", ""],
+    ["Tide", ""],
+  ]);
+  expect(sheets?.[0]?.numbers).toEqual([3, 4, 5]);
 });
 
 test("a workbook with damaged bytes is read or refused, never worse", async () => {
@@ -53,9 +55,9 @@ test("a workbook with damaged bytes is read or refused, never worse", async () =
     fc.asyncProperty(damage, fc.nat(book.length), async (hits, length) => {
       const damaged = book.slice(0, Math.max(length, 4));
       for (const [at, byte] of hits) if (at < damaged.length) damaged[at] = byte;
-      const { rows, refused } = await sheetRows(damaged, 100);
+      const { sheets, refused } = await readSheets(damaged, 100);
       expect(
-        rows ? Array.isArray(rows) : ["damaged", "locked", "too large"].includes(refused),
+        sheets ? Array.isArray(sheets) : ["damaged", "locked", "too large"].includes(refused),
       ).toBe(true);
     }),
     { numRuns: 200 },

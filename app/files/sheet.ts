@@ -7,26 +7,35 @@ import { filledCells, openWorkbook } from "./workbook.ts";
 /** Rows are made as long as the header where that is no more than this. */
 const LONGEST_HEADER = 256;
 
-/** The cells of a sheet, or why there are none. */
-export type SheetRead =
-  | {
-      rows: string[][];
-      /** The number of each row in the sheet, from 1. */
-      numbers: number[];
-      refused?: undefined;
-    }
-  | { rows?: undefined; numbers?: undefined; refused: "damaged" | "locked" | "too large" };
+export type Sheet = {
+  name: string;
+  isHidden: boolean;
+  /** From the first row and column with anything on them to the last. */
+  rows: string[][];
+  /** The number of each row in the sheet, from 1. */
+  numbers: number[];
+  /** How many formulas have no value: the program that wrote the file did not work them out. */
+  emptyFormulas: number;
+  hiddenRows: number;
+  hiddenColumns: number;
+};
 
-/**
- * The cells of a workbook's first sheet as they are shown, from the first row and column with any to
- * the last, at most `mostRows` rows; or why they cannot be read.
- */
-export async function sheetRows(bytes: Uint8Array, mostRows: number): Promise<SheetRead> {
+/** The sheets of a workbook in their order, or why there are none. */
+export type SheetsRead =
+  | { sheets: Sheet[]; refused?: undefined }
+  | { sheets?: undefined; refused: "damaged" | "locked" | "too large" };
+
+/** Returns the cells of a workbook's sheets as they are shown, at most `mostRows` rows of each. */
+export async function readSheets(bytes: Uint8Array, mostRows: number): Promise<SheetsRead> {
   if (!isWorkbook(bytes)) return { refused: "damaged" };
   try {
     const book = await openWorkbook(bytes, mostRows);
-    const sheet = book.Sheets[book.SheetNames[0] ?? ""];
-    return sheet ? rowsOf(sheet) : { refused: "damaged" };
+    const sheets = book.SheetNames.flatMap((name, at) => {
+      const sheet = book.Sheets[name];
+      const isHidden = (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0;
+      return sheet ? [{ name, isHidden, ...rowsOf(sheet) }] : [];
+    });
+    return sheets.length > 0 ? { sheets } : { refused: "damaged" };
   } catch (error) {
     if (error instanceof UnzipRefused) return { refused: error.why };
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
@@ -34,7 +43,7 @@ export async function sheetRows(bytes: Uint8Array, mostRows: number): Promise<Sh
   }
 }
 
-function rowsOf(sheet: WorkSheet): SheetRead {
+function rowsOf(sheet: WorkSheet): Omit<Sheet, "name" | "isHidden"> {
   const filled = filledCells(sheet, textOf);
   const firstRow = filled[0]?.row ?? 0;
   const firstColumn = filled.reduce((least, { column }) => Math.min(least, column), Infinity);
@@ -45,14 +54,59 @@ function rowsOf(sheet: WorkSheet): SheetRead {
     while (cells.length < column - firstColumn) cells.push("");
     cells.push(text);
   }
+  fillMerged(sheet, rows, { firstRow, firstColumn });
   const width = rows[0]?.length ?? 0;
   if (width <= LONGEST_HEADER)
     for (const cells of rows) while (cells.length < width) cells.push("");
-  return { rows, numbers: rows.map((_, at) => firstRow + at + 1) };
+  return {
+    rows,
+    numbers: rows.map((_, at) => firstRow + at + 1),
+    emptyFormulas: emptyFormulasIn(sheet),
+    hiddenRows: (sheet["!rows"] ?? []).filter((row) => row?.hidden).length,
+    hiddenColumns: (sheet["!cols"] ?? []).filter((column) => column?.hidden).length,
+  };
 }
 
+/** What is merged downwards is said of each of its rows. */
+function fillMerged(
+  sheet: WorkSheet,
+  rows: string[][],
+  { firstRow, firstColumn }: { firstRow: number; firstColumn: number },
+): void {
+  for (const { s: from, e: to } of sheet["!merges"] ?? []) {
+    const text = rows[from.r - firstRow]?.[from.c - firstColumn] ?? "";
+    if (text === "") continue;
+    for (let row = from.r + 1; row <= to.r; row++) {
+      const cells = rows[row - firstRow];
+      if (!cells) return;
+      while (cells.length <= from.c - firstColumn) cells.push("");
+      cells[from.c - firstColumn] ||= text;
+    }
+  }
+}
+
+function emptyFormulasIn(sheet: WorkSheet): number {
+  let count = 0;
+  for (const row of sheet["!data"] ?? [])
+    for (const cell of row ?? [])
+      if (cell?.f && (cell.v === undefined || cell.v === "" || cell.v === null)) count++;
+  return count;
+}
+
+const DAY_SECONDS = 86_400;
+
 function textOf(cell: CellObject): string {
-  return cell.t === "e" || cell.v === undefined ? "" : utils.format_cell(cell);
+  if (cell.t === "e" || cell.v === undefined) return "";
+  const isTime = cell.t === "n" && typeof cell.v === "number" && cell.v > 0 && cell.v < 1;
+  // A time in a cell for days: spreadsheets show it as the day before the first, without its seconds.
+  if (isTime && /[dy]/i.test(String(cell.z))) return timeOf(Number(cell.v));
+  return utils.format_cell(cell);
+}
+
+function timeOf(part: number): string {
+  const seconds = Math.round(part * DAY_SECONDS);
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
 /** An .xlsx workbook of one sheet with these cells, all of them text: none can run as a formula. */

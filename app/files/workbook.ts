@@ -8,14 +8,14 @@ import {
   type WorkBook,
   type WorkSheet,
 } from "@e965/xlsx";
-import { isZip } from "./sheet-kind.ts";
+import { isMarkup, isZip } from "./sheet-kind.ts";
 import { unzipped } from "./unzip.ts";
 
 /** A workbook that unpacks to more than this is not opened. */
 export const MOST_UNPACKED_BYTES = 50 * 1024 * 1024;
 
 /**
- * A workbook with the first `mostRows` rows of its first sheet. Throws `UnzipRefused` for an archive
+ * Opens a workbook with the first `mostRows` rows of each of its sheets. Throws `UnzipRefused` for an archive
  * that is not unpacked, and what the package throws for what it cannot read.
  */
 export async function openWorkbook(bytes: Uint8Array, mostRows: number): Promise<WorkBook> {
@@ -24,9 +24,12 @@ export async function openWorkbook(bytes: Uint8Array, mostRows: number): Promise
     dense: true,
     cellNF: true,
     sheetRows: mostRows,
-    sheets: 0,
+    // To know which formulas have no value, and which rows and columns are hidden.
+    cellFormula: true,
+    cellStyles: true,
   };
-  return isZip(bytes) ? readZip(bytes, options) : read(bytes, options);
+  // The cells of a web page are text: the package would make '2:30' a time of day.
+  return isZip(bytes) ? readZip(bytes, options) : read(bytes, { ...options, raw: isMarkup(bytes) });
 }
 
 /** Unpacked here, because the package unpacks without a limit. Pictures are left where they are. */

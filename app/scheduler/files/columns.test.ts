@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
-import { FIELD_HEADERS, readHeader, takenAs } from "./columns.ts";
+import { readColumns } from "#app/files/table/read-columns.ts";
+import { FIELD_HEADERS, takenAs } from "./columns.ts";
+import { ROUTINES } from "./routine-table.ts";
 
 const ALIASES = Object.entries(FIELD_HEADERS).flatMap(([field, headers]) =>
   headers.map((header) => [header, field] as const),
 );
+
+const readHeader = (header: string[]) => readColumns(header, [], ROUTINES);
 
 function fieldOf(header: string) {
   return readHeader([header])[0]?.field;
@@ -24,9 +28,9 @@ test.each(ALIASES)(
 
 test("a header that is no field is listed without one", () => {
   expect(readHeader(["Name", "Costume colour", ""])).toEqual([
-    { header: "Name", field: "name" },
-    { header: "Costume colour", field: null },
-    { header: "", field: null },
+    { header: "Name", field: "name", by: "header" },
+    { header: "Costume colour", field: null, by: null },
+    { header: "", field: null, by: null },
   ]);
 });
 
@@ -39,7 +43,7 @@ test("of two columns that could be one field the first alias wins, then the left
 });
 
 test("a column is taken as what a person says, and no other column is that any more", () => {
-  const columns = readHeader(["Name", "Title", "Studio"]);
+  const columns = readHeader(["Name", "Song", "Studio"]);
   const fields = (index: number, field: Parameters<typeof takenAs>[2]) =>
     takenAs(columns, index, field).map((column) => column.field);
   expect(fields(1, "name")).toEqual([null, "name", "school"]);

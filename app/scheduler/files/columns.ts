@@ -1,4 +1,6 @@
 // Which column of a file holds which field of a routine.
+import { columnNames } from "#app/files/table/fold-header.ts";
+import type { Choices, ColumnUse } from "#app/files/table/table-kind.ts";
 
 export type Field =
   | "id"
@@ -62,57 +64,43 @@ export const TEMPLATE_HEADER = [
   "Duration (mins)",
 ];
 
-/** One column of a file: its header and what it was taken as; null where the product has no such field. */
-export type Column = { header: string; field: Field | null };
+/** The fields in a sentence. */
+export const FIELD_LABELS: Record<Field, string> = {
+  id: "id",
+  name: "name",
+  performers: "performers",
+  school: "school",
+  style: "style",
+  ageGroup: "age group",
+  age: "age",
+  entryType: "entry type",
+  level: "level",
+  duration: "duration",
+  notBefore: "not before",
+  notAfter: "not after",
+  notOn: "not on",
+  onlyOn: "only on",
+};
+
+export type Column = ColumnUse<Field>;
 
 export const FIELDS = Object.keys(FIELD_HEADERS) as Field[];
 
 /**
- * What each column is taken as. Case, spaces and underscores do not matter. Where several columns
- * could be one field, the header that stands first in its list wins, and of equal ones the leftmost.
- */
-export function readHeader(header: readonly string[]): Column[] {
-  const folded = header.map(foldHeader);
-  const columns: Column[] = header.map((text) => ({ header: text.trim(), field: null }));
-  for (const field of FIELDS) {
-    const wanted = FIELD_HEADERS[field].map(foldHeader);
-    const best = wanted.map((alias) => folded.indexOf(alias)).find((index) => index >= 0);
-    const column = best === undefined ? undefined : columns[best];
-    if (column) column.field = field;
-  }
-  return columns;
-}
-
-/**
- * The columns with the one at `index` taken as a field, or as none. A field is read from one column
- * only: another that was taken as it is kept without a use from then on.
+ * Returns the columns with the one at `index` read as a field, or as none. Performers may be in several columns;
+ * any other field is in one, so the column that was it is unused from then on.
  */
 export function takenAs(columns: readonly Column[], index: number, field: Field | null): Column[] {
   return columns.map((column, at) => {
-    if (at === index) return { ...column, field };
-    return field !== null && column.field === field ? { ...column, field: null } : column;
+    if (at === index) return { header: column.header, field, by: "person" };
+    const isTaken = field !== null && field !== "performers" && column.field === field;
+    return isTaken ? { ...column, field: null, by: "person" } : column;
   });
 }
 
-/**
- * What each column is called: by its header or, without one, by its place. Of columns with one header the
- * later ones get a number, so that what each of them holds is kept.
- */
-export function columnNames(columns: readonly Column[]): string[] {
-  const taken = new Set<string>();
-  return columns.map(({ header }, index) => {
-    const name = header || `Column ${index + 1}`;
-    let different = name;
-    for (let number = 2; taken.has(different); number++) different = `${name} (${number})`;
-    taken.add(different);
-    return different;
-  });
-}
-
-/** A header as it is compared: without case, spaces and underscores. */
-export function foldHeader(header: string): string {
-  return header
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[\s_]+/gu, "");
+/** Returns the choices of a person who has seen these columns and left them so. */
+export function choicesOf(columns: readonly Column[], before: Choices = {}): Choices {
+  const names = columnNames(columns);
+  const uses = columns.map(({ field }, at) => [names[at]!, field] as const);
+  return { ...before, columns: Object.fromEntries(uses) };
 }

@@ -1,7 +1,7 @@
 // Files that no organiser means to bring: each ends in its message, or loads as it should.
 import { CFB, utils, write } from "@e965/xlsx";
 import { describe, expect, test } from "vitest";
-import { sheetRows } from "#app/files/sheet.ts";
+import { readSheets } from "#app/files/sheet.ts";
 import {
   type ArchiveEntry,
   makeArchive,
@@ -32,8 +32,12 @@ const tooMany = (count: string) =>
   `The file has ${count} routines. A schedule holds at most 5,000.`;
 
 /** What is said of a file, or the names of the routines that it gives. */
-type Ending = string | { names: string[] };
+type Ending = string | { names: string[] } | { asks: string[] };
 type Case = [what: string, file: string | Uint8Array, ending: Ending];
+
+/** No header is known: a person says which column is what. */
+const ASKS = { asks: ["header", "field:name"] };
+const notA = (words: string) => `This is ${words}. Save the list as CSV or Excel and choose that.`;
 
 const MB = 1024 * 1024;
 const LOADED = { names: ["Étude", "Zoë"] };
@@ -93,7 +97,7 @@ const SHAPES: Case[] = [
   ["a header alone", "name,cast\n", NO_LIST],
   ["a header and blank lines", "name,cast\n\n\n\n", NO_LIST],
   ["one row without a header", "Étude,Ann\n", NO_LIST],
-  ["rows without a header", "Étude,Ann\nZoë,Bo\n", NO_LIST],
+  ["rows without a header", "Étude,Ann\nZoë,Bo\n", ASKS],
   ["a header and one row", "name\nÉtude\n", { names: ["Étude"] }],
   ["blank lines between", "\n\nname\n\nÉtude\n\n\nZoë\n", LOADED],
   ["old line ends", LIST.replaceAll("\n", "\r"), LOADED],
@@ -101,7 +105,7 @@ const SHAPES: Case[] = [
   ["semicolons", LIST.replaceAll(",", ";"), LOADED],
   ["tabs", LIST.replaceAll(",", "\t"), LOADED],
   ["a line that names the delimiter", `sep=;\n${LIST.replaceAll(",", ";")}`, LOADED],
-  ["bars between the columns", LIST.replaceAll(",", "|"), NO_LIST],
+  ["bars between the columns", LIST.replaceAll(",", "|"), LOADED],
   ["rows that are too short", "name,cast,school\nÉtude\nZoë,Bo\n", LOADED],
   ["rows that are too long", `name\nÉtude${",x".repeat(200)}\nZoë,,,\n`, LOADED],
   ["two headers of one name", "name,name,cast\nÉtude,x,Ann\nZoë,y,Bo\n", LOADED],
@@ -175,17 +179,21 @@ const noise = Array.from({ length: 12 }, (_, at): Case => [
 ]);
 
 const OTHERS: Case[] = [
-  ["a PNG", joined(latin1("\u0089PNG\r\n\u001A\n\0\0\0\rIHDR"), new Uint8Array(100)), NO_LIST],
+  [
+    "a PNG",
+    joined(latin1("\u0089PNG\r\n\u001A\n\0\0\0\rIHDR"), new Uint8Array(100)),
+    notA("a picture"),
+  ],
   [
     "a JPEG",
     joined(latin1("\u00FF\u00D8\u00FF\u00E0\0\u0010JFIF\0"), latin1("\u00FFÛ,\n,\n")),
-    NO_LIST,
+    notA("a picture"),
   ],
-  ["a JPEG without a NUL", latin1("\u00FF\u00D8\u00FF\u00E1Exif,nam \n,x,y\n"), NO_LIST],
-  ["a GIF", latin1("GIF89a\u0001,\u0002\n;x,y\n"), NO_LIST],
-  ["a WebP", latin1("RIFF\u0010\0\0\0WEBPVP8 "), NO_LIST],
+  ["a JPEG without a NUL", latin1("\u00FF\u00D8\u00FF\u00E1Exif,nam \n,x,y\n"), notA("a picture")],
+  ["a GIF", latin1("GIF89a\u0001,\u0002\n;x,y\n"), notA("a picture")],
+  ["a WebP", latin1("RIFF\u0010\0\0\0WEBPVP8 "), notA("a picture or a sound")],
   ["a HEIC", latin1("\0\0\0\u0018ftypheic\0\0\0\0"), NO_LIST],
-  ["a PDF", "%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n", NO_LIST],
+  ["a PDF", "%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n", notA("a PDF")],
   ["an MP3", latin1("ID3\u0003\0\0\0\0\u000F\u0076TIT2"), NO_LIST],
   ["a program", latin1("MZ\u0090\0\u0003\0\0\0\u0004"), NO_LIST],
   ["a database", latin1("SQLite format 3\0\u0010\0"), NO_LIST],
@@ -193,18 +201,18 @@ const OTHERS: Case[] = [
   [
     "an HTML table renamed .xls",
     "<html><table><tr><td>name</td></tr><tr><td>x</td></tr></table>",
-    NO_LIST,
+    { names: ["x"] },
   ],
   [
     "an XML workbook of 2003 renamed .xls",
     '<?xml version="1.0"?>\n<Workbook xmlns="urn:x"><Worksheet/></Workbook>\n',
-    NO_LIST,
+    ASKS,
   ],
-  ["a list in JSON", '[\n{"name": "Étude"},\n{"name": "Zoë"}\n]\n', NO_LIST],
-  ["a picture in SVG", "<svg xmlns='x'>\n<text>name</text>\n</svg>", NO_LIST],
-  ["a letter in RTF", "{\\rtf1\\ansi\nname\\par\n}", NO_LIST],
-  ["a mail", "From: a@example.org\nSubject: routines\n\nDear organiser,\n", NO_LIST],
-  ["a program in JavaScript", "const rows = [];\nrows.push(1, 2);\n", NO_LIST],
+  ["a list in JSON", '[\n{"name": "Étude"},\n{"name": "Zoë"}\n]\n', notA("JSON")],
+  ["a picture in SVG", "<svg xmlns='x'>\n<text>name</text>\n</svg>", notA("a picture")],
+  ["a letter in RTF", "{\\rtf1\\ansi\nname\\par\n}", notA("a letter")],
+  ["a mail", "From: a@example.org\nSubject: routines\n\nDear organiser,\n", ASKS],
+  ["a program in JavaScript", "const rows = [];\nrows.push(1, 2);\n", ASKS],
   ["a CSV file renamed .xls", LIST, LOADED],
   ["the two letters that archives begin with", "PK,name\n1,Étude\n2,Zoë\n", LOADED],
   ...noise,
@@ -272,7 +280,7 @@ const WORKBOOKS: Case[] = [
       ["a", "b"],
       ["1", "2"],
     ]),
-    NO_LIST,
+    ASKS,
   ],
   [
     "an .xlsx with empty rows and columns",
@@ -444,8 +452,10 @@ freeze(before);
 async function endingOf(file: string | Uint8Array): Promise<Ending> {
   const bytes = typeof file === "string" ? utf8(file) : file;
   try {
-    const { plan } = await openFile(before, bytes, sheetRows);
+    const { plan, questions } = await openFile(before, bytes, readSheets);
     expect(itemsInOrder(plan)).toEqual([]);
+    const essential = questions.filter(({ isEssential }) => isEssential);
+    if (essential.length > 0) return { asks: essential.map(({ id }) => id) };
     return { names: waitingRoutines(plan).map(({ name }) => name) };
   } catch (error) {
     if (error instanceof FileRefused) return error.message;

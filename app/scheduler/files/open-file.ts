@@ -1,9 +1,10 @@
 // The file that an organiser chose, whatever it is.
-import type { SheetRead } from "#app/files/sheet.ts";
+import type { SheetsRead } from "#app/files/sheet.ts";
+import { BANK_FILE, wordsFor } from "#app/files/file-words.ts";
 import { isWorkbook } from "#app/files/sheet-kind.ts";
 import type { Plan } from "../plan/plan.ts";
-import type { Column } from "./columns.ts";
 import {
+  type FileChoices,
   FileRefused,
   importFile,
   type Imported,
@@ -13,22 +14,26 @@ import {
   TOO_LARGE,
 } from "./import/import-file.ts";
 
-/** Reads the first rows of a workbook's first sheet. */
-export type ReadSheet = (bytes: Uint8Array, mostRows: number) => Promise<SheetRead>;
+/** Reads the first rows of each of a workbook's sheets. */
+export type ReadSheet = (bytes: Uint8Array, mostRows: number) => Promise<SheetsRead>;
 
 /**
  * The plan with what a file holds in place of what it held: a workbook or a text, as its first bytes
- * say, never its name. The columns of a list are taken as its header says where they are not given. Throws
+ * say, never its name. A list is read as its header and its cells say where nothing is chosen. Throws
  * `FileRefused` with the plan as it was.
  */
 export async function openFile(
   plan: Plan,
   bytes: Uint8Array,
   readSheet: ReadSheet,
-  columns?: Column[],
+  choices?: FileChoices,
 ): Promise<Imported> {
   if (bytes.length > MAX_FILE_BYTES) throw new FileRefused(TOO_LARGE);
+  const words = isWorkbook(bytes) ? null : wordsFor(bytes);
+  if (words === BANK_FILE) throw new FileRefused(`This is ${words}. Open it under Fees due.`);
+  if (words !== null)
+    throw new FileRefused(`This is ${words}. Save the list as CSV or Excel and choose that.`);
   return isWorkbook(bytes)
-    ? importSheet(plan, await readSheet(bytes, SHEET_ROWS), columns)
-    : importFile(plan, bytes, columns);
+    ? importSheet(plan, await readSheet(bytes, SHEET_ROWS), choices)
+    : importFile(plan, bytes, choices);
 }

@@ -20,6 +20,7 @@ export function openPlanFile(plan: Plan, bytes: Uint8Array): Imported | null {
     plan: opened.plan,
     report: reportOf([], null),
     header: [],
+    questions: [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAge, readDuration, readPerformers } from "./read-cells.ts";
+import { isPlaceholder, readAge, readDuration, readPerformers } from "./read-cells.ts";
 
 test.each([
   ["Smith, Ann; Lee, Bo", ["Smith, Ann", "Lee, Bo"]],
@@ -38,6 +38,28 @@ test.each([
   ["1000000000", 1e9],
   ["1000000001", null],
   ["9".repeat(400), null],
+  ["3m", 3],
+  ["3m30s", 3.5],
+  ["2 min 30 sec", 2.5],
+  ["2m 45s", 2.75],
+  ["2'30\"", 2.5],
+  ["165s", 2.75],
+  ["150 sec", 2.5],
+  ["PT2M45S", 2.75],
+  ["2½", 2.5],
+  ["3 1/2", 3.5],
+  ["~3", 3],
+  ["3:00 min", 3],
+  ["3:15 (music)", 3.25],
+  ["00:02:45.0", 2.75],
+  ["02:45.0", 2.75],
+  ["0.001909722", 2.75],
+  ["2:5", null],
+  ["2;45", null],
+  ["TBD", null],
+  ["under 3", null],
+  ["2-3", null],
+  ["1.000,5", null],
 ])("a duration of %j is %j minutes", (cell, minutes) => {
   expect(readDuration(cell)).toBe(minutes);
 });
@@ -50,6 +72,26 @@ test.each([
   ["", null],
   ["ten", null],
   ["-3", null],
+  ["8 yrs", 8],
+  ["7-8", 8],
+  ["9–11", 11],
+  ["12 & under", 12],
+  ["U10", 9],
+  ["16+", 16],
+  ["11 Yrs", 11],
+  ["13 & Over", 13],
+  ["8-Jul", null],
 ])("an age of %j is %j", (cell, age) => {
   expect(readAge(cell)).toBe(age);
+});
+
+test.each(["TBD", "tba", "N/A", "n/a", "-", "None", "nan", "NULL", "?"])(
+  "%j names nobody",
+  (name) => {
+    expect(isPlaceholder(name)).toBe(true);
+  },
+);
+
+test.each(["Ava Reed", "Nan Reed", "Nana", "A"])("%j names somebody", (name) => {
+  expect(isPlaceholder(name)).toBe(false);
 });

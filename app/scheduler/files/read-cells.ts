@@ -18,24 +18,73 @@ export function readPerformers(cell: string): string[] {
   return [...byKey.values()];
 }
 
-/**
- * Minutes of a duration: '3', '2.5', '2,5', '2:30', '0:02:30' as spreadsheets write it, or '3 min'.
- * Null for an empty cell, a negative number, one of more than a billion, and anything else. 0 stays 0.
- */
-export function readDuration(cell: string): number | null {
-  const text = cell.trim().toLowerCase();
-  const clock = /^(?:(\d+):)?(\d+):([0-5]\d)$/.exec(text);
-  const number = /^(\d*[.,]?\d+|\d+[.,])\s*(?:m|mins?|minutes?)?\.?$/.exec(text)?.[1];
-  if (!clock && number === undefined) return null;
-  const minutes = clock
-    ? Number(clock[1] ?? 0) * 60 + Number(clock[2]) + Number(clock[3]) / 60
-    : Number(number?.replace(",", "."));
-  return minutes <= MAX_AMOUNT ? minutes : null;
+/** Words that stand where a name is not known yet. */
+const PLACEHOLDER = /^(?:t\.?b\.?[acd]\.?|n\/?a|n\.a\.|none|nan|null|nil|unknown|[-–—?.*]+)$/i;
+
+/** Whether a name stands for nobody: 'TBD', 'N/A', '-', 'nan'. */
+export function isPlaceholder(name: string): boolean {
+  return PLACEHOLDER.test(name.trim());
 }
 
-/** An age in years; null for an empty cell, for 0 and for what is not a number. */
+const HALVES: Record<string, number> = { "¼": 0.25, "½": 0.5, "¾": 0.75 };
+const MINUTES = "(?:m|mins?|minutes?|['′’])\\.?";
+const SECONDS = "(?:s|secs?|seconds?|\"|″|”|'')\\.?";
+const CLOCK = /^(?:(\d+):)?(\d+):([0-5]\d)(?:\.\d+)?$/;
+const NUMBER = new RegExp(`^(\\d*[.,]?\\d+|\\d+[.,])\\s*(?:${MINUTES})?$`);
+const FRACTION = /^(?:(\d+)\s*)?(?:([¼½¾])|(?<=\s|^)(\d)\/(\d))\s*(?:m|mins?|minutes?)?\.?$/;
+const BOTH = new RegExp(`^(?:pt)?(\\d+)\\s*${MINUTES}\\s*(?:(\\d{1,2})\\s*${SECONDS})?$`);
+const ONLY_SECONDS = new RegExp(`^(?:pt)?(\\d+)\\s*${SECONDS}$`);
+
+/** A spreadsheet holds a time as a part of a day, and shows it so where nothing says that it is one. */
+const PART_OF_A_DAY = /^0[.,]0\d{3,}$/;
+
+/**
+ * Minutes of a duration: '3', '2.5', '2,5', '2½', '2:30', '0:02:30' as spreadsheets write it, '3 min', '2m 45s',
+ * '165 s' or a part of a day. A remark in brackets and a unit after a clock time are left aside. Null for an empty
+ * cell, a negative number, one of more than a billion, and anything else. 0 stays 0.
+ */
+export function readDuration(cell: string): number | null {
+  const text = cell
+    .trim()
+    .toLowerCase()
+    .replace(/^~\s*/, "")
+    .replace(/\s*\([^)]*\)$/, "")
+    .replace(/^(\d+:[0-5]\d)\s*(?:m|mins?|minutes?)\.?$/, "$1");
+  const minutes = minutesOf(text);
+  return minutes !== null && minutes <= MAX_AMOUNT ? minutes : null;
+}
+
+function minutesOf(text: string): number | null {
+  if (PART_OF_A_DAY.test(text)) return Math.round(Number(text.replace(",", ".")) * 86_400) / 60;
+  const clock = CLOCK.exec(text);
+  if (clock) return Number(clock[1] ?? 0) * 60 + Number(clock[2]) + Number(clock[3]) / 60;
+  const number = NUMBER.exec(text)?.[1];
+  if (number !== undefined) return Number(number.replace(",", "."));
+  const fraction = FRACTION.exec(text);
+  if (fraction) {
+    const [, whole = "0", half, top, bottom] = fraction;
+    const part = half ? HALVES[half]! : Number(top) / Number(bottom);
+    return Number.isFinite(part) ? Number(whole) + part : null;
+  }
+  const both = BOTH.exec(text);
+  if (both) return Number(both[1]) + Number(both[2] ?? 0) / 60;
+  const seconds = ONLY_SECONDS.exec(text)?.[1];
+  return seconds === undefined ? null : Number(seconds) / 60;
+}
+
+/**
+ * An age in years: of '7-8' the older, of '12 & under' 12, of 'U10' 9. Null for an empty cell, for 0 and for what is
+ * no age.
+ */
 export function readAge(cell: string): number | null {
-  const age = Number(cell.trim().replace(",", "."));
+  const text = cell.trim().toLowerCase().replace(",", ".");
+  const under = /^(?:u|under )(\d{1,2})s?$/.exec(text)?.[1];
+  if (under !== undefined) return Number(under) - 1 || null;
+  const worded =
+    /^(?:(?:ages?|over) )?(?:\d{1,2}\s*(?:-|–|to)\s*)?(\d{1,2})\s*(?:\+|y(?:ea)?rs?(?: old)?|y\.?o\.?)?\.?(?:\s*(?:&|and|or)\s*(?:under|over|up|above))?$/.exec(
+      text,
+    )?.[1];
+  const age = Number(worded ?? text);
   return Number.isFinite(age) && age > 0 ? age : null;
 }
 

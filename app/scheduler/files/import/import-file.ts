@@ -1,10 +1,16 @@
 // A file that an organiser brings: a list of routines, or a schedule that was exported.
 import { decodeText, parseCsv } from "#app/files/csv.ts";
-import type { SheetRead } from "#app/files/sheet.ts";
+import type { Sheet, SheetsRead } from "#app/files/sheet.ts";
+import { findHeader, HEADER_ROWS, knownHeaders } from "#app/files/table/find-header.ts";
+import { readTable } from "#app/files/table/read-table.ts";
+import type { Choices, Question } from "#app/files/table/table-kind.ts";
 import { routineCount, withLoaded } from "#app/scheduler/plan/categories.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { MAX_ROUTINES, type Plan } from "#app/scheduler/plan/plan.ts";
-import { type Column, TEMPLATE_HEADER } from "../columns.ts";
+import { TEMPLATE_HEADER } from "../columns.ts";
+import { ROUTINES } from "../routine-table.ts";
+import { askAboutCells } from "./cell-questions.ts";
+import { orderQuestion, withFileOrder } from "./file-order.ts";
 import { fileRow, type ImportReport } from "./import-report.ts";
 import { type FileRows, importRoutines } from "./import-routines.ts";
 import { importSchedule, isExportedSchedule } from "./import-schedule.ts";
@@ -26,7 +32,7 @@ export const TOO_LARGE = "The file is larger than 10 MB. A list of routines is f
 
 const CANNOT_READ = `CSV parse failed. Expected headers like: ${TEMPLATE_HEADER.join(", ")}`;
 
-const CANNOT_OPEN: Record<NonNullable<SheetRead["refused"]>, string> = {
+const CANNOT_OPEN: Record<NonNullable<SheetsRead["refused"]>, string> = {
   damaged: "The workbook could not be opened: it is damaged, or no workbook.",
   locked: "The workbook is locked with a password. Save it without one and load it again.",
   "too large": "The workbook unpacks to more than 50 MB. A list of routines is far smaller.",
@@ -40,37 +46,71 @@ export class FileRefused extends Error {
 export type Imported = {
   plan: Plan;
   report: ImportReport;
-  /** The first row of its file; empty for a plan.json. */
+  /** The header of an exported schedule; empty for a list, whose columns are in the report, and for a plan.json. */
   header: readonly string[];
+  /** What a person has to be asked, or may want to say otherwise; none where the file says all of it. */
+  questions: readonly Question[];
+  /** The sheets of a workbook, the one that was read among them. */
+  sheets?: readonly { name: string; rows: number; isHidden: boolean; isRead: boolean }[];
 };
 
+/** What a person has said of a file: which sheet, which row is the header, what the columns are, and the answers. */
+export type FileChoices = Choices & { sheet?: string | undefined };
+
 /** The plan with what a file's bytes hold in place of what it held. Throws `FileRefused` as `importText` does. */
-export function importFile(plan: Plan, bytes: Uint8Array, columns?: Column[]): Imported {
-  return importText(plan, decodeText(bytes), columns);
+export function importFile(plan: Plan, bytes: Uint8Array, choices?: FileChoices): Imported {
+  return importText(plan, decodeText(bytes), choices);
 }
 
-/** The plan with what a workbook's first sheet holds. Throws `FileRefused`, also where it was not read. */
-export function importSheet(
-  plan: Plan,
-  { rows, numbers, refused }: SheetRead,
-  columns?: Column[],
-): Imported {
-  if (!rows) throw new FileRefused(CANNOT_OPEN[refused]);
-  return importRows(plan, { rows, numbers, isWhole: true, unclosedQuoteRow: null }, columns);
+/** The plan with what a workbook's sheet holds: the one that is chosen, or the visible one that looks most like a list. */
+export function importSheet(plan: Plan, read: SheetsRead, choices: FileChoices = {}): Imported {
+  if (!read.sheets) throw new FileRefused(CANNOT_OPEN[read.refused]);
+  const inOrder = read.sheets.toSorted(
+    (one, other) => Number(one.isHidden) - Number(other.isHidden),
+  );
+  const sheet = chosenSheet(inOrder, choices.sheet);
+  const { rows, numbers, emptyFormulas } = sheet;
+  const file = { rows, numbers, isWhole: true, unclosedQuoteRow: null };
+  const imported = importRows(plan, file, choices);
+  imported.report.emptyFormulas = emptyFormulas;
+  const hidden = { rows: sheet.hiddenRows, columns: sheet.hiddenColumns };
+  if (hidden.rows + hidden.columns > 0) imported.report.hidden = hidden;
+  const sheets = inOrder.map((one) => ({
+    name: one.name,
+    rows: one.rows.length,
+    isHidden: one.isHidden,
+    isRead: one === sheet,
+  }));
+  return { ...imported, sheets };
+}
+
+function chosenSheet(sheets: readonly Sheet[], name: string | undefined): Sheet {
+  const chosen = sheets.find((sheet) => sheet.name === name);
+  if (chosen) return chosen;
+  if (name !== undefined) {
+    const all = sheets.map((sheet) => sheet.name).join(", ");
+    throw new FileRefused(`there is no sheet '${name}': ${all}`);
+  }
+  const visible = sheets.filter(({ isHidden }) => !isHidden);
+  const filled = (visible.length > 0 ? visible : sheets).filter(({ rows }) => rows.length > 0);
+  const known = filled.map((sheet) => {
+    const at = findHeader(sheet.rows, ROUTINES);
+    return at < 0 || sheet.rows.length <= at + 1 ? 0 : knownHeaders(sheet.rows[at]!, ROUTINES);
+  });
+  return filled[known.indexOf(Math.max(...known, 0))] ?? filled[0] ?? sheets[0]!;
 }
 
 /**
- * The plan with what a CSV text holds in place of what it held. Throws `FileRefused` for fewer than
- * two rows, for a text without any column of a routine, and for more than 5,000 routines. A list's columns
- * are taken as its header says, or as a person does.
+ * The plan with what a text holds in place of what it held. Throws `FileRefused` for fewer than two rows, for a
+ * header without a row, and for more than 5,000 routines. Where questions are essential, the plan is what the
+ * likeliest answers make of the file.
  */
-export function importText(plan: Plan, text: string, columns?: Column[]): Imported {
+export function importText(plan: Plan, text: string, choices?: FileChoices): Imported {
   if (text.includes("\0")) throw new FileRefused(CANNOT_READ);
-  return importRows(plan, parseCsv(text, SHEET_ROWS), columns);
+  return importRows(plan, parseCsv(text, SHEET_ROWS), choices);
 }
 
-/** The same for rows of cells, header first. */
-function importRows(plan: Plan, file: FileRows, columns?: Column[]): Imported {
+function importRows(plan: Plan, file: FileRows, choices: FileChoices = {}): Imported {
   const { rows, numbers, isWhole, unclosedQuoteRow } = file;
   if (rows.length < 2) throw new FileRefused(CANNOT_READ);
   if (rows.length > MAX_ROWS + 1 || !isWhole) throw new FileRefused(tooManyRows());
@@ -79,22 +119,54 @@ function importRows(plan: Plan, file: FileRows, columns?: Column[]): Imported {
   const long = rows.findIndex((row) => row.some((cell) => cell.length > MAX_CELL_LETTERS));
   if (long >= 0) throw new FileRefused(tooLong(fileRow(long, numbers), unclosedQuoteRow !== null));
   if (divisionsIn(rows) > MAX_NAMES) throw new FileRefused(tooManyNames());
-  const header = rows[0] ?? [];
-  const imported = isExportedSchedule(header)
-    ? importSchedule(plan, file)
-    : importList(plan, file, columns);
+  const scheduleAt = rows.slice(0, HEADER_ROWS).findIndex(isExportedSchedule);
+  const imported =
+    scheduleAt >= 0 ? importExport(plan, file, scheduleAt) : importList(plan, file, choices);
   const count = routineCount(imported.plan);
   if (count > MAX_ROUTINES) throw tooMany(count);
-  if (numbers.some((number, row) => number !== row + 1)) imported.report.numbers = numbers;
-  return { ...imported, header };
+  return imported;
 }
 
-function importList(plan: Plan, file: FileRows, columns?: Column[]) {
-  const { routines, limits, report } = importRoutines(file, columns);
-  // Whoever says of every column that it has no use may do so.
-  if (!columns && report.columns.every((column) => column.field === null))
-    throw new FileRefused(CANNOT_READ);
-  return { plan: withLimits(withLoaded(plan, routines), limits), report };
+function importExport(plan: Plan, file: FileRows, at: number): Imported {
+  const rows = file.rows.slice(at);
+  const numbers = file.numbers.slice(at);
+  const imported = importSchedule(plan, { ...file, rows });
+  noteNumbers(imported.report, numbers);
+  return { ...imported, header: rows[0] ?? [], questions: [] };
+}
+
+function importList(plan: Plan, file: FileRows, choices: FileChoices): Imported {
+  const table = readTable(file, ROUTINES, choices);
+  if (table.rows.length === 0) throw new FileRefused(CANNOT_READ);
+  const asked = askAboutCells(table, choices);
+  const { routines, limits, report } = importRoutines({ ...table, rows: asked.rows });
+  const { unclosedQuoteRow } = file;
+  Object.assign(report, {
+    columns: table.columns,
+    ragged: table.ragged.map(({ number, ...of }) => ({
+      row: table.numbers.indexOf(number),
+      ...of,
+    })),
+    ...(table.left.length > 0 ? { left: table.left } : {}),
+    unclosedQuoteRow:
+      unclosedQuoteRow === null ? null : table.numbers.indexOf(file.numbers[unclosedQuoteRow]!),
+  });
+  noteNumbers(report, table.numbers);
+  const questions = [...table.questions, ...asked.questions];
+  const loaded = withLimits(withLoaded(plan, routines), limits);
+  const order = orderQuestion(table.left, choices);
+  if (!order) return { plan: loaded, report, header: [], questions };
+  if (order.isAsked) questions.push(order.question);
+  return {
+    plan: order.isUsed ? withFileOrder(loaded, routines, table.left) : loaded,
+    report,
+    header: [],
+    questions,
+  };
+}
+
+function noteNumbers(report: ImportReport, numbers: readonly number[]): void {
+  if (numbers.some((number, row) => number !== row + 1)) report.numbers = numbers;
 }
 
 function withLimits(plan: Plan, limits: Limit[]): Plan {

@@ -1,6 +1,8 @@
 // What a person is told about a file that was read.
 import { MAX_NOTE_LETTERS } from "#app/scheduler/plan/edit/edit-items.ts";
-import { type Column, columnNames, type Field } from "../columns.ts";
+import { columnNames } from "#app/files/table/fold-header.ts";
+import type { LeftRow } from "#app/files/table/table-kind.ts";
+import { type Column, FIELD_LABELS, type Field } from "../columns.ts";
 import { namesIn } from "../names/joined-names.ts";
 import type { UnreadCell } from "../limit-cells.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
@@ -12,8 +14,14 @@ export type ImportReport = {
   columns: Column[];
   /** The rows in which a default was filled in, and for which fields. Rows count from 1 after the header. */
   defaults: RowDefaults[];
-  /** The rows with fewer or more cells than the header. */
+  /** The rows with more cells than the header. */
   ragged: { row: number; cells: number; expected: number }[];
+  /** The rows of the file that are no routines. */
+  left?: LeftRow[];
+  /** Formulas of the sheet that have no value. */
+  emptyFormulas?: number;
+  /** What the sheet hides, and was read all the same. */
+  hidden?: { rows: number; columns: number };
   /** The rows that were not imported, and why. */
   dropped: { row: number; why: string }[];
   /** Names that look like several dancers, and the row of each. */
@@ -57,7 +65,14 @@ export function reportLines(report: ImportReport): string[] {
   if (unknown.length > 0)
     lines.push(`Kept without a use: ${unknown.map((name) => `'${name}'`).join(", ")}.`);
   for (const [field, rows] of rowsByField(report.defaults))
-    lines.push(`Default ${FIELD_WORDS[field]} filled in: ${rowsText(rows.map(numberOf))}.`);
+    lines.push(`Default ${FIELD_LABELS[field]} filled in: ${rowsText(rows.map(numberOf))}.`);
+  if (report.emptyFormulas)
+    lines.push(
+      `${countOf(report.emptyFormulas, "formula has", "formulas have")} no value. Open the file in Excel, save it and choose it again.`,
+    );
+  if (report.hidden) lines.push(hiddenText(report.hidden));
+  for (const { number, text, why } of report.left ?? [])
+    lines.push(`Row ${number} '${text}' was left out: ${WHY_LEFT[why]}.`);
   for (const { row, cells, expected } of report.ragged)
     lines.push(`Row ${numberOf(row)} has ${cellsText(cells)} where the header has ${expected}.`);
   for (const { row, why } of report.dropped)
@@ -81,23 +96,6 @@ export function reportLines(report: ImportReport): string[] {
   return lines;
 }
 
-export const FIELD_WORDS: Record<Field, string> = {
-  id: "id",
-  name: "name",
-  performers: "performers",
-  school: "school",
-  style: "style",
-  ageGroup: "age group",
-  age: "age",
-  entryType: "entry type",
-  level: "level",
-  duration: "duration",
-  notBefore: "not before",
-  notAfter: "not after",
-  notOn: "not on",
-  onlyOn: "only on",
-};
-
 function rowsByField(defaults: readonly RowDefaults[]): Map<Field, number[]> {
   const byField = new Map<Field, number[]>();
   for (const { row, fields } of defaults)
@@ -108,6 +106,27 @@ function rowsByField(defaults: readonly RowDefaults[]): Map<Field, number[]> {
 /** The row as the file counts it: its header is the first where nothing stands before it. */
 export function fileRow(row: number, numbers?: readonly number[]): number {
   return numbers?.[row] ?? row + 1;
+}
+
+const WHY_LEFT: Record<LeftRow["why"], string> = {
+  total: "a total",
+  header: "the header again",
+  footnote: "a footnote",
+  section: "the title of a section",
+  break: "a break",
+  event: "an event",
+};
+
+function hiddenText({ rows, columns }: { rows: number; columns: number }): string {
+  const parts = [
+    ...(rows > 0 ? [countOf(rows, "hidden row", "hidden rows")] : []),
+    ...(columns > 0 ? [countOf(columns, "hidden column", "hidden columns")] : []),
+  ];
+  return `${parts.join(" and ")} ${rows + columns === 1 ? "was" : "were"} read.`;
+}
+
+function countOf(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 function cellsText(count: number): string {

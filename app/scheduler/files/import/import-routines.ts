@@ -2,11 +2,13 @@
 import { type CsvRows, restoreCell } from "#app/files/csv.ts";
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
-import { type Column, columnNames, type Field, readHeader } from "../columns.ts";
+import { columnNames } from "#app/files/table/fold-header.ts";
+import type { Field } from "../columns.ts";
 import { type ImportReport, noteOddities, reportOf } from "./import-report.ts";
 import { readLimitCells, type UnreadCell } from "../limit-cells.ts";
 import {
   DEFAULT_DURATION,
+  isPlaceholder,
   readAge,
   readDuration,
   readPerformers,
@@ -14,7 +16,7 @@ import {
 } from "../read-cells.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 
-/** A file as it was read, header first. */
+/** A file as it was read. */
 export type FileRows = Pick<CsvRows, "isWhole" | "unclosedQuoteRow"> & {
   rows: readonly (readonly string[])[];
   /** The number of each row in the file. */
@@ -23,31 +25,28 @@ export type FileRows = Pick<CsvRows, "isWhole" | "unclosedQuoteRow"> & {
 
 type ImportedRoutines = { routines: Routine[]; limits: Limit[]; report: ImportReport };
 
+/** The records of a list, with one column for each field. */
+export type RoutineRows = {
+  header: readonly { header: string; field: Field | null }[];
+  rows: readonly (readonly string[])[];
+  /** The place of each row after the header, from 1. */
+  positions: readonly number[];
+};
+
 /**
- * The routines of a file's rows, with the columns taken as its header says unless they are given. A
- * row without an id, name, entry type, level or duration gets the default; a row with nothing in it
- * or with a name that shows nothing is left out. Every one of those is in the report, and so are rows
- * longer or shorter than the header, and cells that say no time or day where one is meant.
+ * Returns the routines of a list's rows. A row without an id, name, entry type, level or duration gets the default,
+ * which is in the report; so are rows whose name shows nothing, which are left out, and cells that say no time or
+ * day where one is meant.
  */
-export function importRoutines(
-  { rows, unclosedQuoteRow }: FileRows,
-  columns: Column[] = readHeader(rows[0] ?? []),
-): ImportedRoutines {
-  const [, ...body] = rows;
-  const report = reportOf(columns, unclosedQuoteRow);
+export function importRoutines({ header, rows, positions }: RoutineRows): ImportedRoutines {
+  const report = reportOf([], null);
   const routines: Routine[] = [];
   const limits: Limit[] = [];
   const unread: UnreadCell[] = [];
-  const names = columnNames(columns);
-  body.forEach((cells, index) => {
-    const row = index + 1;
-    if (cells.every((cell) => cell.trim() === "")) {
-      report.dropped.push({ row, why: "it is empty" });
-      return;
-    }
-    if (cells.length !== columns.length)
-      report.ragged.push({ row, cells: cells.length, expected: columns.length });
-    const { routine, defaulted, limits: own, unread: wrong } = readRow(row, cells, columns, names);
+  const names = columnNames(header);
+  rows.forEach((cells, index) => {
+    const row = positions[index]!;
+    const { routine, defaulted, limits: own, unread: wrong } = readRow(row, cells, header, names);
     if (showsNothing(routine.name)) {
       report.dropped.push({ row, why: "its name shows nothing" });
       return;
@@ -65,7 +64,7 @@ export function importRoutines(
 function readRow(
   row: number,
   cells: readonly string[],
-  columns: readonly Column[],
+  columns: RoutineRows["header"],
   names: readonly string[],
 ) {
   const defaulted: Field[] = [];
@@ -86,7 +85,7 @@ function readRow(
     row,
     id: textOf("id", String(row)),
     name: textOf("name", `Routine ${row}`),
-    performers: readPerformers(cellOf("performers")),
+    performers: readPerformers(cellOf("performers")).filter((name) => !isPlaceholder(name)),
     school: cellOf("school"),
     style: cellOf("style"),
     ageGroup: cellOf("ageGroup").toUpperCase(),
@@ -106,7 +105,7 @@ function readRow(
 /** The cells that have no field, with those past the header's end under the number of their column. */
 function otherColumns(
   cells: readonly string[],
-  columns: readonly Column[],
+  columns: RoutineRows["header"],
   names: readonly string[],
 ) {
   const others = cells.flatMap((cell, index) => {

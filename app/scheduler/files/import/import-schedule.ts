@@ -12,7 +12,8 @@ import {
 import { publishedOf } from "#app/scheduler/plan/published/published.ts";
 import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { isZone } from "#app/scheduler/plan/sessions/session-clock.ts";
-import { foldHeader, LIMIT_HEADERS } from "../columns.ts";
+import { foldHeader } from "#app/files/table/fold-header.ts";
+import { LIMIT_HEADERS } from "../columns.ts";
 import {
   BREAK_CATEGORY,
   EVENT_CATEGORY,
@@ -246,7 +247,7 @@ function routineOf(
   return routine;
 }
 
-function withRunningOrder(plan: Plan, sections: Section[], flat: Item[]): Plan {
+export function withRunningOrder(plan: Plan, sections: Section[], flat: Item[]): Plan {
   // Items above the first section of an edited file lead its running order still.
   const all =
     sections.length > 0 && flat.length > 0

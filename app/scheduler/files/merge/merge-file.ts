@@ -4,9 +4,10 @@ import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
+import { foldHeader } from "#app/files/table/fold-header.ts";
 import {
   type Field,
-  foldHeader,
+  FIELD_LABELS,
   LIMIT_FIELDS,
   LIMIT_HEADERS,
   type LimitField,
@@ -14,7 +15,6 @@ import {
 import { performersCell } from "../export/export-schedule.ts";
 import type { Imported } from "../import/import-file.ts";
 import { isExportedSchedule } from "../import/import-schedule.ts";
-import { FIELD_WORDS } from "../import/import-report.ts";
 import { type ChangedField, limitChanges } from "./merge-limits.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 
@@ -163,7 +163,7 @@ const COMPARED = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
 function changesOf(before: Routine, now: Routine, fields: ReadonlySet<Field>): ChangedField[] {
   return COMPARED.filter((field) => fields.has(field)).flatMap((field) => {
     const [was, is] = [TEXTS[field](before), TEXTS[field](now)];
-    return was === is ? [] : [{ field: FIELD_WORDS[field], before: was, now: is }];
+    return was === is ? [] : [{ field: FIELD_LABELS[field], before: was, now: is }];
   });
 }
 

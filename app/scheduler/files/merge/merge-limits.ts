@@ -2,8 +2,14 @@
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { limitsByRoutine } from "#app/scheduler/plan/limits/window.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import { type Field, LIMIT_FIELDS, LIMIT_HEADERS, type LimitField } from "../columns.ts";
-import { FIELD_WORDS, type ImportReport } from "../import/import-report.ts";
+import {
+  type Field,
+  FIELD_LABELS,
+  LIMIT_FIELDS,
+  LIMIT_HEADERS,
+  type LimitField,
+} from "../columns.ts";
+import type { ImportReport } from "../import/import-report.ts";
 import { limitCells, readLimitCells } from "../limit-cells.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 
@@ -46,7 +52,7 @@ export function limitChanges(
     return {
       limits: readLimitCells(standing.row, cellOf).limits,
       fields: changed.map((field) => ({
-        field: FIELD_WORDS[field],
+        field: FIELD_LABELS[field],
         before: before[field],
         now: now[field],
       })),

@@ -1,14 +1,14 @@
 // What each column of a file was taken as, to be corrected by hand, with the first thing that was read from it.
 import { NativeSelect } from "@mantine/core";
+import { columnNames } from "#app/files/table/fold-header.ts";
 import {
   type Column,
-  columnNames,
   type Field,
+  FIELD_LABELS,
   FIELDS,
   isLimitField,
 } from "#app/scheduler/files/columns.ts";
 import { limitCells } from "#app/scheduler/files/limit-cells.ts";
-import { FIELD_WORDS } from "#app/scheduler/files/import/import-report.ts";
 import { minutesText } from "#app/scheduler/plan/clock.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import css from "./load-notice.module.css";
@@ -24,7 +24,7 @@ type ColumnsTableProps = {
 };
 
 const MEANINGS = [
-  ...FIELDS.map((value) => ({ value, label: FIELD_WORDS[value] })),
+  ...FIELDS.map((value) => ({ value, label: FIELD_LABELS[value] })),
   { value: "", label: "kept without a use" },
 ];
 

@@ -1,6 +1,5 @@
 // What the page and its worker for files say to each other.
-import type { Column } from "#app/scheduler/files/columns.ts";
-import type { Imported } from "#app/scheduler/files/import/import-file.ts";
+import type { FileChoices, Imported } from "#app/scheduler/files/import/import-file.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { Opened } from "#app/scheduler/plan/stored/stored-plan.ts";
 
@@ -10,8 +9,8 @@ export type FileRequest =
       /** What its settings are taken from. */
       plan: Plan;
       content: Blob;
-      /** What the columns of a list are taken as; as its header says where nobody says otherwise. */
-      columns: Column[] | undefined;
+      /** What a person has said of it. */
+      choices: FileChoices | undefined;
     }
   /** A plan as it was stored. */
   | { kind: "stored"; plan: Plan; data: unknown }

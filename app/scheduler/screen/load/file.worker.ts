@@ -1,6 +1,6 @@
 // Opens files and writes workbooks off the main thread: a long list keeps nobody from typing, and a file that
 // takes too long can be given up.
-import { sheetBytes, sheetRows } from "#app/files/sheet.ts";
+import { sheetBytes, readSheets } from "#app/files/sheet.ts";
 import { type FileAnswer, type FileRequest, sentAnswer, type SentAnswer } from "./file-messages.ts";
 import { FileRefused } from "#app/scheduler/files/import/import-file.ts";
 import { openListOrPlan } from "#app/scheduler/files/plan-file.schema.ts";
@@ -16,8 +16,8 @@ async function answerTo(request: FileRequest): Promise<FileAnswer> {
     return { kind: "stored", opened: openStored(request.plan, request.data) };
   try {
     const bytes = new Uint8Array(await request.content.arrayBuffer());
-    const { plan, columns } = request;
-    return { kind: "opened", imported: await openListOrPlan(plan, bytes, sheetRows, columns) };
+    const { plan, choices } = request;
+    return { kind: "opened", imported: await openListOrPlan(plan, bytes, readSheets, choices) };
   } catch (error) {
     if (error instanceof FileRefused) return { kind: "refused", why: error.message };
     return { kind: "unreadable" };

@@ -1,6 +1,6 @@
 // What was imported into each competition of this visit, so that going back to one shows its preview again.
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
-import { type Column, type Field, takenAs } from "#app/scheduler/files/columns.ts";
+import { choicesOf, type Column, type Field, takenAs } from "#app/scheduler/files/columns.ts";
 import type { Imported } from "#app/scheduler/files/import/import-file.ts";
 import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import { forgetNotices, offerUndo, sayWrong } from "#app/scheduler/screen/notices.tsx";
@@ -48,7 +48,7 @@ export function useImports(
     do {
       asked = now.current.plan;
       // oxlint-disable-next-line no-await-in-loop -- each reading is for the plan after the one before
-      again = await readChosen(asked, before.content, columns);
+      again = await readChosen(asked, before.content, choicesOf(columns, before.choices));
       if (now.current.plan.competition !== first.competition) return;
     } while (now.current.plan !== asked);
     startTransition(() => take(again));

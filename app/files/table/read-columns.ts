@@ -1,0 +1,143 @@
+// Which field each column of a table is: by its header, then by what its cells look like.
+import { shareOf } from "./cell-kinds.ts";
+import { columnNames, foldHeader, headerWords, looseHeader } from "./fold-header.ts";
+import type { ColumnUse, FieldSpec, TableKind } from "./table-kind.ts";
+
+/** So many of a column's cells must look like a kind for it to decide. */
+const MOST_OF_THEM = 0.8;
+
+const FIRST_NAME = /^(?:first|fore|given|christian)(?:name)?$/;
+const LAST_NAME = /^(?:last|sur|family|second)(?:name)?$/;
+/** 'Dancer 1', 'Dancer 2 First', 'Performer #3 Last Name'. */
+const NUMBERED =
+  /^(?:dancer|performer|participant|student|pupil|member|cast)s? ?#?\d+(?: (first|last|fore|sur|given|family)? ?(?:name)?)?$/;
+
+/**
+ * Returns the use of each column. A person's choices stand, by the column's name; then the specification's
+ * headers, the first of a field's list winning; then synonyms, headers in sentences, and cells.
+ */
+export function readColumns<Field extends string>(
+  header: readonly string[],
+  body: readonly (readonly string[])[],
+  kind: TableKind<Field>,
+  chosen: Readonly<Record<string, string | null>> = {},
+): ColumnUse<Field>[] {
+  const columns: ColumnUse<Field>[] = header.map((text) => ({
+    header: text.trim(),
+    field: null,
+    by: null,
+  }));
+  const cells = header.map((_, at) => body.map((row) => row[at] ?? ""));
+  const isSaid = new Set<number>();
+  columnNames(columns).forEach((name, at) => {
+    if (!(name in chosen)) return;
+    const field = chosen[name];
+    columns[at]!.field = kind.fields.some((one) => one.field === field) ? (field as Field) : null;
+    columns[at]!.by = "person";
+    const isOfPerson = kind.fields.some((one) => one.field === field && one.isPerson);
+    const part = isOfPerson ? partIn(columns[at]!.header) : undefined;
+    if (part) columns[at]!.part = part;
+    isSaid.add(at);
+  });
+  const isFree = (at: number) => !isSaid.has(at) && columns[at]!.field === null;
+  const isRead = (field: Field) => columns.some((column) => column.field === field);
+  const fits = (spec: FieldSpec<Field>, at: number) =>
+    (spec.refuses ?? []).every((no) => shareOf(no, cells[at]!) < MOST_OF_THEM);
+  const take = (at: number, spec: FieldSpec<Field>, by: ColumnUse<Field>["by"]) => {
+    columns[at] = { ...columns[at]!, field: spec.field, by };
+  };
+
+  const folded = header.map(foldHeader);
+  const refused: [at: number, spec: FieldSpec<Field>][] = [];
+  for (const spec of kind.fields) {
+    if (isRead(spec.field)) continue;
+    const candidates = spec.headers
+      .map((alias) => folded.indexOf(foldHeader(alias)))
+      .filter((at) => at >= 0 && isFree(at));
+    const best = candidates.find((at) => fits(spec, at));
+    if (best !== undefined) take(best, spec, "header");
+    else if (candidates[0] !== undefined) refused.push([candidates[0], spec]);
+  }
+  splitNames(columns, kind, isFree, isRead);
+  const loose = header.map(looseHeader);
+  const words = header.map(headerWords);
+  for (const spec of kind.fields) {
+    if (isRead(spec.field)) continue;
+    // The specification's headers, too, with marks that it does not write: 'Entry-Type', 'Name *'.
+    const known = [...spec.headers, ...(spec.synonyms ?? [])]
+      .map((synonym) => loose.findIndex((one, at) => one === looseHeader(synonym) && isFree(at)))
+      .find((at) => at >= 0 && fits(spec, at));
+    if (known !== undefined) take(known, spec, "synonym");
+  }
+  for (const spec of kind.fields) {
+    if (isRead(spec.field) || !spec.says) continue;
+    const found = words.findIndex(
+      (one, at) => isFree(at) && spec.says!.test(one) && fits(spec, at),
+    );
+    if (found >= 0) take(found, spec, "synonym");
+  }
+  // A known header beats cells that look odd where no other column is the field.
+  for (const [at, spec] of refused)
+    if (isFree(at) && !isRead(spec.field) && !(spec.isPerson && hasCounts(cells[at]!)))
+      take(at, spec, "header");
+  for (const spec of kind.fields) {
+    if (isRead(spec.field) || !spec.looks) continue;
+    if (!kind.essential.some((group) => group.includes(spec.field)) && spec.looks !== "email")
+      continue;
+    const found = cells.findIndex(
+      (column, at) => isFree(at) && shareOf(spec.looks!, column) >= MOST_OF_THEM,
+    );
+    if (found >= 0) take(found, spec, "values");
+  }
+  return columns;
+}
+
+/** 'Dancer 1 First' and 'Dancer 1 Last', 'First name' and 'Last name', 'Name' and 'Surname'. */
+function splitNames<Field extends string>(
+  columns: ColumnUse<Field>[],
+  kind: TableKind<Field>,
+  isFree: (at: number) => boolean,
+  isRead: (field: Field) => boolean,
+): void {
+  const people = kind.fields.find(({ field }) => field === kind.people);
+  if (people && !isRead(people.field))
+    columns.forEach((column, at) => {
+      const found = NUMBERED.exec(headerWords(column.header));
+      if (!found || !isFree(at)) return;
+      const part = partOf(found[1]);
+      columns[at] = { ...column, field: people.field, by: "synonym", ...(part ? { part } : {}) };
+    });
+  const target = kind.fields.find(({ isPerson }) => isPerson);
+  const last = columns.findIndex(
+    (column, at) => isFree(at) && LAST_NAME.test(looseHeader(column.header)),
+  );
+  if (!target || last < 0) return;
+  const first = columns.findIndex(
+    (column, at) =>
+      (isFree(at) && FIRST_NAME.test(looseHeader(column.header))) ||
+      (column.field === target.field &&
+        column.by === "header" &&
+        looseHeader(column.header) === "name"),
+  );
+  const isOther = isRead(target.field) && columns[first]?.field !== target.field;
+  if (first < 0 || isOther) return;
+  columns[first] = { ...columns[first]!, field: target.field, part: "first", by: "synonym" };
+  columns[last] = { ...columns[last]!, field: target.field, part: "last", by: "synonym" };
+}
+
+/** Which part of a name a header says: 'Surname', 'Dancer 2 First'. */
+function partIn(header: string): "first" | "last" | undefined {
+  const loose = looseHeader(header);
+  if (FIRST_NAME.test(loose)) return "first";
+  if (LAST_NAME.test(loose)) return "last";
+  return partOf(NUMBERED.exec(headerWords(header))?.[1]);
+}
+
+function partOf(word: string | undefined): "first" | "last" | undefined {
+  if (word === undefined) return undefined;
+  return /^(?:first|fore|given)$/.test(word) ? "first" : "last";
+}
+
+function hasCounts(cells: readonly string[]): boolean {
+  return shareOf("count", cells) >= MOST_OF_THEM;
+}

@@ -1,0 +1,132 @@
+// Reads a table that somebody brings: its header, its columns, its shape, the rows that are records, and what a
+// person has to be asked.
+import { findHeader } from "./find-header.ts";
+import { columnNames } from "./fold-header.ts";
+import { readColumns } from "./read-columns.ts";
+import type { Choices, ColumnUse, TableFile, TableKind, TableRead } from "./table-kind.ts";
+import { peopleCell, perPerson } from "./table-people.ts";
+import { answerClock, columnQuestions, headerQuestion } from "./table-questions.ts";
+import { partRows, type Row } from "./table-rows.ts";
+import { type Reshaped, reshape } from "./table-shape.ts";
+
+/**
+ * Returns the records of a table as rows, with one column for each field that was read and one for each column
+ * that was not, as it was. Nothing is guessed about silently: each guess that may be wrong is a question.
+ */
+export function readTable<Field extends string>(
+  file: TableFile,
+  kind: TableKind<Field>,
+  choices: Choices = {},
+): TableRead<Field> {
+  const found = findHeader(file.rows, kind);
+  const at = headerAt(file, choices, found);
+  const whole = reshape(file, at, kind, choices);
+  const headerRow = whole.headerAt < 0 ? null : (whole.numbers[whole.headerAt] ?? null);
+  const header = headerOf(whole);
+  const body = whole.rows.slice(whole.headerAt + 1).map((cells, index) => ({
+    cells: trimmedTo(cells, header.length),
+    number: whole.numbers[whole.headerAt + 1 + index]!,
+    position: index + 1,
+  }));
+  const cells = body.map((row) => row.cells);
+  const columns = readColumns(header, cells, kind, whole.columns ?? choices.columns);
+  answerClock(columns, cells, choices);
+  const parted = partRows(body, header, columns, kind, choices.records);
+  const questions = [
+    ...(whole.question ? [whole.question] : []),
+    ...headerQuestion(file, found, choices, whole),
+    ...columnQuestions(columns, cells, kind, choices),
+  ];
+  const people = perPerson(parted.records, columns, kind, choices);
+  if (people?.question) questions.push(people.question);
+  const records = people?.records ?? parted.records;
+  return {
+    headerRow,
+    columns: columns.map((column, place) => ({ ...column, samples: samplesOf(cells, place) })),
+    shape: people?.isUsed ? "person" : whole.shape,
+    ...oneColumnAField(records, columns, kind),
+    positions: records.map(({ position }) => position),
+    numbers: [headerRow ?? 0, ...body.map(({ number }) => number)],
+    left: parted.left,
+    ragged: raggedRows(whole),
+    questions,
+  };
+}
+
+const SAMPLES = 3;
+
+function samplesOf(cells: readonly (readonly string[])[], at: number): string[] {
+  const samples: string[] = [];
+  for (const row of cells) {
+    const cell = row[at]?.trim() ?? "";
+    if (cell !== "" && !samples.includes(cell)) samples.push(cell);
+    if (samples.length === SAMPLES) break;
+  }
+  return samples;
+}
+
+function headerAt(file: TableFile, choices: Choices, found: number): number {
+  if (choices.headerRow === null) return -1;
+  if (choices.headerRow !== undefined) return file.numbers.indexOf(choices.headerRow);
+  return found;
+}
+
+/** Without a header the columns are called by their place. */
+function headerOf(whole: Reshaped): string[] {
+  const width = whole.rows.reduce((most, row) => Math.max(most, lastFilled(row)), 0);
+  const named = whole.headerAt < 0 ? [] : (whole.rows[whole.headerAt] ?? []);
+  // Spreadsheets write empty columns after the last that holds anything.
+  const length = Math.max(width, lastFilled(named));
+  return Array.from({ length }, (_, at) => (named[at] ?? "").replace(/^\uFEFF+/, "").trim());
+}
+
+function raggedRows({ rows, numbers, headerAt: at }: Reshaped): TableRead<string>["ragged"] {
+  if (at < 0) return [];
+  const expected = rows[at]?.length ?? 0;
+  return rows.flatMap((row, index) => {
+    const cells = lastFilled(row);
+    return index > at && cells > expected ? [{ number: numbers[index]!, cells, expected }] : [];
+  });
+}
+
+function lastFilled(row: readonly string[]): number {
+  return row.findLastIndex((cell) => cell.trim() !== "") + 1;
+}
+
+function trimmedTo(cells: readonly string[], length: number): string[] {
+  return Array.from({ length }, (_, at) => cells[at] ?? "");
+}
+
+/** The rows with the columns of one field made one, and the unused ones as they are. */
+function oneColumnAField<Field extends string>(
+  rows: readonly Row[],
+  columns: readonly ColumnUse<Field>[],
+  kind: TableKind<Field>,
+): Pick<TableRead<Field>, "header" | "rows"> {
+  const header: TableRead<Field>["header"] = [];
+  const cellsOf: ((row: Row) => string)[] = [];
+  const done = new Set<Field>();
+  const names = columnNames(columns);
+  columns.forEach((column, at) => {
+    const { field } = column;
+    const all = columns.filter((one) => one.field === field);
+    if (field === null || all.length === 1) {
+      header.push({ header: field === null ? names[at]! : column.header, field });
+      cellsOf.push(({ cells }) => cells[at] ?? "");
+      return;
+    }
+    if (done.has(field)) return;
+    done.add(field);
+    const joins = kind.fields.find((one) => one.field === field)?.joins ?? " ";
+    header.push({ header: all.map((one) => one.header).join(" + "), field });
+    cellsOf.push((row) =>
+      joins === "; "
+        ? peopleCell(row, columns, field)
+        : columns
+            .flatMap((one, place) => (one.field === field ? [(row.cells[place] ?? "").trim()] : []))
+            .filter((cell) => cell !== "")
+            .join(joins),
+    );
+  });
+  return { header, rows: rows.map((row) => cellsOf.map((cellOf) => cellOf(row))) };
+}

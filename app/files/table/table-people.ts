@@ -1,0 +1,88 @@
+// Tables with a row for each person of a record, and names that are split over columns.
+import type { Row } from "./table-rows.ts";
+import type { Choices, ColumnUse, Question, TableKind } from "./table-kind.ts";
+
+/** Records that are written once for each of their people. */
+export function perPerson<Field extends string>(
+  rows: readonly Row[],
+  columns: readonly ColumnUse<Field>[],
+  kind: TableKind<Field>,
+  choices: Choices,
+): { records: Row[]; question: Question | null; isUsed: boolean } | null {
+  const { title, people } = kind;
+  const placesOf = (field: Field) =>
+    columns.flatMap((column, at) => (column.field === field ? [at] : []));
+  if (!people || placesOf(title).length === 0 || placesOf(people).length === 0) return null;
+  const own = new Set(placesOf(people));
+  const others = columns.flatMap((_, at) => (own.has(at) ? [] : [at]));
+  const groups = Map.groupBy(rows, ({ cells }) =>
+    JSON.stringify(others.map((at) => cells[at]?.trim().toLowerCase())),
+  );
+  const names = rows.flatMap(({ cells }) => [...own].map((at) => cells[at]?.trim() ?? ""));
+  const areSingle = names.every((name) => !/[;,|]/.test(name));
+  const several = [...groups.values()].filter(
+    (group) =>
+      group.length > 1 && new Set(group.map((row) => peopleCell(row, columns, people))).size > 1,
+  );
+  const inSeveral = several.reduce((sum, group) => sum + group.length, 0);
+  if (!areSingle || several.length === 0 || inSeveral < rows.length * 0.4) return null;
+  const answer = choices.answers?.shape;
+  const counts = [...groups.values()].map((group) => group.length);
+  const many = kind.record[1];
+  const question: Question = {
+    id: "shape",
+    text: `Is this one row for each ${labelOf(kind, people)}?`,
+    choices: [
+      { value: "person", label: `${groups.size} ${many} with ${listOf(counts)} people` },
+      { value: "record", label: `${rows.length} ${many}` },
+    ],
+    guess: "person",
+    isEssential: true,
+  };
+  if (answer === "record") return { records: [...rows], question: null, isUsed: false };
+  const records = [...groups.values()].map(([first, ...more]) => {
+    const cells = [...first!.cells];
+    const at = placesOf(people)[0]!;
+    const all = [first!, ...more].map((row) => peopleCell(row, columns, people));
+    for (const place of own) cells[place] = "";
+    cells[at] = all.filter((name) => name !== "").join("; ");
+    return { ...first!, cells };
+  });
+  return { records, question: answer === "person" ? null : question, isUsed: true };
+}
+
+function labelOf<Field extends string>(kind: TableKind<Field>, field: Field): string {
+  return field === "performers"
+    ? "dancer"
+    : (kind.fields.find((one) => one.field === field)?.label ?? field);
+}
+
+/** 3, 2 and 1; at most the first five. */
+function listOf(counts: readonly number[]): string {
+  const shown = counts.slice(0, 5).map(String);
+  if (counts.length > shown.length) return `${shown.join(", ")} …`;
+  return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
+}
+
+/** The people of a row: first and last names put together, several joined. */
+export function peopleCell<Field extends string>(
+  { cells }: Row,
+  columns: readonly ColumnUse<Field>[],
+  field: Field,
+): string {
+  const whole: string[] = [];
+  let first: string | null = null;
+  columns.forEach((column, at) => {
+    if (column.field !== field) return;
+    const cell = (cells[at] ?? "").trim();
+    if (column.part === "first") {
+      if (first) whole.push(first);
+      first = cell;
+    } else if (column.part === "last") {
+      whole.push([first ?? "", cell].filter((one) => one !== "").join(" "));
+      first = null;
+    } else whole.push(cell);
+  });
+  if (first) whole.push(first);
+  return whole.filter((one) => one !== "").join("; ");
+}

@@ -1,0 +1,112 @@
+// What a person has to be asked about the header and the columns of a table.
+import { areClockTimes, shareOf } from "./cell-kinds.ts";
+import { HEADER_ROWS } from "./find-header.ts";
+import { columnNames } from "./fold-header.ts";
+import type { Reshaped } from "./table-shape.ts";
+import type { Choices, ColumnUse, Question, TableFile, TableKind } from "./table-kind.ts";
+
+/** So many of a column's cells are names where it may be that of the people. */
+const FEW = 0.3;
+
+/** A column of times of day is no length, unless a person says so. */
+export function answerClock<Field extends string>(
+  columns: ColumnUse<Field>[],
+  cells: readonly (readonly string[])[],
+  choices: Choices,
+): void {
+  columns.forEach((column, at) => {
+    if (!isClockLength(column, cells, at)) return;
+    if (choices.answers?.[clockId(column)] !== "length") columns[at] = { ...column, field: null };
+  });
+}
+
+function isClockLength<Field extends string>(
+  { field, by }: ColumnUse<Field>,
+  cells: readonly (readonly string[])[],
+  at: number,
+): boolean {
+  const isLength = field === "duration" && by !== "person";
+  return isLength && areClockTimes(cells.map((row) => row[at] ?? ""));
+}
+
+const clockId = ({ header }: { header: string }) => `clock:${header}`;
+
+/** No row has the fields' headers: a person says which one is the header, or that there is none. */
+export function headerQuestion(
+  file: TableFile,
+  found: number,
+  choices: Choices,
+  whole: Reshaped,
+): Question[] {
+  if (found >= 0 || choices.headerRow !== undefined || whole.columns) return [];
+  return [
+    {
+      id: "header",
+      text: `No header found in the first ${HEADER_ROWS} rows. Which row names the columns?`,
+      choices: [
+        { value: "none", label: "This file has no headers" },
+        ...file.numbers
+          .slice(0, 5)
+          .map((number) => ({ value: String(number), label: `Row ${number}` })),
+      ],
+      guess: String(file.numbers[0] ?? 1),
+      isEssential: true,
+    },
+  ];
+}
+
+export function columnQuestions<Field extends string>(
+  columns: readonly ColumnUse<Field>[],
+  cells: readonly (readonly string[])[],
+  kind: TableKind<Field>,
+  choices: Choices,
+): Question[] {
+  const names = columnNames(columns);
+  const labelOf = (field: Field) => kind.fields.find((one) => one.field === field)?.label ?? field;
+  const questions: Question[] = [];
+  // The headers of the specification alone are a list that is as it is meant to be.
+  const isAsSpecified = columns.every(({ by }) => by === "header");
+  for (const group of isAsSpecified ? [] : kind.essential) {
+    const isRead = columns.some(({ field }) => field !== null && group.includes(field));
+    const isSaid = group.some((field) => choices.answers?.[`field:${field}`] === "none");
+    // Where no unread column has people in it, there is nothing to choose from.
+    const isPeople = kind.people !== undefined && group.includes(kind.people);
+    const mayBe = columns.some(
+      ({ field }, at) =>
+        field === null &&
+        shareOf(
+          "names",
+          cells.map((row) => row[at] ?? ""),
+        ) >= FEW,
+    );
+    if (isRead || isSaid || (isPeople && !mayBe)) continue;
+    questions.push({
+      id: `field:${group[0]}`,
+      text: `Which column has the ${group.map(labelOf).join(" or the ")}?`,
+      choices: [
+        { value: "none", label: "None" },
+        ...names.map((name) => ({ value: name, label: name })),
+      ],
+      guess: "none",
+      isEssential: true,
+    });
+  }
+  columns.forEach((column, at) => {
+    const values = cells.map((row) => row[at] ?? "");
+    if (column.by === "person" || column.field !== null || column.by === null) return;
+    if (choices.answers?.[clockId(column)] !== undefined || !areClockTimes(values)) return;
+    const sample = values.find((cell) => cell.trim() !== "")?.trim() ?? "";
+    questions.push({
+      id: clockId(column),
+      text: `Is ${column.header} a length or a start time?`,
+      choices: [
+        { value: "length", label: `A length: ${sample} is ${sample.replace(":", " min ")} s` },
+        { value: "start", label: `A start time: ${sample} is a time of day` },
+      ],
+      guess: "start",
+      isEssential: true,
+      header: names[at]!,
+    });
+  });
+  return questions;
+}

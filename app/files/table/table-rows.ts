@@ -1,0 +1,96 @@
+// Rows of a table that are no records: headers again, totals, footnotes, titles of sections, breaks and events.
+import { foldHeader } from "./fold-header.ts";
+import type { ColumnUse, LeftRow, TableKind } from "./table-kind.ts";
+
+const TOTAL = /^(?:grand |sub)?\s*totals?\b\s*:?|^sum\b\s*:?$/i;
+const FOOTNOTE = /^(?:[*†‡§]+\s*\S|notes?\s*:|n\.?b\.?\s|\(\d+ (?:rows|records)\))/i;
+const BREAK =
+  /^\W*(?:intermission|interval|break|lunch|dinner|tea|meal|pause|coffee)(?:\s+break)?\b/i;
+const EVENT =
+  /^\W*(?:awards?|adjudications?|results|prize ?giving|opening|finale|doors open|photo ?call)\b/i;
+const RULED = /^[-–—=*_~#]{2,}\s*(.*?)\s*[-–—=*_~#]{2,}$/;
+const PERIOD =
+  /^(?:session|part|act|section|day|half|block|flight|heat)\s+(?:[\divx]+|one|two|three|four)\b|^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|^(?:first|second) half\b/i;
+
+export type Row = {
+  cells: readonly string[];
+  /** In the file, from 1. */
+  number: number;
+  /** After the header, from 1. */
+  position: number;
+};
+
+/**
+ * Parts rows into records and those that are left out. A row that has people is a record whatever it is called, and
+ * so is one whose number is in `records`.
+ */
+export function partRows<Field extends string>(
+  rows: readonly Row[],
+  header: readonly string[],
+  columns: readonly ColumnUse<Field>[],
+  kind: TableKind<Field>,
+  records: readonly number[] = [],
+): { records: Row[]; left: LeftRow[] } {
+  const placesOf = (field: Field | undefined) =>
+    columns.flatMap((column, at) => (column.field === field && field ? [at] : []));
+  const titles = placesOf(kind.title);
+  const people = placesOf(kind.people);
+  const kept: Row[] = [];
+  const left: LeftRow[] = [];
+  for (const row of rows) {
+    const filled = row.cells.flatMap((cell, at) => (cell.trim() === "" ? [] : [at]));
+    if (filled.length === 0) continue;
+    const why = records.includes(row.number)
+      ? null
+      : whyLeft(row.cells, {
+          filled,
+          header,
+          titles,
+          people,
+          hasPeople: kind.people !== undefined,
+        });
+    if (why) {
+      const text = row.cells.find((cell) => cell.trim() !== "")!.trim();
+      left.push({
+        number: row.number,
+        text: why === "section" ? (RULED.exec(text)?.[1] ?? text) : text,
+        why,
+        after: kept.length,
+        cells: row.cells,
+      });
+    } else kept.push(row);
+  }
+  return { records: kept, left };
+}
+
+type Seen = {
+  filled: readonly number[];
+  header: readonly string[];
+  titles: readonly number[];
+  people: readonly number[];
+  hasPeople: boolean;
+};
+
+function whyLeft(cells: readonly string[], seen: Seen): LeftRow["why"] | null {
+  const { filled, header, titles, people, hasPeople } = seen;
+  if (filled.length > 1 && filled.every((at) => isHeaderCell(cells[at]!, header[at])))
+    return "header";
+  if (people.some((at) => cells[at]?.trim())) return null;
+  const first = cells[filled[0]!]!.trim();
+  const title = titles.map((at) => cells[at]?.trim() ?? "").find((cell) => cell !== "") ?? "";
+  if (TOTAL.test(first) && (title === "" || TOTAL.test(title))) return "total";
+  const isAlone = filled.length === 1;
+  if (isAlone && FOOTNOTE.test(first)) return "footnote";
+  if (!hasPeople) return isAlone && title === "" && header.length > 2 ? "footnote" : null;
+  const words = title || first;
+  if (filled.length <= 3 && BREAK.test(words)) return "break";
+  if (filled.length <= 3 && EVENT.test(words)) return "event";
+  if (isAlone && (RULED.test(words) || PERIOD.test(words))) return "section";
+  // Alone in a row of a wide table, and not where a record has its name.
+  return isAlone && title === "" && header.length > 2 ? "section" : null;
+}
+
+function isHeaderCell(cell: string, header: string | undefined): boolean {
+  const text = cell.replace(/^\uFEFF/, "");
+  return header !== undefined && foldHeader(text) === foldHeader(header);
+}

@@ -1,0 +1,352 @@
+// Lists as people keep them, each a file in tests/field-cases/scheduler: what is read, and what is asked.
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { readSheets } from "#app/files/sheet.ts";
+import { itemsInOrder } from "#app/scheduler/plan/plan.ts";
+import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
+import { makePlan } from "#tests/make-plan.ts";
+import type { FileChoices } from "./import/import-file.ts";
+import { reportLines } from "./import/import-report.ts";
+import { openFile } from "./open-file.ts";
+
+const open = (file: string, choices?: FileChoices) =>
+  openFile(makePlan({}), readFileSync(`tests/field-cases/scheduler/${file}`), readSheets, choices);
+
+async function routinesOf(file: string, choices?: FileChoices) {
+  return waitingRoutines((await open(file, choices)).plan);
+}
+
+/** Each routine as 'name: dancer; dancer'. */
+async function castOf(file: string, choices?: FileChoices) {
+  const routines = await routinesOf(file, choices);
+  return routines.map(({ name, performers }) => `${name}: ${performers.join("; ")}`);
+}
+
+async function asksOf(file: string, choices?: FileChoices) {
+  const { questions } = await open(file, choices);
+  return questions.filter(({ isEssential }) => isEssential).map(({ id }) => id);
+}
+
+const FOUR = [
+  "Starlight: Ava Reed; Lila Moss",
+  "Thunder: Mia Cole; Nora Pike",
+  "Paper Moon: Ava Reed; Zoe Hart",
+  "Rooftops: Ivy Lane; Ella Frost",
+];
+
+describe("loads without a question", () => {
+  test.each([
+    [
+      "h02-glow-scoring-summary.csv",
+      ["STARLIGHT: Ava Reed", "THUNDER: Mia Cole; Nora Pike", "PAPER MOON: Ava Reed"],
+    ],
+    [
+      "h05-routine-title-participants.csv",
+      ["Starlight: Ava Reed; Lila Moss", "Thunder: Mia Cole; Ava Reed"],
+    ],
+    [
+      "h06-dancer-first-last-columns.csv",
+      ["Starlight: Ava Reed; Lila Moss", "Thunder: Mia Cole", "Paper Moon: Ava Reed; Mia Cole"],
+    ],
+    [
+      "h07-dancer-1-2-3-columns.csv",
+      [
+        "Starlight: Ava Reed; Lila Moss",
+        "Thunder: Mia Cole; Nora Pike; Zoe Hart",
+        "Paper Moon: Ava Reed; Zoe Hart",
+      ],
+    ],
+    [
+      "h13-dance-name-groups.tsv",
+      [
+        "Singing Trees: Chris Vane; Juniors",
+        "Bronze Tap: Juniors",
+        "Silver Tap: Intermediates",
+        "Jazz Baby: Juniors; Intermediates",
+      ],
+    ],
+    ["h18-header-marks-and-units.csv", ["Starlight: Ava Reed; Lila Moss", "Thunder: Mia Cole"]],
+    ["h19-header-with-line-break.csv", ["Starlight: Ava Reed; Lila Moss"]],
+    ["h21-header-hyphens-dots.csv", ["Starlight: Ava Reed"]],
+    ["h22-google-form.csv", ["Starlight: Ava Reed; Lila Moss", "Thunder: Mia Cole"]],
+    [
+      "h23-dancers-is-a-count.csv",
+      [
+        "Starlight: Ava Reed; Lila Moss",
+        "Thunder: Mia Cole; Nora Pike",
+        "Paper Moon: Ava Reed",
+        "Rooftops: Zoe Hart; Ivy Lane",
+      ],
+    ],
+    ["h26-pipe-delimited.csv", FOUR],
+    ["h27-pandas-index-and-nan.csv", ["Starlight: ", "Thunder: ", "Paper Moon: Ava Reed"]],
+    [
+      "m01-newer-file-glow.csv",
+      [
+        "Starlight: Ava Reed",
+        "Thunder: Mia Cole; Nora Pike; Zoe Hart",
+        "Paper Moon: Ava Reed; Lila Moss",
+        "Rooftops: Lila Moss",
+        "Windmill: Ella Frost",
+      ],
+    ],
+    ["t01-title-rows-above.csv", FOUR],
+    ["t02-title-rows-merged.xlsx", FOUR],
+    ["t04-header-repeated.csv", FOUR],
+    ["t05-section-rows-between.csv", FOUR],
+    ["t06-section-rows-name-column.csv", FOUR],
+    ["t07-footnote-row.csv", FOUR],
+    ["t08-two-header-rows.xlsx", ["Starlight: Ava Reed; Lila Moss", "Thunder: Mia Cole"]],
+    ["t13-same-routine-two-studios-same-id.csv", ["Starlight: Ava Reed", "Thunder: Mia Cole"]],
+    ["e01-utf16-tab-bom.txt", ["Éclair: Zoë Hart; Renée Blanc", "Señorita: Zoë Hart"]],
+    ["e03-windows-1252.csv", ["Éclair: Zoë Hart; Renée Blanc", "Señorita: Zoë Hart"]],
+    ["e04-mac-roman-cr.csv", ["Éclair: Zoë Hart; Renée Blanc", "Señorita: Zoë Hart"]],
+    ["e05-double-bom.csv", ["Éclair: Zoë Hart; Renée Blanc", "Señorita: Zoë Hart"]],
+    ["e06-two-files-joined-bom-inside.csv", FOUR],
+    ["e11-html-as-xls.xls", ["Starlight: Ava Reed; Lila Moss", "Thunder: Ava Reed"]],
+    ["e12-spreadsheetml-2003.xls", ["Starlight: Ava Reed; Lila Moss"]],
+    ["e13-entries.ods", FOUR],
+    ["e14-instructions-sheet-first.xlsx", FOUR],
+    ["e15-hidden-lists-sheet-first.xlsx", FOUR],
+    ["e16-hidden-rows-columns.xlsx", FOUR],
+    ["e19-numbers-as-text-ids.xlsx", ["Starlight: Ava Reed", "1985: Mia Cole", "TRUE: Zoe Hart"]],
+    ["e22-trailing-empty-columns-rows.csv", FOUR],
+    ["p14-placeholders.csv", Array.from({ length: 11 }, (_, at) => `R${at + 1}: `)],
+  ])("%s", async (file, cast) => {
+    expect(await asksOf(file)).toEqual([]);
+    expect(await castOf(file)).toEqual(cast);
+  });
+
+  test("every field of an export for scores", async () => {
+    expect((await routinesOf("h02-glow-scoring-summary.csv"))[0]).toMatchObject({
+      id: "1",
+      school: "Northlight",
+      style: "Song and Dance",
+      ageGroup: "11 YRS",
+      entryType: "Solo",
+      level: "Crystal",
+      duration: 2.75,
+    });
+  });
+
+  test("the fields of headers with hyphens and dots, and of a form's questions", async () => {
+    expect((await routinesOf("h21-header-hyphens-dots.csv"))[0]).toMatchObject({
+      ageGroup: "JUNIOR",
+      entryType: "Solo",
+      level: "Elite",
+    });
+    const [starlight, thunder] = await routinesOf("h22-google-form.csv");
+    expect(starlight).toMatchObject({ school: "Northlight", duration: 2.75, ageGroup: "JUNIOR" });
+    expect(thunder?.duration).toBe(2.25);
+  });
+
+  test("cells that are merged downwards, in each of their rows", async () => {
+    const groups = (await routinesOf("t11-merged-age-group-cells.xlsx")).map((one) => one.ageGroup);
+    expect(groups).toEqual(["MINI", "MINI", "MINI", "TEEN", "TEEN"]);
+  });
+
+  test("ids as they are written, and whole numbers that a program wrote with a point", async () => {
+    const idsOf = async (file: string) => (await routinesOf(file)).map(({ id }) => id);
+    expect(await idsOf("e19-numbers-as-text-ids.xlsx")).toEqual(["007", "012", "13"]);
+    expect(await idsOf("h27-pandas-index-and-nan.csv")).toEqual(["1", "2", "3"]);
+    expect(await idsOf("t13-same-routine-two-studios-same-id.csv")).toEqual(["7", "7"]);
+  });
+
+  test("lengths of every kind", async () => {
+    const routines = await routinesOf("d01-durations.csv");
+    const of = (...names: number[]) =>
+      names.map((name) => routines.find((one) => one.name === `R${name}`)?.duration);
+    expect(of(1, 8, 9, 16, 17, 22, 28)).toEqual(Array.from({ length: 7 }, () => 2.75));
+    expect(of(3, 13)).toEqual([3.5, 3.5]);
+    expect(of(4, 5, 7, 11, 12)).toEqual(Array.from({ length: 5 }, () => 2.5));
+    const european = await routinesOf("d06-european-thousands.csv");
+    expect(european.map(({ duration }) => duration)).toEqual([2.75, 3, 3]);
+    const dated = await routinesOf("d05-excel-date-typed-1904.xlsx");
+    expect(dated.map(({ duration }) => duration)).toEqual([2.75]);
+    const exact = await routinesOf("d04-excel-true-mm-ss-in-hmmss.xlsx");
+    expect(exact.map(({ duration }) => duration)).toEqual([2.75, 3.5]);
+  });
+
+  test("ages in words", async () => {
+    const asText = await routinesOf("a07-done-by-ages-as-text.csv");
+    const asNumbers = await routinesOf("a07-control-ages-as-numbers.csv");
+    expect(asText.map(({ ageRange }) => ageRange)).toEqual(
+      asNumbers.map(({ ageRange }) => ageRange),
+    );
+  });
+});
+
+describe("asks before it is loaded", () => {
+  test.each([
+    [
+      "h08-roster-dances-as-columns.csv",
+      "shape",
+      "grid",
+      [
+        "Kim's Contemporary: Ava Reed; Lila Moss; Mia Cole",
+        "Jo's Tap: Ava Reed; Zoe Hart",
+        "Vi & Bo's Hard Shoe: Mia Cole; Lila Moss",
+        "Lou's Lyrical: Nora Pike; Ivy Lane",
+      ],
+    ],
+    [
+      "h10-one-row-per-dancer.tsv",
+      "shape",
+      "person",
+      ["Acro 1: Ava Reed; Lila Moss", "Tap 2: Ava Reed; Mia Cole", "Ballet 3: Nora Pike"],
+    ],
+    [
+      "h11-routine-repeated-per-dancer.csv",
+      "shape",
+      "person",
+      ["Starlight: Ava Reed; Lila Moss; Mia Cole", "Thunder: Ava Reed; Zoe Hart"],
+    ],
+    [
+      "h12-no-header-members-then-dance.csv",
+      "shape",
+      "title-last",
+      [
+        "Starlight: Ava Reed; Lila Moss; Mia Cole",
+        "Thunder: Ava Reed; Zoe Hart",
+        "Rooftops: Nora Pike; Ivy Lane; Ella Frost; Ruby Wynn",
+      ],
+    ],
+    [
+      "e26-numbered-programme.txt",
+      "shape",
+      "lines",
+      ["Starlight: Ava Reed; Lila Moss", "Thunder: Mia Cole", "Paper Moon: Ava Reed"],
+    ],
+    [
+      "t09-act-columns.csv",
+      "shape",
+      "sections",
+      ["Starlight: ", "Paper Moon: ", "Thunder: ", "Rooftops: "],
+    ],
+  ])("%s: %s", async (file, id, value, cast) => {
+    expect(await asksOf(file)).toEqual([id]);
+    const answered = { answers: { [id]: value } };
+    expect(await asksOf(file, answered)).toEqual([]);
+    expect(await castOf(file, answered)).toEqual(cast);
+  });
+
+  test("which column is the name, of a list in another language", async () => {
+    expect(await asksOf("h14-german.csv")).toEqual(["field:name"]);
+    const german = { columns: { Tanz: "name", Tänzer: "performers", Dauer: "duration" } };
+    expect(await asksOf("h14-german.csv", german)).toEqual([]);
+    expect(await castOf("h14-german.csv", german)).toEqual([
+      "Sternenlicht: Ava Reed; Lila Moss",
+      "Donner: Mia Cole",
+    ]);
+    const durations = (await routinesOf("h14-german.csv")).map(({ duration }) => duration);
+    expect(durations).toEqual([2.5, 3.25]);
+    expect(await asksOf("h15-french.csv")).toEqual(["field:name"]);
+    const french = { columns: { Titre: "name" } };
+    expect(await castOf("h15-french.csv", french)).toEqual(["Étoiles: Ava Reed; Lila Moss"]);
+  });
+
+  test("whether a column of times is a length, and shows both readings", async () => {
+    const { questions } = await open("h24-time-is-clock-time.csv");
+    expect(questions[0]).toMatchObject({
+      text: "Is Time a length or a start time?",
+      isEssential: true,
+    });
+    const lengths = async (answer: string) =>
+      (await routinesOf("h24-time-is-clock-time.csv", { answers: { "clock:Time": answer } })).map(
+        ({ duration }) => duration,
+      );
+    expect(await lengths("start")).toEqual([3, 3, 3, 3]);
+    expect((await lengths("length"))[0]).toBe(9);
+  });
+
+  test("where the header is, of a list without one", async () => {
+    expect(await asksOf("e25-plain-names.txt")).toEqual(["header", "field:name"]);
+    const plain: FileChoices = { headerRow: null, columns: { "Column 1": "name" } };
+    expect(await castOf("e25-plain-names.txt", plain)).toEqual([
+      "Starlight: ",
+      "Thunder: ",
+      "Paper Moon: ",
+      "Rooftops: ",
+    ]);
+  });
+
+  test("what a range of ages was before a spreadsheet made it a day", async () => {
+    const groupsOf = async (file: string, answer: string) =>
+      (await routinesOf(file, { answers: { "day:ageGroup": answer } })).map((one) => one.ageGroup);
+    for (const file of ["a02-age-group-became-date.xlsx", "a03-age-group-became-date.csv"]) {
+      expect(await asksOf(file)).toEqual(["day:ageGroup"]);
+      expect((await groupsOf(file, "range"))[0]).toBe("7-8");
+    }
+    expect((await groupsOf("a03-age-group-became-date.csv", "day"))[0]).toBe("08-JUL");
+  });
+
+  test("whether lengths that a spreadsheet formats as hours are minutes", async () => {
+    expect(await asksOf("d03-excel-times.xlsx")).toEqual(["hours"]);
+    const routines = await routinesOf("d03-excel-times.xlsx", { answers: { hours: "minutes" } });
+    expect(routines.map(({ duration }) => duration)).toEqual(Array.from({ length: 7 }, () => 2.75));
+  });
+});
+
+describe("may be read otherwise", () => {
+  test("spellings of one entry type are joined once a person says so", async () => {
+    const typesOf = async (choices?: FileChoices) =>
+      new Set(
+        (await routinesOf("a06-entry-type-spellings.csv", choices)).map((one) => one.entryType),
+      );
+    expect(await typesOf()).toEqual(new Set(["Solo", "solo", "SOLO", "Solos"]));
+    expect(await typesOf({ answers: { "join:entryType": "yes" } })).toEqual(new Set(["Solo"]));
+  });
+
+  test("a list with sections and breaks is a running order once a person says so", async () => {
+    const file = "t06-section-rows-name-column.csv";
+    expect(itemsInOrder((await open(file)).plan)).toEqual([]);
+    const { plan } = await open(file, { answers: { order: "yes" } });
+    expect(itemsInOrder(plan).map(({ name, duration }) => [name, duration])).toEqual([
+      ["Starlight", 3],
+      ["Thunder", 3],
+      ["INTERMISSION", 15],
+      ["Paper Moon", 3],
+      ["Rooftops", 3],
+      ["AWARDS", 30],
+    ]);
+    expect(plan.sections.map(({ name }) => name)).toEqual(["Saturday AM"]);
+  });
+
+  test("another sheet of a workbook can be chosen, hidden ones last", async () => {
+    const { sheets } = await open("e15-hidden-lists-sheet-first.xlsx");
+    expect(sheets?.map(({ name, isHidden, isRead }) => [name, isHidden, isRead])).toEqual([
+      ["Entries", false, true],
+      ["Lists", true, false],
+    ]);
+    await expect(open("e14-instructions-sheet-first.xlsx", { sheet: "Sunday" })).rejects.toThrow(
+      "there is no sheet 'Sunday': Read me, Entries",
+    );
+  });
+
+  test("a row that was left out is a routine once a person says so", async () => {
+    const names = (await routinesOf("t07-footnote-row.csv", { records: [6] })).map(({ id }) => id);
+    expect(names).toContain("* title routine, judged separately");
+  });
+});
+
+describe("says what was noticed", () => {
+  test.each([
+    ["t04-header-repeated.csv", "Row 4 'Routine ID' was left out: the header again."],
+    [
+      "t07-footnote-row.csv",
+      "Row 6 '* title routine, judged separately' was left out: a footnote.",
+    ],
+    ["e16-hidden-rows-columns.xlsx", "1 hidden row and 1 hidden column were read."],
+    [
+      "e18-formulas-without-values.xlsx",
+      "2 formulas have no value. Open the file in Excel, save it and choose it again.",
+    ],
+    ["d01-durations.csv", "Default duration filled in: rows 20-22, 25-26, 28."],
+  ])("%s: %s", async (file, line) => {
+    expect(reportLines((await open(file)).report)).toContain(line);
+  });
+
+  test("nothing of empty rows and columns at the end", async () => {
+    expect(reportLines((await open("e22-trailing-empty-columns-rows.csv")).report)).toEqual([]);
+  });
+});
