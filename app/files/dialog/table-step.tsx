@@ -1,0 +1,239 @@
+// How a file was read: its sheet, its header, its columns with cells of each, and what a person has to answer.
+import { Button, Group, NativeSelect, Radio, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { answered, openQuestions } from "../table/answer.ts";
+import { columnNames } from "../table/fold-header.ts";
+import type { Choices, ColumnUse, LeftRow, Question } from "../table/table-kind.ts";
+import css from "./table-step.module.css";
+
+export type TableStepProps<Field extends string> = {
+  fields: readonly { field: Field; label: string }[];
+  /** Fields that may be read from several columns. */
+  several: readonly Field[];
+  columns: readonly ColumnUse<Field>[];
+  headerRow: number | null;
+  sheets?:
+    | readonly { name: string; rows: number; isHidden: boolean; isRead: boolean }[]
+    | undefined;
+  left: readonly LeftRow[];
+  questions: readonly Question[];
+  choices: Choices & { sheet?: string | undefined };
+  /** A cell as it will be read as a field. */
+  show: (field: Field, cell: string) => string;
+  /** While the file is read again. */
+  isBusy: boolean;
+  /** What the button does, such as 'Load 4 routines'. */
+  confirmText: string;
+  onChoices: (choices: Choices & { sheet?: string | undefined }) => void;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+const HEADER_ROWS = 30;
+
+export function TableStep<Field extends string>(props: TableStepProps<Field>) {
+  const { columns, questions, choices, isBusy, confirmText, onChoices, onConfirm, onCancel } =
+    props;
+  const asked = useRef<HTMLDivElement>(null);
+  const essential = questions.filter(({ isEssential }) => isEssential);
+  const open = openQuestions(questions);
+  const focusQuestion = () =>
+    asked.current?.querySelector<HTMLElement>("input:checked, input, select")?.focus();
+  useEffect(focusQuestion, []);
+  return (
+    <Stack gap="lg">
+      <output className={css.count}>
+        {essential.length === 0
+          ? "Columns: no questions"
+          : `Columns: ${essential.length} ${essential.length === 1 ? "question" : "questions"}`}
+      </output>
+      <div ref={asked} className={css.questions}>
+        {questions.map((question) => (
+          <Asked
+            key={question.id}
+            question={question}
+            onAnswer={(value) => onChoices(answered(choices, question, value))}
+          />
+        ))}
+      </div>
+      <Where {...props} />
+      <Columns {...props} />
+      {props.left.length > 0 && (
+        <section aria-label="Rows left out">
+          <Text fw={600}>Rows left out</Text>
+          <ul className={css.left}>
+            {props.left.map(({ number, text }) => (
+              <li key={number}>
+                <span>
+                  Row {number}: {text}
+                </span>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  aria-label={`Keep row ${number}, ${text}`}
+                  onClick={() =>
+                    onChoices({ ...choices, records: [...(choices.records ?? []), number] })
+                  }
+                >
+                  Keep this row
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Group justify="flex-end" className={css.end}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          loading={isBusy}
+          onClick={() => (open.length > 0 ? focusQuestion() : onConfirm())}
+          aria-disabled={open.length > 0}
+          data-disabled={open.length > 0 || undefined}
+        >
+          {confirmText}
+        </Button>
+      </Group>
+      {columns.length === 0 && <VisuallyHidden>No columns</VisuallyHidden>}
+    </Stack>
+  );
+}
+
+const MOST_RADIOS = 4;
+
+type AskedProps = { question: Question; onAnswer: (value: string) => void };
+
+function Asked({ question, onAnswer }: AskedProps) {
+  const { text, choices, guess, isEssential } = question;
+  const label = (
+    <>
+      <span aria-hidden className={css.mark}>
+        {isEssential ? "?" : "i"}
+      </span>{" "}
+      {text}
+    </>
+  );
+  if (choices.length > MOST_RADIOS)
+    return (
+      <NativeSelect
+        className={css.question}
+        label={label}
+        data={[
+          ...(guess === null ? [{ value: "", label: "Choose" }] : []),
+          ...choices.map(({ value, label: words }) => ({ value, label: words })),
+        ]}
+        value={guess ?? ""}
+        onChange={({ currentTarget: { value } }) => value !== "" && onAnswer(value)}
+      />
+    );
+  return (
+    <Radio.Group className={css.question} label={label} value={guess ?? ""} onChange={onAnswer}>
+      <Stack gap="xs" mt="xs">
+        {choices.map(({ value, label: words }) => (
+          <Radio
+            key={value}
+            value={value}
+            label={words}
+            // The likeliest one is chosen already: pressing it says so.
+            onClick={() => value === guess && onAnswer(value)}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+/** The sheet and the row of the header. */
+function Where<Field extends string>(props: TableStepProps<Field>) {
+  const { sheets, headerRow, choices, onChoices } = props;
+  return (
+    <Group align="flex-end">
+      {sheets && sheets.length > 1 && (
+        <NativeSelect
+          label="Sheet"
+          data={sheets.map(({ name, rows, isHidden }) => ({
+            value: name,
+            label: `${name}${isHidden ? " (hidden)" : ""}, ${rows} rows`,
+          }))}
+          value={sheets.find(({ isRead }) => isRead)?.name ?? ""}
+          onChange={({ currentTarget: { value } }) => onChoices({ sheet: value })}
+        />
+      )}
+      <NativeSelect
+        label="Headers are in"
+        data={[
+          { value: "none", label: "This file has no headers" },
+          ...Array.from({ length: HEADER_ROWS }, (_, at) => ({
+            value: String(at + 1),
+            label: `Row ${at + 1}`,
+          })),
+        ]}
+        value={headerRow === null ? "none" : String(headerRow)}
+        onChange={({ currentTarget: { value } }) =>
+          onChoices({ ...choices, headerRow: value === "none" ? null : Number(value) })
+        }
+      />
+    </Group>
+  );
+}
+
+const WHY: Record<string, string> = {
+  values: "From the values",
+  synonym: "",
+  header: "",
+  person: "",
+};
+
+function Columns<Field extends string>(props: TableStepProps<Field>) {
+  const { fields, several, columns, choices, show, onChoices } = props;
+  const names = columnNames(columns);
+  const meanings = [
+    { value: "", label: "not used" },
+    ...fields.map(({ field, label }) => ({ value: field as string, label })),
+  ];
+  const choose = (at: number, value: string) => {
+    const field = value === "" ? null : (value as Field);
+    const others = columns.flatMap((column, place) =>
+      place !== at && column.field === field && field !== null && !several.includes(field)
+        ? [[names[place]!, null] as const]
+        : [],
+    );
+    onChoices({
+      ...choices,
+      columns: { ...choices.columns, ...Object.fromEntries(others), [names[at]!]: field },
+    });
+  };
+  return (
+    <section aria-label="Columns">
+      <ul className={css.columns}>
+        {columns.map(({ field, by, samples = [] }, at) => (
+          <li key={names[at]} className={css.column} data-unused={field === null || undefined}>
+            <span className={css.name}>
+              {names[at]}
+              {by !== null && WHY[by] && <span className={css.why}>{WHY[by]}</span>}
+            </span>
+            <NativeSelect
+              aria-label={
+                samples[0] === undefined
+                  ? `${names[at]} is read as`
+                  : `${names[at]}, such as ${samples[0]}, is read as`
+              }
+              data={meanings}
+              value={field ?? ""}
+              onChange={({ currentTarget: { value } }) => choose(at, value)}
+            />
+            <span className={css.samples}>
+              {samples.map((cell) => (
+                <span key={cell} className={css.sample}>
+                  {field === null ? cell : show(field, cell)}
+                </span>
+              ))}
+              {samples.length === 0 && <em>empty</em>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

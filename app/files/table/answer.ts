@@ -1,0 +1,33 @@
+// What a person's answers make of the choices for a file.
+import type { Choices, Question } from "./table-kind.ts";
+
+/** Returns the choices with a question answered. */
+export function answered(choices: Choices, { id }: Question, value: string): Choices {
+  if (id === "header")
+    return { ...choices, headerRow: value === "none" ? null : Number(value), columns: undefined };
+  const field = /^field:(.+)$/.exec(id)?.[1];
+  if (field !== undefined && value !== "none")
+    return { ...choices, columns: { ...choices.columns, [value]: field } };
+  return { ...choices, answers: { ...choices.answers, [id]: value } };
+}
+
+/** Returns the choices with the likeliest answer given to each question that has one and is still open. */
+export function withGuesses(choices: Choices, questions: readonly Question[]): Choices {
+  return questions.reduce(
+    (all, question) => (question.guess === null ? all : answered(all, question, question.guess)),
+    choices,
+  );
+}
+
+/** The questions that nobody but a person can answer. */
+export function openQuestions(questions: readonly Question[]): Question[] {
+  return questions.filter(({ isEssential, guess }) => isEssential && guess === null);
+}
+
+/** Identifies files of the same columns, whatever their order. */
+export function headerSignature(columns: readonly { header: string }[]): string {
+  return columns
+    .map(({ header }) => header.trim().toLowerCase())
+    .toSorted()
+    .join("\n");
+}

@@ -1,0 +1,80 @@
+// Asks how a list is to be read where its headers and cells do not say.
+import { Modal } from "@mantine/core";
+import { TableStep } from "#app/files/dialog/table-step.tsx";
+import { withGuesses } from "#app/files/table/answer.ts";
+import { type Field, FIELD_LABELS, FIELDS } from "#app/scheduler/files/columns.ts";
+import type { FileChoices } from "#app/scheduler/files/import/import-file.ts";
+import { readAge, readDuration, readPerformers } from "#app/scheduler/files/read-cells.ts";
+import { routineCount } from "#app/scheduler/plan/categories.ts";
+import { minutesText } from "#app/scheduler/plan/clock.ts";
+import { formatCount } from "#app/ui/format.ts";
+import type { Chosen } from "./use-chosen-file.ts";
+
+type MappingDialogProps = {
+  /** Null while nothing is asked. */
+  chosen: Chosen | null;
+  isBusy: boolean;
+  /** The verb of the button: 'Load', or 'Compare'. */
+  verb: string;
+  onChoices: (choices: FileChoices) => void;
+  onConfirm: (chosen: Chosen) => void;
+  onCancel: () => void;
+};
+
+const CHOICES = FIELDS.map((field) => ({ field, label: FIELD_LABELS[field] }));
+const SEVERAL: readonly Field[] = ["performers"];
+
+export function MappingDialog(props: MappingDialogProps) {
+  const { chosen, isBusy, verb, onChoices, onConfirm, onCancel } = props;
+  return (
+    <Modal
+      opened={chosen !== null}
+      onClose={onCancel}
+      title="How your list is read"
+      size="56rem"
+      centered
+    >
+      {chosen && (
+        <TableStep
+          fields={CHOICES}
+          several={SEVERAL}
+          columns={chosen.imported.report.columns}
+          headerRow={chosen.imported.report.numbers?.[0] ?? 1}
+          sheets={chosen.imported.sheets}
+          left={chosen.imported.report.left ?? []}
+          questions={chosen.imported.questions}
+          choices={chosen.choices}
+          show={shown}
+          isBusy={isBusy}
+          confirmText={`${verb} ${formatCount(routineCount(chosen.imported.plan), "routine")}`}
+          onChoices={onChoices}
+          onConfirm={() =>
+            onConfirm({
+              ...chosen,
+              choices: { ...chosen.choices, ...withGuesses(chosen.choices, essentialOf(chosen)) },
+            })
+          }
+          onCancel={onCancel}
+        />
+      )}
+    </Modal>
+  );
+}
+
+function essentialOf({ imported }: Chosen) {
+  return imported.questions.filter(({ isEssential }) => isEssential);
+}
+
+/** Whether a person is asked before the list is loaded. */
+export function hasToAsk(chosen: Chosen): boolean {
+  return essentialOf(chosen).length > 0;
+}
+
+function shown(field: Field, cell: string): string {
+  if (field === "performers") return readPerformers(cell).join(" · ");
+  if (field === "age") return String(readAge(cell) ?? `${cell}: no age`);
+  if (field === "ageGroup") return cell.toUpperCase();
+  if (field !== "duration") return cell;
+  const minutes = readDuration(cell);
+  return minutes === null ? `${cell}: no length` : minutesText(minutes);
+}

@@ -1,0 +1,35 @@
+// What a person has said of the columns of a list, for the next file with the same headers.
+import { headerSignature } from "#app/files/table/answer.ts";
+import type { Choices } from "#app/files/table/table-kind.ts";
+import type { Imported } from "#app/scheduler/files/import/import-file.ts";
+import { keepText, keptText } from "#app/ui/browser-store.ts";
+import type { Chosen } from "./use-chosen-file.ts";
+
+const KEY = "callboard-columns";
+const MOST_KEPT = 20;
+
+type Remembered = { signature: string; choices: Choices }[];
+
+export function rememberChoices({ imported, choices }: Chosen): void {
+  const signature = headerSignature(imported.report.columns);
+  const others = remembered().filter((one) => one.signature !== signature);
+  // Rows and sheets are this file's alone.
+  const { columns, answers } = choices;
+  const all = [{ signature, choices: { columns, answers } }, ...others].slice(0, MOST_KEPT);
+  keepText(KEY, JSON.stringify(all));
+}
+
+/** Null where no file of these headers was loaded before. */
+export function recalledChoices({ report }: Imported): Choices | null {
+  const signature = headerSignature(report.columns);
+  return remembered().find((one) => one.signature === signature)?.choices ?? null;
+}
+
+function remembered(): Remembered {
+  try {
+    const kept: unknown = JSON.parse(keptText(KEY) ?? "[]");
+    return Array.isArray(kept) ? (kept as Remembered) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,75 @@
+// Lists whose headers do not say what their columns are: asked about, answered, and remembered.
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./scheduler-desk.ts";
+
+const listOf = (file: string) => readFileSync(`tests/field-cases/scheduler/${file}`);
+const step = (page: Page) => page.getByRole("dialog", { name: "How your list is read" });
+
+test("a list in another language is loaded once its columns are said, and the next one without a question", async ({
+  page,
+  desk,
+  expectAccessible,
+  screenshots,
+}) => {
+  await desk.open();
+  await desk.upload("list.csv", listOf("h14-german.csv"));
+  const asked = step(page);
+  await expect(asked.getByText("Columns: 1 question")).toBeVisible();
+  const name = asked.getByLabel(/Which column has the name\?/);
+  await expect(name).toBeFocused();
+  // What nothing speaks for is not loaded unasked.
+  await asked.getByRole("button", { name: /^Load/ }).click();
+  await expect(name).toBeFocused();
+  await expectAccessible();
+  await screenshots("scheduler-mapping");
+  await name.selectOption("Tanz");
+  await expect(asked.getByLabel("Tanz, such as Sternenlicht, is read as")).toHaveValue("name");
+  await asked.getByLabel("Tanzschule, such as Nordlicht, is read as").selectOption("school");
+  await expect(asked.getByText("2:30", { exact: true })).toBeVisible();
+  await expect(asked.getByText("Ava Reed · Lila Moss")).toBeVisible();
+  await asked.getByRole("button", { name: "Load 2 routines" }).click();
+  await expect(page.getByText("Loaded 2 routines into 1 categories.")).toBeVisible();
+  await expect(desk.categories.getByText("Sternenlicht")).toBeVisible();
+
+  await desk.press("Load data");
+  await desk.upload("list.csv", listOf("h14-german.csv"));
+  await expect(page.getByText("Loaded 2 routines into 1 categories.")).toBeVisible();
+  await expect(asked).toBeHidden();
+  await expect(desk.categories.getByText("Donner")).toBeVisible();
+});
+
+test(
+  "a row for each dancer is confirmed by the keyboard alone",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.open();
+    await desk.upload("list.tsv", listOf("h10-one-row-per-dancer.tsv"));
+    const asked = step(page);
+    await expect(asked.getByLabel("3 routines with 2, 2 and 1 people")).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(asked.getByText("Columns: no questions")).toBeVisible();
+    await asked.getByRole("button", { name: "Load 3 routines" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Loaded 3 routines into 1 categories.")).toBeVisible();
+  },
+);
+
+test(
+  "what is left out can be kept, another header chosen, and nothing is loaded on Cancel",
+  { tag: "@long" },
+  async ({ page, desk, screenshots }) => {
+    await desk.open();
+    await desk.upload("list.csv", listOf("h24-time-is-clock-time.csv"));
+    const asked = step(page);
+    await expect(asked.getByText(/Is Time a length or a start time\?/)).toBeVisible();
+    await screenshots("scheduler-mapping-clock");
+    await asked.getByRole("button", { name: "Cancel" }).click();
+    await expect(asked).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Load Competition Data" })).toBeVisible();
+    await desk.upload("list.csv", listOf("h24-time-is-clock-time.csv"));
+    await asked.getByLabel("A start time: 9:00 is a time of day").click();
+    await asked.getByRole("button", { name: "Load 4 routines" }).click();
+    await expect(page.getByText("Loaded 4 routines into 1 categories.")).toBeVisible();
+  },
+);
