@@ -73,8 +73,8 @@ export type Question = {
   id: string;
   text: string;
   choices: readonly { value: string; label: string }[];
-  /** The answer that is used until a person gives one. */
-  guess: string;
+  /** The likeliest answer, used until a person gives one; null where nothing speaks for any. */
+  guess: string | null;
   /** Whether the table is not loaded before a person has answered. */
   isEssential: boolean;
   /** The column that it is about. */

@@ -49,7 +49,7 @@ export function headerQuestion(
           .slice(0, 5)
           .map((number) => ({ value: String(number), label: `Row ${number}` })),
       ],
-      guess: String(file.numbers[0] ?? 1),
+      guess: null,
       isEssential: true,
     },
   ];
@@ -87,7 +87,7 @@ export function columnQuestions<Field extends string>(
         { value: "none", label: "None" },
         ...names.map((name) => ({ value: name, label: name })),
       ],
-      guess: "none",
+      guess: null,
       isEssential: true,
     });
   }
@@ -103,7 +103,7 @@ export function columnQuestions<Field extends string>(
         { value: "length", label: `A length: ${sample} is ${sample.replace(":", " min ")} s` },
         { value: "start", label: `A start time: ${sample} is a time of day` },
       ],
-      guess: "start",
+      guess: null,
       isEssential: true,
       header: names[at]!,
     });

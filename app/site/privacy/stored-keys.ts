@@ -56,6 +56,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     until: "until it has reached us, or you clear it in your browser",
   },
   {
+    key: "callboard-columns",
+    whom: "visitors",
+    what: "how the columns of your lists of routines are read, so that the next list is not asked about again",
+    until: UNTIL_CLEARED,
+  },
+  {
     key: "callboard-sending",
     whom: "visitors",
     what: "what you have sent and has not reached us yet: a message, a schedule, and the changes of staff, which nobody reads without the password of who made them",

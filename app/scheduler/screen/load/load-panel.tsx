@@ -1,11 +1,13 @@
 // The first thing on the screen: where the routines come from.
 import { Alert, Button, FileButton, Loader, VisuallyHidden } from "@mantine/core";
-import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { TEMPLATE_HEADER } from "#app/scheduler/files/columns.ts";
 import { sampleCsv } from "#app/scheduler/files/sample.ts";
 import { TEMPLATE_FILE_NAME, templateCsv } from "#app/scheduler/files/template.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import { CHOSEN_KINDS, type Chosen, refusalText, useChosenFile } from "./use-chosen-file.ts";
+import { MappingDialog } from "./mapping-dialog.tsx";
+import { useAskedFile } from "./use-asked-file.ts";
+import { CHOSEN_KINDS, type Chosen } from "./use-chosen-file.ts";
 import type { AskFiles } from "./use-files.ts";
 import { DownloadButton } from "#app/scheduler/screen/save/download-button.tsx";
 import {
@@ -43,35 +45,11 @@ export function LoadPanel({
   more,
   children,
 }: LoadPanelProps) {
-  const [refusal, setRefusal] = useState("");
-  const [isReading, setIsReading] = useState(false);
-
   const [isPasting, setIsPasting] = useState(false);
-  const readChosen = useChosenFile(askFiles);
-
-  /** Who chooses another while one is read wants the other, and who leaves wants neither. */
-  const newest = useRef<Blob | null>(null);
-  useEffect(
-    () => () => {
-      newest.current = null;
-    },
-    [],
-  );
-  const load = async (name: string, file: Blob) => {
-    newest.current = file;
-    setRefusal("");
-    setIsReading(true);
-    try {
-      const chosen = await readChosen(plan, file);
-      if (newest.current !== file) return;
-      // What a large file shows is drawn in slices.
-      startTransition(() => onLoaded(chosen));
-    } catch (error) {
-      if (newest.current !== file) return;
-      setRefusal(refusalText(name, error));
-    }
-    setIsReading(false);
-  };
+  const { refusal, isReading, asking, ...file } = useAskedFile(plan, askFiles, onLoaded);
+  const load = file.read;
+  // Without it the same name chosen again is no change to the browser.
+  const reset = useRef<() => void>(null);
 
   return (
     <section className={css.panel} aria-labelledby="load-heading">
@@ -85,10 +63,13 @@ export function LoadPanel({
       <fieldset disabled={!isHydrated} className={css.choices}>
         <VisuallyHidden component="legend">Where the routines come from</VisuallyHidden>
         <FileButton
-          onChange={(file) => file && void load(file.name, file)}
+          onChange={(chosen) => {
+            if (chosen) load(chosen.name, chosen);
+            reset.current?.();
+          }}
           accept={CHOSEN_KINDS}
           inputProps={{ "aria-label": "A CSV file of routines" }}
-          resetRef={null}
+          resetRef={reset}
         >
           {(button) => (
             <Button
@@ -106,7 +87,7 @@ export function LoadPanel({
           size="md"
           variant="default"
           leftSection={<SampleIcon {...ICON} />}
-          onClick={() => void load("The sample", new Blob([sampleCsv()]))}
+          onClick={() => load("The sample", new Blob([sampleCsv()]))}
         >
           Load Sample Data
         </Button>
@@ -139,13 +120,21 @@ export function LoadPanel({
       )}
       <p className={css.columns}>
         <strong>Columns it knows:</strong> {TEMPLATE_HEADER.join(", ")}. Order and case do not
-        matter, and a missing one is filled in. An Excel file (.xlsx or .xls) is read too: its first
-        sheet. So is a plan.json that was downloaded here.
+        matter, and a missing one is filled in. Excel and LibreOffice files are read too. So is a
+        plan.json that was downloaded here.
       </p>
+      <MappingDialog
+        chosen={asking}
+        isBusy={isReading}
+        verb="Load"
+        onChoices={file.choose}
+        onConfirm={file.confirm}
+        onCancel={file.cancel}
+      />
       <PasteDialog
         isOpen={isPasting}
         onClose={() => setIsPasting(false)}
-        onText={(text) => void load("The text", new Blob([text]))}
+        onText={(text) => load("The text", new Blob([text]))}
       />
     </section>
   );

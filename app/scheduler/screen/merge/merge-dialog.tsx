@@ -1,17 +1,15 @@
 // Merging a newer file into the plan as it stands: chosen or pasted, looked through, and one step of undo.
 import { Alert, Button, FileButton, Group, Modal, Stack, Text } from "@mantine/core";
-import { memo, startTransition, useCallback, useState } from "react";
+import { memo, startTransition, useCallback, useRef, useState } from "react";
 import { isNothing, type Merge, mergeOf } from "#app/scheduler/files/merge/merge-file.ts";
 import { mergedInto } from "#app/scheduler/plan/edit/merge-routines.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
 import { drawnWhileOpen } from "#app/scheduler/screen/drawn-while-open.tsx";
 import { ConflictIcon, UploadIcon } from "#app/scheduler/screen/icons.tsx";
 import { PastedRows } from "#app/scheduler/screen/load/pasted-rows.tsx";
-import {
-  CHOSEN_KINDS,
-  refusalText,
-  useChosenFile,
-} from "#app/scheduler/screen/load/use-chosen-file.ts";
+import { MappingDialog } from "#app/scheduler/screen/load/mapping-dialog.tsx";
+import { useAskedFile } from "#app/scheduler/screen/load/use-asked-file.ts";
+import { CHOSEN_KINDS } from "#app/scheduler/screen/load/use-chosen-file.ts";
 import type { AskFiles } from "#app/scheduler/screen/load/use-files.ts";
 import { nextTask } from "#app/scheduler/screen/next-task.ts";
 import { offerUndo } from "#app/scheduler/screen/notices.tsx";
@@ -42,19 +40,10 @@ export const MergeDialog = drawnWhileOpen(
 const Steps = memo(function Steps(props: Omit<MergeDialogProps, "isOpen">) {
   const { plan, changes, askFiles, onClose } = props;
   const [merge, setMerge] = useState<Merge | null>(null);
-  const [refusal, setRefusal] = useState("");
-  const readChosen = useChosenFile(askFiles);
-  const look = async (name: string, file: Blob) => {
-    setRefusal("");
-    try {
-      const { imported } = await readChosen(EMPTY_PLAN, file);
-      await nextTask();
-      const found = mergeOf(plan, imported);
-      startTransition(() => setMerge(found));
-    } catch (error) {
-      setRefusal(refusalText(name, error));
-    }
-  };
+  const file = useAskedFile(EMPTY_PLAN, askFiles, ({ imported }) =>
+    setMerge(mergeOf(plan, imported)),
+  );
+  const { refusal } = file;
   if (!merge || isNothing(merge))
     return (
       <Stack gap="md">
@@ -63,8 +52,16 @@ const Steps = memo(function Steps(props: Omit<MergeDialogProps, "isOpen">) {
           place and number, and what you did by hand stays. You see it all before it is done.
         </Text>
         <Choice
-          onFile={(file) => void look(file.name, file)}
-          onText={(text) => void look("The text", new Blob([text]))}
+          onFile={(chosen) => file.read(chosen.name, chosen)}
+          onText={(text) => file.read("The text", new Blob([text]))}
+        />
+        <MappingDialog
+          chosen={file.asking}
+          isBusy={file.isReading}
+          verb="Compare"
+          onChoices={file.choose}
+          onConfirm={file.confirm}
+          onCancel={file.cancel}
         />
         {refusal !== "" && (
           <Alert color="red" role="alert" icon={<ConflictIcon size={18} aria-hidden />}>
@@ -106,13 +103,18 @@ type ChoiceProps = { onFile: (file: File) => void; onText: (text: string) => voi
 
 function Choice({ onFile, onText }: ChoiceProps) {
   const [text, setText] = useState("");
+  // Without it the same name chosen again is no change to the browser.
+  const reset = useRef<() => void>(null);
   return (
     <>
       <FileButton
-        onChange={(file) => file && onFile(file)}
+        onChange={(file) => {
+          if (file) onFile(file);
+          reset.current?.();
+        }}
         accept={CHOSEN_KINDS}
         inputProps={{ "aria-label": "A file to merge" }}
-        resetRef={null}
+        resetRef={reset}
       >
         {(button) => (
           <Button {...button} leftSection={<UploadIcon size={18} />}>

@@ -13,7 +13,7 @@ export const ROUTES_IN_THEIR_FILES: Plugin = {
   }),
 };
 
-const OWN_LOADER = path.resolve(import.meta.dirname, "#app/client/connection/route-modules.ts");
+const OWN_LOADER = path.resolve(import.meta.dirname, "../../../client/connection/route-modules.ts");
 
 /** React Router reloads a page that lacks the file of a route: here the page waits for the file. */
 export function waitsForFiles(): Plugin {
