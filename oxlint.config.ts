@@ -253,7 +253,7 @@ export default defineConfig({
       [WORLD],
     ),
     // What the browser keeps: each wraps the one package that speaks to its database.
-    layer("app/client/**/{browser-*,*-shelf}.ts", [WORLD]),
+    layer("app/client/**/browser-*.ts", [WORLD]),
     { files: ["{scripts,bin,bench,tests,e2e}/**"], rules: { "no-console": "off" } },
     { files: ["migrations/**", "**/*.{test,prove}.ts"], rules: { "max-lines": "off" } },
   ],

@@ -1,11 +1,14 @@
 // What a start makes and says of pass-phrases.
 import type { Platform } from "#app/data/context.server.ts";
-import { firstPasswordsIn, keepFirstPasswords } from "./identity/phrases/first-passwords.server.ts";
+import {
+  firstPasswordsIn,
+  storeFirstPasswords,
+} from "./identity/phrases/first-passwords.server.ts";
 import { hostsThatEnd, passkeyHost } from "./identity/passkeys/passkey-host.ts";
 import { passkeyHosts } from "./identity/passkeys/passkeys.server.ts";
 import { passPhrasesAtStart } from "./identity/phrases/pass-phrases-at-start.server.ts";
-import { ownersWithWayIn } from "./identity/people/people.server.ts";
-import { lookupsKept } from "./identity/phrases/pass-phrases.server.ts";
+import { ownersWithCredential } from "./identity/people/people.server.ts";
+import { storedLookups } from "./identity/phrases/pass-phrases.server.ts";
 import { isOfKey } from "./identity/phrases/phrase-key.server.ts";
 import { liveContent } from "./site/content/content.server.ts";
 import { formatDay } from "./ui/format.ts";
@@ -37,16 +40,16 @@ export async function startPeople(
   const { school } = await liveContent(platform.database);
   const host = passkeyHost(platform.environment.CALLBOARD_URL);
   const { made, unused } = await passPhrasesAtStart(platform, school.name, now.toISOString());
-  const lookups = await lookupsKept(platform.database);
+  const lookups = await storedLookups(platform.database);
   if (lookups.some((lookup) => !isOfKey(platform.phraseKey, lookup))) platform.log.warn(OTHER_KEY);
   const isFirst = Object.keys(made).length > 0;
-  const until = isFirst ? keepFirstPasswords(folder, made, now) : now.toISOString();
+  const until = isFirst ? storeFirstPasswords(folder, made, now) : now.toISOString();
   return {
     passPhrases: made,
     passPhraseFile: firstPasswordsIn(folder),
     until: formatDay((await platform.schoolDays()).dayOf(until)),
     unused,
     endedHosts: hostsThatEnd(await passkeyHosts(platform.database), host),
-    hasOwner: (await ownersWithWayIn(platform.database, host)).size > 0,
+    hasOwner: (await ownersWithCredential(platform.database, host)).size > 0,
   };
 }

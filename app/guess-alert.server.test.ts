@@ -4,7 +4,7 @@ import { fillContent } from "#sample/fill-content.server.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { tellOfGuesses } from "./guess-alert.server.ts";
-import { reserveTry } from "./identity/throttle/throttle.server.ts";
+import { reserveAttempt } from "./identity/throttle/throttle.server.ts";
 
 async function school() {
   const platform = await makePlatform();
@@ -17,7 +17,7 @@ async function guess(platform: TestPlatform, count: number) {
   for (let place = 0; place < count; place += 1) {
     const visitor = makeVisitor({ addressHash: `address ${place % 5}` });
     const phrase = randomUUID();
-    const { isFree } = await reserveTry(platform, visitor, { gate: "admin", phrase });
+    const { isFree } = await reserveAttempt(platform, visitor, { gate: "admin", phrase });
     expect(isFree).toBe(true);
   }
 }

@@ -1,10 +1,10 @@
 // Tells the owners by mail when somebody tries many wrong pass-phrases.
 import type { Platform } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { takeTurn } from "#app/data/database/transactions.server.ts";
+import { lockByName } from "#app/data/database/transactions.server.ts";
 import { queueMail } from "#app/jobs/mail/outbox.server.ts";
 import { GATE_NAMES, GATE_TITLES } from "./platform/scopes.ts";
-import { ownersAddresses } from "./identity/people/tell-owners.server.ts";
+import { ownersAddresses } from "./identity/people/notify-owners.server.ts";
 import { liveContent } from "./site/content/content.server.ts";
 
 /** More wrong tries than this in an hour are told, at most once an hour. */
@@ -29,7 +29,7 @@ export async function tellOfGuesses({
   if (recipients.length === 0) return false;
   const days = await schoolDays();
   return database.transaction().execute(async (trx) => {
-    await takeTurn(trx, TURN, at);
+    await lockByName(trx, TURN, at);
     const told = await trx
       .selectFrom("turns")
       .select("takenAt")
@@ -37,7 +37,7 @@ export async function tellOfGuesses({
       .where("takenAt", ">", since)
       .executeTakeFirst();
     if (told) return false;
-    await takeTurn(trx, TOLD, at);
+    await lockByName(trx, TOLD, at);
     const { total, lines } = await triesSince(trx, since);
     const subject = `${total} wrong pass-phrases tried in the last hour`;
     const words = [

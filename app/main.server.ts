@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import path from "node:path";
 import type { Logger } from "pino";
 import type { ServerBuild } from "react-router";
-import { answering, listening, type Take } from "./answering.server.ts";
+import { createAnswering, createListener, type Take } from "./answer-requests.server.ts";
 import { startPeople, type FirstStart } from "./first-start.server.ts";
 import { fillSchool } from "./fill-school.server.ts";
 import { eraseAgain } from "./office/records/erase-again.server.ts";
-import { bringingUp } from "#app/jobs/backup/bring-up.server.ts";
+import { createUpgrade } from "#app/jobs/backup/upgrade.server.ts";
 import { schoolAt } from "#app/jobs/backup/restore/school-at.server.ts";
 import type { Platform } from "#app/data/context.server.ts";
 import {
@@ -18,12 +18,12 @@ import {
 } from "#app/data/database/database.server.ts";
 import type { Environment } from "./platform/start/environment.schema.ts";
 import { limitConnections } from "#app/http/connections.server.ts";
-import { keepAssets, keptAssetsIn } from "#app/http/kept-assets.server.ts";
+import { storeAssets, earlierAssetsFolder } from "#app/http/earlier-assets.server.ts";
 import { createMetrics, serveMetrics } from "#app/http/metrics.server.ts";
 import { close, listen } from "#app/http/listen.server.ts";
 import { secretsHider } from "#app/http/secret-addresses.ts";
 import { outsideOf, outsideSettings } from "#app/http/outside-request.server.ts";
-import { takeDataFolder } from "#app/data/instance-lock.server.ts";
+import { lockDataFolder } from "#app/data/instance-lock.server.ts";
 import { createLog, logConsole } from "./platform/log.server.ts";
 import { COOKIES_AND_ADDRESSES } from "./platform/start/secret-names.ts";
 import { sharedSecret } from "#app/data/secrets.server.ts";
@@ -80,7 +80,7 @@ export async function start(options: StartOptions): Promise<Running> {
   const { environment } = options;
   const log = createLog(environment, { hideSecrets: secretsHider(SECRET_PATHS) });
   if (!options.development) logConsole(log);
-  let respond: Take = listening(whileStarting);
+  let respond: Take = createListener(whileStarting);
   const { middleware } = options.development ?? {};
   const take = takeFromOutside(environment, (...call) => respond(...call));
   const server = createServer({ keepAliveTimeout: KEPT_ALIVE_MS }, (request, response) => {
@@ -99,7 +99,7 @@ export async function start(options: StartOptions): Promise<Running> {
   let open: OpenDatabase;
   try {
     // PostgreSQL is made for several processes; a SQLite file and its mail worker are one's own.
-    if (!environment.DATABASE_URL) release = takeDataFolder(folder);
+    if (!environment.DATABASE_URL) release = lockDataFolder(folder);
     open = openDatabase(environment, folder, log);
   } catch (error) {
     release();
@@ -113,7 +113,7 @@ export async function start(options: StartOptions): Promise<Running> {
     async (prepared) => {
       const metrics = createMetrics({ ...prepared.platform, folder });
       if (!isStopping) stopMetrics = await serveMetrics(metrics, environment);
-      respond = answering(prepared.platform, metrics, { ...options, folder });
+      respond = createAnswering(prepared.platform, metrics, { ...options, folder });
       if (!isStopping) stopWorkers = startWorkers(prepared.platform, { ...options, folder });
       return prepared.firstStart;
     },
@@ -194,7 +194,7 @@ async function prepare(
 ): Promise<{ platform: Platform; firstStart: FirstStart }> {
   const { environment, root, folder, tell } = options;
   const school = schoolAt(environment, root, folder);
-  const bringUp = bringingUp(open, { school, folder, tell });
+  const bringUp = createUpgrade(open, { school, folder, tell });
   const prepareOnce = async () => {
     await bringUp(clock(environment)());
     return fillAndOpen(options, open, { log, photos: school.photos });
@@ -235,7 +235,7 @@ async function fillAndOpen(
   await eraseAgain(platform);
   await fillSchool(platform, { isEmpty, root });
   if (clientFolder) {
-    await keepAssets({ clientFolder, keptFolder: keptAssetsIn(folder), now: now() }).catch(
+    await storeAssets({ clientFolder, keptFolder: earlierAssetsFolder(folder), now: now() }).catch(
       (error: unknown) => log.error({ err: error }, NOT_KEPT),
     );
   }

@@ -1,6 +1,6 @@
 // What goes on beside the pages: mail is sent, backups are made each night, and what is over goes.
 import path from "node:path";
-import { purge } from "./ends.server.ts";
+import { purge } from "./retention.server.ts";
 import { tellOfGuesses } from "./guess-alert.server.ts";
 import { endConsents } from "./office/editor/pictures/site-photos.server.ts";
 import { turnTerms } from "./office/week/terms/turn-terms.server.ts";
@@ -8,10 +8,10 @@ import { copyTargets } from "#app/jobs/backup/copies/copy-targets.server.ts";
 import { nightlyBackups } from "#app/jobs/backup/copies/nightly-backups.server.ts";
 import { schoolAt } from "#app/jobs/backup/restore/school-at.server.ts";
 import type { Platform } from "#app/data/context.server.ts";
-import { keepAssets, keptAssetsIn } from "#app/http/kept-assets.server.ts";
+import { storeAssets, earlierAssetsFolder } from "#app/http/earlier-assets.server.ts";
 import { mailSender, startMailWorker } from "#app/jobs/mail/mail-worker.server.ts";
 import { repeat } from "#app/jobs/repeat.server.ts";
-import { endFirstPasswords } from "./identity/phrases/first-passwords.server.ts";
+import { deleteFirstPasswords } from "./identity/phrases/first-passwords.server.ts";
 import { withInvitationSecrets } from "./identity/people/invitations.server.ts";
 import { writeLetters } from "./site/booking/letters/write-letters.server.ts";
 
@@ -47,7 +47,7 @@ export function startWorkers(
       log,
       failed: "the wrong tries could not be told",
     }).stop,
-    repeat(() => endFirstPasswords(platform, folder), {
+    repeat(() => deleteFirstPasswords(platform, folder), {
       everyMs: MINUTE_MS,
       log,
       failed: "the file of the first pass-phrases could not be deleted",
@@ -74,8 +74,8 @@ export function startWorkers(
 /** While it runs, a build's files are in use: they are kept from its last hour on. */
 function keepBuiltFiles({ now, log }: Platform, clientFolder: string | null, folder: string): Stop {
   if (!clientFolder) return async () => {};
-  const keptFolder = keptAssetsIn(folder);
-  return repeat(() => keepAssets({ clientFolder, keptFolder, now: now() }), {
+  const keptFolder = earlierAssetsFolder(folder);
+  return repeat(() => storeAssets({ clientFolder, keptFolder, now: now() }), {
     everyMs: HOUR_MS,
     log,
     failed: "the files of this build could not be kept",

@@ -1,7 +1,7 @@
 // Puts the pictures of the costumes into the store, as they lie in the sample school's folder.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { keepPhoto, type PreparedPhoto } from "#app/data/photos/add-photo.server.ts";
+import { storePhoto, type PreparedPhoto } from "#app/data/photos/add-photo.server.ts";
 import type { PhotoStore } from "#app/data/photos/photo-store.server.ts";
 
 /** The folder has each picture in the widths, in pixels, that a photo of 800 is kept in. */
@@ -23,7 +23,7 @@ export async function preparePictures(
     bytes: await readFile(path.join(folder, `${name}-${size.width}.webp`)),
   });
   const keep = async (name: string) =>
-    keepPhoto(store, [await read(name, WIDEST), await read(name, NARROWER)]);
+    storePhoto(store, [await read(name, WIDEST), await read(name, NARROWER)]);
   const kept: PreparedPhoto[][] = [];
   const queue = [...wanted.entries()];
   const worker = async () => {

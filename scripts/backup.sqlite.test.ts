@@ -10,7 +10,7 @@ import { fillSchool, freshSchool, temporaryFolder } from "#tests/kept-schools.ts
 import { makePerson } from "#tests/makers/make-person.ts";
 import { lookupOf, phraseKeyOf } from "#app/identity/phrases/phrase-key.server.ts";
 import { inSchool } from "./open-school.ts";
-import { takeDataFolder } from "#app/data/instance-lock.server.ts";
+import { lockDataFolder } from "#app/data/instance-lock.server.ts";
 
 const NOBODY = 65534;
 
@@ -115,7 +115,7 @@ test("every refusal is one line and exit code 1", async () => {
   const letter = path.join(temporaryFolder(), "letter.txt");
   writeFileSync(letter, "Dear school, ".repeat(50));
   const busy = temporaryFolder();
-  const release = takeDataFolder(busy);
+  const release = lockDataFolder(busy);
   const refusals = await Promise.all([
     run("backup", [], empty),
     run("restore", [], empty),

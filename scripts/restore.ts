@@ -6,7 +6,7 @@ import { restore } from "#app/jobs/backup/restore/restore.server.ts";
 import { schoolAt } from "#app/jobs/backup/restore/school-at.server.ts";
 import { readEnvironment } from "#app/platform/start/environment.schema.ts";
 import { inviteOwner } from "#app/identity/people/owners-link.server.ts";
-import { lookupsKept } from "#app/identity/phrases/pass-phrases.server.ts";
+import { storedLookups } from "#app/identity/phrases/pass-phrases.server.ts";
 import { isOfKey, phraseKeyOf } from "#app/identity/phrases/phrase-key.server.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { becomeOwnerOf } from "./as-its-owner.ts";
@@ -46,7 +46,7 @@ ${isRevokedKept ? REVOKED_KEPT : REVOKED_UNKNOWN}`,
   if (wayBack) console.log(`What was here before is in ${wayBack}.`);
   const key = phraseKeyOf(folder, environment.CALLBOARD_PHRASE_KEY);
   const link = await inSchool({ environment, root, folder }, async (database) => {
-    const lookups = await lookupsKept(database);
+    const lookups = await storedLookups(database);
     const isKeyHere = lookups.length === 0 || lookups.some((lookup) => isOfKey(key, lookup));
     if (isKeyHere) return null;
     const now = new Date();

@@ -66,8 +66,8 @@ test("every screen that sends is on the list, and each on the list sends", () =>
 /** Through these a screen sends; a hook that uses one of them is one more. */
 const WAYS = [
   "client/use-send.ts",
-  "client/asking/use-ask.ts",
-  "client/asking/ask.ts",
+  "client/requests/use-request.ts",
+  "client/requests/request.ts",
   "site/contact/form/use-enquiry.ts",
   "site/booking/trial/use-trial.ts",
 ];

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { NOBODY, type Platform, type Visitor } from "#app/data/context.server.ts";
+import { ANONYMOUS, type Platform, type Visitor } from "#app/data/context.server.ts";
 import { environmentSchema } from "#app/platform/start/environment.schema.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
@@ -46,7 +46,7 @@ export async function makePlatform(variables: Record<string, string> = {}): Prom
 /** A visitor without a session, with what a test wants otherwise. */
 export function makeVisitor(overrides: Partial<Visitor> = {}): Visitor {
   return {
-    ...NOBODY,
+    ...ANONYMOUS,
     freshScopes: overrides.scopes ?? new Set(),
     addressHash: "address of a phone",
     requestId: "request",

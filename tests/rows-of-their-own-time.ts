@@ -1,7 +1,7 @@
 // For each table whose rows have a time of their own: how one is made that ended at a moment, and which
 // moments are the last that goes and the first that stays.
 import { randomUUID } from "node:crypto";
-import type { TableName } from "#app/data/ends/end.server.ts";
+import type { TableName } from "#app/data/retention/retention.server.ts";
 import { makeBooking, makeUnconfirmed } from "./makers/make-booking.ts";
 import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeCharge, ownAccountOf } from "./makers/make-fees.ts";

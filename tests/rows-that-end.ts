@@ -1,6 +1,6 @@
 // For each table that has an end of its own: how a row that ended at a moment is made, and counted.
 import { randomUUID } from "node:crypto";
-import type { TableName } from "#app/data/ends/end.server.ts";
+import type { TableName } from "#app/data/retention/retention.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { makeCostume } from "./makers/make-costume.ts";
 import { makeLesson, makeTeacher } from "./makers/make-lesson.ts";

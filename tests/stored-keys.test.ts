@@ -8,7 +8,7 @@ import { STORED_KEYS } from "#app/site/privacy/stored-keys.ts";
 
 const LISTED = STORED_KEYS.map(({ key }) => key);
 const USES =
-  /(?:(?<!function )(?:keptText|keepText|forgetText|writeCookie)|indexedDB\.open|browserDatabase<\w+>)\(\s*(?:"([^"]+)"|(\w+))?/g;
+  /(?:(?<!function )(?:storedText|storeText|removeText|writeCookie)|indexedDB\.open|browserDatabase<\w+>)\(\s*(?:"([^"]+)"|(\w+))?/g;
 
 const FILES = readdirSync("app", { recursive: true, withFileTypes: true })
   .filter(({ name }) => /\.tsx?$/.test(name) && !name.includes(".test."))
@@ -21,7 +21,7 @@ function textOf(name: string, file: string): string | undefined {
   return (own.exec(file) ?? FILES.map((other) => shared.exec(other)).find(Boolean))?.[1];
 }
 
-const isStore = (file: string) => file.includes("export function keptText");
+const isStore = (file: string) => file.includes("export function storedText");
 /** What stands in a page before its scripts has no module to ask. */
 const isBeforeScripts = (file: string) => file.includes("export function wideWay");
 

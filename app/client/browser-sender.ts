@@ -3,10 +3,15 @@ import { useEffect, useSyncExternalStore } from "react";
 import { type Snapshot, createSender, type Message } from "./sender.ts";
 import type { DBSchema } from "idb";
 import { browserDatabase } from "./browser-database.ts";
-import { NO_GATE } from "./gate-over-page.ts";
+import { NO_GATE } from "./gate-state.ts";
 import { postChanges } from "./post.ts";
-import { type ChangeShelf, createQueueStore, placeFor, type Shelved } from "./queue-store.ts";
-import { currentPerson, currentVault, onVaultChange, SOMEBODY } from "./vault/vault.ts";
+import {
+  type ChangeDatabase,
+  createQueueStore,
+  sequenceFor,
+  type StoredChange,
+} from "./queue-store.ts";
+import { currentPerson, currentVault, onVaultChange, UNKNOWN_PERSON } from "./vault/vault.ts";
 
 const LOCK = "callboard-sender";
 const CHANNEL = "callboard-sender";
@@ -19,13 +24,13 @@ function channel(): BroadcastChannel | null {
 }
 
 interface Schema extends DBSchema {
-  changes: { key: number; value: Shelved; indexes: { key: string } };
+  changes: { key: number; value: StoredChange; indexes: { key: string } };
 }
 
 const STORE = "changes";
 
 /** Where sealed changes lie until the server has answered. */
-function openChangeShelf(): ChangeShelf {
+function openChangeShelf(): ChangeDatabase {
   const using = browserDatabase<Schema>("callboard-sending", 1, (database) => {
     database.createObjectStore(STORE, { keyPath: "sequence" }).createIndex("key", "key");
   });
@@ -35,7 +40,7 @@ function openChangeShelf(): ChangeShelf {
       using(async (database) => {
         const { store, done } = database.transaction(STORE, "readwrite");
         const known = await store.index("key").getKey(shelved.key);
-        const sequence = known ?? placeFor(await store.getAllKeys(), wish);
+        const sequence = known ?? sequenceFor(await store.getAllKeys(), wish);
         if (known === undefined) await store.put({ ...shelved, sequence });
         await done;
         return sequence;
@@ -79,7 +84,7 @@ export function startSending({ isStaff }: { isStaff: boolean }): () => void {
   const { signal } = stop;
   const hear = ({ data }: MessageEvent<Message>) => void sender.hearTab(data);
   channel()?.addEventListener("message", hear, { signal });
-  const meet = () => void sender.setPerson(isStaff ? (currentPerson() ?? SOMEBODY) : null);
+  const meet = () => void sender.setPerson(isStaff ? (currentPerson() ?? UNKNOWN_PERSON) : null);
   const stopMeeting = onVaultChange(meet);
   addEventListener("online", () => void sender.tryNow(), { signal });
   document.addEventListener(

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { answerTo, closedGateOf, type Outcome, outcomeOf, postChanges } from "./post.ts";
+import { sendRequest, closedGateIn, type Outcome, outcomeOf, postChanges } from "./post.ts";
 import type { Waiting } from "./queue.ts";
-import { dropVault, holdVault } from "./vault/vault.ts";
+import { dropVault, setVault } from "./vault/vault.ts";
 
 const is = (status: number, answer: unknown = {}, gate: string | null = null) =>
   outcomeOf(status, answer, gate === null ? null : { gate, isForProof: false }).result.is;
@@ -18,7 +18,7 @@ test("only a final answer ends the waiting", () => {
 
 test("a gate that has closed ends the session for this page; the members area alone does not", () => {
   const closed = (status: number, gate?: string) =>
-    closedGateOf(status, new Headers(gate ? { "callboard-gate": gate } : {}))?.gate ?? null;
+    closedGateIn(status, new Headers(gate ? { "callboard-gate": gate } : {}))?.gate ?? null;
   expect([closed(401), closed(401, "lessons"), closed(403, "inventory")]).toEqual([
     null,
     "lessons",
@@ -28,8 +28,8 @@ test("a gate that has closed ends the session for this page; the members area al
 });
 
 test("a session that has ended is opened again by the gate that says who was here", () => {
-  const closed = () => closedGateOf(401, new Headers({ "callboard-gate": "lessons" }))?.gate;
-  holdVault({ person: "jo", scopes: ["members", "lessons", "inventory"], vault: null });
+  const closed = () => closedGateIn(401, new Headers({ "callboard-gate": "lessons" }))?.gate;
+  setVault({ person: "jo", scopes: ["members", "lessons", "inventory"], vault: null });
   expect(closed()).toBe("inventory");
   dropVault();
   expect(closed()).toBe("lessons");
@@ -37,16 +37,16 @@ test("a session that has ended is opened again by the gate that says who was her
 
 test("where the session had ended, the members area is opened again after the first gate", () => {
   const headers = new Headers({ "callboard-gate": "members" });
-  expect(closedGateOf(403, headers, { hasMetGate: true })?.gate).toBe("members");
-  expect(closedGateOf(403, headers, {})).toBeNull();
+  expect(closedGateIn(403, headers, { hasMetGate: true })?.gate).toBe("members");
+  expect(closedGateIn(403, headers, {})).toBeNull();
 });
 
 test("a gate that asks who is there is told from one whose session has ended", () => {
   const headers = new Headers({ "callboard-gate": "admin", "callboard-proof": "wanted" });
-  expect(closedGateOf(403, headers)).toEqual({ gate: "admin", isForProof: true });
-  expect(closedGateOf(401, headers)).toEqual({ gate: "admin", isForProof: false });
+  expect(closedGateIn(403, headers)).toEqual({ gate: "admin", isForProof: true });
+  expect(closedGateIn(401, headers)).toEqual({ gate: "admin", isForProof: false });
   headers.set("callboard-gate", "members");
-  expect(closedGateOf(403, headers)).toEqual({ gate: "members", isForProof: true });
+  expect(closedGateIn(403, headers)).toEqual({ gate: "members", isForProof: true });
 });
 
 test("a page in place of an answer is none: a proxy's, or the sign-in of a café", () => {
@@ -133,7 +133,7 @@ test("what has no body is read, and what stops it says why", async () => {
     asked.push(init?.method);
     return Response.json({ error: "Try again in 3 minutes." }, { status: 429 });
   };
-  const { result } = await answerTo({ address: "/", body: null, person: null }, send);
+  const { result } = await sendRequest({ address: "/", body: null, person: null }, send);
   expect(asked).toEqual(["GET"]);
   expect(result).toEqual({ is: "stopped", by: "server", reason: "Try again in 3 minutes." });
 });
@@ -207,9 +207,9 @@ test("what nobody answers for 15 seconds, and a file for 3 minutes, has met a cu
   };
   const sent = { address: "/api/contact", person: null };
   const cut = { result: { is: "stopped", by: "line" }, answer: null };
-  expect(await answerTo({ ...sent, body: { json: { name: "Iris" } } }, send)).toEqual(cut);
+  expect(await sendRequest({ ...sent, body: { json: { name: "Iris" } } }, send)).toEqual(cut);
   expect(
-    await answerTo({ ...sent, body: { form: [["file", new File([], "a.csv")]] } }, send),
+    await sendRequest({ ...sent, body: { form: [["file", new File([], "a.csv")]] } }, send),
   ).toEqual(cut);
   expect(given).toEqual([15_000, 180_000]);
 });

@@ -2,14 +2,14 @@
 // is tried again.
 import {
   type Waiting,
-  BESIDE_FILES,
+  FIELDS_PART,
   fieldsOf,
   type Body,
   type Queue,
   type Result,
 } from "./queue.ts";
 import { GATE_HEADER, PROOF_HEADER } from "#app/http/gate-header.ts";
-import type { ClosedGate } from "./gate-over-page.ts";
+import type { ClosedGate } from "./gate-state.ts";
 import { currentGate } from "./vault/vault.ts";
 
 /** What a sending came to, with the answer that the screen reads. */
@@ -18,7 +18,7 @@ export type Outcome = { result: Result; answer: unknown };
 const NOT_DONE = "This was not done: it needs your pass-phrase or passkey again.";
 
 /** What comes of what somebody was asked to show who they are for, and did not. */
-export const GIVEN_UP = {
+export const DECLINED = {
   result: { is: "refused", reason: NOT_DONE },
   answer: { isSaved: false, status: 403, problem: NOT_DONE },
 } as const satisfies Outcome;
@@ -50,7 +50,7 @@ type Sent = Pick<Waiting, "address" | "person"> &
 export async function postChanges(changes: Queue, send: typeof fetch): Promise<Outcome[]> {
   const [first] = changes;
   if (!first) return [];
-  if (changes.length === 1) return [await answerTo(first, send)];
+  if (changes.length === 1) return [await sendRequest(first, send)];
   const together = changes.map(({ key, commandVersion, body }) => ({
     key,
     version: commandVersion,
@@ -58,13 +58,13 @@ export async function postChanges(changes: Queue, send: typeof fetch): Promise<O
   }));
   const { address, person, hasMetGate } = first;
   const sent = { address, person, hasMetGate, body: { json: { together } } };
-  const outcome = await answerTo(sent, send);
+  const outcome = await sendRequest(sent, send);
   const { answers } = Object(outcome.answer) as { answers?: unknown };
   if (outcome.result.is === "saved" && Array.isArray(answers)) {
     return answers.slice(0, changes.length).map(outcomeWithin);
   }
   const isForAll = outcome.result.is === "stopped" || outcome.result.is === "held";
-  return [isForAll ? outcome : await answerTo(first, send)];
+  return [isForAll ? outcome : await sendRequest(first, send)];
 }
 
 const FINE = 200;
@@ -76,7 +76,7 @@ function outcomeWithin(answer: unknown): Outcome {
 }
 
 /** What came of a sending; without a key it is a question. It never throws. */
-export async function answerTo(sent: Sent, send: typeof fetch): Promise<Outcome> {
+export async function sendRequest(sent: Sent, send: typeof fetch): Promise<Outcome> {
   const body = bodyOf(sent);
   const isLong = body instanceof FormData || (body?.length ?? 0) > LONG_TEXT;
   try {
@@ -88,7 +88,7 @@ export async function answerTo(sent: Sent, send: typeof fetch): Promise<Outcome>
       signal: AbortSignal.timeout(isLong ? LONG_PATIENCE_MS : PATIENCE_MS),
     });
     const { status, headers } = response;
-    return outcomeOf(status, await readAnswer(response), closedGateOf(status, headers, sent));
+    return outcomeOf(status, await readAnswer(response), closedGateIn(status, headers, sent));
   } catch {
     return CUT;
   }
@@ -108,7 +108,7 @@ function headersOf({ key, commandVersion = 1, person, body }: Sent): Headers {
  * session goes on: what needs it is refused. Where the session has ended it closed with it, and is
  * opened again after the first gate.
  */
-export function closedGateOf(
+export function closedGateIn(
   status: number,
   headers: Headers,
   { hasMetGate }: Pick<Waiting, "hasMetGate"> = {},
@@ -127,7 +127,7 @@ function bodyOf({ body, baseVersion = null }: Sent): string | FormData | null {
   const fields = JSON.stringify({ ...fieldsOf(body), ...onVersion });
   if ("json" in body) return fields;
   const data = new FormData();
-  for (const [name, value] of body.form) data.set(name, name === BESIDE_FILES ? fields : value);
+  for (const [name, value] of body.form) data.set(name, name === FIELDS_PART ? fields : value);
   return data;
 }
 
@@ -184,12 +184,12 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** Hears the one final answer to a change; true where it is shown, so that it need not be parked. */
-export type Hear = (answer: unknown) => boolean;
+export type AnswerListener = (answer: unknown) => boolean;
 
 type Unheard = (waiting: Waiting, answer: unknown) => void;
 
-export function createHearing() {
-  const hearers = new Map<string, Hear>();
+export function createAnswerListeners() {
+  const hearers = new Map<string, AnswerListener>();
   const unheard = new Set<Unheard>();
 
   /** True where the screen that waits has shown it. */
@@ -200,7 +200,7 @@ export function createHearing() {
   }
 
   return {
-    add: (key: string, hearer: Hear) => void hearers.set(key, hearer),
+    add: (key: string, hearer: AnswerListener) => void hearers.set(key, hearer),
     /** The screen that waited is gone: a refusal is parked in sight from now on. */
     stop: (key: string) => void hearers.delete(key),
     once,

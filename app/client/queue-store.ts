@@ -1,9 +1,9 @@
 // Keeps what waits in the browser, sealed; where the browser cannot, it says so and sending goes on.
-import { asFound, beginSending, type Body, type Queue, type Waiting } from "./queue.ts";
+import { asWaiting, markSending, type Body, type Queue, type Waiting } from "./queue.ts";
 import type { Vault } from "./vault/vault.ts";
 
 /** A change as it lies there: where its content is null it is done, and says so to other tabs. */
-export type Shelved = {
+export type StoredChange = {
   sequence: number;
   key: string;
   /** Counts its rewritings. */
@@ -12,24 +12,24 @@ export type Shelved = {
 };
 
 /** `at` for what was made before others that lie there by now; otherwise above `above`. */
-export type Wish = { at: number } | { above: number };
+export type Position = { at: number } | { above: number };
 
 /** Each call may fail: without room, without a database, or after the browser took it away. */
-export type ChangeShelf = {
-  all: () => Promise<Shelved[]>;
+export type ChangeDatabase = {
+  all: () => Promise<StoredChange[]>;
   /**
    * Puts one at its wished place where that is free, or else behind all others; returns which. One
    * that lies there already stays where it is.
    */
-  append: (shelved: Omit<Shelved, "sequence">, wish: Wish) => Promise<number>;
-  put: (shelved: Shelved) => Promise<void>;
+  append: (shelved: Omit<StoredChange, "sequence">, wish: Position) => Promise<number>;
+  put: (shelved: StoredChange) => Promise<void>;
   remove: (sequences: readonly number[]) => Promise<void>;
 };
 
 /** Why what waits is in this tab's memory alone. */
 export type Trouble = "no vault" | "no store" | "no room";
 
-export type Kept = {
+export type LoadedQueue = {
   queue: Waiting[];
   /** Keys that this tab or another one is done with. */
   done: ReadonlySet<string>;
@@ -49,11 +49,11 @@ type Known = {
 };
 
 /** What the store holds and what only this tab knows, put together. */
-export function putTogether(kept: Kept, { queue, gone, unwritten, reopened }: Known): Queue {
+export function mergeQueues(kept: LoadedQueue, { queue, gone, unwritten, reopened }: Known): Queue {
   const mine = new Map(queue.map((each) => [each.key, each]));
   const found = kept.queue
     .filter(({ key }) => !gone.has(key))
-    .map((each) => (unwritten.has(each.key) && mine.get(each.key)) || asFound(each));
+    .map((each) => (unwritten.has(each.key) && mine.get(each.key)) || asWaiting(each));
   const stored = new Set(found.map(({ key }) => key));
   // What is safe in the store while another person is here need not lie in this tab too.
   const own = queue.filter(
@@ -61,12 +61,12 @@ export function putTogether(kept: Kept, { queue, gone, unwritten, reopened }: Kn
       !stored.has(key) && (!kept.done.has(key) || reopened.has(key)) && !kept.sealed.has(key),
   );
   const sending = queue.filter(({ state }) => state === "sending");
-  return beginSending([...found, ...own], sending);
+  return markSending([...found, ...own], sending);
 }
 
 export type QueueStore = {
   /** What can be read now; null where the browser's store cannot be reached. */
-  load: () => Promise<Kept | null>;
+  load: () => Promise<LoadedQueue | null>;
   /** Keeps a change and returns its place in the order of all tabs; null where it was not kept. */
   keep: (waiting: Waiting, isNew: boolean) => Promise<number | null>;
   /** Rewrites a change that is kept; false where what lies there is the older one. */
@@ -84,7 +84,7 @@ export type QueueStore = {
 };
 
 type Parts = {
-  shelf: ChangeShelf;
+  shelf: ChangeDatabase;
   /** What seals for a person: null while it is another one, or nobody, who has unlocked. */
   vaultOf: (person: string) => Vault | null;
   /** What opens what lies there. */
@@ -113,12 +113,12 @@ export function createQueueStore({ shelf, vaultOf, vault }: Parts): QueueStore {
   }
 
   async function seal(waiting: Waiting): Promise<Uint8Array | string | null> {
-    const text = await pack(asFound(waiting));
+    const text = await pack(asWaiting(waiting));
     if (waiting.person === null) return text;
     return (await vaultOf(waiting.person)?.seal(text, waiting.key)) ?? null;
   }
 
-  async function unseal({ key, revision, content }: Shelved): Promise<Waiting | null> {
+  async function unseal({ key, revision, content }: StoredChange): Promise<Waiting | null> {
     const before = read.get(key);
     if (before?.revision === revision) return before.waiting;
     const text = typeof content === "string" ? content : await open(content, key);
@@ -280,7 +280,7 @@ function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
 }
 
 /** The sequence that a wish gets among those that are taken. */
-export function placeFor(taken: readonly number[], wish: Wish): number {
+export function sequenceFor(taken: readonly number[], wish: Position): number {
   if ("at" in wish && !taken.includes(wish.at)) return wish.at;
   return Math.max(0, "above" in wish ? wish.above : 0, ...taken) + 1;
 }

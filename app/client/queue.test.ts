@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import {
   addChange,
-  beginSending,
+  markSending,
   discard,
-  LOST_ITS_BASE,
-  madeBy,
+  BASE_DISCARDED,
+  idPlaceholder,
   nextToSend,
-  parkOld,
+  parkExpired,
   rowOf,
   sendAgain,
-  sentTogether,
+  batchWith,
   settle,
   tryNow,
   type Change,
   type Queue,
   type Result,
-  withoutGate,
+  clearMetGate,
 } from "./queue.ts";
 
 const NOW = 1_000_000;
@@ -43,7 +43,7 @@ const queueOf = (...changes: Change[]): Queue =>
   changes.reduce<Queue>((queue, change) => addChange(queue, change, NOW), []);
 
 function after(queue: Queue, key: string, result: Result, now = NOW): Queue {
-  return settle(beginSending(queue, [{ key }]), key, result, now);
+  return settle(markSending(queue, [{ key }]), key, result, now);
 }
 
 function nextKey(queue: Queue, now = NOW, person: string | null = "Jo"): string | number | null {
@@ -61,7 +61,7 @@ const ended = (gate: string): Result => ({ is: "held", by: { gate, isForProof: f
 test("whoever goes on without a gate leaves nothing that waits for it", () => {
   const held = after(queueOf(made("a")), "a", ended("members"));
   expect(held[0]?.hasMetGate).toBe(true);
-  expect(withoutGate(held)[0]).toMatchObject({ hasMetGate: false });
+  expect(clearMetGate(held)[0]).toMatchObject({ hasMetGate: false });
 });
 
 test("the waits are 1, 2, 4, 8, 16 and then every 30 seconds", () => {
@@ -120,18 +120,18 @@ test("another person sends nothing of the first one, and everyone what is nobody
 
 test("what has waited 7 days is parked, and sent again by hand alone", () => {
   const queue = queueOf(made("a"));
-  expect(nextKey(parkOld(queue, NOW + 7 * DAY_MS))).toBe("a");
+  expect(nextKey(parkExpired(queue, NOW + 7 * DAY_MS))).toBe("a");
   const late = NOW + 7 * DAY_MS + 1;
-  const parked = parkOld(queue, late);
+  const parked = parkExpired(queue, late);
   expect(nextKey(parked, late)).toBeNull();
   expect(parked[0]?.reason).toContain("7 days");
   const again = sendAgain(parked, "a", late);
-  expect(nextKey(parkOld(again, late), late)).toBe("a");
+  expect(nextKey(parkExpired(again, late), late)).toBe("a");
 });
 
 test("an edit of what was added here goes to the id that the server gave it", () => {
   const edit = made("edit", {
-    address: `/admin/members/${madeBy("add")}`,
+    address: `/admin/members/${idPlaceholder("add")}`,
     dependsOn: ["add"],
     baseVersion: 1,
   });
@@ -142,9 +142,12 @@ test("an edit of what was added here goes to the id that the server gave it", ()
 });
 
 test("an edit of what was discarded is parked and cannot be sent", () => {
-  const edit = made("edit", { address: `/admin/members/${madeBy("add")}`, dependsOn: ["add"] });
+  const edit = made("edit", {
+    address: `/admin/members/${idPlaceholder("add")}`,
+    dependsOn: ["add"],
+  });
   const queue = discard(queueOf(made("add"), edit), "add");
-  expect(queue).toMatchObject([{ state: "parked", reason: LOST_ITS_BASE }]);
+  expect(queue).toMatchObject([{ state: "parked", reason: BASE_DISCARDED }]);
   expect(nextKey(sendAgain(queue, "edit", NOW))).toBeNull();
 });
 
@@ -162,7 +165,7 @@ test("two edits of one version follow each other: the second stands on the first
 test("of many of a kind those go together that nothing holds up, at most fifty", () => {
   const tap = (key: string, row: string, parts: Partial<Change> = {}) =>
     made(key, { row, address: "/marks", isOneOfMany: true, ...parts });
-  const keysWith = (queue: Queue) => sentTogether(queue, queue[0]!).map(({ key }) => key);
+  const keysWith = (queue: Queue) => batchWith(queue, queue[0]!).map(({ key }) => key);
   const queue = queueOf(
     tap("a", "one"),
     tap("b", "two"),

@@ -1,7 +1,7 @@
 // What waits to be sent: its order, its waits, and what each answer does to it. Pure.
 import type { Draft } from "./drafts/draft.ts";
-import type { ClosedGate } from "./gate-over-page.ts";
-import { LONGEST_WAIT_MS, waitMs } from "#app/client/connection/waits.ts";
+import type { ClosedGate } from "./gate-state.ts";
+import { MAX_BACK_OFF_MS, backOffMs } from "#app/client/connection/back-off.ts";
 
 /** A file goes with the fields that stand beside it; everything else is JSON. */
 export type Body =
@@ -65,7 +65,7 @@ const OLDEST_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 const TOO_OLD = `It has waited ${OLDEST_DAYS} days. Look whether it still holds, then send it again.`;
-export const LOST_ITS_BASE = "What it belongs to was discarded.";
+export const BASE_DISCARDED = "What it belongs to was discarded.";
 
 /** The highest sequence that is in use; 0 for none. */
 function lastSequence(queue: Queue): number {
@@ -106,7 +106,7 @@ export function nextToSend(
   let lookInMs = Number.POSITIVE_INFINITY;
   for (const waiting of inOrder(queue)) {
     if (waiting.state === "sending") return null;
-    if (waiting.state !== "waiting" || !isOf(waiting, person)) continue;
+    if (waiting.state !== "waiting" || !belongsTo(waiting, person)) continue;
     if (isHeldUp(queue, waiting)) continue;
     const rest = restMs(waiting, now);
     if (rest <= 0) return { send: waiting };
@@ -120,7 +120,7 @@ export function nextToSend(
 const MOST_TOGETHER = 50;
 
 /** A change that is to be sent, and those of its kind at its address that nothing holds up either. */
-export function sentTogether(queue: Queue, first: Waiting): Queue {
+export function batchWith(queue: Queue, first: Waiting): Queue {
   const canGo = (waiting: Waiting) =>
     waiting.isOneOfMany === true &&
     waiting.state === "waiting" &&
@@ -133,7 +133,7 @@ export function sentTogether(queue: Queue, first: Waiting): Queue {
 
 function restMs({ nextAt }: Waiting, now: number): number {
   const rest = nextAt - now;
-  return rest > LONGEST_WAIT_MS ? 0 : rest;
+  return rest > MAX_BACK_OFF_MS ? 0 : rest;
 }
 
 function inOrder(queue: Queue): Queue {
@@ -141,7 +141,7 @@ function inOrder(queue: Queue): Queue {
 }
 
 /** True for a change of this person, and for those of the public site, which are nobody's. */
-export function isOf({ person }: Waiting, current: string | null): boolean {
+export function belongsTo({ person }: Waiting, current: string | null): boolean {
   return person === null || person === current;
 }
 
@@ -160,14 +160,14 @@ function holdsUp(other: Waiting, waiting: Waiting): boolean {
 }
 
 /** Marks changes as being sent. */
-export function beginSending(queue: Queue, begun: readonly Pick<Change, "key">[]): Queue {
+export function markSending(queue: Queue, begun: readonly Pick<Change, "key">[]): Queue {
   const keys = new Set(begun.map(({ key }) => key));
   return queue.map((each) => (keys.has(each.key) ? { ...each, state: "sending" } : each));
 }
 
 /** Of what was sent together the server has not looked at these: they wait as before. */
-export function notLookedAt(queue: Queue, keys: readonly string[]): Queue {
-  return queue.map((waiting) => (keys.includes(waiting.key) ? asFound(waiting) : waiting));
+export function markUnsent(queue: Queue, keys: readonly string[]): Queue {
+  return queue.map((waiting) => (keys.includes(waiting.key) ? asWaiting(waiting) : waiting));
 }
 
 /** What the queue is after an answer, or after none came. */
@@ -183,10 +183,10 @@ export function settle(queue: Queue, key: string, result: Result, now: number): 
   // It was not looked at: whoever sends stops until the person has unlocked.
   if (result.is === "held") {
     const hasMetGate = !result.by.isForProof && { hasMetGate: true };
-    return replace(queue, { ...asFound(settled), ...hasMetGate });
+    return replace(queue, { ...asWaiting(settled), ...hasMetGate });
   }
   const tries = settled.tries + 1;
-  const nextAt = now + waitMs(tries);
+  const nextAt = now + backOffMs(tries);
   const { by: stoppedBy, reason = null } = result;
   return replace(queue, { ...settled, state: "waiting", tries, nextAt, stoppedBy, reason });
 }
@@ -209,13 +209,13 @@ function buildOn(
   return {
     ...waiting,
     dependsOn,
-    ...(isMadeThere && { address: waiting.address.replace(madeBy(done.key), id) }),
+    ...(isMadeThere && { address: waiting.address.replace(idPlaceholder(done.key), id) }),
     ...(isNextOfRow && { baseVersion: version ?? Number(done.baseVersion) + 1 }),
   };
 }
 
 /** Stands in an address for the id of what a change makes. */
-export function madeBy(key: string): string {
+export function idPlaceholder(key: string): string {
   return `{${key}}`;
 }
 
@@ -229,7 +229,7 @@ export function tryNow(queue: Queue): Queue {
 }
 
 /** Who goes on without the gate that closed with the session is told what needs it, as of any that is locked. */
-export function withoutGate(queue: Queue): Queue {
+export function clearMetGate(queue: Queue): Queue {
   return queue.map((waiting) => ({ ...waiting, hasMetGate: false }));
 }
 
@@ -246,13 +246,13 @@ export function sendAgain(queue: Queue, key: string, now: number): Queue {
 export function discard(queue: Queue, key: string): Queue {
   return without(queue, key).map((waiting) =>
     waiting.dependsOn.includes(key)
-      ? { ...waiting, state: "parked", reason: LOST_ITS_BASE }
+      ? { ...waiting, state: "parked", reason: BASE_DISCARDED }
       : waiting,
   );
 }
 
 /** What has waited for more than 7 days is not sent by itself any more. */
-export function parkOld(queue: Queue, now: number): Queue {
+export function parkExpired(queue: Queue, now: number): Queue {
   const isOld = ({ state, madeAt }: Waiting) =>
     state === "waiting" && now - madeAt > OLDEST_DAYS * DAY_MS;
   return queue.some(isOld)
@@ -263,7 +263,7 @@ export function parkOld(queue: Queue, now: number): Queue {
 }
 
 /** A change as a browser finds it that was closed meanwhile: nobody is sending it. */
-export function asFound(waiting: Waiting): Waiting {
+export function asWaiting(waiting: Waiting): Waiting {
   return waiting.state === "sending" ? { ...waiting, state: "waiting" } : waiting;
 }
 
@@ -288,11 +288,11 @@ export function rowOf(address: string, body: Body): string | null {
 }
 
 /** Under this name the fields go as JSON, beside the files of a form. */
-export const BESIDE_FILES = "body";
+export const FIELDS_PART = "body";
 
 /** What a body says beside its files. */
 export function fieldsOf(body: Body): Record<string, unknown> {
   if ("json" in body) return body.json;
-  const text = body.form.find(([name]) => name === BESIDE_FILES)?.[1];
+  const text = body.form.find(([name]) => name === FIELDS_PART)?.[1];
   return typeof text === "string" ? (JSON.parse(text) as Record<string, unknown>) : {};
 }

@@ -10,10 +10,10 @@ let wanted: Wanted | null = null;
 let taken: string | null = null;
 const listeners = new Set<() => void>();
 
-export const wantedForm = () => wanted;
-export const takenDraft = () => taken;
+export const requestedForm = () => wanted;
+export const reopenedDraft = () => taken;
 
-export function whenWanted(listener: () => void): () => void {
+export function onReopening(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -27,14 +27,14 @@ export function reopen({ draft, typed, place }: Waiting): void {
 }
 
 /** Its form is open: the line that says what waits does not lie over it. */
-export function take({ draft }: Wanted): void {
+export function markReopened({ draft }: Wanted): void {
   taken = draft;
   wanted = null;
   tell();
 }
 
 /** Its form is closed: what was not sent is in sight again, if it is there still. */
-export function release(draft: string): void {
+export function markClosed(draft: string): void {
   if (taken !== draft) return;
   taken = null;
   tell();

@@ -210,7 +210,7 @@ test("where nobody shows who they are it is refused on its screen, and what is b
   void one?.sender.giveUp();
   await world.pass(1_000);
   expect(heard).toMatchObject([{ isSaved: false, status: 403 }]);
-  expect(one?.sender.snapshot()).toMatchObject({ waiting: [], closed: null, isGivenUp: true });
+  expect(one?.sender.snapshot()).toMatchObject({ waiting: [], closed: null, isDeclined: true });
   expect(two?.sender.snapshot().closed).toBeNull();
   expect(world.applied.map(({ key }) => key)).toEqual(["b"]);
 });
@@ -230,7 +230,7 @@ test("what waited from before, and is refused the proof, stays in sight and can 
   await world.pass(1_000);
   expect(tab?.sender.snapshot()).toMatchObject({
     closed: { isForProof: true },
-    isGivenUp: false,
+    isDeclined: false,
   });
 });
 
@@ -248,10 +248,10 @@ test("where a session has ended and nobody signs in again, nothing asks a second
   expect(heard).toMatchObject([{ isSaved: false, status: 403 }]);
   expect(tab?.sender.snapshot()).toMatchObject({
     closed: null,
-    isLeft: true,
+    isSignInDismissed: true,
     waiting: [{ key: "b", state: "parked" }],
   });
   expect(world.applied).toEqual([]);
   void tab?.sender.setPerson("Jo");
-  expect(tab?.sender.snapshot().isLeft).toBe(false);
+  expect(tab?.sender.snapshot().isSignInDismissed).toBe(false);
 });

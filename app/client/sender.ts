@@ -1,25 +1,25 @@
 // Sends what waits, one request after the other, and tells whoever waits for its answer.
-import { createHearing, type Hear, GIVEN_UP, type Outcome } from "./post.ts";
+import { createAnswerListeners, type AnswerListener, DECLINED, type Outcome } from "./post.ts";
 import {
   addChange,
-  beginSending,
+  markSending,
   discard,
-  isOf,
+  belongsTo,
   nextToSend,
-  notLookedAt,
-  parkOld,
+  markUnsent,
+  parkExpired,
   type Change,
   type Queue,
   sendAgain,
-  sentTogether,
+  batchWith,
   settle,
   tryNow,
   type Waiting,
-  withoutGate,
+  clearMetGate,
 } from "./queue.ts";
-import { gateOverPage, NO_GATE, type ClosedGate, type GateState } from "./gate-over-page.ts";
-import { putTogether, type QueueStore, type Trouble } from "./queue-store.ts";
-import { SOMEBODY } from "./vault/vault.ts";
+import { createGateState, NO_GATE, type ClosedGate, type GateState } from "./gate-state.ts";
+import { mergeQueues, type QueueStore, type Trouble } from "./queue-store.ts";
+import { UNKNOWN_PERSON } from "./vault/vault.ts";
 
 /** What tabs of one browser tell each other. */
 export type Message =
@@ -54,12 +54,12 @@ export function createSender(parts: Parts) {
   const { store, post, now, later, alone, tell } = parts;
   let queue: Queue = [];
   let person: string | null = null;
-  const gate = gateOverPage();
+  const gate = createGateState();
   let isRunning = false;
   let isAskedAgain = false;
   let isClosed = false;
   let cancelLook = () => {};
-  const hearing = createHearing();
+  const hearing = createAnswerListeners();
   const listeners = new Set<() => void>();
   /** What this tab is done with, and what it knows better: the store may not have taken it. */
   const gone = new Set<string>();
@@ -72,7 +72,7 @@ export function createSender(parts: Parts) {
   let snapshot: Snapshot = { waiting: [], ...NO_GATE, trouble: null };
 
   function publish(): void {
-    const waiting = queue.filter((each) => isOf(each, person));
+    const waiting = queue.filter((each) => belongsTo(each, person));
     // What somebody else made here and the browser could not keep goes with this tab, too.
     const trouble = queue.every(({ key }) => store.isKept(key)) ? null : store.trouble();
     snapshot = { waiting, ...gate.state(), trouble };
@@ -90,7 +90,7 @@ export function createSender(parts: Parts) {
     if (!kept) return;
     // What was written down meanwhile is newer than what was read.
     if (seen !== writings) return refresh();
-    set(putTogether(kept, { queue, gone, unwritten, reopened }));
+    set(mergeQueues(kept, { queue, gone, unwritten, reopened }));
   }
 
   async function keep(key: string): Promise<void> {
@@ -104,7 +104,7 @@ export function createSender(parts: Parts) {
   /** What could not be kept when it was made, or was taken from the store, is kept now. */
   async function keepAll(): Promise<void> {
     const inOrder = queue.toSorted((one, other) => one.sequence - other.sequence);
-    for (const each of inOrder) if (isOf(each, person)) await keep(each.key);
+    for (const each of inOrder) if (belongsTo(each, person)) await keep(each.key);
   }
 
   /** Writes down what differs from before. */
@@ -172,24 +172,24 @@ export function createSender(parts: Parts) {
     for (;;) {
       const next = nextIn(queue);
       if (isClosed || !next || !("send" in next)) return;
-      await sendNow(sentTogether(queue, next.send));
+      await sendNow(batchWith(queue, next.send));
     }
   }
 
   async function parkWhatIsOld(): Promise<void> {
     const before = queue;
-    if (parkOld(queue, now()) === queue) return;
-    set(parkOld(queue, now()));
+    if (parkExpired(queue, now()) === queue) return;
+    set(parkExpired(queue, now()));
     await write(before);
   }
 
   async function sendNow(changes: Queue): Promise<void> {
-    set(beginSending(queue, changes));
+    set(markSending(queue, changes));
     const hasMetGate = gate.hasEnded() && { hasMetGate: true };
     const outcomes = await post(changes.map((waiting) => ({ ...waiting, ...hasMetGate })));
     if (isClosed) return;
     const left = changes.slice(outcomes.length).map(({ key }) => key);
-    if (left.length > 0) set(notLookedAt(queue, left));
+    if (left.length > 0) set(markUnsent(queue, left));
     for (const [at, waiting] of changes.entries()) {
       const outcome = outcomes[at];
       if (outcome?.result.is === "held") gate.meet(outcome.result.by, waiting.key);
@@ -210,7 +210,7 @@ export function createSender(parts: Parts) {
 
   return {
     /** Takes a change on; resolves once it is kept as well as this browser can, before it is sent. */
-    async send(change: Change, hearer?: Hear): Promise<void> {
+    async send(change: Change, hearer?: AnswerListener): Promise<void> {
       const { key } = change;
       if (hearer) hearing.add(key, hearer);
       gone.delete(key);
@@ -240,7 +240,7 @@ export function createSender(parts: Parts) {
       person = next;
       gate.open();
       if (next !== null)
-        queue = queue.map((each) => (each.person === SOMEBODY ? { ...each, person } : each));
+        queue = queue.map((each) => (each.person === UNKNOWN_PERSON ? { ...each, person } : each));
       publish();
       if (isNews) tell({ is: "person", person });
       await refresh();
@@ -250,16 +250,18 @@ export function createSender(parts: Parts) {
     /** Nobody opens the gate that stands over the page: what needs it is refused, and stays in its form. */
     async goOnWithout(): Promise<void> {
       gate.leave();
-      await act(withoutGate);
+      await act(clearMetGate);
     },
     /** Nobody shows who they are: what asked is refused as if by the server; after a session all that waits. */
     async giveUp(): Promise<void> {
       const key = gate.giveUp();
       const isAsked = (each: Waiting) =>
-        gate.state().isLeft ? isOf(each, person) && each.state !== "parked" : each.key === key;
+        gate.state().isSignInDismissed
+          ? belongsTo(each, person) && each.state !== "parked"
+          : each.key === key;
       const asked = queue.filter(isAsked);
       publish();
-      for (const each of asked) await take(each, GIVEN_UP);
+      for (const each of asked) await take(each, DECLINED);
       await run();
     },
     /** Something other than a change found the session ended; false where nobody was signed in here. */

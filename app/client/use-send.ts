@@ -4,10 +4,10 @@ import { useLocation } from "react-router";
 import { askToPersist, sender, useQueue } from "./browser-sender.ts";
 import { newKey } from "./new-key.ts";
 import { fieldsOf, rowOf, type Body, type Change, type Waiting } from "./queue.ts";
-import { currentPerson, SOMEBODY } from "./vault/vault.ts";
+import { currentPerson, UNKNOWN_PERSON } from "./vault/vault.ts";
 
 /** What a screen says of a change; everything else is found out. */
-export type Wish = Pick<Change, "address" | "body" | "words"> &
+export type NewChange = Pick<Change, "address" | "body" | "words"> &
   Partial<
     Pick<
       Change,
@@ -34,7 +34,7 @@ export function useSend(hear: (answer: unknown) => boolean) {
       hearing.current = null;
     };
   });
-  const send = (wish: Wish) => {
+  const send = (wish: NewChange) => {
     const text = wish.key === undefined ? textOf(wish) : null;
     // The same change pressed again is the same change.
     const key = wish.key ?? (sent && sent.text === text ? sent.key : newKey());
@@ -56,7 +56,7 @@ function stateOf(mine: Waiting | undefined): "idle" | "sending" | "waiting" {
   return mine.tries === 0 ? "sending" : "waiting";
 }
 
-function changeOf(wish: Wish & { key: string }, place: string): Change {
+function changeOf(wish: NewChange & { key: string }, place: string): Change {
   const { address, body } = wish;
   const { version } = fieldsOf(body);
   return {
@@ -64,14 +64,14 @@ function changeOf(wish: Wish & { key: string }, place: string): Change {
     dependsOn: [],
     draft: null,
     row: rowOf(address, body),
-    person: currentPerson() ?? SOMEBODY,
+    person: currentPerson() ?? UNKNOWN_PERSON,
     ...wish,
     baseVersion: typeof version === "number" ? version : null,
     place,
   };
 }
 
-function textOf({ address, body }: Wish): string {
+function textOf({ address, body }: NewChange): string {
   return address + JSON.stringify("json" in body ? body.json : body.form.map(nameOf));
 }
 

@@ -26,7 +26,7 @@ export type Platform = {
 };
 
 /** What a request says of whoever sent it. */
-export type Asker = {
+export type Requester = {
   cookies: string;
   address: string;
   requestId: string;
@@ -61,7 +61,7 @@ export type Visitor = {
 };
 
 /** A visitor without a session. */
-export const NOBODY: Visitor = {
+export const ANONYMOUS: Visitor = {
   sessionId: null,
   scopes: new Set(),
   freshScopes: new Set(),

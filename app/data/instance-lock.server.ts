@@ -8,7 +8,7 @@ import { StartError } from "#app/data/database/database.server.ts";
  * Takes the folder for this process and returns how to let it go. SQLite's own file lock is used
  * because the operating system frees it when a process is killed: no stale lock can remain.
  */
-export function takeDataFolder(folder: string): () => void {
+export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   const file = path.join(folder, "in-use.lock");

@@ -12,7 +12,11 @@ export function publicOrigin(request: Request, context: Readonly<RouterContextPr
 }
 
 /** The same where nobody asks: as it was set, or "". */
-export function setOrigin({ CALLBOARD_URL }: { CALLBOARD_URL?: string | undefined }): string {
+export function configuredOrigin({
+  CALLBOARD_URL,
+}: {
+  CALLBOARD_URL?: string | undefined;
+}): string {
   return CALLBOARD_URL ? new URL(CALLBOARD_URL).origin : "";
 }
 
@@ -21,7 +25,7 @@ export function originOf(
   request: Request,
   { CALLBOARD_URL }: { CALLBOARD_URL?: string | undefined },
 ): string {
-  if (CALLBOARD_URL) return setOrigin({ CALLBOARD_URL });
+  if (CALLBOARD_URL) return configuredOrigin({ CALLBOARD_URL });
   const { origin, hostname: host } = new URL(request.url);
   return isOwnHost(host) ? origin : "";
 }

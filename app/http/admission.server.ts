@@ -1,6 +1,6 @@
 // Decides whether a change is let in, before anything of its body is read, and watches the body then.
 import type { Visitor } from "#app/data/context.server.ts";
-import { gateHeaders, type AskedGate } from "./gate-header.ts";
+import { gateHeaders, type RequiredGate } from "./gate-header.ts";
 import { tryAgainIn } from "#app/platform/quota.ts";
 
 /** How long a body without a session may take to come in. */
@@ -13,7 +13,7 @@ const TOO_LARGE = "This is too large to send.";
 
 export type WriteRule = {
   /** Why this visitor may not send here; null if they may. */
-  refusal: ({ status: 401 | 403 | 404 | 405; words: string } & AskedGate) | null;
+  refusal: ({ status: 401 | 403 | 404 | 405; words: string } & RequiredGate) | null;
   /** The largest body in bytes. */
   bodyLimit: number;
   /** What is said of a larger one. */

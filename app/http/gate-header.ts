@@ -3,10 +3,10 @@ export const GATE_HEADER = "callboard-gate";
 /** Beside it: the gate is open, and has to be opened again to show who is there. */
 export const PROOF_HEADER = "callboard-proof";
 
-export type AskedGate = { gate?: string | undefined; wantsProof?: true | undefined };
+export type RequiredGate = { gate?: string | undefined; wantsProof?: true | undefined };
 
 /** What a page is told about the gate that it met. */
-export function gateHeaders({ gate, wantsProof }: AskedGate): Record<string, string> {
+export function gateHeaders({ gate, wantsProof }: RequiredGate): Record<string, string> {
   return {
     ...(gate && { [GATE_HEADER]: gate }),
     ...(wantsProof && { [PROOF_HEADER]: "wanted" }),

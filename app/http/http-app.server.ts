@@ -9,7 +9,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { getMimeType } from "hono/utils/mime";
 import { RouterContextProvider } from "react-router";
 import {
-  type Asker,
+  type Requester,
   type Platform,
   type Visitor,
   nonceContext,
@@ -24,19 +24,19 @@ import { admission, type NotAdmitted, type WriteRule } from "./admission.server.
 import { countRequest } from "./request-counts.server.ts";
 import { outsideSettings, visitorAddress, type OutsideSettings } from "./outside-request.server.ts";
 import type { Quota } from "#app/platform/quota.ts";
-import { oneATurn } from "./one-a-turn.ts";
+import { onePerTick } from "./one-per-tick.ts";
 import { pagePathOf } from "./page-visit.ts";
-import { mayBeSignedIn, type AskedOfPage, type KeptAnswer } from "./pages/page-bytes.server.ts";
-import { hasHungUp, noteAnswer, type Noting } from "./note-answer.server.ts";
+import { mayBeSignedIn, type PageRequest, type CachedResponse } from "./pages/page-bytes.server.ts";
+import { hasDisconnected, logResponse, type ResponseLogging } from "./log-response.server.ts";
 import { addSecurityHeaders, type HeaderNeeds } from "./pages/page-headers.server.ts";
 
 type HttpOptions = HeaderNeeds & {
   platform: Platform;
   /** The visitor who sent a request. */
-  recognise: (asker: Asker) => Promise<Visitor>;
+  recognise: (asker: Requester) => Promise<Visitor>;
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
   /** What everybody gets who asks for this and is not signed in; null where there is nothing. */
-  keptAnswer: (asked: AskedOfPage) => Promise<KeptAnswer | null>;
+  keptAnswer: (asked: PageRequest) => Promise<CachedResponse | null>;
   /** The folder of the built browser files; null while developing. */
   clientFolder: string | null;
   /** The folder of what earlier builds had in theirs. */
@@ -51,7 +51,7 @@ type HttpOptions = HeaderNeeds & {
   ) => Omit<WriteRule, "count"> & { quota?: Quota | undefined };
   /** True for addresses that some route answers; unknown files and calls get a plain 404. */
   isKnown: (pathname: string) => boolean;
-  measure: Noting["measure"];
+  measure: ResponseLogging["measure"];
   /** The addresses that pages of other origins may call, and these origins. */
   shared: { paths: readonly string[]; origins: readonly string[] };
 };
@@ -88,11 +88,11 @@ export function createHttpApp(options: HttpOptions): App {
   app.use(refuseUnknownFiles(options));
   app.use(compress());
   const outside = outsideSettings(platform.environment);
-  const door = { outside, admit: admission(), turn: oneATurn() };
+  const door = { outside, admit: admission(), turn: onePerTick() };
   app.all("*", (c) => answer(c, options, door));
   app.onError((error, c) => {
     // Nobody waits for an answer, and nothing has failed here.
-    if (!hasHungUp(c.env.outgoing)) platform.log.error({ err: error }, "request failed");
+    if (!hasDisconnected(c.env.outgoing)) platform.log.error({ err: error }, "request failed");
     return isCall(c) ? failed(c) : refuse(c, "Unexpected Application Error!", 500);
   });
   return app;
@@ -111,7 +111,7 @@ function nameRequest({ platform: { log }, measure }: HttpOptions) {
     c.header("x-request-id", requestId);
     const { method, path } = c.req;
     const answered = { requestId, method, path, status: c.res.status, started };
-    noteAnswer({ log, measure }, answered, c.env?.outgoing);
+    logResponse({ log, measure }, answered, c.env?.outgoing);
   };
 }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { takeTurn } from "#app/data/database/transactions.server.ts";
+import { lockByName } from "#app/data/database/transactions.server.ts";
 import { LOOK_BACK_MS, MOST_LOOKED_AT, waitForNext } from "./public-post-limits.ts";
 
 type PublicPost = "booking" | "enquiry";
@@ -29,7 +29,7 @@ export async function countPublicPost(
 ): Promise<void> {
   const { addressHash, widerHashes } = network;
   const at = now.toISOString();
-  await takeTurn(trx, `${kind} posts of ${widerHashes?.provider ?? addressHash}`, at);
+  await lockByName(trx, `${kind} posts of ${widerHashes?.provider ?? addressHash}`, at);
   const since = new Date(now.getTime() - LOOK_BACK_MS).toISOString();
   const moments = async (column: "addressHash" | "siteHash" | "providerHash", hash?: string) => {
     if (hash === undefined) return [];
@@ -67,7 +67,7 @@ export function networkColumns({ addressHash, widerHashes }: Network) {
 }
 
 /** Forgets those that no longer count at a moment (ISO text); returns how many. */
-export async function forgetPublicPosts(trx: Database, at: string): Promise<number> {
+export async function purgePublicPosts(trx: Database, at: string): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom("publicPosts")
     .where("createdAt", "<", new Date(Date.parse(at) - LOOK_BACK_MS).toISOString())

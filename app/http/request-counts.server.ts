@@ -44,7 +44,7 @@ export async function countWithin(
 }
 
 /** Removes what was counted in windows that are over; returns how many rows. */
-export async function forgetOldCounts(trx: Database, at: string): Promise<number> {
+export async function purgeOldCounts(trx: Database, at: string): Promise<number> {
   const since = new Date(Date.parse(at) - LONGEST_MINUTES * MINUTE_MS).toISOString();
   const { numDeletedRows } = await trx
     .deleteFrom("callCounts")

@@ -8,7 +8,7 @@ import { passPhrasesAtStart } from "./phrases/pass-phrases-at-start.server.ts";
 import { openPassPhrases } from "./phrases/pass-phrases.server.ts";
 import { GATE_NAMES, type GateName } from "../platform/scopes.ts";
 import { lock, signOut, unlock } from "./unlock.server.ts";
-import { revokeWayIn } from "./people/ways-in.server.ts";
+import { revokeCredential } from "./people/credentials.server.ts";
 import { recogniseVisitor } from "./visitors.server.ts";
 
 const PHRASES: Record<GateName, string> = {
@@ -245,7 +245,7 @@ describe("unlocking", () => {
     const sam = browser(platform);
     await sam.open("admin", "A second one for Sam");
     expect((await sam.visitor()).names.admin).toBe("Sam");
-    await revokeWayIn(platform.database, id, AT);
+    await revokeCredential(platform.database, id, AT);
     expect(scopesOf(await sam.visitor())).toEqual([]);
     expect(await sam.open("admin", "A second one for Sam")).toMatchObject({ isOpen: false });
     expect(await browser(platform).open("admin")).toMatchObject({ isOpen: true });
@@ -362,7 +362,7 @@ describe("closing", () => {
     await desk.open("admin");
     expect(scopesOf(await desk.visitor())).toContain("admin");
     const [open] = (await openPassPhrases(database)).filter(({ onlyGate }) => onlyGate === "admin");
-    await revokeWayIn(database, open?.id ?? "", at);
+    await revokeCredential(database, open?.id ?? "", at);
     expect(await endings()).toEqual([{ endedAt: at }, { endedAt: at }]);
   });
 

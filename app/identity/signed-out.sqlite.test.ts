@@ -8,9 +8,9 @@ import { emptyMachine, freshSchool, temporaryFolder } from "#tests/kept-schools.
 import { openPostgres, openSqlite, type Database } from "#app/data/database/database.server.ts";
 import { COOKIES_AND_ADDRESSES } from "#app/platform/start/secret-names.ts";
 import { sharedSecret } from "#app/data/secrets.server.ts";
-import { revokeWayIn } from "./people/ways-in.server.ts";
+import { revokeCredential } from "./people/credentials.server.ts";
 import { readPeople, removePerson, setRoles } from "./people/people.server.ts";
-import { LEFT_OUT } from "#app/jobs/backup/snapshot/left-out.ts";
+import { NOT_BACKED_UP } from "#app/jobs/backup/snapshot/not-backed-up.ts";
 import { makeBackup, type School } from "#app/jobs/backup/make-backup.server.ts";
 import { restore } from "#app/jobs/backup/restore/restore.server.ts";
 
@@ -18,7 +18,7 @@ const NOW = new Date("2026-11-20T10:00:00.000Z");
 const AT = NOW.toISOString();
 const HASH = "$argon2id$v=19$m=1,t=1,p=1$c2FsdA$aGFzaA";
 
-const TABLES = [...LEFT_OUT.keys()];
+const TABLES = [...NOT_BACKED_UP.keys()];
 
 let made = 0;
 
@@ -154,7 +154,7 @@ test("a pass-phrase that was revoked since the backup stays revoked", async () =
   await addPhrase(database, "office");
   await addPhrase(database, "left us");
   const file = await backUp(school);
-  await revokeWayIn(database, "left us", AT);
+  await revokeCredential(database, "left us", AT);
   await addPhrase(database, "new");
   await bringBack(school, file);
   await inSchool(school, async (now) => {
@@ -169,7 +169,7 @@ test("also where a still older backup is restored in between, which knows nothin
   const oldest = await backUp(school);
   await addPhrase(database, "left us");
   const older = await backUp(school);
-  await revokeWayIn(database, "left us", AT);
+  await revokeCredential(database, "left us", AT);
   await bringBack(school, oldest);
   await bringBack(school, older);
   await inSchool(school, async (now) => {

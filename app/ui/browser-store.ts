@@ -1,7 +1,7 @@
 // Short texts that the browser keeps for this site. Some browsers refuse that, and nothing may hang on it.
 
 /** Null for none, and where the browser refuses. */
-export function keptText(key: string, store: "local" | "session" = "local"): string | null {
+export function storedText(key: string, store: "local" | "session" = "local"): string | null {
   try {
     return storeOf(store).getItem(key);
   } catch {
@@ -10,7 +10,11 @@ export function keptText(key: string, store: "local" | "session" = "local"): str
 }
 
 /** False where the browser refuses, or has no room. */
-export function keepText(key: string, text: string, store: "local" | "session" = "local"): boolean {
+export function storeText(
+  key: string,
+  text: string,
+  store: "local" | "session" = "local",
+): boolean {
   try {
     storeOf(store).setItem(key, text);
     return true;
@@ -20,12 +24,12 @@ export function keepText(key: string, text: string, store: "local" | "session" =
 }
 
 /** True where nothing is kept under the key any more. */
-export function forgetText(key: string, store: "local" | "session" = "local"): boolean {
+export function removeText(key: string, store: "local" | "session" = "local"): boolean {
   try {
     storeOf(store).removeItem(key);
     return true;
   } catch {
-    return keptText(key, store) === null;
+    return storedText(key, store) === null;
   }
 }
 

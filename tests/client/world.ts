@@ -1,10 +1,10 @@
 // A browser with tabs, a store, a line, a clock and a server, each of which can fail on command.
 import { createPatience } from "#app/client/browser-database.ts";
 import {
-  type ChangeShelf,
+  type ChangeDatabase,
   createQueueStore,
-  placeFor,
-  type Shelved,
+  sequenceFor,
+  type StoredChange,
 } from "#app/client/queue-store.ts";
 import type { Change, Queue } from "#app/client/queue.ts";
 import type { Outcome } from "#app/client/post.ts";
@@ -28,7 +28,7 @@ export class World {
   /** Who has a session at the server. */
   session: string | null = null;
   tabs: Tab[] = [];
-  rows = new Map<number, Shelved>();
+  rows = new Map<number, StoredChange>();
   /** What the server has done, in its order. */
   readonly applied: (Pick<Change, "key" | "person" | "body"> & { session: string | null })[] = [];
   /** How often anything was sent. */
@@ -177,7 +177,7 @@ export class World {
     return outcome;
   }
 
-  #shelfOf(tab: Tab): ChangeShelf {
+  #shelfOf(tab: Tab): ChangeDatabase {
     const inTime = createPatience((ms, run) => this.#later(ms, run));
     const reach = async <Result>(run: () => Result): Promise<Result> => {
       if (this.shelfState === "blocked") {
@@ -200,7 +200,7 @@ export class World {
           room();
           const known = [...this.rows.values()].find(({ key }) => key === shelved.key);
           if (known) return known.sequence;
-          const sequence = placeFor([...this.rows.keys()], wish);
+          const sequence = sequenceFor([...this.rows.keys()], wish);
           this.rows.set(sequence, { ...shelved, sequence });
           return sequence;
         }),

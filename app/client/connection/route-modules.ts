@@ -1,6 +1,6 @@
 // Takes the place of React Router's own loader of route files (see vite.config.ts): where a file
 // cannot be fetched that one reloads the page, which without a signal is the browser's error page.
-import { untilItComes } from "./until-it-comes.ts";
+import { retryUntilSuccess } from "./retry-until-success.ts";
 
 type RouteFile = { id: string; module: string };
 
@@ -9,6 +9,6 @@ export async function loadRouteModule(
   { id, module }: RouteFile,
   loaded: Record<string, unknown>,
 ): Promise<unknown> {
-  loaded[id] ??= await untilItComes(() => import(/* @vite-ignore */ module));
+  loaded[id] ??= await retryUntilSuccess(() => import(/* @vite-ignore */ module));
   return loaded[id];
 }

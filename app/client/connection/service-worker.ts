@@ -74,7 +74,7 @@ async function fileOf(request: Request): Promise<Response> {
 }
 
 /** A page as a stranger gets it, with nothing of anybody in it; null where the server has none to give. */
-export async function readAsStranger(address: string): Promise<Response | null> {
+export async function fetchAnonymously(address: string): Promise<Response | null> {
   const page = await fetch(address, { credentials: "omit", cache: "no-store" });
   return page.ok && !page.redirected ? page : null;
 }

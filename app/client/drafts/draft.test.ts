@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
-  differences,
+  changedFields,
   DRAFT_HOURS,
-  fitted,
-  inWords,
-  isOver,
+  withNewFields,
+  valueText,
+  isExpired,
   mergeDraft,
-  underTyped,
+  withLaterTyping,
 } from "./draft.ts";
 
 const begun = {
@@ -34,8 +34,8 @@ test("a field that both changed keeps the draft's value and clashes, unless both
 });
 
 test("an untouched form has no differences, and values are told in words", () => {
-  expect(differences(begun, { ...begun, classes: [] })).toEqual([]);
-  expect([inWords(["Tap", "Jazz"]), inWords([]), inWords(true), inWords("")]).toEqual([
+  expect(changedFields(begun, { ...begun, classes: [] })).toEqual([]);
+  expect([valueText(["Tap", "Jazz"]), valueText([]), valueText(true), valueText("")]).toEqual([
     "Tap, Jazz",
     "none",
     "yes",
@@ -45,7 +45,7 @@ test("an untouched form has no differences, and values are told in words", () =>
 
 test("a draft is over 12 hours after its last key, and none is for a clock that was set back", () => {
   const typedAt = Date.parse("2026-11-20T10:00:00Z");
-  const after = (hours: number) => isOver({ typedAt }, typedAt + hours * 3_600_000);
+  const after = (hours: number) => isExpired({ typedAt }, typedAt + hours * 3_600_000);
   expect(DRAFT_HOURS).toBe(12);
   expect([after(0), after(11.999), after(12), after(-1)]).toEqual([false, false, true, false]);
 });
@@ -53,7 +53,7 @@ test("a draft is over 12 hours after its last key, and none is for a clock that 
 test("a draft that is found late comes under what was typed meanwhile", () => {
   const found = { begun, values: { ...begun, phone: "2", name: "Ada" }, version: 3, key: "old" };
   const typed = { begun, values: { ...begun, name: "Ada Kite" }, version: 4, key: "new" };
-  expect(underTyped(found, typed)).toEqual({
+  expect(withLaterTyping(found, typed)).toEqual({
     ...found,
     values: { ...begun, phone: "2", name: "Ada Kite" },
   });
@@ -62,7 +62,7 @@ test("a draft that is found late comes under what was typed meanwhile", () => {
 test("a draft of an older build gets the fields that came since, as they are fresh", () => {
   const found = { begun: { name: "" }, values: { name: "Ada" }, version: 3, key: "old" };
   const fresh = { begun, values: begun, version: 4 };
-  expect(fitted(found, fresh)).toEqual({
+  expect(withNewFields(found, fresh)).toEqual({
     begun: { ...begun, name: "" },
     values: { ...begun, name: "Ada" },
     version: 3,

@@ -1,12 +1,12 @@
 // Empties the screen before the page goes: what it showed is not to be found by Back.
 
 /** `waiting`: nothing is to be seen until the server says whose page it is. */
-export type Look = "shown" | "waiting" | "emptied";
+export type PageVisibility = "shown" | "waiting" | "emptied";
 
 const listeners = new Set<() => void>();
-let look: Look = "shown";
+let look: PageVisibility = "shown";
 
-export function currentLook(): Look {
+export function currentVisibility(): PageVisibility {
   return look;
 }
 
@@ -15,7 +15,7 @@ export function isEmptied(): boolean {
   return look === "emptied";
 }
 
-export function onLook(listener: () => void): () => void {
+export function onVisibilityChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -28,16 +28,16 @@ export function leavePage(address: string | null): void {
 }
 
 /** The screen shows nothing while it is not known whose it is. */
-export function cover(isCovered: boolean): void {
+export function hidePage(isCovered: boolean): void {
   document.documentElement.style.visibility = isCovered ? "hidden" : "";
 }
 
 /** Says why the screen shows nothing, where that lasts. */
-export function sayWaiting(isWaiting: boolean): void {
+export function showWaiting(isWaiting: boolean): void {
   if (look !== "emptied") set(isWaiting ? "waiting" : "shown");
 }
 
-function set(next: Look): void {
+function set(next: PageVisibility): void {
   look = next;
   for (const listener of listeners) listener();
 }

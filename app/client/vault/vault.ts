@@ -10,7 +10,7 @@ export type Vault = {
 };
 
 /** Who is signed in, as the server says, and what seals what they type. */
-type Holder = {
+type SignIn = {
   person: string;
   /** What they have opened: another tab may have locked some of it. */
   scopes: readonly string[];
@@ -19,14 +19,14 @@ type Holder = {
 };
 
 /** What asking the server came to. */
-type Asked = Holder | "nobody" | "unreachable";
+type Asked = SignIn | "nobody" | "unreachable";
 
 /** Made before the server has said who is here: it is theirs as soon as that is known. */
-export const SOMEBODY = "";
+export const UNKNOWN_PERSON = "";
 
 type Listener = () => void;
 
-let holder: Holder | null = null;
+let holder: SignIn | null = null;
 const listeners = new Set<Listener>();
 const writers = new Set<Listener>();
 
@@ -40,7 +40,7 @@ export function currentPerson(): string | null {
   return holder?.person ?? null;
 }
 
-export function currentHolder(): Holder | null {
+export function currentSignIn(): SignIn | null {
   return holder;
 }
 
@@ -64,7 +64,7 @@ export function beforeLock(writer: Listener): () => void {
 }
 
 /** Takes the vault of whoever is signed in now. */
-export function holdVault(next: Holder): void {
+export function setVault(next: SignIn): void {
   if (holder && holder.person !== next.person) stopWriting();
   holder = next;
   tellAll(listeners);
@@ -78,7 +78,7 @@ export function dropVault(): void {
 }
 
 /** Asks the server who is signed in at this browser, and for the key to seal with. */
-export async function askForVault(signal?: AbortSignal): Promise<Asked> {
+export async function fetchVault(signal?: AbortSignal): Promise<Asked> {
   let response: Response;
   try {
     const headers = { accept: "application/json" };
@@ -94,7 +94,7 @@ export async function askForVault(signal?: AbortSignal): Promise<Asked> {
 
 type Answer = { person: string; key: string; scopes: string[] };
 
-async function holderOf({ person, key, scopes }: Answer): Promise<Holder> {
+async function holderOf({ person, key, scopes }: Answer): Promise<SignIn> {
   // Browsers seal nothing on pages that came over plain http, but for those of the same machine.
   const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
   const vault = subtle

@@ -5,18 +5,18 @@ import type { Scope } from "#app/platform/scopes.ts";
 export type Fact = { label: string; from?: string; to: string; scope?: Scope };
 
 /** How one thing of a row is told: its name on the screen, and its value as people write it. */
-export type Telling<Row> = { label: string; of: (row: Row) => string; scope?: Scope };
+export type AuditedField<Row> = { label: string; of: (row: Row) => string; scope?: Scope };
 
 const NOTHING = "nothing";
 const LONGEST = 80;
 
-/** What is told differently of a row after a change than before it, in the order of the tellings. */
+/** What is told differently of a row after a change than before it, in the order of the auditedFields. */
 export function changedFacts<Row>(
-  tellings: readonly Telling<Row>[],
+  auditedFields: readonly AuditedField<Row>[],
   before: Row,
   after: Row,
 ): Fact[] {
-  return tellings.flatMap(({ label, of, scope }) => {
+  return auditedFields.flatMap(({ label, of, scope }) => {
     const [from, to] = [of(before), of(after)];
     return from === to ? [] : [{ label, from, to, ...(scope && { scope }) }];
   });
@@ -29,7 +29,7 @@ export function factsIn(details: unknown): Fact[] {
 }
 
 /** The facts that these scopes may read, as people read them; '' where there are none. */
-export function inWords(facts: readonly Fact[], scopes: ReadonlySet<Scope>): string {
+export function factsText(facts: readonly Fact[], scopes: ReadonlySet<Scope>): string {
   return facts
     .filter(({ scope }) => scope === undefined || scopes.has(scope))
     .map(({ label, from, to }) =>

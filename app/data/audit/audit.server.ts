@@ -43,7 +43,7 @@ export async function recordAudit(trx: Database, entry: AuditEntry): Promise<voi
  * The name that stands in the audit for what a visitor does: whose scope it asked for, and both where
  * it asked for those of two people.
  */
-export function nameOf({ names, using }: Pick<Visitor, "names" | "using">): string {
+export function actorName({ names, using }: Pick<Visitor, "names" | "using">): string {
   const used = new Set(using.flatMap((scope) => names[scope] ?? []));
   if (used.size > 0) return [...used].join(" and ");
   const [first] = SCOPES.flatMap((scope) => names[scope] ?? []);

@@ -90,7 +90,7 @@ const MIGRATION_LOCK = 43_414_364;
 const BRING_UP_LOCK = 43_414_365;
 
 /** Does `work` while no other process on this database does any under this: a start waits for its turn. */
-export async function oneStartAtATime(
+export async function withStartLock(
   { engine, database }: Pick<OpenDatabase, "engine" | "database">,
   work: () => Promise<void>,
 ): Promise<void> {

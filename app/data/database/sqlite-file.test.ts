@@ -5,7 +5,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { takeDataFolder } from "#app/data/instance-lock.server.ts";
+import { lockDataFolder } from "#app/data/instance-lock.server.ts";
 import { isOlder, openSqlite } from "./database.server.ts";
 import { describeTables } from "./describe-tables.server.ts";
 import { migrate, readMigrations } from "./migrate.server.ts";
@@ -56,12 +56,12 @@ describe("the SQLite file", () => {
   });
 
   test("belongs to one process at a time", () => {
-    const release = takeDataFolder(folder);
-    expect(() => takeDataFolder(folder)).toThrow(
+    const release = lockDataFolder(folder);
+    expect(() => lockDataFolder(folder)).toThrow(
       `Another Callboard is running on ${folder}. Stop it, or set CALLBOARD_DATA to another folder.`,
     );
     release();
-    takeDataFolder(folder)();
+    lockDataFolder(folder)();
   });
 
   test("has the tables that migrations/tables.ts describes", async () => {

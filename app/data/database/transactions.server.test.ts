@@ -1,5 +1,5 @@
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
-import { forgetOldAnswers, idempotent, KeyUsedError, serializable } from "./transactions.server.ts";
+import { purgeOldAnswers, idempotent, KeyUsedError, serializable } from "./transactions.server.ts";
 import { expect, test } from "vitest";
 import { makeMember } from "#tests/makers/make-member.ts";
 
@@ -104,9 +104,9 @@ test("an answer is kept for 8 days", async () => {
   const send = sender(platform);
   await send("key", { name: "Ana" });
   platform.passMinutes(8 * 24 * 60);
-  await forgetOldAnswers(platform.database, platform.now().toISOString());
+  await purgeOldAnswers(platform.database, platform.now().toISOString());
   expect(await send("key", { name: "Ana" })).toEqual({ number: 1 });
   platform.passMinutes(1);
-  await forgetOldAnswers(platform.database, platform.now().toISOString());
+  await purgeOldAnswers(platform.database, platform.now().toISOString());
   expect(await send("key", { name: "Ana" })).toEqual({ number: 2 });
 });

@@ -25,7 +25,7 @@ export async function serializable<Result>(
     try {
       return await database.transaction().setIsolationLevel("serializable").execute(work);
     } catch (error) {
-      if (!isOvertaken(error)) throw error;
+      if (!isSerializationFailure(error)) throw error;
       if (tried === TRIES) throw new ContentionError("Overtaken too often.", { cause: error });
       // By chance, or those that met would meet again.
       await wait(randomInt(FIRST_WAIT_MS * 2 ** tried));
@@ -34,12 +34,12 @@ export async function serializable<Result>(
 }
 
 /** True for the errors after which the whole transaction must begin again: they are not to be handled inside it. */
-export function isOvertaken(error: unknown): boolean {
+export function isSerializationFailure(error: unknown): boolean {
   return OVERTAKEN.has(String(Object(error).code));
 }
 
 /** Waits until no other transaction has this turn, and keeps it to the end of this one. */
-export async function takeTurn(trx: Database, name: string, at: string): Promise<void> {
+export async function lockByName(trx: Database, name: string, at: string): Promise<void> {
   await trx
     .insertInto("turns")
     .values({ name, takenAt: at })
@@ -48,7 +48,7 @@ export async function takeTurn(trx: Database, name: string, at: string): Promise
 }
 
 /** Longer than a change can wait in a browser (7 days), so that its second sending is still known. */
-export const KEPT_DAYS = 8;
+export const ANSWER_RETENTION_DAYS = 8;
 const DAY_MS = 86_400_000;
 
 type KeyedRequest = {
@@ -100,8 +100,8 @@ export async function idempotent<Answer extends object>(
 }
 
 /** Lets answers go that are older than 8 days at a moment (ISO text); returns how many. */
-export async function forgetOldAnswers(trx: Database, at: string): Promise<number> {
-  const before = new Date(Date.parse(at) - KEPT_DAYS * DAY_MS).toISOString();
+export async function purgeOldAnswers(trx: Database, at: string): Promise<number> {
+  const before = new Date(Date.parse(at) - ANSWER_RETENTION_DAYS * DAY_MS).toISOString();
   const { numDeletedRows } = await trx
     .deleteFrom("idempotency")
     .where("createdAt", "<", before)

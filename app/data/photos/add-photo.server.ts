@@ -60,11 +60,11 @@ export async function preparePhoto(
   bytes: Uint8Array,
   fileName = "The picture",
 ): Promise<PreparedPhoto> {
-  return keepPhoto(store, await inTurn(() => readPicture(bytes, fileName)));
+  return storePhoto(store, await inTurn(() => readPicture(bytes, fileName)));
 }
 
 /** Writes a photo's variants, the widest first, to the store under a new random id. */
-export async function keepPhoto(
+export async function storePhoto(
   store: PhotoStore,
   variants: readonly [widest: Variant, ...narrower: Variant[]],
 ): Promise<PreparedPhoto> {

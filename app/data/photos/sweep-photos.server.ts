@@ -1,6 +1,6 @@
 // Clears the store of bytes that nobody can ask for any more.
 import type { Platform } from "../context.server.ts";
-import type { EndsAt } from "../ends/end.server.ts";
+import type { PurgeMoment } from "../retention/retention.server.ts";
 import { photoIdOf } from "./photo-rules.ts";
 
 /** Bytes without a row may belong to a change that waits in a browser, for 7 days at the most. */
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
  */
 export async function sweepPhotos(
   { database, photos }: Pick<Platform, "database" | "photos">,
-  { at, since }: EndsAt,
+  { at, since }: PurgeMoment,
 ): Promise<string[]> {
   const unrecordedBefore = new Date(Date.parse(at) - UNRECORDED_KEPT_DAYS * DAY_MS);
   // The store is listed first: a photo that is added meanwhile is not in the list at all.

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { answerKept, makeKeptPage, type KeptPage } from "./page-bytes.server.ts";
+import { respondFromCache, makeCachedPage, type CachedPage } from "./page-bytes.server.ts";
 
 const NONCE = "0123456789abcdef";
 const STYLE = "body{color:navy}";
@@ -14,10 +14,10 @@ const HTML = [
 ].join("\n");
 const WORDS = HTML.replaceAll(` nonce="${NONCE}"`, "").replaceAll(NONCE, "");
 
-const make = (html = HTML, before: KeptPage | null = null) =>
-  makeKeptPage(html, { nonce: NONCE, starts: ["import 'a';"] }, before);
-const answer = (page: KeptPage, accepted: string, known = "") =>
-  answerKept(
+const make = (html = HTML, before: CachedPage | null = null) =>
+  makeCachedPage(html, { nonce: NONCE, starts: ["import 'a';"] }, before);
+const answer = (page: CachedPage, accepted: string, known = "") =>
+  respondFromCache(
     page,
     {
       method: "GET",

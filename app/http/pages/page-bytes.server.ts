@@ -3,7 +3,7 @@
 import { randomUUID, createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { BUILD_HEADER } from "#app/http/build-header.ts";
-import { noteAnswer, type Noting } from "../note-answer.server.ts";
+import { logResponse, type ResponseLogging } from "../log-response.server.ts";
 import { pagePathOf } from "../page-visit.ts";
 import { headersOf, type HeaderNeeds } from "./page-headers.server.ts";
 import { promisify } from "node:util";
@@ -23,10 +23,10 @@ const TAG_LETTERS = 22;
 const CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 
 /** What is asked of a page: by node's own server or by the router. */
-export type AskedOfPage = Reader & { method: string; url: string };
+export type PageRequest = Reader & { method: string; url: string };
 
 /** An answer to be sent as it is; without bytes it has no body. */
-export type KeptAnswer = {
+export type CachedResponse = {
   status: 200 | 304;
   headers: Record<string, string>;
   bytes: Buffer | null;
@@ -39,7 +39,7 @@ export function pathnameOf(url: string): string {
 
 type Encoding = "br" | "gzip" | "plain";
 
-export type KeptPage = {
+export type CachedPage = {
   /** The first part of its tags: the same for the same page. */
   tag: string;
   trusted: Trusted;
@@ -53,11 +53,11 @@ export type KeptPage = {
  * says; `starts` are the words of scripts that such a script adds. `before` is what was kept until now:
  * a page that says the same is kept on.
  */
-export async function makeKeptPage(
+export async function makeCachedPage(
   html: string,
   { nonce, starts }: { nonce: string; starts: readonly string[] },
-  before: KeptPage | null,
-): Promise<KeptPage> {
+  before: CachedPage | null,
+): Promise<CachedPage> {
   const trusted = {
     scripts: [...textsOf(html, "script", nonce), ...starts].map(sourceOf),
     styles: textsOf(html, "style", nonce).map(sourceOf),
@@ -66,7 +66,7 @@ export async function makeKeptPage(
   const plain = Buffer.from(words);
   const tag = createHash("sha256").update(plain).digest("base64url").slice(0, TAG_LETTERS);
   if (before?.tag === tag) return before;
-  const page: KeptPage = {
+  const page: CachedPage = {
     tag,
     trusted,
     bytes: { plain, gzip: await compressGzip(plain, { level: GZIP_LEVEL }), br: null },
@@ -80,16 +80,16 @@ export async function makeKeptPage(
   return page;
 }
 
-async function addBrotli({ bytes }: KeptPage, params: Record<number, number>): Promise<void> {
+async function addBrotli({ bytes }: CachedPage, params: Record<number, number>): Promise<void> {
   bytes.br = await compressBrotli(bytes.plain, { params });
 }
 
 /** The answer to a request, with `own` headers of the page; 304 without a body to who has it already. */
-export async function answerKept(
-  page: KeptPage,
-  { headers }: AskedOfPage,
+export async function respondFromCache(
+  page: CachedPage,
+  { headers }: PageRequest,
   own: Readonly<Record<string, string>>,
-): Promise<KeptAnswer> {
+): Promise<CachedResponse> {
   const wanted = encodingsOf(headers.get("Accept-Encoding") ?? "");
   if (wanted.br && !page.bytes.br) await page.brotliSettled;
   const encoding: Encoding = wanted.br && page.bytes.br ? "br" : wanted.gzip ? "gzip" : "plain";
@@ -149,12 +149,12 @@ function patience(): Promise<void> {
   });
 }
 
-type Needs = HeaderNeeds & { keptPageOf: (asked: AskedOfPage) => Promise<KeptPage | null> };
+type Needs = HeaderNeeds & { keptPageOf: (asked: PageRequest) => Promise<CachedPage | null> };
 
 /** Answers with the page that is kept for a request, its headers worked out once; null where none is. */
-export function answeringKept(needs: Needs) {
-  const headers = new WeakMap<KeptPage, Promise<Record<string, string>>>();
-  return async (asked: AskedOfPage): Promise<KeptAnswer | null> => {
+export function createCacheResponder(needs: Needs) {
+  const headers = new WeakMap<CachedPage, Promise<Record<string, string>>>();
+  return async (asked: PageRequest): Promise<CachedResponse | null> => {
     const page = await needs.keptPageOf(asked);
     if (!page) return null;
     let own = headers.get(page);
@@ -162,13 +162,13 @@ export function answeringKept(needs: Needs) {
       own = headersOf(needs, pagePathOf(pathnameOf(asked.url)), page.trusted);
       headers.set(page, own);
     }
-    return answerKept(page, asked, await own);
+    return respondFromCache(page, asked, await own);
   };
 }
 
-type Sending = Noting & {
+type Sending = ResponseLogging & {
   buildName: string;
-  answer: (asked: AskedOfPage) => Promise<KeptAnswer | null>;
+  answer: (asked: PageRequest) => Promise<CachedResponse | null>;
 };
 
 /** True for a request that may be of somebody who is signed in: they are recognised first. */
@@ -180,7 +180,7 @@ export function mayBeSignedIn(cookies: string | null | undefined): boolean {
  * Answers a request of node's own server, which costs a tenth of what the router does; false where it is
  * none for a page that is kept, and nothing was sent.
  */
-export function sendingKept({ answer, buildName, ...noting }: Sending) {
+export function createCacheSender({ answer, buildName, ...noting }: Sending) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const { method = "", url = "", headers } = request;
     if (mayBeSignedIn(headers.cookie)) return false;
@@ -198,7 +198,7 @@ export function sendingKept({ answer, buildName, ...noting }: Sending) {
     });
     response.end(method === "HEAD" ? null : found.bytes);
     const path = pathnameOf(url);
-    noteAnswer(noting, { requestId, method, path, status: found.status, started }, response);
+    logResponse(noting, { requestId, method, path, status: found.status, started }, response);
     return true;
   };
 }

@@ -6,8 +6,8 @@ import { makePlatform, makeVisitor } from "#tests/make-platform.ts";
 import { readMade, readSigned } from "./passkey.schema.ts";
 import {
   addPasskey,
-  askForPasskey,
-  askToAddPasskey,
+  passkeyRequest,
+  newPasskeyRequest,
   checkNewPasskey,
   isKnownPasskey,
   passkeyHosts,
@@ -15,11 +15,11 @@ import {
 } from "./passkeys.server.ts";
 import { removePerson, setRoles } from "#app/identity/people/people.server.ts";
 import type { GateName, Role } from "#app/platform/scopes.ts";
-import { reserveTry } from "#app/identity/throttle/throttle.server.ts";
+import { reserveAttempt } from "#app/identity/throttle/throttle.server.ts";
 import { unlock } from "#app/identity/unlock.server.ts";
 import { unlockByPasskey } from "./unlock-by-passkey.server.ts";
 import { recogniseVisitor } from "#app/identity/visitors.server.ts";
-import { revokeWayIn } from "#app/identity/people/ways-in.server.ts";
+import { revokeCredential } from "#app/identity/people/credentials.server.ts";
 
 const PLACE = { isGood: true as const, host: "school.example", origin: "https://school.example" };
 
@@ -32,7 +32,7 @@ async function school(roles: Role[] = ["office"]) {
   const person = { id: personId, name: "Ada" };
   const phone = makeAuthenticator(PLACE);
   const wish = { person, school: "Anchor Arts", isCarried: false };
-  const ask = () => askToAddPasskey(platform, PLACE, wish);
+  const ask = () => newPasskeyRequest(platform, PLACE, wish);
   const check = (response: ReturnType<typeof phone.make>) =>
     checkNewPasskey(platform, PLACE, { person, response });
   const add = async () => {
@@ -40,7 +40,7 @@ async function school(roles: Role[] = ["office"]) {
     if (!sealed) throw new Error("The passkey was refused.");
     return addPasskey(database, { ...sealed, personId, name: "Ada's phone" }, at());
   };
-  const question = () => askForPasskey(platform, PLACE);
+  const question = () => passkeyRequest(platform, PLACE);
   const tryAt = (
     gate: GateName,
     response: ReturnType<typeof phone.sign>,
@@ -189,7 +189,7 @@ test("it signs the owner in on a new device while attackers fill every limit of 
   await here.add();
   for (let place = 0; place < 60; place += 1) {
     const stranger = makeVisitor({ addressHash: `stranger ${place}` });
-    await reserveTry(here, stranger, { gate: "admin", phrase: "a guess" });
+    await reserveAttempt(here, stranger, { gate: "admin", phrase: "a guess" });
   }
   const phrase = { gate: "admin", typed: "the right one of another person" } as const;
   expect(await unlock(here, makeVisitor(), phrase)).toMatchObject({
@@ -211,7 +211,7 @@ test("one that was removed, or whose person was, opens nothing", async () => {
     { id, name: "Ada's phone", host: "school.example", lastUsedAt: null },
   ]);
   expect(await passkeyHosts(here.database)).toEqual(["school.example"]);
-  await revokeWayIn(here.database, id, here.at());
+  await revokeCredential(here.database, id, here.at());
   const refused = await here.tryAt("admin", here.phone.sign(await here.question()));
   expect(refused).toMatchObject({ isOpen: false, status: 401 });
   expect(await passkeyHosts(here.database)).toEqual([]);

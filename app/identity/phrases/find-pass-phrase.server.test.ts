@@ -7,7 +7,7 @@ import { addPassPhrase, sealPassPhrase } from "./pass-phrases.server.ts";
 import { passPhrasesAtStart } from "./pass-phrases-at-start.server.ts";
 import type { GateName } from "#app/platform/scopes.ts";
 import { unlock } from "#app/identity/unlock.server.ts";
-import { revokeWayIn } from "#app/identity/people/ways-in.server.ts";
+import { revokeCredential } from "#app/identity/people/credentials.server.ts";
 import { wasUsedBefore } from "./used-before.server.ts";
 
 const AT = "2026-11-20T08:00:00.000Z";
@@ -114,7 +114,7 @@ test("the database has neither the key nor a pass-phrase, only slow and keyed ha
 test("what was used before is known again: in any case, revoked, and from before there were keys", async () => {
   await using platform = await school();
   const { database, phraseKey } = platform;
-  await revokeWayIn(database, platform.ids[0] ?? "", AT);
+  await revokeCredential(database, platform.ids[0] ?? "", AT);
   const hash = await hashPassPhrase("the oldest one of all");
   await makePerson(database, { gate: "lessons", hash, revokedAt: AT });
   for (const used of [ADAS, ` ${ADAS.toUpperCase()}`, BEAS, "the oldest one of all"]) {
@@ -143,7 +143,7 @@ test("a revoked pass-phrase of the environment opens nothing after a restart, an
     .select("id")
     .where("gate", "=", "admin")
     .executeTakeFirstOrThrow();
-  await revokeWayIn(database, row.id, AT);
+  await revokeCredential(database, row.id, AT);
   // A start that has to hash nothing is a quick one.
   let again: unknown;
   expect(await hashesDuring(async () => (again = await start()))).toBe(0);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { fullHashWork } from "#tests/hash-work.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
-import { fitsHash, hashPassPhrase } from "#app/identity/phrases/pass-phrase-hash.server.ts";
+import { matchesHash, hashPassPhrase } from "#app/identity/phrases/pass-phrase-hash.server.ts";
 import { unlock } from "#app/identity/unlock.server.ts";
 import { recogniseVisitor } from "#app/identity/visitors.server.ts";
 
@@ -25,7 +25,7 @@ test("twenty strangers wait to be hashed; the next is asked to come again, and i
   const [, device = ""] = signedIn.isOpen ? signedIn.cookies : [];
   let done = 0;
   const strangers = Array.from({ length: 22 }, async () => {
-    await fitsHash("a guess", hash, "stranger");
+    await matchesHash("a guess", hash, "stranger");
     done += 1;
   });
   expect(await tryFrom(platform, "198.51.100.1", "a guess")).toEqual({

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
-import { factsIn, inWords } from "#app/data/audit/audit-facts.ts";
+import { factsIn, factsText } from "#app/data/audit/audit-facts.ts";
 import { hashPassPhrase } from "#app/identity/phrases/pass-phrase-hash.server.ts";
 import type { GateName } from "#app/platform/scopes.ts";
-import { forgetGuesses, reserveTry } from "./throttle.server.ts";
-import { revokeWayIn } from "#app/identity/people/ways-in.server.ts";
+import { clearGuessHashes, reserveAttempt } from "./throttle.server.ts";
+import { revokeCredential } from "#app/identity/people/credentials.server.ts";
 import { unlock } from "#app/identity/unlock.server.ts";
 import { recogniseVisitor } from "#app/identity/visitors.server.ts";
 
@@ -46,7 +46,7 @@ async function guess(platform: TestPlatform, sender: Sender, phrases: readonly s
   const visitor = await visitorOf(platform, sender);
   let through = 0;
   for (const phrase of phrases) {
-    const { isFree } = await reserveTry(platform, visitor, { gate: "admin", phrase });
+    const { isFree } = await reserveAttempt(platform, visitor, { gate: "admin", phrase });
     if (isFree) through += 1;
   }
   return through;
@@ -102,7 +102,9 @@ describe("of one address", () => {
     await using platform = await school();
     const same = Array.from({ length: 20 }, () => "the same");
     const visitor = await visitorOf(platform, {});
-    const tries = same.map((phrase) => reserveTry(platform, visitor, { gate: "admin", phrase }));
+    const tries = same.map((phrase) =>
+      reserveAttempt(platform, visitor, { gate: "admin", phrase }),
+    );
     const counted = (await Promise.all(tries)).filter((each) => each.isFree && each.counts);
     expect(counted).toHaveLength(1);
     platform.passMinutes(1);
@@ -116,10 +118,10 @@ describe("of one address", () => {
     await guess(platform, {}, ["a guess that nobody may read"]);
     expect(JSON.stringify(await kept())).not.toContain("guess");
     expect(await kept()).toMatchObject([{ phraseHash: expect.stringMatching(/^[0-9a-f]{6}$/) }]);
-    await forgetGuesses(database, platform.now().toISOString());
+    await clearGuessHashes(database, platform.now().toISOString());
     expect(await kept()).toMatchObject([{ phraseHash: expect.anything() }]);
     platform.passMinutes(16);
-    await forgetGuesses(database, platform.now().toISOString());
+    await clearGuessHashes(database, platform.now().toISOString());
     expect(await kept()).toMatchObject([{ phraseHash: null }]);
   });
 });
@@ -140,7 +142,7 @@ test("a wrong guess is in the audit with its door and device, and never with wha
       action: "tried a wrong password",
     })),
   );
-  const told = rows.map(({ details }) => inWords(factsIn(details), new Set()));
+  const told = rows.map(({ details }) => factsText(factsIn(details), new Set()));
   expect(told.toSorted()).toEqual([
     "Door: Admin Portal; Device: known",
     "Door: Admin Portal; Device: unknown",
@@ -238,7 +240,7 @@ describe("of a device that has opened the gate before", () => {
     const cookies = await signedIn(platform, "admin", "192.0.2.9");
     const visitor = await visitorOf(platform, { cookies });
     const laneAt = async (gate: GateName) => {
-      const reserved = await reserveTry(platform, visitor, { gate, phrase: "a phrase" });
+      const reserved = await reserveAttempt(platform, visitor, { gate, phrase: "a phrase" });
       return reserved.isFree ? reserved.lane : null;
     };
     expect(await laneAt("inventory")).toBe("known");
@@ -249,7 +251,7 @@ describe("of a device that has opened the gate before", () => {
   test("it is a stranger once the phrase that opened the gate is revoked", async () => {
     await using platform = await school();
     const cookies = await signedIn(platform, "admin", "192.0.2.9");
-    await revokeWayIn(platform.database, platform.ids.get("admin") ?? "", AT);
+    await revokeCredential(platform.database, platform.ids.get("admin") ?? "", AT);
     const desk = { cookies, address: "192.0.2.9" };
     await guess(platform, { address: "192.0.2.9" }, wrong(10));
     expect(await guess(platform, desk, ["one more"])).toBe(0);

@@ -1,17 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { judgeTry, retryAfter, tooManyAttempts, type Tries, type Try } from "./throttle.ts";
+import {
+  judgeAttempt,
+  retryAfter,
+  tooManyAttempts,
+  type Attempts,
+  type Attempt,
+} from "./throttle.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const START = 1_000_000 * MINUTE;
 
-const NOBODY: Tries = { own: [], site: [], provider: [], strangers: [] };
+const NOBODY: Attempts = { own: [], site: [], provider: [], strangers: [] };
 
 /** A sender that guesses: what is let through is wrong, and is remembered. */
 function guesser() {
-  const own: Try[] = [];
+  const own: Attempt[] = [];
   const guess = (phrase: string, atMs: number) => {
-    const verdict = judgeTry({ ...NOBODY, own }, phrase, atMs);
+    const verdict = judgeAttempt({ ...NOBODY, own }, phrase, atMs);
     if (verdict.isFree) own.push({ atMs, phrase, counts: verdict.counts, step: verdict.step });
     return verdict.isFree ? 0 : verdict.waitMs / MINUTE;
   };
@@ -101,8 +107,8 @@ describe("of one sender", () => {
 
 describe("of many senders", () => {
   const moments = (count: number, atMs = START) => Array.from({ length: count }, () => atMs);
-  const waitOf = (others: Partial<Tries>, nowMs = START) => {
-    const verdict = judgeTry({ ...NOBODY, ...others }, "a phrase", nowMs);
+  const waitOf = (others: Partial<Attempts>, nowMs = START) => {
+    const verdict = judgeAttempt({ ...NOBODY, ...others }, "a phrase", nowMs);
     return verdict.isFree ? 0 : verdict.waitMs / MINUTE;
   };
 

@@ -7,7 +7,7 @@ import {
   isBackupOverdue,
   isBackupWanted,
   type BackupState,
-} from "./copies/kept-backups.ts";
+} from "./copies/backup-retention.ts";
 
 const SETTING = "nightly backups";
 
@@ -61,7 +61,7 @@ export async function requestBackup(trx: Database, at: string): Promise<void> {
 }
 
 /** True while somebody waits for a backup that nobody has begun. */
-export async function isBackupAskedFor(database: Database): Promise<boolean> {
+export async function isBackupRequested(database: Database): Promise<boolean> {
   return isBackupWanted(await remembered(database));
 }
 
@@ -89,7 +89,7 @@ export async function claimBackup(database: Database, now: Date): Promise<boolea
 }
 
 /** Remembers that the backup made at `at` (ISO) is good. */
-export async function rememberGoodBackup(database: Database, at: string): Promise<void> {
+export async function recordGoodBackup(database: Database, at: string): Promise<void> {
   const { version, ...state } = await remembered(database);
   // One that was asked for after this one had begun is still to be made.
   const wantedAt = isBackupWanted(state) ? state.wantedAt : null;
@@ -101,7 +101,7 @@ export async function rememberGoodBackup(database: Database, at: string): Promis
 }
 
 /** Remembers that the backup made at `madeAt` (ISO) is copied elsewhere. */
-export async function rememberCopy(database: Database, madeAt: string): Promise<void> {
+export async function recordCopy(database: Database, madeAt: string): Promise<void> {
   await database.transaction().execute(async (trx) => {
     const { version, ...state } = await remembered(trx);
     const value = { ...state, lastCopiedAt: madeAt };

@@ -9,7 +9,7 @@ import { openSqlite } from "#app/data/database/database.server.ts";
 import { migrate } from "#app/data/database/migrate.server.ts";
 import { deletePhotos } from "#app/data/photos/add-photo.server.ts";
 import type { PhotoStore } from "#app/data/photos/photo-store.server.ts";
-import { takeDataFolder } from "#app/data/instance-lock.server.ts";
+import { lockDataFolder } from "#app/data/instance-lock.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
 import { restore } from "./restore/restore.server.ts";
 
@@ -162,7 +162,7 @@ describe("a restore", () => {
     const school = await filledSchool("wren");
     const before = await contents(school);
     const { file } = await backUp(await filledSchool("heron"));
-    const release = takeDataFolder(school.folder);
+    const release = lockDataFolder(school.folder);
     const restoring = restore(school, { file, folder: school.folder, now: NOW });
     await expect(restoring).rejects.toThrow(/^Another Callboard is running on .*\. Stop it/);
     release();

@@ -13,7 +13,7 @@ import type { PhotoStore } from "#app/data/photos/photo-store.server.ts";
 import { sealing } from "./archive/archive-seal.server.ts";
 import { BackupRefusal } from "./backup-refusal.server.ts";
 import type { OnStep } from "./backup-steps.ts";
-import { LEFT_OUT } from "./snapshot/left-out.ts";
+import { NOT_BACKED_UP } from "./snapshot/not-backed-up.ts";
 import { BACKUP_FORMAT, type Manifest, type PhotoEntry } from "./archive/manifest.schema.ts";
 import type { TableShape } from "./archive/portable-rows.ts";
 import { knownMigrations, makeScratch, readShapes } from "./snapshot/scratch-database.server.ts";
@@ -106,7 +106,7 @@ function tableFile(scratch: string, name: string): string {
 async function keepTable(snapshot: Snapshot, shape: TableShape, file: string) {
   const handle = await open(file, "wx", 0o600);
   try {
-    const batches = LEFT_OUT.has(shape.name) ? noBatches() : snapshot.batches(shape);
+    const batches = NOT_BACKED_UP.has(shape.name) ? noBatches() : snapshot.batches(shape);
     return await digestTable(shape, batches, (text) => handle.write(text));
   } finally {
     await handle.close();

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { headerOf, mailServer } from "#tests/mail-server.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
-import { queueLimitedMail, readHeldBack } from "./limited-mail.server.ts";
+import { queueLimitedMail, readDelayed } from "./limited-mail.server.ts";
 import { deliverNext, mailSender } from "./mail-worker.server.ts";
 import { queueMail } from "./outbox.server.ts";
 
@@ -76,7 +76,7 @@ test("all mailboxes together get sixty mails in an hour; the others follow in th
   await Promise.all([deliver(), deliver()]);
   expect(server.taken).toHaveLength(61);
   expect(subjects()).toContain("Cancelled");
-  const held = await readHeldBack(platform.database, platform.now().toISOString());
+  const held = await readDelayed(platform.database, platform.now().toISOString());
   expect(held).toEqual({ count: 10, since: "2026-11-20T10:00:36.000Z" });
   platform.passMinutes(60);
   await deliver();
@@ -84,7 +84,7 @@ test("all mailboxes together get sixty mails in an hour; the others follow in th
     Array.from({ length: 10 }, (_, mail) => `Mail ${mail + 60}`),
   );
   expect(new Set(subjects()).size).toBe(71);
-  expect(await readHeldBack(platform.database, platform.now().toISOString())).toBe(null);
+  expect(await readDelayed(platform.database, platform.now().toISOString())).toBe(null);
 });
 
 test("a newer mail about the same takes the place of the one that waits", async () => {

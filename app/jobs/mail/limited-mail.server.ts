@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { mailboxKey } from "#app/platform/contact-keys.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { takeTurn } from "#app/data/database/transactions.server.ts";
+import { lockByName } from "#app/data/database/transactions.server.ts";
 import { dueMails, leaseMail, type Leased } from "./lease.server.ts";
 import { queueMail, writtenMail, type Mail } from "./outbox.server.ts";
 
@@ -42,11 +42,11 @@ export async function queueLimitedMail(
   const ids = others.map((other) => other.id);
   if (ids.length > 0) await trx.deleteFrom("outbox").where("id", "in", ids).execute();
   const id = replaced?.id ?? (await queueMail(trx, { ...mail, mailbox }, at, dueAt));
-  return { id, isHeldBack: await isHeldBack(trx, { id, mailbox, at }) };
+  return { id, isHeldBack: await isDelayed(trx, { id, mailbox, at }) };
 }
 
 /** Returns whether a mail that waits has others of its mailbox before it, as many as may go; or everybody has. */
-export async function isHeldBack(
+export async function isDelayed(
   trx: Database,
   { id, mailbox, at }: { id: string; mailbox: string; at: string },
 ): Promise<boolean> {
@@ -73,7 +73,7 @@ export async function leaseLimited(database: Database, now: Date): Promise<Lease
   const at = now.toISOString();
   if (!(await nextLimited(database, at))) return undefined;
   return database.transaction().execute(async (trx) => {
-    await takeTurn(trx, "limited mail", at);
+    await lockByName(trx, "limited mail", at);
     const due = await nextLimited(trx, at);
     return due && leaseMail(trx, due, now);
   });
@@ -118,7 +118,7 @@ function fullMailboxes(database: Database, at: string, span: "hour" | "day") {
 }
 
 /** How many mails are due and wait for a limit, and since when (ISO text); null where none does. */
-export async function readHeldBack(
+export async function readDelayed(
   database: Database,
   at: string,
 ): Promise<{ count: number; since: string } | null> {

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { HiddenColumns } from "./hidden-columns.tsx";
-import { useStillList } from "./use-still-list.ts";
+import { useTapGuard } from "./use-tap-guard.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import styles from "./list-table.module.css";
 
@@ -39,7 +39,7 @@ export function ListTable(props: Props) {
     isDense = false,
     rowIds = NO_IDS,
   } = props;
-  const list = useStillList<HTMLElement>(rowIds);
+  const list = useTapGuard<HTMLElement>(rowIds);
   return (
     <div className={isWide ? styles.wide : styles.list} data-dense={isDense || undefined}>
       <HiddenColumns list={list} />

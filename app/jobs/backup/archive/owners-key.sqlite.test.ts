@@ -7,14 +7,14 @@ import { partOf, takeApart } from "#tests/archives.ts";
 import { emptyMachine, fillSchool, freshSchool, temporaryFolder } from "#tests/kept-schools.ts";
 import { readEnvironment } from "#app/platform/start/environment.schema.ts";
 import { createLog } from "#app/platform/log.server.ts";
-import { bringingUp } from "#app/jobs/backup/bring-up.server.ts";
+import { createUpgrade } from "#app/jobs/backup/upgrade.server.ts";
 import {
   backupsToRemove,
-  endedBackups,
+  expiredBackups,
   nightlyName,
-} from "#app/jobs/backup/copies/kept-backups.ts";
+} from "#app/jobs/backup/copies/backup-retention.ts";
 import type { School } from "#app/jobs/backup/make-backup.server.ts";
-import { makeProvenBackup } from "#app/jobs/backup/make-proven-backup.server.ts";
+import { makeVerifiedBackup } from "#app/jobs/backup/make-verified-backup.server.ts";
 import { backUpIfDue } from "#app/jobs/backup/copies/nightly-backups.server.ts";
 import { restore } from "#app/jobs/backup/restore/restore.server.ts";
 
@@ -32,7 +32,7 @@ async function encryptedBackup() {
   const school = { ...(await freshSchool()), publicKey };
   await fillSchool(school.open.database, school.photos, "wren");
   const folder = temporaryFolder();
-  const { file, manifest } = await makeProvenBackup(school, {
+  const { file, manifest } = await makeVerifiedBackup(school, {
     file: path.join(folder, "school.tar.gz"),
     backups: folder,
     at: NOW,
@@ -136,7 +136,7 @@ describe("an encrypted backup", () => {
     );
     const next = { name: "9001-next.sql", hash: "0".repeat(64), statements: [] };
     const told: string[] = [];
-    await bringingUp(school.open, {
+    await createUpgrade(school.open, {
       school: { ...school, migrations: [...school.migrations, next] },
       folder: school.folder,
       tell: (line) => told.push(line),
@@ -159,7 +159,7 @@ describe("an encrypted backup", () => {
     );
     expect(nightly.length - backupsToRemove(nightly).length).toBeLessThanOrEqual(22);
     const others = ["callboard-2026-11-20T10-00-00Z.tar.gz.age"];
-    expect(endedBackups(others, later)).toEqual(others);
+    expect(expiredBackups(others, later)).toEqual(others);
   });
 });
 

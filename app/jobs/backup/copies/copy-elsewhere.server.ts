@@ -4,9 +4,9 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Logger } from "pino";
 import type { Database } from "#app/data/database/database.server.ts";
-import { backupHealth, rememberCopy } from "#app/jobs/backup/backup-state.server.ts";
+import { backupHealth, recordCopy } from "#app/jobs/backup/backup-state.server.ts";
 import type { CopyTarget } from "./copy-targets.server.ts";
-import { backupsToRemove, endedBackups, madeAtOf } from "./kept-backups.ts";
+import { backupsToRemove, expiredBackups, madeAtOf } from "./backup-retention.ts";
 
 type CopyOptions = {
   database: Database;
@@ -39,14 +39,14 @@ export async function copyIfDue(
     await place.put(newest, path.join(backups, newest), limit);
     await release(place, now());
   }
-  await rememberCopy(database, madeAt);
+  await recordCopy(database, madeAt);
   log.info({ file: newest }, "the nightly backup is copied elsewhere");
   return newest;
 }
 
 async function release(place: CopyTarget, at: Date): Promise<void> {
   const names = await place.list();
-  for (const name of [...backupsToRemove(names), ...endedBackups(names, at)]) {
+  for (const name of [...backupsToRemove(names), ...expiredBackups(names, at)]) {
     await place.remove(name);
   }
 }

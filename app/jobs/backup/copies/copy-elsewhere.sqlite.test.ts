@@ -11,7 +11,7 @@ import { createLog } from "#app/platform/log.server.ts";
 import { backupHealth } from "#app/jobs/backup/backup-state.server.ts";
 import { copyIfDue } from "./copy-elsewhere.server.ts";
 import { copyTargets } from "./copy-targets.server.ts";
-import { nightlyName } from "./kept-backups.ts";
+import { nightlyName } from "./backup-retention.ts";
 import { backUpIfDue, nightlyBackups, type NightlyOptions } from "./nightly-backups.server.ts";
 
 const log = createLog({ CALLBOARD_LOG: "silent" });

@@ -7,15 +7,15 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { reasonOf } from "#app/jobs/backup/backup-refusal.server.ts";
 import {
   claimBackup,
-  isBackupAskedFor,
-  rememberGoodBackup,
+  isBackupRequested,
+  recordGoodBackup,
 } from "#app/jobs/backup/backup-state.server.ts";
-import { tellingOf } from "#app/jobs/backup/backup-work.server.ts";
+import { createProgressReporter } from "#app/jobs/backup/backup-progress.server.ts";
 import { copyIfDue } from "./copy-elsewhere.server.ts";
 import type { CopyTarget } from "./copy-targets.server.ts";
-import { backupsToRemove, endedBackups, nightlyName } from "./kept-backups.ts";
+import { backupsToRemove, expiredBackups, nightlyName } from "./backup-retention.ts";
 import type { School } from "#app/jobs/backup/make-backup.server.ts";
-import { makeProvenBackup } from "#app/jobs/backup/make-proven-backup.server.ts";
+import { makeVerifiedBackup } from "#app/jobs/backup/make-verified-backup.server.ts";
 
 export type NightlyOptions = {
   database: Database;
@@ -57,7 +57,7 @@ export function nightlyBackups(
   const lookIfAsked = async () => {
     if (isLooking) return;
     // While the database is away nobody can ask.
-    const isAsked = await isBackupAskedFor(options.database).catch(() => false);
+    const isAsked = await isBackupRequested(options.database).catch(() => false);
     if (isAsked && !stopping.signal.aborted) look();
   };
   const timers = [
@@ -76,7 +76,7 @@ export function nightlyBackups(
 
 async function lookOnce(options: NightlyOptions, signal: AbortSignal): Promise<void> {
   const steps = {
-    "backups whose time is over could not be removed": () => removeEnded(options),
+    "backups whose time is over could not be removed": () => purgeExpiredBackups(options),
     "the nightly backup failed": () => backUpIfDue(options, signal),
     "the nightly backup could not be copied elsewhere": () => copyIfDue(options, signal),
   };
@@ -96,11 +96,11 @@ export async function backUpIfDue(
   const at = now();
   if (!(await claimBackup(database, at))) return null;
   const asked = path.join(backups, nightlyName(at));
-  const { onStep, end } = tellingOf({ database, now });
+  const { onStep, end } = createProgressReporter({ database, now });
   let made: string;
   try {
-    const { file } = await makeProvenBackup(school, { file: asked, backups, at, signal, onStep });
-    await rememberGoodBackup(database, at.toISOString());
+    const { file } = await makeVerifiedBackup(school, { file: asked, backups, at, signal, onStep });
+    await recordGoodBackup(database, at.toISOString());
     await end({ file: path.basename(file), byteSize: (await stat(file)).size });
     log.info({ file: path.basename(file) }, "the nightly backup is good");
     made = file;
@@ -125,7 +125,7 @@ function wordsOf(error: unknown): string {
  * Removes the backups of other kinds whose time is over, what a restore set aside, and what was cut
  * short a day ago: also where no backup has been good for long, since each holds people.
  */
-export async function removeEnded({
+export async function purgeExpiredBackups({
   backups,
   now,
 }: Pick<NightlyOptions, "backups" | "now">): Promise<void> {
@@ -135,7 +135,7 @@ export async function removeEnded({
   ]);
   for (const [folder, leftover] of leftovers) {
     const names = existsSync(folder) ? await readdir(folder) : [];
-    const ended = new Set(endedBackups(names, now()));
+    const ended = new Set(expiredBackups(names, now()));
     for (const name of names) {
       const file = path.join(folder, name);
       if (!ended.has(name) && !(leftover.test(name) && (await isOld(file, now())))) continue;

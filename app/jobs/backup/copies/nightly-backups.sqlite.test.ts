@@ -5,11 +5,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { fillSchool, freshSchool } from "#tests/kept-schools.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { backupHealth } from "#app/jobs/backup/backup-state.server.ts";
-import { backupName, nightlyName } from "./kept-backups.ts";
+import { backupName, nightlyName } from "./backup-retention.ts";
 import {
   backUpIfDue,
   nightlyBackups,
-  removeEnded,
+  purgeExpiredBackups,
   type NightlyOptions,
 } from "./nightly-backups.server.ts";
 
@@ -110,7 +110,7 @@ test("after a good one, backups past their time go; the leavings of what was cut
     writeFileSync(path.join(backups, name), "");
     utimesSync(path.join(backups, name), hoursAfter(-48), hoursAfter(-48));
   }
-  await removeEnded(at(NIGHT));
+  await purgeExpiredBackups(at(NIGHT));
   await backUpIfDue(at(NIGHT));
   expect(readNames(school.folder)).toContain("restoring-def");
   expect(readNames(school.folder)).not.toContain("restoring-abc");

@@ -1,13 +1,13 @@
 // Which backups there are since a moment, and the day on which each ends.
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { dayOfEnd, type KeptBackup } from "#app/jobs/backup/copies/kept-backups.ts";
+import { expiryDay, type RetainedBackup } from "#app/jobs/backup/copies/backup-retention.ts";
 
 /** The archives made since a moment (ISO text), oldest first; the clock of the machine says when. */
 export async function backupsSince(
   dataFolder: string,
   { since, today }: { since: string; today: string },
-): Promise<KeptBackup[]> {
+): Promise<RetainedBackup[]> {
   const folder = path.join(dataFolder, "backups");
   const names = (await namesIn(folder)).filter((name) => name.endsWith(".tar.gz"));
   // What could not be read before a restore lies beside them, as it was.
@@ -22,7 +22,7 @@ export async function backupsSince(
   return made
     .filter(({ at }) => at.toISOString() >= since)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .map(({ name }) => ({ name, endsOn: dayOfEnd(name, names, today) }));
+    .map(({ name }) => ({ name, endsOn: expiryDay(name, names, today) }));
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -4,12 +4,12 @@ import { existsSync, readdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import type { PhotoStore } from "#app/data/photos/photo-store.server.ts";
-import { takeDataFolder } from "#app/data/instance-lock.server.ts";
+import { lockDataFolder } from "#app/data/instance-lock.server.ts";
 import { BackupRefusal } from "#app/jobs/backup/backup-refusal.server.ts";
 import { checkArchive } from "#app/jobs/backup/archive/check-archive.server.ts";
-import { backupName } from "#app/jobs/backup/copies/kept-backups.ts";
+import { backupName } from "#app/jobs/backup/copies/backup-retention.ts";
 import type { School } from "#app/jobs/backup/make-backup.server.ts";
-import { makeProvenBackup } from "#app/jobs/backup/make-proven-backup.server.ts";
+import { makeVerifiedBackup } from "#app/jobs/backup/make-verified-backup.server.ts";
 import type { Manifest } from "#app/jobs/backup/archive/manifest.schema.ts";
 import { decryptWith, isEncrypted } from "#app/jobs/backup/archive/owners-key.server.ts";
 import { refuseUnfitForPostgres, replaceInPostgres } from "./postgres-restore.server.ts";
@@ -17,7 +17,7 @@ import { readArchive } from "#app/jobs/backup/archive/read-archive.server.ts";
 import { migrateFile } from "#app/jobs/backup/snapshot/scratch-database.server.ts";
 import { openSnapshot } from "#app/jobs/backup/snapshot/open-snapshot.server.ts";
 import { keepAside, replaceFile } from "./sqlite-restore.server.ts";
-import { carryOver, readStandingOfFile, NOTHING_STANDING } from "./standing-rows.server.ts";
+import { carryOver, readPreservedFromFile, NOTHING_PRESERVED } from "./preserved-rows.server.ts";
 
 type RestoreOptions = {
   file: string;
@@ -42,7 +42,7 @@ const SCRATCH = "restoring-";
 
 /** Restores the archive over the school. Throws BackupRefusal or StartError with one line. */
 export async function restore(school: School, options: RestoreOptions): Promise<Restored> {
-  const release = takeDataFolder(options.folder);
+  const release = lockDataFolder(options.folder);
   try {
     await removeLeftovers(options.folder);
     const scratch = await mkdtemp(path.join(options.folder, SCRATCH));
@@ -88,8 +88,8 @@ async function restoreFrom(
   };
   if (source.engine === "sqlite") {
     await keepOldAndPutPhotos();
-    const standing = await readStandingOfFile(source.file);
-    carryOver(databaseFile, standing ?? NOTHING_STANDING);
+    const standing = await readPreservedFromFile(source.file);
+    carryOver(databaseFile, standing ?? NOTHING_PRESERVED);
     await replaceFile(databaseFile, source.file);
     return { manifest, migrated, wayBack, isRevokedKept: standing !== null };
   }
@@ -121,7 +121,7 @@ async function keepWayBack(
     await snapshot.close();
     if (snapshot.migrations.length === 0) return null;
     const file = path.join(backups, name);
-    return (await makeProvenBackup(school, { file, backups, at: now })).file;
+    return (await makeVerifiedBackup(school, { file, backups, at: now })).file;
   } catch (error) {
     if (source.engine === "postgres") throw error;
     const aside = path.join(folder, path.basename(name, ".tar.gz"));

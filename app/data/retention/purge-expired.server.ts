@@ -1,0 +1,61 @@
+// Lets go of everything whose time is over, table by table.
+import { recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Platform } from "../context.server.ts";
+import type { Retention, PurgeMoment, TableRetention } from "./retention.server.ts";
+
+type Needs = Pick<Platform, "database" | "photos" | "log">;
+
+type Options = PurgeMoment & {
+  /** What stands in the audit for rows that people deleted. */
+  recordedAs: string;
+};
+
+/** What stands in the audit for what nobody deleted, beside how much of it went. */
+export const PURGED_OLD = "let go of what is older than it is kept";
+
+/** How many rows or files went, by table or kind; those of which none went are left out. */
+export type PurgedCounts = Record<string, number>;
+
+/**
+ * Each table is a transaction of its own with its line in the audit, so that one that cannot go keeps
+ * no other: that is logged, and tried again the next time.
+ */
+export async function purgeExpired(
+  platform: Needs,
+  ends: Retention,
+  options: Options,
+): Promise<PurgedCounts> {
+  const gone: PurgedCounts = {};
+  for (const end of ends) {
+    const name = end.table ?? end.files;
+    try {
+      const count = end.table
+        ? await removeRows(platform, end, options)
+        : await end.purge(platform, options);
+      if (count > 0) gone[name] = count;
+    } catch (error) {
+      platform.log.error({ err: error, of: name }, "what is over could not be let go of");
+    }
+  }
+  return gone;
+}
+
+async function removeRows(
+  { database }: Needs,
+  { table, purge, wasDeleted, retentionLabel }: TableRetention,
+  { recordedAs: action, ...moment }: Options,
+): Promise<number> {
+  if (!purge) return 0;
+  return database.transaction().execute(async (trx) => {
+    const count = await purge(trx, moment);
+    const line = { who: "the system", at: moment.at };
+    if (count > 0 && wasDeleted) {
+      await recordAudit(trx, { ...line, action, details: { [table]: count } });
+    }
+    if (count > 0 && retentionLabel !== undefined) {
+      const facts = [{ label: retentionLabel, to: String(count) }];
+      await recordAudit(trx, { ...line, action: PURGED_OLD, facts });
+    }
+    return count;
+  });
+}

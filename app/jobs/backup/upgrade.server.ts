@@ -1,0 +1,50 @@
+// Brings an existing school up to this build: never without a way back.
+import path from "node:path";
+import { StartError, type OpenDatabase } from "#app/data/database/database.server.ts";
+import { migrate, migrationsToRun, withStartLock } from "#app/data/database/migrate.server.ts";
+import { reasonOf } from "./backup-refusal.server.ts";
+import { backupName } from "./copies/backup-retention.ts";
+import type { School } from "./make-backup.server.ts";
+import { makeVerifiedBackup } from "./make-verified-backup.server.ts";
+
+type BringingUp = {
+  school: School;
+  /** The data folder. */
+  folder: string;
+  /** Shows a line to whoever started it. */
+  tell: (line: string) => void;
+};
+
+/**
+ * A way to run the migrations that are still to run, however often it has to be tried: a school that
+ * is there already is backed up first, once. Where that does not work: StartError, and the database
+ * is as it was.
+ */
+export function createUpgrade(open: OpenDatabase, { school, folder, tell }: BringingUp) {
+  let isBackedUp = false;
+  const bringUp = async (now: Date): Promise<void> => {
+    const { hasRunSome, toRun } = await migrationsToRun(open, school.migrations);
+    if (hasRunSome && toRun.length > 0 && !isBackedUp) {
+      const file = await backUpFirst(school, folder, now);
+      isBackedUp = true;
+      tell(`Backed up to ${file} first. The way back: npm run restore -- ${file}`);
+    }
+    await migrate(open, school.migrations, now.toISOString());
+  };
+  // Another process may be in the middle of the same: what it has half done is no school to back up.
+  return (now: Date) => withStartLock(open, () => bringUp(now));
+}
+
+async function backUpFirst(school: School, folder: string, at: Date): Promise<string> {
+  const backups = path.join(folder, "backups");
+  const file = path.join(backups, backupName("before-migration", at));
+  try {
+    return (await makeVerifiedBackup(school, { file, backups, at })).file;
+  } catch (error) {
+    const reason = reasonOf(error) ?? `It did not work: ${(error as Error).message}.`;
+    throw new StartError(
+      `No backup could be made before the update, so nothing was changed. ${reason}`,
+      { cause: error },
+    );
+  }
+}
