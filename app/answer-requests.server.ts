@@ -1,4 +1,4 @@
-// What answers each request of a school that has started: pages that are kept, then the router.
+// Answers requests once the school has started: from cached pages, then through the router.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
@@ -33,7 +33,7 @@ import { isMarketingPath } from "./site/layout/layouts.ts";
 
 type FetchCallback = Parameters<typeof getRequestListener>[0];
 
-/** Takes a request of node's own server, whose address is whole by now. */
+/** Handles a request of node's own server, whose address is already complete. */
 export type Take = (request: IncomingMessage, response: ServerResponse) => void;
 
 export function createListener(callback: FetchCallback): Take {
@@ -43,12 +43,12 @@ export function createListener(callback: FetchCallback): Take {
 
 type Answering = {
   clientFolder: string | null;
-  /** The folder of everything that lasts. */
+  /** The data folder. */
   folder: string;
   development?: { loadBuild: () => Promise<ServerBuild> };
 };
 
-/** Answers what is taken in: with a page that is kept, or through the router. */
+/** Creates the request handler: cached pages first, then the router. */
 export function createAnswering(
   platform: Platform,
   { measure }: Metrics,
@@ -95,19 +95,19 @@ type Handle = (request: Request, context: RouterContextProvider) => Promise<Resp
 
 type Delivered = {
   handle: Handle;
-  /** The page that everybody gets who asks for this without a session; null where there is none. */
+  /** Returns the cached page for a visitor without a session; null when there is none. */
   keptPageOf: (asked: PageRequest) => Promise<CachedPage | null>;
 };
 
-/** The way back: pages, list of routes and all stay as the framework makes them, and nothing is kept. */
+/** A fallback: pages and the route manifest are left as the framework makes them, and nothing is cached. */
 function asMade(handle: Handle): Delivered {
   return { handle, keptPageOf: () => Promise.resolve(null) };
 }
 
 /**
- * Public pages tell the browser of the website's routes alone, and are made ready for their first
- * paint. The kit's styles are too many to be in each page: only public pages carry theirs. Without a
- * folder of files nothing is made ready, nor kept: there is nothing built to load.
+ * Public pages get a manifest of the website's routes only, and are prepared for their first
+ * paint. Only they carry their styles inline: the kit has too many. Without a folder of built
+ * files nothing is prepared or cached.
  */
 function deliverBuilt(clientFolder: string | null, platform: Platform): Delivered {
   const handleAll = createRequestHandler(build, "production");

@@ -1,4 +1,4 @@
-// What a start makes and says of pass-phrases.
+// Creates and reports pass-phrases at the start.
 import type { Platform } from "#app/data/context.server.ts";
 import {
   firstPasswordsIn,
@@ -13,25 +13,25 @@ import { isOfKey } from "./identity/phrases/phrase-key.server.ts";
 import { liveContent } from "./site/content/content.server.ts";
 import { formatDay } from "./ui/format.ts";
 
-/** The pass-phrases that this start has made, shown once, and the file that keeps them for now. */
+/** The pass-phrases that this start created, shown once, and the file that holds them for now. */
 export type FirstStart = {
-  /** By the names of their people. */
+  /** By person name. */
   passPhrases: Record<string, string>;
   passPhraseFile: string;
-  /** The day on which the file goes, in words. */
+  /** The day on which the file is deleted, as text. */
   until: string;
   /** The variables whose pass-phrase is not used. */
   unused: string[];
-  /** The hosts whose passkeys open nothing, since the public address has another. */
+  /** The hosts of passkeys that no longer work, because the public address has changed. */
   endedHosts: string[];
-  /** False where nobody can change people, locks and backups. */
+  /** False when nobody can change people, locks and backups. */
   hasOwner: boolean;
 };
 
 const OTHER_KEY =
-  "some pass-phrases were kept under another key: they work, and a try takes longer until each was used. Processes on one database need the same CALLBOARD_PHRASE_KEY";
+  "some pass-phrases were stored under another key: they work, but sign-in is slower until each has been used. Processes on one database need the same CALLBOARD_PHRASE_KEY";
 
-/** Brings people and pass-phrases to what the environment says, and writes down what it made. */
+/** Updates people and pass-phrases to match the environment, and writes down new pass-phrases. */
 export async function startPeople(
   platform: Platform,
   folder: string,

@@ -25,7 +25,7 @@ async function guess(platform: TestPlatform, count: number) {
 const mails = ({ database }: TestPlatform) =>
   database.selectFrom("outbox").select(["recipient", "subject", "body"]).execute();
 
-test("the twenty-first wrong guess in an hour is told by mail, once", async () => {
+test("the twenty-first wrong guess in an hour is reported by email, once", async () => {
   await using platform = await school();
   await guess(platform, 20);
   expect(await tellOfGuesses(platform)).toBe(false);
@@ -44,7 +44,7 @@ test("the twenty-first wrong guess in an hour is told by mail, once", async () =
   expect(await tellOfGuesses(platform)).toBe(false);
 });
 
-test("it is told again at most each hour, and not when it has become quiet", async () => {
+test("it is reported at most once an hour, and not when guesses have stopped", async () => {
   await using platform = await school();
   await guess(platform, 21);
   expect(await tellOfGuesses(platform)).toBe(true);
@@ -55,7 +55,7 @@ test("it is told again at most each hour, and not when it has become quiet", asy
   expect(await mails(platform)).toHaveLength(2);
 });
 
-test("the owners who have an address are told in place of the school", async () => {
+test("owners with an email address are told instead of the school", async () => {
   await using platform = await school();
   const { database } = platform;
   for (const [name, role, email] of [
@@ -75,7 +75,7 @@ test("the owners who have an address are told in place of the school", async () 
   ]);
 });
 
-test("nothing is sent where the school has no address", async () => {
+test("nothing is sent when the school has no address", async () => {
   await using platform = await makePlatform();
   await guess(platform, 21);
   expect(await tellOfGuesses(platform)).toBe(false);

@@ -1,4 +1,4 @@
-// Tells the owners by mail when somebody tries many wrong pass-phrases.
+// Emails the owners when many wrong pass-phrases are tried.
 import type { Platform } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { lockByName } from "#app/data/database/transactions.server.ts";
@@ -7,7 +7,7 @@ import { GATE_NAMES, GATE_TITLES } from "./platform/scopes.ts";
 import { ownersAddresses } from "./identity/people/notify-owners.server.ts";
 import { liveContent } from "./site/content/content.server.ts";
 
-/** More wrong tries than this in an hour are told, at most once an hour. */
+/** More wrong attempts than this in an hour are reported, at most once an hour. */
 const QUIET_TRIES_AN_HOUR = 20;
 const HOUR_MS = 3_600_000;
 const TURN = "telling of wrong tries";
@@ -15,7 +15,7 @@ const TOLD = "told of wrong tries";
 
 type Needs = Pick<Platform, "database" | "environment" | "now" | "schoolDays">;
 
-/** Puts the mail in the outbox if it is due; true where it was. */
+/** Queues the mail if it is due; returns true if it was. */
 export async function tellOfGuesses({
   database,
   environment,
@@ -44,8 +44,8 @@ export async function tellOfGuesses({
       `Until ${days.momentText(at)}, in one hour:`,
       ...lines,
       "",
-      "Who tries again and again has to wait longer and longer, and nobody who has signed in before",
-      "is held up by it. The back-office lists each try in Settings, under Who did what.",
+      "Anyone who keeps guessing has to wait longer each time, and people who have signed in before",
+      "are not affected. The back-office lists each attempt in Settings, under Who did what.",
       "",
     ];
     for (const recipient of recipients) {
@@ -55,7 +55,7 @@ export async function tellOfGuesses({
   });
 }
 
-/** The owners who have an address; where none has one, the school's. */
+/** Returns the owners' addresses, or the school's when no owner has one. */
 async function recipientsOf({
   database,
   environment,

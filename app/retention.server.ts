@@ -1,4 +1,4 @@
-// Everything that is kept and when it goes: the one list of it, and the one purge.
+// The retention of all data, and the purge.
 import { CHANGES_RETENTION } from "./office/changes/changes.retention.server.ts";
 import { UNDO_DAYS, undoableSince } from "./office/changes/undo.ts";
 import { SEARCH_RETENTION } from "./office/search/search.retention.server.ts";
@@ -22,7 +22,7 @@ export const RETENTION: Retention = [
   ...PLATFORM_RETENTION,
 ];
 
-/** Lets go for good of everything whose time is over: what was deleted, and what is as old as it is kept. */
+/** Purges expired data: deleted rows past the undo window, and data past its retention. */
 export async function purge(
   platform: Pick<
     Platform,
@@ -41,7 +41,7 @@ export async function purge(
     retentionLabel && table && gone[table];
   if (Object.keys(old).length > 0 || RETENTION.some(isOld)) {
     await platform.open.leaveNoTrace().catch((error: unknown) => {
-      platform.log.error({ err: error }, "what went may still be in the database's file");
+      platform.log.error({ err: error }, "vacuum after purge failed");
     });
   }
   for (const [kind, count] of Object.entries(old)) gone[kind] = (gone[kind] ?? 0) + count;

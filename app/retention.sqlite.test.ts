@@ -19,7 +19,7 @@ import { addPhoto, deletePhotos } from "#app/data/photos/add-photo.server.ts";
 import { bucketPhotoStore } from "#app/data/photos/bucket-photo-store.server.ts";
 import { photoName } from "#app/data/photos/photo-rules.ts";
 
-/** Of the school's days: 21 October 2026, in summer time, is 30 days before the purge. */
+/** In the school's days: 21 October 2026, in summer time, is 30 days before the purge. */
 const LAST_GONE = "2026-10-20T22:59:59.999Z";
 const FIRST_KEPT = "2026-10-20T23:00:00.000Z";
 
@@ -35,7 +35,7 @@ async function idsIn({ database }: TestPlatform, table: TableName): Promise<unkn
     .execute();
 }
 
-test("every table of the migrations says when its rows go, once", async () => {
+test("every table of the migrations declares its retention, once", async () => {
   await using platform = await makePlatform();
   const { rows } =
     platform.open.engine === "sqlite"
@@ -47,8 +47,8 @@ test("every table of the migrations says when its rows go, once", async () => {
   expect(named.toSorted()).toEqual(rows.map(({ name }) => camelCase(name)).toSorted());
 });
 
-test("every table that has an end of its own is tested here", () => {
-  const withEnd = RETENTION.flatMap(({ table, purge }) => (table && purge ? [table] : []));
+test("every table with its own retention is tested here", () => {
+  const withEnd = RETENTION.flatMap(({ table, purge: remove }) => (table && remove ? [table] : []));
   const tested = [...Object.keys(ENDED_WITH_WINDOW), ...Object.keys(ENDED_BY_THEMSELVES)];
   expect(tested.toSorted()).toEqual(withEnd.toSorted());
 });
@@ -56,7 +56,7 @@ test("every table that has an end of its own is tested here", () => {
 describe.each(Object.entries(ENDED_WITH_WINDOW))("of %s", (name, make) => {
   const table = name as TableName;
 
-  test("what ended before the school's day 30 days ago is gone, and nothing that is younger", async () => {
+  test("rows that ended more than 30 school days ago are purged, and no newer ones", async () => {
     await using platform = await makePlatform();
     const before = await idsIn(platform, table);
     await make(platform.database, FIRST_KEPT);
@@ -64,7 +64,7 @@ describe.each(Object.entries(ENDED_WITH_WINDOW))("of %s", (name, make) => {
     expect(await idsIn(platform, table)).toHaveLength(before.length + 1);
   });
 
-  test("what ended a moment earlier is gone", async () => {
+  test("rows that ended a moment earlier are purged", async () => {
     await using platform = await makePlatform();
     const before = await idsIn(platform, table);
     await make(platform.database, LAST_GONE);
@@ -77,7 +77,7 @@ describe.each(Object.entries(ENDED_WITH_WINDOW))("of %s", (name, make) => {
 describe.each(Object.entries(ENDED_BY_THEMSELVES))("of %s", (name, { last, first, make }) => {
   const table = name as TableName;
 
-  test("what is past its own time goes, and nothing that is younger", async () => {
+  test("rows past their own retention are purged, and no newer ones", async () => {
     for (const [at, goes] of [
       [first, false],
       [last, true],
@@ -102,7 +102,7 @@ test.each([
         makeEnquiry(database, { state: "spam", createdAt }),
     },
   ],
-])("%s that are older than they are kept leave a line with their number", async (label, kept) => {
+])("purged %s leave an audit entry with their number", async (label, kept) => {
   await using platform = await makePlatform();
   await kept?.make(platform.database, kept.last);
   await run(platform);
@@ -119,7 +119,7 @@ test.each([
   ]);
 });
 
-test("what was deleted on 1 November is there all of 1 December, and is gone on 2 December", async () => {
+test("rows deleted on 1 November are there all of 1 December, and purged on 2 December", async () => {
   await using platform = await makePlatform();
   const day = 24 * 60;
   await makeMember(platform.database, { deletedAt: "2026-11-01T00:00:00.000Z" });
@@ -130,7 +130,7 @@ test("what was deleted on 1 November is there all of 1 December, and is gone on 
   expect(await run(platform)).toEqual({ members: 1 });
 });
 
-test("a deleted photo goes with all its sizes and its consent, from the folder and from the bucket", async () => {
+test("a deleted photo is purged with all its sizes and its consent, from the folder and from the bucket", async () => {
   const bucket = {
     bucket: "photos",
     accessKeyId: "a-key",
@@ -160,7 +160,7 @@ test("a deleted photo goes with all its sizes and its consent, from the folder a
   }
 });
 
-test("what people deleted is written down when it goes, what counts itself is not", async () => {
+test("purging rows that people deleted is audited, purging counters is not", async () => {
   await using platform = await makePlatform();
   await ENDED_WITH_WINDOW.members?.(platform.database, LAST_GONE);
   await ENDED_WITH_WINDOW.signInFailures?.(platform.database, LAST_GONE);
@@ -175,7 +175,7 @@ test("what people deleted is written down when it goes, what counts itself is no
   ]);
 });
 
-test("a table that cannot go keeps no other", async () => {
+test("a table whose purge fails does not affect the others", async () => {
   await using platform = await makePlatform();
   const told: unknown[] = [];
   const log = { error: (about: object, words: string) => told.push({ ...about, words }) };
@@ -188,10 +188,10 @@ test("a table that cannot go keeps no other", async () => {
     { at, since: FIRST_KEPT, recordedAs: "removed" },
   );
   expect(gone).toEqual({ members: 1 });
-  expect(told).toMatchObject([{ of: "gates", words: "what is over could not be let go of" }]);
+  expect(told).toMatchObject([{ of: "gates", words: "purge failed" }]);
 });
 
-describe("what points at a row that goes", () => {
+describe("references to a purged row", () => {
   test("a member who came from a trial stays, without it", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
@@ -201,7 +201,7 @@ describe("what points at a row that goes", () => {
     expect(await idsIn(platform, "members")).toMatchObject([{ convertedFromTrialId: null }]);
   });
 
-  test("a loan of a member stays with the name that it has, a loan of a costume goes with it", async () => {
+  test("a member's loan stays with its name, a costume's loan is purged with it", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const member = await makeMember(database, { deletedAt: LAST_GONE });
@@ -255,7 +255,7 @@ describe("what points at a row that goes", () => {
     expect(await idsIn(platform, "payTeachers")).toMatchObject([{ lessonTeacherId: null }]);
   });
 
-  test("a payroll teacher stays with the last month of their pay, and takes everything along", async () => {
+  test("a payroll teacher is purged with everything after the last month of their pay", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const schedule = await makeSchedule(database);
@@ -298,7 +298,7 @@ describe("what points at a row that goes", () => {
     expect(await run(platform)).toEqual({ classCatalogue: 1 });
   });
 
-  test("rows of an import that was taken back stay when somebody changed them since", async () => {
+  test("rows of an undone import stay when somebody has changed them since", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     await ENDED_WITH_WINDOW.imports?.(database, LAST_GONE);
@@ -313,7 +313,7 @@ describe("what points at a row that goes", () => {
     expect(await idsIn(platform, "costumes")).toMatchObject([{ importId: null }]);
   });
 
-  test("a session that nobody signed out of goes 30 days after its last gate closed by itself", async () => {
+  test("a session without a sign-out is purged 30 days after its last gate expired", async () => {
     for (const [lastUsedAt, goes] of [
       // The office's gate closes after an hour without use.
       ["2026-10-20T22:00:00.000Z", false],
@@ -342,7 +342,7 @@ describe("what points at a row that goes", () => {
     }
   });
 
-  test("mail that waits, and the mail of an enquiry that is kept, stays", async () => {
+  test("queued mail, and the mail of a stored enquiry, stays", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     await ENDED_WITH_WINDOW.outbox?.(database, LAST_GONE);

@@ -1,4 +1,4 @@
-// The one sender of this tab, on what the browser has, and what waits in it, as the screen shows it.
+// This tab's sender, wired to the browser, and the queue as screens read it.
 import { useEffect, useSyncExternalStore } from "react";
 import { type Snapshot, createSender, type Message } from "./sender.ts";
 import type { DBSchema } from "idb";
@@ -29,7 +29,7 @@ interface Schema extends DBSchema {
 
 const STORE = "changes";
 
-/** Where sealed changes lie until the server has answered. */
+/** Stores encrypted changes until the server has answered. */
 function openChangeShelf(): ChangeDatabase {
   const using = browserDatabase<Schema>("callboard-sending", 1, (database) => {
     database.createObjectStore(STORE, { keyPath: "sequence" }).createIndex("key", "key");
@@ -71,14 +71,14 @@ export const sender = createSender({
     return () => clearTimeout(timer);
   },
   alone: async (run) => {
-    // Only pages that came by https know locks; elsewhere the server's answers under a key must do.
+    // The Web Locks API needs https; elsewhere idempotency keys prevent duplicates.
     const locks = (navigator as { locks?: LockManager }).locks;
     await (locks ? locks.request(LOCK, run) : run());
   },
   tell: (message) => channel()?.postMessage(message),
 });
 
-/** Sends what waits for as long as a page is open; what it returns ends that. */
+/** Sends queued changes while a page is open; returns a function that stops it. */
 export function startSending({ isStaff }: { isStaff: boolean }): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -101,7 +101,7 @@ export function startSending({ isStaff }: { isStaff: boolean }): () => void {
   };
 }
 
-/** Asks the browser not to clear away what waits; browsers that cannot promise that are not asked. */
+/** Asks the browser not to evict stored changes, where it supports that. */
 export async function askToPersist(): Promise<void> {
   const storage = (navigator as { storage?: Partial<StorageManager> }).storage;
   await storage?.persist?.().catch(() => false);
@@ -113,7 +113,7 @@ export function useQueue(): Snapshot {
   return useSyncExternalStore(sender.subscribe, sender.snapshot, () => NOTHING);
 }
 
-/** For the frame of pages: sends while it is on the screen. */
+/** Runs the sender while the layout is mounted. */
 export function useSending(isStaff: boolean): void {
   useEffect(() => startSending({ isStaff }), [isStaff]);
 }

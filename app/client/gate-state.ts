@@ -1,31 +1,31 @@
-// The gate that has to be opened before what a page asks for is done, and what asked.
+// The gate that a page has to open before a request goes through, and the change that met it.
 
 export type ClosedGate = {
-  /** Null where whichever is the page's own will do. */
+  /** Null when the page's own gate will do. */
   gate: string | null;
-  /** It is open, and is opened again to show who is there: whoever is asked may say no. */
+  /** The gate is open, but asks for re-authentication, which may be declined. */
   isForProof: boolean;
 };
 
 export type GateState = {
-  /** The gate that has closed meanwhile, or asks again: what waits goes out once it is open. */
+  /** The gate that has closed, or asks for re-authentication: queued changes go out once it is open. */
   closed: ClosedGate | null;
-  /** The last time that somebody was asked to show who they are, they did not. */
+  /** The last re-authentication was declined. */
   isDeclined: boolean;
-  /** The session has ended, and the question to sign in again was closed. */
+  /** The session has ended and the sign-in dialog was closed. */
   isSignInDismissed: boolean;
 };
 
-/** Nothing stands over a page at first. */
+/** No gate is closed at first. */
 export const NO_GATE: GateState = { closed: null, isDeclined: false, isSignInDismissed: false };
 
 export function createGateState() {
   let closed: ClosedGate | null = null;
-  /** The change that was sent and met it; null where something else did. */
+  /** The queued change that met the gate; null when something else did. */
   let metBy: string | null = null;
   let isDeclined = false;
   let isSignInDismissed = false;
-  /** The session has ended, and with it the members area, which nobody has opened or left closed since. */
+  /** The session has ended, and the members area with it; nobody has opened it or declined to since. */
   let hasEnded = false;
   return {
     state: (): GateState => ({ closed, isDeclined, isSignInDismissed }),
@@ -43,19 +43,19 @@ export function createGateState() {
       metBy = null;
       isSignInDismissed = false;
     },
-    /** What met it is done with elsewhere. */
+    /** Clears the gate when the change that met it is settled elsewhere. */
     forget(key: string): void {
       if (key !== metBy) return;
       closed = null;
       metBy = null;
     },
-    /** Nobody opens it. */
+    /** Closes the dialog without opening the gate. */
     leave(): void {
       closed = null;
       metBy = null;
       hasEnded = false;
     },
-    /** Nobody shows who they are: what asked for it is not done. Returns the key of the change that did. */
+    /** Declines re-authentication. Returns the key of the change that needed it. */
     giveUp(): string | null {
       const key = metBy;
       isSignInDismissed = closed?.isForProof === false;

@@ -6,16 +6,16 @@ import { markClosed, reopen, markReopened, reopenedDraft, requestedForm } from "
 
 const typed = { begun: { phone: "1" }, values: { phone: "2" }, version: 1, key: "k" };
 
-/** A change that was typed into the form of that draft. */
+/** A change typed into the form of that draft. */
 const changeOf = (draft: string) => addChange([], made(draft, { draft, typed }), 0)[0]!;
 
-test("Open puts what was typed back into its draft and asks its page for the form", () => {
+test("Open restores the draft and asks its page for the form", () => {
   reopen(changeOf("member 1"));
   expect(drafts.recall("member 1")).toEqual(typed);
   expect(requestedForm()).toEqual({ draft: "member 1", place: "/admin/dashboard" });
 });
 
-test("a form that closes while another one is asked for takes nothing of that away", () => {
+test("closing one form does not cancel the request for another", () => {
   reopen(changeOf("member 1"));
   markReopened(requestedForm()!);
   expect([requestedForm(), reopenedDraft()]).toEqual([null, "member 1"]);

@@ -1,4 +1,4 @@
-// Says what waits to be sent, on every page and above every dialog.
+// Lists unsent changes, on every page and above every dialog.
 import { Button } from "@mantine/core";
 import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
@@ -9,14 +9,15 @@ import type { Trouble } from "./queue-store.ts";
 import styles from "./unsent-changes.module.css";
 
 const TROUBLE: Record<Trouble, string> = {
-  "no vault": "Closing this tab loses what waits.",
-  "no store": "This browser keeps nothing just now: closing this tab loses what waits.",
-  "no room": "This browser has no room left: closing this tab loses what waits.",
+  "no vault": "If you close this tab, changes not sent yet are lost.",
+  "no store":
+    "This browser can't store anything right now. If you close this tab, changes not sent yet are lost.",
+  "no room": "This browser is out of space. If you close this tab, changes not sent yet are lost.",
 };
 
 const FOR_LINE = "Waiting for the connection";
 
-/** More are counted, and listed when they are asked for: they would cover what somebody is at. */
+/** More are counted, and listed on request: a long list would cover the page. */
 const LISTED_AT_ONCE = 3;
 
 export function UnsentChanges() {
@@ -33,7 +34,7 @@ export function UnsentChanges() {
     (each) => stopped.length > 0 && each.state === "waiting" && each.tries === 0,
   );
   const out = [...stopped, ...new Set([...held, ...paused])];
-  // With nothing of one's own it is somebody else's that this tab alone has.
+  // The person has none: another person's changes are only in this tab.
   const isOfOthers = waiting.length === 0 && trouble !== null;
   if (out.length + parked.length === 0 && !isOfOthers) return null;
   return (

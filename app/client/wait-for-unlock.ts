@@ -1,12 +1,12 @@
-// Where a session has ended, what a page reads waits until the gate over it is open again.
+// Holds page reads after a session has ended, until the gate is open again.
 import { pagePathOf } from "#app/http/page-visit.ts";
 import { sender } from "./browser-sender.ts";
 import { clearDayIfRefused } from "./day-cache/day-cache.ts";
 import { closedGateIn } from "./post.ts";
 
 /**
- * Null for an answer that stands; otherwise resolves once it is worth asking again. What the shown page reads
- * again opens no question that was closed.
+ * Returns null for a final response; otherwise a promise that resolves when it is worth reading
+ * again. Reloading the current page does not reopen a dialog that was closed.
  */
 export function waitForUnlock(answer: Response): Promise<unknown> | null {
   clearDayIfRefused(answer);
@@ -15,12 +15,12 @@ export function waitForUnlock(answer: Response): Promise<unknown> | null {
   if (closed === null) return null;
   const isShown = pagePathOf(new URL(url).pathname) === location.pathname;
   if (isShown && sender.snapshot().isSignInDismissed) return untilSignedIn();
-  // Whoever was not signed in here is led to the door.
+  // A visitor who was not signed in here is sent to the sign-in page.
   if (!sender.noteClosed(closed)) return null;
   return closed.isForProof ? untilUnlocked() : untilSignedIn();
 }
 
-/** Resolves once no gate stands over the page any more, and nobody has closed it unopened. */
+/** Resolves once no gate is closed and the sign-in dialog was not dismissed. */
 async function untilSignedIn(): Promise<void> {
   await until(() => {
     const { closed, isSignInDismissed } = sender.snapshot();
@@ -28,7 +28,7 @@ async function untilSignedIn(): Promise<void> {
   });
 }
 
-/** Resolves once no gate stands over the page any more; to false where nobody showed who they are. */
+/** Resolves once no gate is closed; false when re-authentication was declined. */
 export async function untilUnlocked(): Promise<boolean> {
   await until(() => sender.snapshot().closed === null);
   return !sender.snapshot().isDeclined;

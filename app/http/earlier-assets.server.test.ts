@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Puts a build in the place of the one before. */
+/** Replaces the current build. */
 function build(files: Record<string, string>): void {
   const assets = path.join(clientFolder, "assets");
   rmSync(assets, { recursive: true, force: true });
@@ -30,7 +30,7 @@ function build(files: Record<string, string>): void {
 const keepAfter = (days: number) =>
   storeAssets({ clientFolder, keptFolder, now: new Date(START + days * DAY_MS) });
 
-test("files of the build before are kept for seven days after its last hour", async () => {
+test("files of the previous build are kept for seven days after it was last used", async () => {
   build({ "slide-1.js": "one", "same-1.css": "same" });
   await keepAfter(0);
   await keepAfter(30);
@@ -42,7 +42,7 @@ test("files of the build before are kept for seven days after its last hour", as
   expect(readdirSync(keptFolder).sort()).toEqual(["same-1.css", "slide-2.js"]);
 });
 
-test("a kept file is never written again", async () => {
+test("a stored file is never rewritten", async () => {
   build({ "slide-1.js": "one" });
   await keepAfter(0);
   build({ "slide-1.js": "something else" });
@@ -50,7 +50,7 @@ test("a kept file is never written again", async () => {
   expect(readFileSync(path.join(keptFolder, "slide-1.js"), "utf8")).toBe("one");
 });
 
-test("a copy that was broken off is not taken for the file, and goes", async () => {
+test("an interrupted copy is not used, and is removed", async () => {
   mkdirSync(keptFolder, { recursive: true });
   writeFileSync(path.join(keptFolder, "slide-1.js.1.part"), "on");
   build({ "slide-1.js": "one" });

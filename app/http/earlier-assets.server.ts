@@ -1,5 +1,5 @@
-// Keeps the browser files of earlier builds: a page that was opened before a deployment still asks
-// for them. Their names hold their content, so a name is one file for ever.
+// Keeps the browser files of earlier builds, which pages opened before a deployment still request. A name includes
+// a hash of the content, so it is one file for ever.
 import { constants } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
@@ -8,7 +8,7 @@ const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
 const UNFINISHED = ".part";
 
-/** The folder of the kept files in the data folder. */
+/** Returns the folder of earlier files in the data folder. */
 export function earlierAssetsFolder(dataFolder: string): string {
   return path.join(dataFolder, "assets-kept");
 }
@@ -21,9 +21,9 @@ type Keeping = {
 };
 
 /**
- * Copies the files of the current build to those that are kept, marks them as in use now, and removes
- * what no build of the last seven days had. A kept file is never written again. To be called at the
- * start and then often: what was in use until a moment ago is then known to be.
+ * Copies the current build's files to the earlier ones, marks them as in use, and removes files
+ * that no build of the last seven days had. A stored file is never rewritten. Call it at start
+ * and then often, so that the last use is known.
  */
 export async function storeAssets({ clientFolder, keptFolder, now }: Keeping): Promise<void> {
   const assets = path.join(clientFolder, "assets");
@@ -36,7 +36,7 @@ export async function storeAssets({ clientFolder, keptFolder, now }: Keeping): P
   await removeUnused(keptFolder, now);
 }
 
-/** A copy that was broken off is never taken for the file. */
+/** An interrupted copy never gets the file's name. */
 async function copyWhole(file: string, keptFolder: string, now: Date): Promise<void> {
   const name = path.basename(file);
   const unfinished = path.join(keptFolder, `${name}.${now.getTime()}${UNFINISHED}`);

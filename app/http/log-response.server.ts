@@ -1,11 +1,11 @@
-// Notes each answer: a line of the log and a measure, without anything that a person typed.
+// Logs and measures each response, without anything that a person typed.
 import type { ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Metrics } from "./metrics.server.ts";
 
 export type ResponseLogging = {
   log: Logger;
-  /** Told of each answer. */
+  /** Records each response. */
   measure: Metrics["measure"];
 };
 
@@ -14,14 +14,14 @@ type Answered = {
   method: string;
   path: string;
   status: number;
-  /** When the request came, by `performance.now()`. */
+  /** When the request arrived, by `performance.now()`. */
   started: number;
 };
 
-/** As nginx has it: the client closed the connection before there was an answer. */
+/** nginx's status: the client closed the connection before the response. */
 const HUNG_UP = 499;
 
-/** True where nobody waits for the answer any more. */
+/** Returns true when the client has closed the connection. */
 export function hasDisconnected(response: Pick<ServerResponse, "destroyed" | "writableFinished">) {
   return response.destroyed && !response.writableFinished;
 }

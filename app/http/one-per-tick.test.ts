@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onePerTick } from "./one-per-tick.ts";
 
-test("of many that come at once one begins in each turn, in order, and others are heard between", async () => {
+test("of many at once one begins in each tick, in order, and other events run in between", async () => {
   const turn = onePerTick();
   const told: string[] = [];
   const changes = ["a", "b", "c"].map(async (name) => {

@@ -1,7 +1,6 @@
-// Lets one piece of work begin in each turn of the event loop, however many arrive at once: what else
-// came in meanwhile is answered in between.
+// Lets one piece of work begin in each tick of the event loop, so that other requests are answered in between.
 
-/** Resolves when its turn comes, in the order of asking. */
+/** Returns a function whose promises resolve one per tick, in order. */
 export function onePerTick(): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   return () => {

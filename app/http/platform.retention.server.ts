@@ -1,4 +1,4 @@
-// When the platform's own rows and files go.
+// Retention of the platform's own rows and files.
 import { purgeOldAnswers, ANSWER_RETENTION_DAYS } from "#app/data/database/transactions.server.ts";
 import { neverPurged, type Retention } from "#app/data/retention/retention.server.ts";
 import { sweepPhotos } from "#app/data/photos/sweep-photos.server.ts";

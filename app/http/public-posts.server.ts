@@ -1,4 +1,4 @@
-// Counts the bookings and the enquiries that were taken, by the network that they came from.
+// Counts accepted bookings and enquiries by the network they came from.
 import { randomUUID } from "node:crypto";
 import type { Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -8,17 +8,17 @@ import { LOOK_BACK_MS, MOST_LOOKED_AT, waitForNext } from "./public-post-limits.
 type PublicPost = "booking" | "enquiry";
 export type Network = Pick<Visitor, "addressHash" | "widerHashes">;
 
-/** Too many were taken from this network; `waitMs` says when there is room again. */
+/** This network has sent too many; `waitMs` is the time until the next is accepted. */
 export class TooManyPostsError extends Error {
   readonly waitMs: number;
   constructor(waitMs: number) {
-    super("Too many posts of one network.");
+    super("too many posts from one network");
     this.waitMs = waitMs;
   }
 }
 
 /**
- * Counts one in the transaction of what is taken: if that is rolled back, nothing was counted. Those of one
+ * Counts a post in the caller's transaction, so a rollback also undoes the count. Posts from one
  * network wait for each other, so that none slips past the limits. Throws TooManyPostsError.
  */
 export async function countPublicPost(
@@ -57,7 +57,7 @@ export async function countPublicPost(
     .execute();
 }
 
-/** The columns of a row that remembers the network it came from. */
+/** Returns the columns that record a sender's network. */
 export function networkColumns({ addressHash, widerHashes }: Network) {
   return {
     addressHash,
@@ -66,7 +66,7 @@ export function networkColumns({ addressHash, widerHashes }: Network) {
   };
 }
 
-/** Forgets those that no longer count at a moment (ISO text); returns how many. */
+/** Purges posts that no longer count at a time (ISO text); returns how many. */
 export async function purgePublicPosts(trx: Database, at: string): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom("publicPosts")

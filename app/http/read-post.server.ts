@@ -1,4 +1,4 @@
-// Reads what came with a post, as JSON or as a form, within the size that an enquiry may have.
+// Reads a post as JSON or as a form, up to the size of an enquiry.
 
 const BODY_BYTES = 32 * 1024;
 const TOO_LARGE = "Your message is too long to send. Please make it shorter.";
@@ -7,8 +7,8 @@ const UNREADABLE = "Your message could not be read. Please try again.";
 type Posted = { fields: unknown; isForm: boolean } | { error: string; isForm: boolean };
 
 /**
- * What was posted; `error` says in plain words why it cannot be read. Of a form's fields those of `lists`
- * may come several times, and are lists.
+ * Returns the posted fields, or `error` as a plain sentence. Form fields named in `lists` may
+ * repeat, and are lists.
  */
 export async function readPost(request: Request, lists: readonly string[] = []): Promise<Posted> {
   const type = request.headers.get("content-type") ?? "";

@@ -1,6 +1,9 @@
-// What was done within a moving span of time, and when there is room for more.
+// Rate limiting by a sliding window.
 
-/** When there is room for another within a moving span of time (ms), if it holds `most`; moments oldest first. */
+/**
+ * Returns when the next one is allowed (ms), with at most `most` in a sliding window of
+ * `spanMs`; times are oldest first.
+ */
 export function freeAt(momentsMs: readonly number[], most: number, spanMs: number): number {
   const oldest = momentsMs.at(-most);
   return oldest === undefined ? 0 : oldest + spanMs;

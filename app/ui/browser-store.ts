@@ -1,6 +1,6 @@
-// Short texts that the browser keeps for this site. Some browsers refuse that, and nothing may hang on it.
+// Short texts stored in the browser. Some browsers refuse, and nothing may depend on them.
 
-/** Null for none, and where the browser refuses. */
+/** Returns null for none, and when the browser refuses. */
 export function storedText(key: string, store: "local" | "session" = "local"): string | null {
   try {
     return storeOf(store).getItem(key);
@@ -9,7 +9,7 @@ export function storedText(key: string, store: "local" | "session" = "local"): s
   }
 }
 
-/** False where the browser refuses, or has no room. */
+/** Returns false when the browser refuses or is out of space. */
 export function storeText(
   key: string,
   text: string,
@@ -23,7 +23,7 @@ export function storeText(
   }
 }
 
-/** True where nothing is kept under the key any more. */
+/** Returns true when nothing is stored under the key any more. */
 export function removeText(key: string, store: "local" | "session" = "local"): boolean {
   try {
     storeOf(store).removeItem(key);

@@ -102,7 +102,7 @@ test("a stop while the database is away ends, with one line that says so", async
     expect(await school.exit).toBe(0);
     const lines = school.log().slice(from.lines);
     expect(lines.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual([
-      "stopped while the database was away",
+      "stopped while the database was unavailable",
     ]);
     expect(school.output().slice(from.output)).not.toMatch(/\n\s+at /);
   };

@@ -1,10 +1,10 @@
-// What the page in the browser was told about its own build.
+// The build manifest that this page was loaded with.
 
-/** The part of React Router's manifest that is read here. */
+/** The parts of React Router's manifest that are used here. */
 type PageManifest = {
-  /** Names the build. */
+  /** The build's name. */
   version: string;
-  /** By the id of the route, which is its path. */
+  /** By route id, which is the route's path. */
   routes: Record<string, { module: string; css?: readonly string[] }>;
 };
 

@@ -1,18 +1,18 @@
-// What pages read from the server waits for the signal instead of failing: the page stays as it is.
+// Retries page data when the connection is down, so that the page stays as it is instead of failing.
 import { BUILD_HEADER } from "#app/http/build-header.ts";
 import { checkBuild } from "./older-build.ts";
 import { retryUntilSuccess } from "./retry-until-success.ts";
 
-/** The server's own answers while it or its database is away. */
+/** Statuses that mean the server or its database is unavailable. */
 const AWAY = [502, 503, 504];
 const FIRST_FAILURE = 500;
 
-/** What an answer has to wait for before it is asked for again, such as a password; null for nothing. */
+/** Returns what a response has to wait for before it is read again, such as a sign-in; null for nothing. */
 type Hold = (answer: Response) => Promise<unknown> | null;
 
 /**
- * Puts itself between React Router and the browser, which ask by `window.fetch`; the returned function
- * takes it away again. What is sent goes out as it is.
+ * Wraps `window.fetch`, which React Router reads page data with, and returns a function that
+ * restores it. Writes pass through unchanged.
  */
 export function retryPageReads(hold: Hold = () => null): () => void {
   const plain = window.fetch;
@@ -27,7 +27,8 @@ export function retryPageReads(hold: Hold = () => null): () => void {
       }),
     );
   };
-  // React Router leaves a reading that a newer one overtook to nobody: that is no error of the page's.
+  // React Router does not handle the rejection of a read that a newer one replaced: it is not an
+  // error.
   const hush = (event: PromiseRejectionEvent) => {
     if (overtaken.has(Object(event.reason))) event.preventDefault();
   };
@@ -47,13 +48,13 @@ async function held(read: () => Promise<Response>, hold: Hold): Promise<Response
   const answer = await read();
   const wait = hold(answer);
   if (wait === null) return answer;
-  // Nobody reads it: the browser need not keep it coming.
+  // Nothing reads this response: stop the download.
   await answer.body?.cancel();
   await wait;
   return held(read, hold);
 }
 
-/** React Router reads what a page shows from the page's address with .data behind it. */
+/** Returns true for React Router's page data, which is the page's address followed by `.data`. */
 function isRead(asked: RequestInfo | URL, how: RequestInit | undefined): boolean {
   return asked instanceof URL && asked.pathname.endsWith(".data") && !isSent(how);
 }
@@ -64,8 +65,8 @@ function isSent(how: RequestInit | undefined): boolean {
 
 async function present(answer: Promise<Response>): Promise<Response> {
   const { status, headers } = await answer;
-  // What does not name its build is a proxy's, which speaks of its own troubles.
+  // A response without a build header comes from a proxy and says nothing about the server.
   const isOfProxy = status >= FIRST_FAILURE && !headers.has(BUILD_HEADER);
-  if (isOfProxy || AWAY.includes(status)) throw new Error(`The server is away: ${status}.`);
+  if (isOfProxy || AWAY.includes(status)) throw new Error(`server unavailable: ${status}`);
   return answer;
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Fails so often before it comes, and counts how often it was asked. */
+/** Fails a number of times before it succeeds, and counts its calls. */
 function failing(times: number) {
   const asked = { times: 0 };
   const ask = async () => {
@@ -22,12 +22,12 @@ function failing(times: number) {
   return { asked, ask };
 }
 
-test("what comes at once waits for nothing", async () => {
+test("a request that succeeds is not retried", async () => {
   expect(await retryUntilSuccess(failing(0).ask)).toBe("here");
   expect(isRetrying()).toBe(false);
 });
 
-test("what fails is asked for again after each wait, and until then somebody waits", async () => {
+test("a request that fails is retried after each back-off, and counts as retrying until then", async () => {
   const { asked, ask } = failing(3);
   const coming = retryUntilSuccess(ask);
   await vi.advanceTimersByTimeAsync(999);
@@ -40,7 +40,7 @@ test("what fails is asked for again after each wait, and until then somebody wai
   expect([await coming, asked.times, isRetrying()]).toEqual(["here", 4, false]);
 });
 
-test("when the network is back, or somebody asks, nobody waits any longer", async () => {
+test("when the network is back, or on request, the retry is immediate", async () => {
   const { asked, ask } = failing(2);
   const coming = retryUntilSuccess(ask);
   await vi.advanceTimersByTimeAsync(0);
@@ -51,7 +51,7 @@ test("when the network is back, or somebody asks, nobody waits any longer", asyn
   expect([await coming, asked.times]).toEqual(["here", 3]);
 });
 
-test("what nobody wants any more is not asked for again", async () => {
+test("an aborted request is not retried", async () => {
   const { asked, ask } = failing(9);
   const unwanted = new AbortController();
   const coming = retryUntilSuccess(ask, unwanted.signal);
@@ -63,7 +63,7 @@ test("what nobody wants any more is not asked for again", async () => {
   expect([asked.times, isRetrying()]).toEqual([2, false]);
 });
 
-test("on a server what fails has failed", async () => {
+test("on a server a request is not retried", async () => {
   vi.unstubAllGlobals();
   const { asked, ask } = failing(9);
   await expect(retryUntilSuccess(ask)).rejects.toThrow("cut");

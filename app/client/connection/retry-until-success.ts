@@ -1,25 +1,25 @@
-// Asks again for what could not be fetched, until it comes. Who shows it says meanwhile that it waits.
+// Retries a request until it succeeds. Screens show that it is being retried.
 import { backOffMs } from "./back-off.ts";
 
-/** Stands in the place of what could not be fetched yet. */
+/** Shown in place of data that has not loaded yet. */
 export const NEEDS_CONNECTION = "This needs the connection.";
 
 let waiting = 0;
 const listeners = new Set<() => void>();
 
-/** True while something that was asked for has failed to come, and is asked for again. */
+/** Returns true while a failed request is being retried. */
 export const isRetrying = () => waiting > 0;
 
-/** Tells at every try that fails, and when what was waited for has come. */
+/** Calls the listener after every failed attempt, and when a retried request has finished. */
 export function onRetryingChange(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);
 }
 
 /**
- * What `ask` brings, however often it fails before: it is asked again with growing waits, and at once
- * when the browser finds its network again. Rejects only once nobody wants it any more, and on a
- * server, which has no network to wait for.
+ * Retries `ask` until it succeeds, with increasing back-off, and immediately when the browser is
+ * back online. Rejects only when aborted, and on a server, where there is no connection to wait
+ * for.
  */
 export async function retryUntilSuccess<Wanted>(
   ask: () => Promise<Wanted>,
@@ -49,12 +49,12 @@ function tellAll(): void {
 
 const pauses = new Set<() => void>();
 
-/** Everything that is waited for is asked for at once. */
+/** Retries everything that is waiting immediately. */
 export function retryNow(): void {
   for (const end of pauses) end();
 }
 
-/** Over after so long, when the network is back, or when nobody wants what is waited for. */
+/** Resolves after the delay, when the browser is back online, or on abort. */
 function pause(milliseconds: number, unwanted?: AbortSignal | null): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const end = () => {

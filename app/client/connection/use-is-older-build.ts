@@ -1,4 +1,4 @@
-// For a page that goes over to another build with the next place that it leads to.
+// True once the server has been updated; the next navigation then loads the new build.
 import { useSyncExternalStore } from "react";
 import { isOlderBuild, onOlderBuild } from "./older-build.ts";
 

@@ -1,4 +1,4 @@
-// For what stands in the place of something that has not come yet.
+// True while any request is being retried.
 import { useSyncExternalStore } from "react";
 import { isRetrying, onRetryingChange } from "./retry-until-success.ts";
 

@@ -1,8 +1,8 @@
-// Where a day lies in the browser, sealed, with whose it is and until when.
+// Stores one encrypted day of registers, with its owner and expiry.
 import type { DBSchema } from "idb";
 import { browserDatabase } from "../browser-database.ts";
 
-/** `until` is a moment of this device's clock, in milliseconds. */
+/** `until` is in milliseconds by this device's clock. */
 export type StoredDay = { person: string; until: number; sealed: Uint8Array };
 
 interface Schema extends DBSchema {
@@ -10,10 +10,10 @@ interface Schema extends DBSchema {
 }
 
 const STORE = "days";
-/** There is one: a new one takes its place. */
+/** There is only one day: a new one replaces it. */
 const KEY = "day";
 
-/** Each call may fail: without room, without a database, or after the browser took it away. */
+/** Every call may fail: no space, no database, or the browser has removed it. */
 export function openDayStore() {
   const using = browserDatabase<Schema>("callboard-registers", 1, (database) => {
     database.createObjectStore(STORE);

@@ -1,22 +1,22 @@
-// What a device keeps of a day, so that it opens without a connection: one person's, sealed, and gone with
-// the day, with the sign-out, and as soon as the server says that somebody else, or nobody, is here.
+// Caches a day of registers so that it opens offline: one person's, encrypted, and removed at the end of the day,
+// on sign-out, and as soon as the server reports another person or none.
 import { readRegistersKey, REGISTERS_PATH } from "#app/identity/registers-key.ts";
 import { makeVault, type Vault } from "../vault/vault.ts";
 import { openDayStore } from "./browser-day-store.ts";
 
-/** What the server says of a day beside what is shown. */
+/** The fields of a day that are read here. */
 type DayHead = {
   person: string;
-  /** So long the day lasts. */
+  /** Milliseconds until the day ends. */
   leftMs: number;
 };
 
-/** Whoever the server knows at this browser. */
+/** The person signed in at this browser. */
 type Reader = { person: string; scopes: readonly string[] };
 
 const shelf = openDayStore();
 
-/** Reads a day anew and keeps it. What cannot be kept, or reached, leaves what was kept before. */
+/** Fetches a day and caches it. When that fails, the previous copy stays. */
 export async function cacheDay(address: string): Promise<void> {
   try {
     const headers = { accept: "application/json" };
@@ -30,11 +30,11 @@ export async function cacheDay(address: string): Promise<void> {
     const sealed = await vault.seal(text, person);
     await shelf.put({ person, until: Date.now() + leftMs, sealed });
   } catch {
-    // Without a line, or without room, what was kept stays.
+    // Offline or out of space: the previous copy stays.
   }
 }
 
-/** The text that was kept and until when it holds; null where there is none, or it is over. */
+/** Returns the cached day and its expiry; null when there is none or it has expired. */
 export async function readCachedDay(): Promise<{ text: string; until: number } | null> {
   const shelved = await shelf.get().catch(() => undefined);
   if (!shelved) return null;
@@ -51,7 +51,7 @@ export async function clearCachedDay(): Promise<void> {
   await shelf.remove().catch(() => {});
 }
 
-/** Drops the day as soon as a page of the registers is refused: 401 without a session, 403 without the role. */
+/** Clears the day when a register page is refused: 401 without a session, 403 without the role. */
 export function clearDayIfRefused(answer: Response): void {
   if (isRefused(answer) && new URL(answer.url).pathname.startsWith(REGISTERS_PATH))
     void clearCachedDay();
@@ -61,14 +61,14 @@ function isRefused({ status }: Response): boolean {
   return status === 401 || status === 403;
 }
 
-/** Drops the day of another person, of one who may open no registers any more, and one that is over. */
+/** Clears the day of another person, of one who may no longer open registers, and an expired one. */
 export async function clearDayOfOthers({ person: own, scopes }: Reader): Promise<void> {
   const person = scopes.includes("registers") ? own : null;
   const shelved = await shelf.get().catch(() => undefined);
   if (shelved && (shelved.person !== person || shelved.until <= Date.now())) await clearCachedDay();
 }
 
-/** Null where the browser has dropped the key, or cannot seal. */
+/** Returns null when the browser has dropped the key, or cannot encrypt. */
 async function vaultOfDay(): Promise<Vault | null> {
   const key = readRegistersKey(document.cookie);
   const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;

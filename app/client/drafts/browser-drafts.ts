@@ -1,4 +1,4 @@
-// The drafts of whoever is signed in at this browser, and where they lie in it.
+// The drafts of the person signed in at this browser, and the database that holds them.
 import type { DBSchema } from "idb";
 import { browserDatabase } from "../browser-database.ts";
 import { beforeLock, currentPerson, currentVault, onVaultChange } from "../vault/vault.ts";

@@ -1,4 +1,4 @@
-// Says where drafts are kept when that is not the browser.
+// Warns when drafts are only in this tab's memory.
 import { Text } from "@mantine/core";
 import { useSyncExternalStore } from "react";
 import { currentSignIn, onVaultChange } from "../vault/vault.ts";
@@ -21,7 +21,7 @@ export function DraftStorageNotice() {
   );
 }
 
-/** Null while drafts are kept, and until it is known whether they are. */
+/** Returns null while drafts are stored, and until that is known. */
 function useTrouble(): Trouble | null {
   return useSyncExternalStore(listen, troubleNow, () => null);
 }

@@ -18,7 +18,7 @@ const vaultOf = (letter: string) =>
     crypto.getRandomValues(bytes);
   });
 
-/** What a computer keeps, and the tabs that are open on it. */
+/** One computer's browser database, and the tabs open on it. */
 function computer() {
   const kept = new Map<string, SealedDraft>();
   const waits: number[] = [];
@@ -59,7 +59,7 @@ function computer() {
         waiting.delete(run);
         run();
       }
-      // Reading waits its turn behind everything that is written.
+      // Reads queue behind writes.
       await drafts.read("nothing");
     };
     return { ...drafts, holder, settle };
@@ -70,7 +70,7 @@ function computer() {
 const ada = async () => ({ person: "ada", vault: await vaultOf("a") });
 const bea = async () => ({ person: "bea", vault: await vaultOf("b") });
 
-test("what is discarded while it is read does not come back", async () => {
+test("a draft that is discarded while it is read stays discarded", async () => {
   const { open, kept, state } = computer();
   const tab = open(await ada());
   tab.keep("member", draftOf({ name: "Ada" }));
@@ -87,7 +87,7 @@ test("what is discarded while it is read does not come back", async () => {
   expect([tab.recall("member"), kept.size]).toEqual([null, 0]);
 });
 
-test("what is typed is kept within a second of its key, however many follow", async () => {
+test("typing is stored within a second, however many keys follow", async () => {
   const { open, kept, waits } = computer();
   const first = open(await ada());
   for (const name of ["A", "Ad", "Ada"]) first.keep("member", draftOf({ name }));
@@ -98,7 +98,7 @@ test("what is typed is kept within a second of its key, however many follow", as
   expect(await open(await ada()).read("member")).toEqual(draftOf({ name: "Ada" }));
 });
 
-test("what was typed is there in the next tab, and nobody reads it on the disk", async () => {
+test("a draft is there in the next tab, and unreadable on disk", async () => {
   const { open, kept } = computer();
   const first = open(await ada());
   first.keep("member", draftOf({ name: "Ada Tern" }));
@@ -108,7 +108,7 @@ test("what was typed is there in the next tab, and nobody reads it on the disk",
   expect(await open(await ada()).read("member")).toEqual(draftOf({ name: "Ada Tern" }));
 });
 
-test("another person is offered nothing, and leaves what the first one typed alone", async () => {
+test("another person is offered no draft, and leaves the first person's alone", async () => {
   const { open } = computer();
   const first = open(await ada());
   first.keep("member", draftOf({ name: "Ada Tern" }));
@@ -122,7 +122,7 @@ test("another person is offered nothing, and leaves what the first one typed alo
   expect(await open(await ada()).read("member")).not.toBeNull();
 });
 
-test("under a new key, after an erase, an old draft is gone for good", async () => {
+test("after an erase, under a new key, an old draft is gone for good", async () => {
   const { open, kept } = computer();
   const first = open(await ada());
   first.keep("member", draftOf({ name: "Ada Tern" }));
@@ -132,7 +132,7 @@ test("under a new key, after an erase, an old draft is gone for good", async () 
   expect(kept.size).toBe(0);
 });
 
-test("a draft is offered until 12 hours after the last key, and not after", async () => {
+test("a draft expires 12 hours after the last key", async () => {
   const { open, kept, state } = computer();
   const first = open(await ada());
   first.keep("member", draftOf({ name: "Ada" }));
@@ -148,7 +148,7 @@ test("a draft is offered until 12 hours after the last key, and not after", asyn
   expect(kept.size).toBe(0);
 });
 
-test("what is over goes with the next person's page, whoever typed it", async () => {
+test("expired drafts of anyone are removed when the next person opens a page", async () => {
   const { open, kept, state } = computer();
   const first = open(await ada());
   first.keep("member", draftOf({ name: "Ada Tern" }));
@@ -158,7 +158,7 @@ test("what is over goes with the next person's page, whoever typed it", async ()
   expect(kept.size).toBe(0);
 });
 
-test("what was typed before the old draft was read stays, and the rest of the draft comes", async () => {
+test("text typed before the old draft loads stays, and the draft fills the rest", async () => {
   const { open } = computer();
   const first = open(await ada());
   first.keep("member", draftOf({ name: "Ada Tern", notes: "Shy." }));
@@ -174,7 +174,7 @@ test("what was typed before the old draft was read stays, and the rest of the dr
   expect(await open(await ada()).read("member")).toEqual(both);
 });
 
-test("what was saved or discarded is offered nowhere, also in a tab that still knew it", async () => {
+test("a saved or discarded draft is offered nowhere, not even in a tab that still had it", async () => {
   const { open, kept } = computer();
   const [first, second] = [open(await ada()), open(await ada())];
   first.keep("member", draftOf({ name: "Ada Tern" }));
@@ -187,7 +187,7 @@ test("what was saved or discarded is offered nowhere, also in a tab that still k
 });
 
 test.each(["before it was sealed", "while it was sealed"])(
-  "nothing is written after the vault was locked %s",
+  "nothing is written after the vault is locked %s",
   async (moment) => {
     const { open, kept } = computer();
     const { vault } = await ada();
@@ -210,7 +210,7 @@ test.each(["before it was sealed", "while it was sealed"])(
   },
 );
 
-test("a browser that refuses is said so, and what is typed stays in the tab", async () => {
+test("when the browser refuses storage the page says so, and the draft stays in the tab", async () => {
   const { open, state } = computer();
   const first = open(await ada());
   const told: boolean[] = [];
@@ -226,7 +226,7 @@ test("a browser that refuses is said so, and what is typed stays in the tab", as
   expect(await open(await ada()).read("member")).not.toBeNull();
 });
 
-test("without a vault drafts last as long as the tab", async () => {
+test("without a vault, drafts last as long as the tab", async () => {
   const { open, kept } = computer();
   const first = open({ person: "ada", vault: null as unknown as Vault });
   first.keep("member", draftOf({ name: "Ada Tern" }));

@@ -1,16 +1,16 @@
-// Keeps drafts in memory, and sealed in the browser soon after each key.
+// Keeps drafts in memory and, encrypted, in the browser shortly after each key.
 import type { Vault } from "../vault/vault.ts";
 import { isExpired, withLaterTyping, type Draft, type SavedDraft } from "./draft.ts";
 
-/** A sealed draft as it lies there, under whose it is and the name of its form. */
+/** A draft as stored, by its person and form name. */
 export type SealedDraft = { id: string; person: string; typedAt: number; sealed: Uint8Array };
 
-/** Each call may fail: without room, without a database, or after the browser took it away. */
+/** Every call may fail: no space, no database, or the browser has removed it. */
 export type DraftDatabase = {
   get: (id: string) => Promise<SealedDraft | undefined>;
   put: (shelved: SealedDraft) => Promise<void>;
   remove: (id: string) => Promise<void>;
-  /** Removes every one that fits. */
+  /** Removes every draft that matches. */
   removeWhere: (fits: (shelved: SealedDraft) => boolean) => Promise<void>;
 };
 
@@ -19,29 +19,29 @@ type Parts = {
   vault: () => Vault | null;
   person: () => string | null;
   now: () => number;
-  /** Runs something later; what it returns takes that back. */
+  /** Runs a function after a delay; returns a function that cancels it. */
   later: (ms: number, run: () => void) => () => void;
 };
 
-/** So soon after the first key that is not kept yet, with all that were pressed meanwhile. */
+/** Delay before typing is written, counted from the first unwritten key. */
 const WRITE_AFTER_MS = 200;
 
 type Entry = SavedDraft & {
   isWritten: boolean;
-  /** What lies in the browser under this name has been met: it is not overwritten unread. */
+  /** The stored draft of this name has been read, so it may be overwritten. */
   hasLooked: boolean;
 };
 
 export function createDraftStore({ shelf, vault, person, now, later }: Parts) {
   const entries = new Map<string, Entry>();
-  /** Let go of before it was known whose they are: they may still lie in the browser. */
+  /** Discarded before the person was known: copies may still be stored. */
   const forgotten = new Set<string>();
-  /** How often each was let go of: what was read of it before that is none any more. */
+  /** How often each draft was discarded: a read that began before the last discard is ignored. */
   const releases = new Map<string, number>();
   const listeners = new Set<() => void>();
   let cancelWriting: (() => void) | null = null;
   let isRefused = false;
-  // One call after the other: none writes what the one before has let go of.
+  // Calls run one after another, so that no write restores a draft discarded before it.
   let last: Promise<unknown> = Promise.resolve();
 
   function inTurn<Result>(call: () => Promise<Result>): Promise<Result> {
@@ -56,7 +56,7 @@ export function createDraftStore({ shelf, vault, person, now, later }: Parts) {
     for (const listener of listeners) listener();
   }
 
-  /** Undefined where the browser refuses. */
+  /** Returns undefined when the browser refuses. */
   async function trying<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
     try {
       const result = await call();
@@ -68,7 +68,7 @@ export function createDraftStore({ shelf, vault, person, now, later }: Parts) {
     }
   }
 
-  /** What stands in memory for a name, while its time is not over. */
+  /** Returns the draft in memory for a name, unless it has expired. */
   function recall(name: string): Draft<object> | null {
     const entry = entries.get(name);
     if (!entry) return null;
@@ -90,7 +90,7 @@ export function createDraftStore({ shelf, vault, person, now, later }: Parts) {
     if (found.shelved && !kept) await trying(() => shelf.remove(id));
     if (entry !== entries.get(name) || released !== releases.get(name)) return recall(name);
     if (!kept) {
-      // It was written and is gone: another tab has saved it or let go of it.
+      // It was stored and is gone: another tab has saved or discarded it.
       if (entry?.isWritten) entries.delete(name);
       if (entry) entry.hasLooked = true;
       return recall(name);
@@ -144,7 +144,7 @@ export function createDraftStore({ shelf, vault, person, now, later }: Parts) {
     if (whose === null || !sealer || !entry || entry.isWritten) return;
     const id = idOf(whose, name);
     const sealed = await sealer.seal(JSON.stringify(entry.draft), id);
-    // Meanwhile it may have been saved, typed on, or the vault locked.
+    // By now it may have been saved, changed again, or the vault locked.
     if (entries.get(name) !== entry || person() !== whose) return;
     const { typedAt } = entry;
     const put = await trying(async () => {
@@ -156,7 +156,7 @@ export function createDraftStore({ shelf, vault, person, now, later }: Parts) {
 
   return {
     recall,
-    /** The draft of a name, from here or from the browser; null for none. */
+    /** Returns the draft of a name, from memory or the browser; null when there is none. */
     read: (name: string) => inTurn(() => look(name)),
     keep(name: string, draft: Draft<object>): void {
       const hasLooked = entries.get(name)?.hasLooked ?? false;
@@ -169,7 +169,7 @@ export function createDraftStore({ shelf, vault, person, now, later }: Parts) {
       if (person() === null) forgotten.add(name);
       else removeKept(name);
     },
-    /** Lets go of everything that this person has typed and not saved. */
+    /** Discards every unsaved draft of this person. */
     forgetAll(): Promise<void> {
       const whose = person();
       entries.clear();
@@ -177,20 +177,20 @@ export function createDraftStore({ shelf, vault, person, now, later }: Parts) {
         await trying(() => shelf.removeWhere((each) => each.person === whose));
       });
     },
-    /** Lets go of what is over, whoever typed it. */
+    /** Removes expired drafts, whoever typed them. */
     async sweep(): Promise<void> {
       await inTurn(() => trying(() => shelf.removeWhere((each) => isExpired(each, now()))));
     },
-    /** Writes now what is not written yet. */
+    /** Writes unwritten drafts now. */
     flush: writeAll,
-    /** Nothing is written any more, and nothing is left in memory. */
+    /** Stops writing and clears the memory. */
     stop(): void {
       cancelWriting?.();
       cancelWriting = null;
       entries.clear();
       forgotten.clear();
     },
-    /** True while the browser refuses to keep anything. */
+    /** True while the browser refuses storage. */
     isRefused: () => isRefused,
     onRefusal(listener: () => void): () => void {
       listeners.add(listener);

@@ -1,24 +1,27 @@
-// What was typed into a form, and how it meets a change that somebody else saved.
+// Drafts of forms, and how they merge with a change that somebody else saved.
 
-/** A form as it is opened: what it was begun on, and that record's version; null for a new one. */
+/**
+ * A form as opened: `begun` holds the saved values it started from, with that record's version
+ * (null for a new record).
+ */
 export type OpenedForm<Form> = { begun: Form; values: Form; version: number | null };
 
-/** The key tells a second sending of one draft from another record that is the same. */
+/** The key tells a retry of one draft from a second, identical record. */
 export type Draft<Form> = OpenedForm<Form> & { key: string };
 
-/** A draft and when its last key was pressed, in milliseconds. */
+/** A draft and the time of its last key, in milliseconds. */
 export type SavedDraft = { draft: Draft<object>; typedAt: number };
 
-/** A draft of the morning is offered until the evening, and not to the next day's desk. */
+/** A morning's draft is offered until the evening, and not on the next day. */
 export const DRAFT_HOURS = 12;
 const HOUR_MS = 3_600_000;
 
-/** True from 12 hours after the last key on; a clock that was set back makes no draft older. */
+/** Returns true 12 hours after the last key; setting the clock back never expires a draft. */
 export function isExpired({ typedAt }: Pick<SavedDraft, "typedAt">, nowMs: number): boolean {
   return nowMs - typedAt >= DRAFT_HOURS * HOUR_MS;
 }
 
-/** A draft as this build of the product wants it: fields that it did not know yet are as they are fresh. */
+/** Returns a stored draft with any fields added since, at their initial values. */
 export function withNewFields<Form extends object>(
   found: Draft<object>,
   fresh: OpenedForm<Form>,
@@ -30,7 +33,7 @@ export function withNewFields<Form extends object>(
   };
 }
 
-/** A draft that was found while its form was being filled in again: what was typed since stays. */
+/** Merges a draft that loaded late with what has been typed since: the newer typing wins. */
 export function withLaterTyping<Form extends object>(
   found: Draft<Form>,
   typed: OpenedForm<Form>,
@@ -42,15 +45,15 @@ export function withLaterTyping<Form extends object>(
   return { ...found, values };
 }
 
-/** The fields in which two forms differ. */
+/** Returns the fields in which two forms differ. */
 export function changedFields<Form extends object>(one: Form, other: Form): (keyof Form)[] {
   const fields = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof Form>;
   return [...fields].filter((field) => !isEqual(one[field], other[field]));
 }
 
 /**
- * A draft over what somebody else saved since it was begun: fields that only they changed are
- * theirs, fields that only the draft changed stay, and those that both changed stay and clash.
+ * Merges a draft with the version somebody else saved since: fields changed on one side take
+ * that change; fields changed on both sides keep the draft's value and are returned as clashes.
  */
 export function mergeDraft<Form extends object>(
   begun: Form,
@@ -66,14 +69,14 @@ export function mergeDraft<Form extends object>(
   return { values, clashes };
 }
 
-/** A field's value in words, for showing two of them side by side. */
+/** Returns a field's value as text, for comparing two values side by side. */
 export function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.join(", ") || "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
   return String(value ?? "") || "empty";
 }
 
-/** Whether two values would be sent as the same. */
+/** Returns true when two values would be sent as the same JSON. */
 export function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

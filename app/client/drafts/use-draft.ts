@@ -1,4 +1,4 @@
-// What was typed into a form, kept from one opening of it to the next until it is saved or discarded.
+// Keeps a form's draft from one opening to the next, until it is saved or discarded.
 import { useEffect, useRef, useState } from "react";
 import { onVaultChange } from "../vault/vault.ts";
 import {
@@ -15,12 +15,12 @@ import { drafts } from "./browser-drafts.ts";
 type State<Form> = { name: string; draft: Draft<Form>; isRestored: boolean };
 
 /**
- * The draft of a form; it outlives the form. `fresh` is what the form begins with when there is none.
- * One that lies in the browser is there a moment after the form is: what is typed by then stays.
+ * Returns the draft of a form; it outlives the form. `fresh` is the initial form. A stored draft
+ * loads a moment later: text typed by then stays.
  */
 export function useDraft<Form extends object>(name: string, fresh: OpenedForm<Form>) {
   const [held, setState] = useState(() => open(name, fresh));
-  // Another record under the same dialog has another draft.
+  // Another record in the same dialog has its own draft.
   const state = held.name === name ? held : open(name, fresh);
   if (state !== held) setState(state);
   const current = useRef(state);
@@ -36,7 +36,7 @@ export function useDraft<Form extends object>(name: string, fresh: OpenedForm<Fo
       const found = read && withNewFields(read, start.current);
       const { name: shown, draft, isRestored } = current.current;
       if (shown !== name) return;
-      // What this tab still knew was saved or discarded in another one.
+      // The draft in this tab was saved or discarded in another.
       if (!found && isRestored && isFirst) setState(open(name, start.current));
       isFirst = false;
       if (!found || found.key === draft.key) return;

@@ -1,9 +1,9 @@
-// Fetches a file and hands it to the browser: a line that is cut takes no page away.
+// Fetches a file and hands it to the browser, so that a failed download does not replace the page.
 import { closedGateIn } from "../post.ts";
 import { sender } from "../browser-sender.ts";
 import { untilUnlocked } from "../wait-for-unlock.ts";
 
-/** `left`: it wanted fresh proof, and nobody gave it. */
+/** `left`: re-authentication was declined. */
 export type DownloadResult = "done" | "refused" | "cut" | "left";
 
 export async function download(address: string): Promise<DownloadResult> {

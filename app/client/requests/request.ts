@@ -1,4 +1,4 @@
-// Asks the server, and asks again while the line is cut; nothing of it is kept in the browser.
+// Sends requests and retries them while the connection is down; nothing is stored in the browser.
 import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 import { sender } from "../browser-sender.ts";
 import { sendRequest, closedGateIn, DECLINED } from "../post.ts";
@@ -8,13 +8,13 @@ import { currentPerson } from "../vault/vault.ts";
 
 type Asking = {
   signal: AbortSignal;
-  /** Hears of each try that came to nothing, with what the server said of it. */
+  /** Called after each failed attempt, with the server's reason. */
   onWait?: (reason: string | null) => void;
-  /** False for as long as it is not to be asked again. */
+  /** Returns false while it must not be retried. */
   mayAsk?: () => boolean;
 };
 
-/** The final answer to what is posted, or read where there is no body; null where `signal` ends the asking. */
+/** Returns the final answer to a POST, or a GET when there is no body; null when aborted. */
 export async function requestWithRetry(
   address: string,
   body: Body | null,
@@ -29,17 +29,17 @@ export async function requestWithRetry(
     onWait?.((result.is === "stopped" && result.reason) || null);
     if (result.is === "held" && sender.noteClosed(result.by)) {
       if (!(await untilUnlocked())) return DECLINED.answer;
-      // Whoever goes on without the members area hears that it is locked.
+      // After declining the members area, the next request says that it is locked.
       met = result.by.gate === "members" ? {} : { hasMetGate: !result.by.isForProof };
     }
-    throw new Error("No answer yet.");
+    throw new Error("no answer");
   };
   return retryUntilSuccess(asked, signal).catch(() => null);
 }
 
 /**
- * The answer to what is neither kept nor sent twice, such as a password; null where none came. What
- * wants fresh proof was not looked at: it is held in memory until that is given.
+ * Sends a request that must not be stored or retried, such as one with a password; returns null
+ * when no answer came. If it needs re-authentication it is kept in memory until then.
  */
 export async function requestOnce(address: string, body: Body): Promise<unknown> {
   const { result, answer } = await sendRequest({ address, body, person: currentPerson() }, fetch);
@@ -49,7 +49,7 @@ export async function requestOnce(address: string, body: Body): Promise<unknown>
   return result.is === "saved" || result.is === "refused" ? answer : null;
 }
 
-/** Posts fields as a form does, once there is the proof that it wants; null where nothing came back. */
+/** Posts form fields, after re-authentication if needed; returns null when no response came. */
 export async function postForm(
   address: string,
   fields: Record<string, string>,
@@ -65,7 +65,7 @@ export async function postForm(
   }
 }
 
-/** The text of an address; null where there is none to be had. A session that has ended is noted. */
+/** Returns the text at an address; null when it cannot be read. Reports an ended session. */
 export async function fetchText(address: string): Promise<string | null> {
   try {
     const response = await fetch(address);

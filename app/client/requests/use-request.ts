@@ -1,9 +1,9 @@
-// Asks the server about something that is sent, such as a file.
+// Sends a request for a screen, such as a file to preview.
 import { useEffect, useRef, useState } from "react";
 import { requestWithRetry } from "./request.ts";
 import type { Body } from "../queue.ts";
 
-/** `onAnswer` is called with the answer to the question that was asked last. */
+/** `onAnswer` is called with the answer to the latest request. */
 export function useRequest<Given>(onAnswer: (answer: Given) => void) {
   const [state, setState] = useState<"idle" | "asking" | "waiting">("idle");
   const latest = useRef<AbortController | null>(null);

@@ -1,6 +1,6 @@
-// Empties the screen before the page goes: what it showed is not to be found by Back.
+// Empties the screen before leaving, so that the Back button does not show it again.
 
-/** `waiting`: nothing is to be seen until the server says whose page it is. */
+/** `waiting`: nothing is shown until the server says who is signed in. */
 export type PageVisibility = "shown" | "waiting" | "emptied";
 
 const listeners = new Set<() => void>();
@@ -10,7 +10,7 @@ export function currentVisibility(): PageVisibility {
   return look;
 }
 
-/** True once the page is on its way out: nothing of it is drawn any more. */
+/** Returns true once the page is being left and no longer drawn. */
 export function isEmptied(): boolean {
   return look === "emptied";
 }
@@ -20,19 +20,19 @@ export function onVisibilityChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Empties the screen, then loads an address in full in its place; this page's own where null. */
+/** Empties the screen, then loads an address in its place; reloads the page when null. */
 export function leavePage(address: string | null): void {
   set("emptied");
   if (address === null) location.reload();
   else location.replace(address);
 }
 
-/** The screen shows nothing while it is not known whose it is. */
+/** Hides the page while it is not known who is signed in. */
 export function hidePage(isCovered: boolean): void {
   document.documentElement.style.visibility = isCovered ? "hidden" : "";
 }
 
-/** Says why the screen shows nothing, where that lasts. */
+/** Says why the page is hidden, when that lasts. */
 export function showWaiting(isWaiting: boolean): void {
   if (look !== "emptied") set(isWaiting ? "waiting" : "shown");
 }

@@ -22,9 +22,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a tab leaves its page when its person is not the one who is signed in", async () => {
+test("a tab leaves its page when another person is signed in", async () => {
   expect(appliesHere({ is: "here", person: "ada" }, false)).toBe(true);
-  // Its own answer is still on the way.
+  // Its own response has not arrived yet.
   expect(appliesHere({ is: "here", person: "ada" }, true)).toBe(false);
   setVault(await holder("ada"));
   expect(appliesHere({ is: "here", person: "ada" }, true)).toBe(false);
@@ -35,7 +35,7 @@ test("a tab leaves its page when its person is not the one who is signed in", as
   }
 });
 
-test("a tab whose session had ended before it knew whose it is follows whoever comes", async () => {
+test("a tab whose session ended before it knew its person follows the next one", async () => {
   vi.stubGlobal("fetch", async () => new Response("", { status: 401 }));
   expect(await openVault()).toBe("nobody");
   expect(appliesHere({ is: "here", person: "ada" }, true)).toBe(true);
@@ -44,7 +44,7 @@ test("a tab whose session had ended before it knew whose it is follows whoever c
   expect(appliesHere({ is: "here", person: "ada" }, true)).toBe(false);
 });
 
-test("those who write stop before the key goes, and before another person's comes", async () => {
+test("writers stop before the key is dropped or replaced by another person's", async () => {
   const heard: (string | null)[] = [];
   const stops = [
     beforeLock(() => heard.push(`stop ${currentPerson()}`)),
@@ -58,7 +58,7 @@ test("those who write stop before the key goes, and before another person's come
   for (const stop of stops) stop();
 });
 
-test("the server's answer is a vault, nobody, or out of reach", async () => {
+test("the server answers with a vault, nobody, or not at all", async () => {
   const answering = (answer: () => Promise<Response>) => vi.stubGlobal("fetch", answer);
   const key = Buffer.alloc(32, 7).toString("base64");
   answering(async () => Response.json({ person: "ada", key, scopes: ["admin"] }));
@@ -73,7 +73,7 @@ test("the server's answer is a vault, nobody, or out of reach", async () => {
   expect(await fetchVault()).toBe("unreachable");
 });
 
-test("without the means to seal there is a person and no vault", async () => {
+test("without encryption there is a person and no vault", async () => {
   vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array) => bytes });
   vi.stubGlobal("fetch", async () => Response.json({ person: "ada", key: "", scopes: [] }));
   expect(await fetchVault()).toEqual({ person: "ada", scopes: [], vault: null });

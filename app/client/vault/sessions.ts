@@ -1,20 +1,20 @@
-// Follows who is signed in at this browser: opens the vault for them, and leaves the page when they go.
+// Follows who is signed in at this browser: opens their vault, and leaves the page when they sign out.
 import { clearCachedDay, clearDayOfOthers } from "../day-cache/day-cache.ts";
 import { hidePage, isEmptied, leavePage, showWaiting } from "./leave.ts";
 import { canReachTabs, onTabMessage, postToTabs, type TabMessage } from "./tabs.ts";
 import { fetchVault, currentSignIn, dropVault, setVault } from "./vault.ts";
 
-/** Where whoever has left starts again. */
+/** The sign-in page. */
 const DOOR = "/admin";
 const AGAIN_AFTER_MS = [1_000, 2_000, 5_000, 15_000];
 
-/** `other`: somebody else has signed in meanwhile, and the page is on its way out. */
+/** `other`: another person has signed in, and the page is being left. */
 type Opening = "open" | "other" | "nobody" | "unreachable";
 
-/** The server has said that whoever this page was read for is signed in no more. */
+/** The server has said that this page's person is no longer signed in. */
 let isNobodyHere = false;
 
-/** Asks who is signed in and takes their vault; a page that was another person's is left. */
+/** Fetches the vault of the person signed in; leaves a page that belonged to another. */
 export async function openVault(): Promise<Opening> {
   const asked = await fetchVault();
   isNobodyHere = asked === "nobody";
@@ -32,7 +32,7 @@ export async function openVault(): Promise<Opening> {
   return "open";
 }
 
-/** Asks until the server can be reached; what it returns ends that. */
+/** Retries until the server can be reached; returns a function that stops it. */
 export function openVaultWithRetry(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasEnded = false;
@@ -48,23 +48,26 @@ export function openVaultWithRetry(): () => void {
   };
 }
 
-/** Whoever was signed in has left: those who write stop, the key goes, and every tab empties. */
+/** Signs out here: stops writers, drops the key, and empties every tab. */
 export function lockVault(): void {
   dropVault();
   postToTabs({ is: "gone" });
   leavePage(DOOR);
 }
 
-/** Some of what was open is locked: the other tabs read their pages again. */
+/** Tells the other tabs to reload, since a gate was locked. */
 export function announceLocked(): void {
   postToTabs({ is: "locked" });
 }
 
-/** Follows the other tabs and looks again at a page that comes back; `isStaff`: somebody is signed in here. */
+/**
+ * Follows the other tabs, and checks a page that comes back from the cache. `isStaff` is true
+ * when somebody is signed in here.
+ */
 export function followSession(isStaff: boolean): () => void {
   const hear = (word: TabMessage) => {
     if (isEmptied() || !appliesHere(word, isStaff)) return;
-    // Where something is locked it is the same person still: what they type is kept to the last key.
+    // A locked gate is still the same person: their typing is stored to the last key.
     if (word.is !== "locked") dropVault();
     leavePage(word.is === "gone" ? DOOR : null);
   };
@@ -74,7 +77,7 @@ export function followSession(isStaff: boolean): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && isStaff) void lookAgain();
   };
-  // Meanwhile the keys may have been destroyed, or somebody else have come unheard.
+  // In the meantime keys may have been destroyed, or another person have signed in unnoticed.
   const onSight = () => {
     if (isStaff && !document.hidden) void (canReachTabs() ? openVault() : lookAgain());
   };
@@ -90,7 +93,7 @@ export function followSession(isStaff: boolean): () => void {
   };
 }
 
-/** Whether what another tab says ends what this one shows. */
+/** Returns true when another tab's message means that this page must be left. */
 export function appliesHere(word: TabMessage, isStaff: boolean): boolean {
   if (word.is !== "here") return isStaff;
   const person = currentSignIn()?.person;

@@ -1,9 +1,9 @@
-// What the tabs of one browser tell each other about who is signed in. Nothing of it is kept.
+// Messages between the tabs of one browser about who is signed in. Nothing is stored.
 
 export type TabMessage =
-  /** This person is signed in now. */
+  /** This person has signed in. */
   | { is: "here"; person: string }
-  /** Some of what was open is locked. */
+  /** A gate was locked. */
   | { is: "locked" }
   /** Nobody is signed in any more. */
   | { is: "gone" };
@@ -12,7 +12,7 @@ const CHANNEL = "callboard-person";
 
 let channel: BroadcastChannel | null = null;
 
-/** False in a browser whose tabs cannot hear each other: there each looks for itself. */
+/** False when tabs cannot message each other: each then asks the server itself. */
 export function canReachTabs(): boolean {
   return typeof BroadcastChannel === "function";
 }
@@ -21,7 +21,7 @@ export function postToTabs(word: TabMessage): void {
   open()?.postMessage(word);
 }
 
-/** Hears the other tabs until what it returns is called. */
+/** Calls the listener for other tabs' messages; returns a function that stops it. */
 export function onTabMessage(hear: (word: TabMessage) => void): () => void {
   const opened = open();
   const onMessage = ({ data }: MessageEvent<TabMessage>) => hear(data);

@@ -10,7 +10,7 @@ const TELLINGS: AuditedField<Row>[] = [
 ];
 const row: Row = { phone: "1", pence: 3500, notes: "" };
 
-test("what differs is told from and to, in the order of the form", () => {
+test("changed fields show their old and new values, in the order of the form", () => {
   const facts = changedFacts(TELLINGS, row, { phone: "", pence: 3600, notes: "" });
   const everything = new Set(["members"] as const);
   expect(factsText(facts, everything)).toBe(
@@ -18,12 +18,12 @@ test("what differs is told from and to, in the order of the form", () => {
   );
 });
 
-test("money is told only to those who may see it", () => {
+test("amounts are shown only to people who may see them", () => {
   const facts = changedFacts(TELLINGS, row, { ...row, pence: 3600 });
   expect(factsText(facts, new Set(["admin"] as const))).toBe("");
 });
 
-test("what did not change is not told, and what is long is cut", () => {
+test("unchanged fields are left out, and long values are cut", () => {
   expect(changedFacts(TELLINGS, row, { ...row })).toEqual([]);
   const [fact] = changedFacts(TELLINGS, row, { ...row, notes: "a ".repeat(200) });
   expect(factsText(fact ? [fact] : [], new Set())).toMatch(/^Notes from nothing to a( a)+…$/);

@@ -7,7 +7,7 @@ import { cachedRead } from "./cached-read.server.ts";
 
 const MINUTES_OF_A_DAY = 1_440;
 
-/** Counts the members, and how often it did. */
+/** Counts the members, and how often it was called. */
 function counter(platform: TestPlatform) {
   let reads = 0;
   const read = async () => {
@@ -23,12 +23,12 @@ function counter(platform: TestPlatform) {
   return { ask, reads: () => reads };
 }
 
-/** PostgreSQL does not tell of commits. */
+/** On PostgreSQL commits cannot be detected. */
 const onSqlite = (reads: number, onPostgres: number) =>
   process.env.TEST_ENGINE === "postgres" ? onPostgres : reads;
 
-describe("what was read", () => {
-  test("stays while nobody writes, for each search, scope and day", async () => {
+describe("a cached read", () => {
+  test("is kept until a write, for each search, scope and day", async () => {
     await using platform = await makePlatform();
     const { ask, reads } = counter(platform);
     await ask();
@@ -44,7 +44,7 @@ describe("what was read", () => {
     expect(reads()).toBe(onSqlite(5, 7));
   });
 
-  test("is read again after any commit", async () => {
+  test("is repeated after any commit", async () => {
     await using platform = await makePlatform();
     const { ask } = counter(platform);
     expect(await ask()).toBe(0);
@@ -57,7 +57,7 @@ describe("what was read", () => {
     expect(await ask()).toBe(2);
   });
 
-  test("does not stay where somebody wrote while it was read", async () => {
+  test("is not kept when there was a write during the read", async () => {
     await using platform = await makePlatform();
     const context = makeContext(platform);
     const count = async () =>
@@ -71,7 +71,7 @@ describe("what was read", () => {
     expect(await cachedRead(context, { name: "slow" }, count)).toBe(1);
   });
 
-  test("is read for the day that it is kept for", async () => {
+  test("is read for the day it is cached for", async () => {
     await using platform = await makePlatform();
     const context = makeContext(platform);
     const day = () => cachedRead(context, { name: "day" }, async ({ today }) => today);
@@ -80,7 +80,7 @@ describe("what was read", () => {
     expect(await day()).toBe("2026-11-21");
   });
 
-  test("is asked for again where it could not be read", async () => {
+  test("is retried after a failure", async () => {
     await using platform = await makePlatform();
     const context = makeContext(platform);
     const failing = cachedRead(context, { name: "it" }, () => Promise.reject(new Error("away")));
@@ -88,7 +88,7 @@ describe("what was read", () => {
     expect(await cachedRead(context, { name: "it" }, async () => "there")).toBe("there");
   });
 
-  test("is forgotten where fifty others were asked for since", async () => {
+  test("is dropped after fifty other reads", async () => {
     await using platform = await makePlatform();
     const { ask, reads } = counter(platform);
     for (let page = 0; page <= 50; page += 1) await ask(`?page=${page}`);

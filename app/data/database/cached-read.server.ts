@@ -1,4 +1,4 @@
-// What was read stays for who asks the same, for as long as nobody has written to the database.
+// Caches reads until the next commit to the database.
 import type { RouterContextProvider } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
@@ -10,10 +10,10 @@ type Kept = { version: number; readings: Map<string, Promise<unknown>> };
 const kept = new WeakMap<OpenDatabase, Kept>();
 
 /**
- * What `read` gives, which may depend on the database, the search of the request, the visitor's scopes and
- * the school's day that it is given, and on nothing else: not on what was read before it was called. Any
- * commit forgets all of it; a database that does not tell of commits is read each time. What it gives is
- * shared: nobody may change it.
+ * Returns the result of `read`, cached until any commit. `read` may depend only on the database,
+ * the request's search, the visitor's scopes and the given school day; not on earlier reads. A
+ * database that does not report commits is read every time. The result is shared and must not be
+ * modified.
  */
 export async function cachedRead<Reading>(
   context: Readonly<RouterContextProvider>,
@@ -21,7 +21,7 @@ export async function cachedRead<Reading>(
   read: (days: SchoolDays) => Promise<Reading>,
 ): Promise<Reading> {
   const { open, schoolDays } = context.get(platformContext);
-  // First: what is committed while anything below is read makes it untrue.
+  // Read the version first: a commit during the read makes the result out of date.
   const version = open.version();
   const days = await schoolDays();
   if (version === null) return read(days);

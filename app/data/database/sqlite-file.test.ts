@@ -1,4 +1,4 @@
-// What holds for the SQLite file alone: who may read it, and which files are not ours.
+// Rules of the SQLite file alone: its permissions, and which files are refused.
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -21,7 +21,7 @@ describe("the SQLite file", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
   const file = () => path.join(folder, "data", "callboard.db");
 
-  test("is private, journalled ahead and synced at each commit", async () => {
+  test("is private, uses a write-ahead log and syncs at each commit", async () => {
     const open = openSqlite(file());
     await migrate(open, migrations, AT);
     expect(statSync(path.dirname(file())).mode & 0o777).toBe(0o700);
@@ -38,7 +38,7 @@ describe("the SQLite file", () => {
     await open.close();
   });
 
-  test("of another program is refused and left as it was", () => {
+  test("of another program is refused and left unchanged", () => {
     const other = path.join(folder, "other.db");
     const database = new DatabaseSync(other);
     database.exec("create table theirs (id text)");
@@ -48,7 +48,7 @@ describe("the SQLite file", () => {
     expect(readFileSync(other)).toEqual(before);
   });
 
-  test("that is no database is refused and left as it was", () => {
+  test("that is not a database is refused and left unchanged", () => {
     const other = path.join(folder, "letter.db");
     writeFileSync(other, "Dear parents,\n".repeat(100));
     expect(() => openSqlite(other)).toThrow(/is not a database/);

@@ -1,4 +1,4 @@
-// Lets go of everything whose time is over, table by table.
+// Purges expired data, table by table.
 import { recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Platform } from "../context.server.ts";
 import type { Retention, PurgeMoment, TableRetention } from "./retention.server.ts";
@@ -6,19 +6,19 @@ import type { Retention, PurgeMoment, TableRetention } from "./retention.server.
 type Needs = Pick<Platform, "database" | "photos" | "log">;
 
 type Options = PurgeMoment & {
-  /** What stands in the audit for rows that people deleted. */
+  /** The audit's action for rows that people deleted. */
   recordedAs: string;
 };
 
-/** What stands in the audit for what nobody deleted, beside how much of it went. */
+/** The audit's action for rows that nobody deleted, with their count. */
 export const PURGED_OLD = "let go of what is older than it is kept";
 
-/** How many rows or files went, by table or kind; those of which none went are left out. */
+/** Purged rows or files, by table or kind; those with none are left out. */
 export type PurgedCounts = Record<string, number>;
 
 /**
- * Each table is a transaction of its own with its line in the audit, so that one that cannot go keeps
- * no other: that is logged, and tried again the next time.
+ * Purges each table in its own transaction with its audit entry, so that a failure affects no
+ * other table: it is logged and retried with the next purge.
  */
 export async function purgeExpired(
   platform: Needs,
@@ -34,7 +34,7 @@ export async function purgeExpired(
         : await end.purge(platform, options);
       if (count > 0) gone[name] = count;
     } catch (error) {
-      platform.log.error({ err: error, of: name }, "what is over could not be let go of");
+      platform.log.error({ err: error, of: name }, "purge failed");
     }
   }
   return gone;

@@ -1,28 +1,28 @@
-// When what is kept goes: each part of the product says it for its own tables and files.
+// Retention: each part of the product declares when its rows and files are purged.
 import type { Tables } from "#migrations/tables.ts";
 import type { Platform } from "../context.server.ts";
 import type { Database } from "../database/database.server.ts";
 
-/** The list of the migrations that ran is the runner's own. */
+/** The migrations table belongs to the migration runner. */
 export type TableName = keyof Tables | "schemaMigrations";
 
 export type PurgeMoment = {
   /** Now, as ISO text. */
   at: string;
-  /** What was deleted or ended before this moment (ISO text) cannot be brought back any more. */
+  /** Rows deleted or ended before this time (ISO text) can no longer be undone. */
   since: string;
 };
 
 export type TableRetention = {
   table: TableName;
   files?: undefined;
-  /** When its rows go, in words. */
+  /** When its rows are purged, in words. */
   when: string;
-  /** Removes the rows whose time is over and returns how many; absent where rows stay or go with others. */
+  /** Purges expired rows and returns how many; absent when rows stay or are purged with others. */
   purge?: (trx: Database, moment: PurgeMoment) => Promise<number>;
-  /** True where people deleted what goes: it is then written down among who did what. */
+  /** True when people deleted the rows: the purge is then recorded in the audit. */
   wasDeleted?: boolean;
-  /** What it is called where one reads how long it is kept: how many went is then written down there. */
+  /** Its name on the retention page: the number of purged rows is then recorded in the audit. */
   retentionLabel?: string;
 };
 
@@ -32,14 +32,14 @@ export type FileRetention = {
   files: string;
   retentionLabel?: undefined;
   when: string;
-  /** Removes the files whose time is over and returns how many. */
+  /** Purges expired files and returns how many. */
   purge: (platform: Pick<Platform, "database" | "photos">, moment: PurgeMoment) => Promise<number>;
 };
 
-/** In the order in which they are let go of: what points at something before it. */
+/** In the order of purging: rows that refer to others come first. */
 export type Retention = readonly (TableRetention | FileRetention)[];
 
-/** Rows that never end by themselves, and why. */
+/** Declares rows that are never purged, and why. */
 export function neverPurged(table: TableName, because: string): TableRetention {
   return { table, when: `never: ${because}` };
 }

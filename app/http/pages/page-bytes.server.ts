@@ -1,5 +1,5 @@
-// A page as the bytes that everybody gets: without anything of one visit's own, compressed once, with a tag; and
-// the answer with one that is kept, before anything is asked of sessions or the router.
+// Cached public pages: bytes without anything specific to a visit, compressed once, with a tag; and responses from
+// them before sessions or the router are involved.
 import { randomUUID, createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { BUILD_HEADER } from "#app/http/build-header.ts";
@@ -16,23 +16,23 @@ const compressGzip = promisify(gzip);
 
 const BROTLI_QUALITY = 11;
 const GZIP_LEVEL = 9;
-/** How long an answer waits for a page's Brotli, which takes longest, before it goes out as gzip. */
+/** How long a response waits for a page's Brotli, the slowest encoding, before it is sent as gzip. */
 const PATIENCE_MS = 100;
 const TAG_LETTERS = 22;
-/** For a browser to ask again each time, and for a cache in front to spare the server nearly all of it. */
+/** Browsers revalidate each time; a cache in front spares the server nearly every request. */
 const CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 
-/** What is asked of a page: by node's own server or by the router. */
+/** A request for a page, from node's server or the router. */
 export type PageRequest = Reader & { method: string; url: string };
 
-/** An answer to be sent as it is; without bytes it has no body. */
+/** A ready response; without bytes it has no body. */
 export type CachedResponse = {
   status: 200 | 304;
   headers: Record<string, string>;
   bytes: Buffer | null;
 };
 
-/** The path of a whole address without a query, as it is written. */
+/** Returns the path of a full address without a query, as written. */
 export function pathnameOf(url: string): string {
   return url.slice(url.indexOf("/", url.indexOf("//") + 2));
 }
@@ -44,14 +44,14 @@ export type CachedPage = {
   tag: string;
   trusted: Trusted;
   bytes: { plain: Buffer; gzip: Buffer; br: Buffer | null };
-  /** Resolves once the Brotli is there, and at the latest when patience ends. */
+  /** Resolves once Brotli is ready, and at the latest when the wait ends. */
   brotliSettled: Promise<unknown>;
 };
 
 /**
- * Makes a page's bytes out of its HTML. What was rendered with `nonce` is trusted by the hash of what it
- * says; `starts` are the words of scripts that such a script adds. `before` is what was kept until now:
- * a page that says the same is kept on.
+ * Builds a cached page from its HTML. Elements rendered with `nonce` are trusted by their hash;
+ * `starts` are the texts of scripts that such a script adds. Returns `before` when the page is
+ * unchanged.
  */
 export async function makeCachedPage(
   html: string,
@@ -84,7 +84,10 @@ async function addBrotli({ bytes }: CachedPage, params: Record<number, number>):
   bytes.br = await compressBrotli(bytes.plain, { params });
 }
 
-/** The answer to a request, with `own` headers of the page; 304 without a body to who has it already. */
+/**
+ * Returns the response to a request, with the page's `own` headers; 304 without a body when the
+ * tag matches.
+ */
 export async function respondFromCache(
   page: CachedPage,
   { headers }: PageRequest,
@@ -115,7 +118,7 @@ export async function respondFromCache(
   };
 }
 
-/** Whether a tag is among those of an If-None-Match header. */
+/** Returns true when a tag is listed in an If-None-Match header. */
 function isKnown(tag: string, header: string | null): boolean {
   if (header === null) return false;
   return header.split(",").some((each) => each.trim().replace(/^W\//, "") === tag);
@@ -126,12 +129,12 @@ const ACCEPTS = {
   gzip: /(?:^|,)\s*gzip\s*(?:;(?!\s*q=0(?:\.0*)?\s*(?:,|$))|,|$)/,
 };
 
-/** Which of the encodings that a page is kept in a header accepts; `q=0` refuses one. */
+/** Returns which stored encodings a header accepts; `q=0` refuses one. */
 function encodingsOf(accepted: string): { br: boolean; gzip: boolean } {
   return { br: ACCEPTS.br.test(accepted), gzip: ACCEPTS.gzip.test(accepted) };
 }
 
-/** What stands in the elements of a name that carry the nonce, as it will be sent. */
+/** Returns the contents of elements that carry the nonce, as they will be sent. */
 function textsOf(html: string, name: "script" | "style", nonce: string): string[] {
   const elements = new RegExp(`<${name}[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</${name}>`, "g");
   return [...html.matchAll(elements)].flatMap(([, text = ""]) =>
@@ -151,7 +154,10 @@ function patience(): Promise<void> {
 
 type Needs = HeaderNeeds & { keptPageOf: (asked: PageRequest) => Promise<CachedPage | null> };
 
-/** Answers with the page that is kept for a request, its headers worked out once; null where none is. */
+/**
+ * Creates a responder for cached pages, whose headers are computed once per page; it returns
+ * null when none is cached.
+ */
 export function createCacheResponder(needs: Needs) {
   const headers = new WeakMap<CachedPage, Promise<Record<string, string>>>();
   return async (asked: PageRequest): Promise<CachedResponse | null> => {
@@ -171,14 +177,14 @@ type Sending = ResponseLogging & {
   answer: (asked: PageRequest) => Promise<CachedResponse | null>;
 };
 
-/** True for a request that may be of somebody who is signed in: they are recognised first. */
+/** Returns true for a request that may come from a signed-in visitor, who must be identified first. */
 export function mayBeSignedIn(cookies: string | null | undefined): boolean {
   return cookies?.includes("session=") ?? false;
 }
 
 /**
- * Answers a request of node's own server, which costs a tenth of what the router does; false where it is
- * none for a page that is kept, and nothing was sent.
+ * Creates a handler for node's server that sends cached pages, at a tenth of the router's cost;
+ * it returns false, and sends nothing, when no page is cached.
  */
 export function createCacheSender({ answer, buildName, ...noting }: Sending) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
@@ -187,7 +193,7 @@ export function createCacheSender({ answer, buildName, ...noting }: Sending) {
     const started = performance.now();
     const lines: ReaderHeaders = { get: (name) => lineOf(headers[name.toLowerCase()]) };
     const asked = { method, url, headers: lines };
-    // What cannot be told of a kept page, the router tells.
+    // After a failure here the router answers.
     const found = await answer(asked).catch(() => null);
     if (!found) return false;
     const requestId = randomUUID();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { distinctNames } from "./distinct-names.ts";
 
-test("the second and further ones of one name have their number", () => {
+test("repeated names are numbered", () => {
   expect(distinctNames(["Ada Tern", "Bea Gull", "Ada Tern", "Ada Tern"])).toEqual([
     "Ada Tern",
     "Bea Gull",

@@ -1,6 +1,6 @@
-// Names of rows that are read out with their buttons, told apart.
+// Numbers repeated names, for the labels of rows' buttons.
 
-/** The names, the second and further ones of those that are the same with their number: 'Ada Tern (2)'. */
+/** Returns the names; repeats get a number: 'Ada Tern (2)'. */
 export function distinctNames(names: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return names.map((name) => {

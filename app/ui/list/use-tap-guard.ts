@@ -1,9 +1,9 @@
-// After a row has left a list under the finger, a second tap does nothing for a moment.
+// Ignores taps for a moment after a row has disappeared under the finger.
 import { useLayoutEffect, useRef } from "react";
 
 const STILL_MS = 600;
 
-/** For an element that holds rows with these ids; a row that comes changes nothing. */
+/** For an element that holds rows with these ids; added rows change nothing. */
 export function useTapGuard<Holder extends HTMLElement>(ids: readonly string[]) {
   const holder = useRef<Holder>(null);
   const before = useRef<ReadonlySet<string>>(new Set());
