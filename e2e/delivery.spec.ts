@@ -1,4 +1,4 @@
-// The way back: the website as React Router makes its pages, should ours ever fail.
+// The fallback: the website with React Router's own pages, in case ours ever fail.
 import { startSchool, type SchoolServer } from "#tests/school-server.ts";
 import { expect, test as base } from "./fixtures.ts";
 import { expectSlide } from "./slide-places.ts";

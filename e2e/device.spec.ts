@@ -1,4 +1,4 @@
-// What stays when a phone is turned or a layout is asked for: the slide, what is typed, the choice.
+// What is kept when a phone is rotated or a layout is requested: the slide, typed text, the choice.
 import type { Page } from "@playwright/test";
 import { SLIDES } from "#app/site/slides/slides.ts";
 import { expect, test } from "./fixtures.ts";
@@ -9,7 +9,7 @@ const HEIGHT = 900;
 
 test.use({ userAgent: PERSON });
 
-/** Opens an address in a new visit and waits until its page is at work and has made up its mind. */
+/** Opens an address in a new visit and waits until its page is hydrated and has chosen its layout. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto("/robots.txt");
   await page.evaluate(() => sessionStorage.clear());
@@ -17,7 +17,7 @@ async function visit(page: Page, address: string): Promise<void> {
   await settle(page);
 }
 
-/** What a move waits for, twice over. */
+/** Waits two frames, as a move does. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.documentElement.matches("[data-early]"));
   await page.evaluate(async () => {
@@ -128,17 +128,17 @@ test(
 );
 
 test.describe("on a phone", () => {
-  // Words that come in are where they end from the first look on.
+  // Animated text is in its final place from the start.
   const contextOptions = { reducedMotion: "reduce" } as const;
   test.use({ userAgent: PHONE, viewport: { width: 390, height: 844 }, contextOptions });
 
-  /** Where the words of the slide that is shown stand, and how long it is. */
+  /** Returns the position of the text of the current slide, and its length. */
   const drawn = (page: Page) =>
     page.locator("main [data-index]:not([inert]) > section").evaluate(async (slide) => {
       await document.fonts.ready;
-      // What is there without scripts alone is no word of this page.
+      // Content for browsers without scripts does not count.
       for (const without of slide.querySelectorAll("noscript")) without.remove();
-      // What a closed popup will say takes no room.
+      // A closed popup takes no space.
       const places = [...slide.querySelectorAll("h1, h2, p, li, dt, dd")].flatMap((one) => {
         const { x, y, width } = one.getBoundingClientRect();
         return width === 0 ? [] : [[one.textContent, x, y, width].join(" ")];
@@ -181,14 +181,14 @@ test(
   { tag: "@long" },
   async ({ page, someOf }) => {
     await page.setViewportSize({ width: 900, height: 1024 });
-    // Letters that come late move words, too; here only the way to the track may.
+    // Late fonts move text too; only the redirect to the track may be measured here.
     await page.route(/\.woff2$/, (font) => font.abort());
     await watchShifts(page);
     for (const { slug, route } of someOf(SLIDES)) {
       await page.goto(route);
       await expect(page).toHaveURL(`/mobile#${slug}`);
       await settle(page);
-      // The line at the foot of the screen makes room for the pager: 0.0004.
+      // The bar at the foot of the screen makes room for the pager: 0.0004.
       expect(await shiftOf(page), route).toBeLessThan(0.002);
     }
   },

@@ -1,4 +1,4 @@
-// What is pressed or typed while the page's scripts are still on their way is pressed and typed.
+// Clicks and typing before the page's scripts have loaded take effect.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { holdAnswers } from "./hold-answers.ts";
@@ -6,7 +6,7 @@ import { PERSON } from "./website.ts";
 
 test.use({ userAgent: PERSON });
 
-/** Opens a page, does something before its scripts are there, and then lets them come. */
+/** Opens a page, acts before its scripts are there, and then lets them load. */
 async function early(page: Page, address: string, act: () => Promise<unknown>): Promise<void> {
   const letCome = await holdAnswers(page, "**/assets/*.js");
   const arriving = page.goto(address);
@@ -102,7 +102,7 @@ test("what is typed and ticked in the office before its scripts run stays, and a
     await page.keyboard.press("End");
   });
   await page.keyboard.type(" of the wardrobe");
-  // The page draws it anew: what React never heard of would be gone.
+  // The page renders again: input that React never saw would be lost.
   await adding.getByRole("checkbox", { name: "Office" }).check();
   await expect(name).toHaveValue("Bartholomew of the wardrobe");
   await expect(role).toBeChecked();

@@ -5,7 +5,7 @@ import { DEVICES } from "../bench/site/screens.ts";
 import { expect, test } from "./fixtures.ts";
 
 const ROUTES = SLIDES.map(({ route }) => route);
-/** What asks for most files on a desktop. */
+/** The page that requests the most files on a desktop. */
 const MANY_FILES = ["/book"];
 
 test("a page is light at first, asks no other site and sets no cookie", async ({

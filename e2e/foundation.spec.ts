@@ -1,4 +1,4 @@
-// What holds on every page: addresses, errors, headers.
+// Rules for every page: addresses, errors, headers.
 import { expect, test } from "./fixtures.ts";
 
 test("an address that does not exist leads home", async ({ page }) => {

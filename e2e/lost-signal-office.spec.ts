@@ -1,4 +1,4 @@
-// How the office goes on where the signal comes and goes.
+// The office with an unreliable connection.
 import { expect, test } from "./fixtures.ts";
 import { cut, expectSameDocument, mark, mend, NEEDS_CONNECTION } from "./signal.ts";
 
@@ -21,7 +21,7 @@ test(
     await expect(page.getByRole("navigation", { name: "Staff" })).toBeVisible();
     await expectToFit("tab-without-a-signal");
     await tabs.getByRole("link", { name: /^Trial Students/ }).click();
-    // It is read again, and is on the screen meanwhile as it was.
+    // It is loading again, and stays on the screen as it was.
     await expect(page.getByRole("main").getByText(NEEDS_CONNECTION)).toBeHidden();
     await expect(page.getByRole("button", { name: /Add/ }).first()).toBeVisible();
     await tabs.getByRole("link", { name: /^Check-ins/ }).click();

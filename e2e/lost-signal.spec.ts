@@ -1,4 +1,4 @@
-// How the website is read where the signal comes and goes.
+// The website with an unreliable connection.
 import type { Page } from "@playwright/test";
 import { Fingers } from "./fingers.ts";
 import { expect, test } from "./fixtures.ts";
@@ -8,7 +8,7 @@ import { MobileTrack, PERSON, Website } from "./website.ts";
 
 test.use({ userAgent: PERSON });
 
-/** The slide that is shown. */
+/** The current slide. */
 const shown = (page: Page) => page.locator("[data-index][tabindex]:not([inert])");
 
 test("without a signal the next slide says so in its place, and comes by itself", async ({

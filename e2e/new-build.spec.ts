@@ -1,4 +1,4 @@
-// A page that was opened before a deployment: it goes over to the new build, and keeps what was typed.
+// A page opened before a deployment: it switches to the new build, and keeps typed text.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { expectSameDocument, mark } from "./signal.ts";
@@ -7,7 +7,7 @@ import { PERSON, Website } from "./website.ts";
 
 test.use({ userAgent: PERSON });
 
-/** From now on the server answers as one of another build. */
+/** From now on the server answers as another build. */
 async function deploy(page: Page, address: string): Promise<void> {
   await page.route(address, async (route) => {
     const response = await route.fetch();
@@ -16,7 +16,7 @@ async function deploy(page: Page, address: string): Promise<void> {
   });
 }
 
-/** The visitor comes back to the tab. */
+/** The visitor returns to the tab. */
 const comeBack = (page: Page) =>
   Promise.all([
     page.waitForResponse("/healthz"),

@@ -13,11 +13,11 @@ import { whatWaits } from "./cut-lines.ts";
 import { expect, test } from "./fixtures.ts";
 import { isAtWork } from "./listening.ts";
 
-/** Less than a test's own time, so that a step that waits in vain says which one it is. */
+/** Less than a test's own timeout, so that a step that hangs is reported by name. */
 const PATIENCE_MS = 15_000;
 const PHOTO = { width: 640, height: 480 };
 
-/** The default port and one that the address has to name; where not everywhere, one for each proxy. */
+/** The default port and one that the address has to name; unless everywhere, one for each proxy. */
 const PORTS = { nginx: ["", ":8443"], caddy: [":8443", ""] } as const;
 
 for (const kind of ["nginx", "caddy"] as const) {

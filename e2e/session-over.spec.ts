@@ -1,4 +1,4 @@
-// A session that has ended: the gate over the page, and the way back to the page that was asked for.
+// An ended session: the sign-in over the page, and the way back to the requested page.
 import type { Page } from "@playwright/test";
 import { hashPassPhrase } from "#app/identity/phrases/pass-phrase-hash.server.ts";
 import { makeMember } from "#tests/makers/make-member.ts";

@@ -1,4 +1,4 @@
-// What a phone on a slow line sees of the website while its files are on the way.
+// The website on a phone with a slow connection, while its files are loading.
 import { SLIDES } from "#app/site/slides/slides.ts";
 import { expect, test } from "./fixtures.ts";
 import { MOST_SHIFT, shiftOf, watchShifts } from "./shifts.ts";

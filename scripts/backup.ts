@@ -1,4 +1,4 @@
-// `npm run backup [-- file]`: one checked archive of the whole school, while it works.
+// `npm run backup [-- file]`: makes one verified archive of the whole school while it works.
 import path from "node:path";
 import { BackupRefusal, reasonOf } from "#app/jobs/backup/backup-refusal.server.ts";
 import { backupName } from "#app/jobs/backup/copies/backup-retention.ts";
@@ -7,9 +7,9 @@ import { schoolAt } from "#app/jobs/backup/restore/school-at.server.ts";
 import { readEnvironment } from "#app/platform/start/environment.schema.ts";
 import { becomeOwnerOf } from "./as-its-owner.ts";
 
-const READABLE = "It holds everything the school knows: keep it where only you can read it.";
+const READABLE = "It contains all of the school's data: keep it where only you can read it.";
 const ENCRYPTED =
-  "It is encrypted: only the other half of CALLBOARD_BACKUP_KEY opens it. Keep that half elsewhere.";
+  "It is encrypted: only the private half of CALLBOARD_BACKUP_KEY opens it. Keep that half elsewhere.";
 
 process.umask(0o077);
 const root = path.resolve(import.meta.dirname, "..");
@@ -26,7 +26,7 @@ try {
   const { file, manifest } = await makeVerifiedBackup(school, { file: asked, backups, at });
   const { tables, photos } = manifest;
   const rows = tables.reduce((sum, { rowCount }) => sum + rowCount, 0);
-  console.log(`${file} is good: ${rows} rows of ${tables.length} tables, ${photos.length} files of photos.
+  console.log(`${file} is verified: ${rows} rows in ${tables.length} tables, ${photos.length} photo files.
 ${school.publicKey ? ENCRYPTED : READABLE}`);
 } catch (error) {
   const reason = reasonOf(error);

@@ -1,4 +1,4 @@
-// What takes long on PostgreSQL and is the same there as on SQLite: the same tests, on that engine.
+// Runs slow SQLite tests on PostgreSQL, where they behave the same.
 import "#app/retention.sqlite.test.ts";
 import "#app/jobs/backup/archive/owners-key.sqlite.test.ts";
 import "#app/jobs/backup/backup.sqlite.test.ts";

@@ -1,4 +1,4 @@
-// When the rows of people, their credentials and their sign-in sessions go.
+// Retention of people, their credentials and their sign-in sessions.
 import { purgedWith, neverPurged, type Retention } from "#app/data/retention/retention.server.ts";
 import { DEVICE_COOKIE_DAYS } from "./cookies.ts";
 import { purgeInvitations } from "./people/invitations.server.ts";

@@ -3,7 +3,7 @@ import { isReauthenticatedAt } from "./re-authentication.ts";
 
 const OPENED = "2026-11-20T10:00:00.000Z";
 
-test("proof is fresh for ten minutes and not a moment longer", () => {
+test("re-authentication counts for exactly ten minutes", () => {
   const isFresh = (time: string) => isReauthenticatedAt(OPENED, new Date(`2026-11-20T${time}Z`));
   expect(isFresh("10:00:00.000")).toBe(true);
   expect(isFresh("10:09:59.000")).toBe(true);

@@ -20,12 +20,12 @@ const TOKEN_BYTES = 32;
 /** The members area stays unlocked when the browser restarts, so the session cookie must persist too. */
 const SESSION_COOKIE_DAYS = 30;
 const WRONG_PASSWORD = "Incorrect password";
-/** Strangers' tries do not delay known devices or passkeys. */
+/** Strangers' attempts do not delay known devices or passkeys. */
 const OTHER_WAYS = "A device you have signed in on before, or a passkey, still works.";
 const BUSY = {
   isOpen: false,
   status: 503,
-  message: "Too many people are signing in at this moment. Try again in a few seconds.",
+  message: "Too many people are signing in right now. Try again in a few seconds.",
   retryAfterSeconds: 5,
 } as const;
 

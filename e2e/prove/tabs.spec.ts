@@ -17,12 +17,12 @@ test.beforeEach(async ({ signIn, database }) => {
   for (const name of NAMES) await makeMember(database, { name, subscriptionAmount: 3000 });
 });
 
-/** The first tab and as many more as there are names, each at the members. */
+/** Opens the first tab and as many more as there are names, each at the members. */
 async function openTabs(page: Page, count: number): Promise<Page[]> {
   const others = Array.from({ length: count - 1 }, () => page.context().newPage());
   const tabs = [page, ...(await Promise.all(others))];
   for (const tab of tabs) {
-    // A tab knows whose it is once it has its key.
+    // A tab knows its person once it has its key.
     const isKnown = tab.waitForResponse("**/draft-key");
     await new Dashboard(tab).open();
     await isKnown;
@@ -30,7 +30,7 @@ async function openTabs(page: Page, count: number): Promise<Page[]> {
   return tabs;
 }
 
-/** Types a subscription over in each tab, of another member in each. */
+/** Edits a different member's subscription in each tab. */
 async function changeInEach(tabs: readonly Page[], typed: string): Promise<void> {
   for (const [place, tab] of tabs.entries()) await changeIn(tab, NAMES[place] ?? "", typed);
 }
@@ -41,7 +41,7 @@ async function changeIn(tab: Page, name: string, typed: string): Promise<void> {
   await field.press("Enter");
 }
 
-/** Counts what comes to the server, and keeps nothing from it while `isCut` says so. */
+/** Counts requests that reach the server, and blocks them while `isCut` is true. */
 async function listen(context: BrowserContext): Promise<{ isCut: boolean; keys: string[] }> {
   const line = { isCut: true, keys: [] as string[] };
   await context.route(MONEY, async (route) => {
@@ -66,7 +66,7 @@ test("over a cut line each change of two tabs is sent once", async ({
   for (const tab of tabs) await expect(whatWaits(tab).getByRole("listitem")).toHaveCount(2);
   line.isCut = false;
   for (const tab of tabs) await expect(whatWaits(tab)).toBeHidden();
-  // What is on its way waits no more, and is not there yet.
+  // Changes being sent are no longer waiting, and not saved yet.
   await expect.poll(async () => (await versions(database)).toSorted()).toEqual([1, 2, 2]);
   expect(line.keys).toHaveLength(2);
   expect(new Set(line.keys).size).toBe(2);

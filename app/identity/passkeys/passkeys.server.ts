@@ -170,7 +170,7 @@ export async function addPasskey(
     .values({ ...passkey, id })
     .execute();
   const name = await nameOfPerson(trx, personId);
-  const body = `It is called “${passkey.name}”, and opens the doors of ${name}.`;
+  const body = `It is called “${passkey.name}” and signs in as ${name}.`;
   await notifyOwners(trx, { subject: `A new passkey of ${name}`, body }, at);
   return id;
 }

@@ -1,4 +1,4 @@
-// Whose each scope of a shared browser is.
+// The person behind each scope of a shared browser.
 import { expect, test } from "vitest";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
@@ -7,7 +7,7 @@ import { openGates } from "#app/identity/unlock.server.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
 import { recogniseVisitor } from "#app/identity/visitors.server.ts";
 
-/** People by their names, and one browser at which they open gates. */
+/** Creates people by name, and one browser at which they open gates. */
 async function desk(people: Record<string, Role[]>) {
   const platform = await makePlatform();
   const fitting = new Map<string, { id: string; personId: string; name: string }>();
@@ -30,7 +30,7 @@ async function desk(people: Record<string, Role[]>) {
 
 const OFFICE = ["admin", "inventory", "lessons", "registers"];
 
-test("the members area does not open again with another person's pass-phrase alone", async () => {
+test("another person's pass-phrase alone does not reopen the members area", async () => {
   await using platform = await desk({ Ada: ["owner"], Bea: ["office"] });
   await platform.open("Ada", "admin");
   await platform.open("Ada", "members");
@@ -38,7 +38,7 @@ test("the members area does not open again with another person's pass-phrase alo
   expect(await platform.scopes()).toEqual(["members"]);
   await platform.open("Bea", "admin");
   expect(await platform.scopes()).toEqual(OFFICE);
-  // Nor where the owner is still signed in.
+  // Nor when the owner is still signed in.
   await platform.open("Ada", "admin");
   await platform.open("Ada", "members");
   await platform.open("Bea", "admin");
@@ -47,7 +47,7 @@ test("the members area does not open again with another person's pass-phrase alo
   expect(rows.filter(({ action }) => action === "locked")).toHaveLength(2);
 });
 
-test("it stays open for the person at the desk, whoever had opened it for them", async () => {
+test("the members area stays open for the person at the desk, whoever opened it", async () => {
   await using platform = await desk({ Ada: ["owner"], Bea: ["office"], Cy: ["wardrobe"] });
   await platform.open("Bea", "admin");
   await platform.open("Ada", "members");
@@ -64,7 +64,7 @@ test("it stays open for the person at the desk, whoever had opened it for them",
   ]);
 });
 
-test("the audit names the person whose scope was used, and both where two were", async () => {
+test("the audit names the person whose scope was used, or both when two were", async () => {
   await using platform = await desk({
     Ada: ["money"],
     Bea: ["office"],

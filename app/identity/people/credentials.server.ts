@@ -50,6 +50,6 @@ export async function revokeCredential(trx: Database, id: string, at: string): P
   await destroyDraftKeysOf(trx, personId);
   await endEmptySessions(trx, at);
   const name = await nameOfPerson(trx, personId);
-  const body = `A pass-phrase or a passkey of ${name} opens nothing any more.`;
-  await notifyOwners(trx, { subject: `A way in of ${name} was revoked`, body }, at);
+  const body = `It can no longer be used to sign in as ${name}.`;
+  await notifyOwners(trx, { subject: `A pass-phrase or passkey of ${name} was revoked`, body }, at);
 }

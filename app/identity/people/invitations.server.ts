@@ -53,7 +53,7 @@ async function tellOfLink(
   at: string,
 ): Promise<void> {
   const name = await nameOfPerson(trx, personId);
-  const body = `It was made by ${by}. Whoever has it sets a way in as ${name}, an owner.`;
+  const body = `It was made by ${by}. Anyone who has it can set up a sign-in as ${name}, an owner.`;
   await notifyOwners(trx, { subject: `A link for ${name}, an owner`, body }, at);
 }
 

@@ -9,7 +9,7 @@ import { revokeCredential } from "./credentials.server.ts";
 
 const AT = "2026-11-20T10:00:00.000Z";
 
-/** Jo and Ada are owners with an address, Bo is one without, Eve has one and is none. */
+/** Jo and Ada are owners with an address, Bo is an owner without one, and Eve has one but is not an owner. */
 async function school() {
   const platform = await makePlatform();
   const { database } = platform;
@@ -25,7 +25,7 @@ async function school() {
   return { platform, database, evesWayIn: wayInId };
 }
 
-/** What has been mailed since, as subjects by their recipients. */
+/** Returns the mails queued so far, as recipient and subject. */
 async function mailed({ database }: TestPlatform) {
   const rows = await database.selectFrom("outbox").select(["recipient", "subject"]).execute();
   await database.deleteFrom("outbox").execute();
@@ -37,21 +37,21 @@ const toBoth = (subject: string) => [
   `jo@school.example: ${subject}`,
 ];
 
-test("a revoked way in and a new passkey are mailed to every owner who has an address", async () => {
+test("a revoked credential and a new passkey are mailed to every owner with an address", async () => {
   const { platform, database, evesWayIn } = await school();
   await using _ = platform;
   await revokeCredential(database, evesWayIn, AT);
-  expect(await mailed(platform)).toEqual(toBoth("A way in of Eve was revoked"));
+  expect(await mailed(platform)).toEqual(toBoth("A pass-phrase or passkey of Eve was revoked"));
   const passkey = { host: "localhost", credentialId: "one", publicKey: "key", counter: 0 };
   const named = { ...passkey, transports: "", name: "Eve's phone", personId: "Eve" };
   await addPasskey(database, named, AT);
   const [mail] = await database.selectFrom("outbox").select("body").execute();
-  expect(mail?.body).toContain("It is called “Eve's phone”, and opens the doors of Eve.");
-  expect(mail?.body).toContain("Settings has it under Who did what.");
+  expect(mail?.body).toContain("It is called “Eve's phone” and signs in as Eve.");
+  expect(mail?.body).toContain("It is listed in Settings, under Who did what.");
   expect(await mailed(platform)).toEqual(toBoth("A new passkey of Eve"));
 });
 
-test("a new owner is mailed to all, the new one too; other roles are not told of", async () => {
+test("a new owner is reported to all owners, including the new one; other roles are not reported", async () => {
   const { platform, database } = await school();
   await using _ = platform;
   await setRoles(database, "Eve", ["office", "money"], AT);
@@ -70,7 +70,7 @@ test("a new owner is mailed to all, the new one too; other roles are not told of
   expect(await mailed(platform)).toEqual(toBoth("Di is an owner now"));
 });
 
-test("an owner's link is mailed, made by whom, and nobody else's is", async () => {
+test("a link for an owner is reported with its creator, other people's links are not", async () => {
   const { platform, database } = await school();
   await using _ = platform;
   await invite(database, platform.phraseKey, { personId: "Eve", by: "Jo" }, AT);
@@ -84,7 +84,7 @@ test("an owner's link is mailed, made by whom, and nobody else's is", async () =
   expect(await mailed(platform)).toEqual(toBoth(`A link for ${name}, an owner`));
 });
 
-test("an owner who is removed hears of it, and of nothing after it", async () => {
+test("a removed owner is told of it, and of nothing afterwards", async () => {
   const { platform, database } = await school();
   await using _ = platform;
   await removePerson(database, "Ada", AT);

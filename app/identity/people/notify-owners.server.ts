@@ -2,8 +2,8 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { queueMail, type Mail } from "#app/jobs/mail/outbox.server.ts";
 
-const WHERE = `Settings has it under Who did what. If nobody of you meant it, sign everybody out there, and
-look at the people and at their ways in.
+const WHERE = `It is listed in Settings, under Who did what. If none of you did this, sign everyone out there, and
+check the people and their pass-phrases and passkeys.
 `;
 
 /** Returns the owners' e-mail addresses, each once. */

@@ -109,7 +109,7 @@ export async function removePerson(trx: Database, id: string, at: string): Promi
   const name = await nameOfPerson(trx, id);
   const subject = `${name} was removed from the back-office`;
   // Before the removal, so that a removed owner is notified too.
-  await notifyOwners(trx, { subject, body: `Every way in of ${name} has ended.` }, at);
+  await notifyOwners(trx, { subject, body: `${name} can no longer sign in.` }, at);
   await trx.updateTable("people").set({ removedAt: at }).where("id", "=", id).execute();
   await trx
     .updateTable("waysIn")

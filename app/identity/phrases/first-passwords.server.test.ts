@@ -15,7 +15,7 @@ const file = firstPasswordsIn(folder);
 afterAll(() => rmSync(folder, { recursive: true }));
 const WEEK_MINUTES = 7 * 24 * 60;
 
-test("the file is its owner's alone, and goes after seven days", async () => {
+test("the file is private, and deleted after seven days", async () => {
   await using platform = await makePlatform();
   const until = storeFirstPasswords(folder, { Owner: "one", Office: "two" }, platform.now());
   expect(until).toBe("2026-11-27T10:00:00.000Z");
@@ -29,7 +29,7 @@ test("the file is its owner's alone, and goes after seven days", async () => {
   expect(await deleteFirstPasswords(platform, folder)).toBe(false);
 });
 
-test("it goes as soon as an owner has a pass-phrase that they chose, and not for anybody else's", async () => {
+test("it is deleted as soon as an owner has chosen a pass-phrase, not for anyone else's", async () => {
   await using platform = await makePlatform();
   const { database, now } = platform;
   storeFirstPasswords(folder, { Owner: "one" }, now());

@@ -13,7 +13,7 @@ import { recogniseVisitor } from "#app/identity/visitors.server.ts";
 const RIGHT = "Front desk of the school";
 const AT = "2026-11-20T08:00:00.000Z";
 
-/** A school whose gates all open by the one phrase. */
+/** Creates a school where one phrase opens every gate. */
 async function school() {
   const platform = await makePlatform();
   const ids = new Map<GateName, string>();
@@ -30,7 +30,7 @@ type Sender = { address?: string; cookies?: string };
 const visitorOf = (platform: TestPlatform, { address = "192.0.2.1", cookies = "" }: Sender) =>
   recogniseVisitor(platform, { cookies, address, requestId: "request" });
 
-/** Tries a phrase; the answer's status, 200 where it opened. */
+/** Tries a phrase; returns the response's status, 200 when it opened. */
 async function tryAt(
   platform: TestPlatform,
   sender: Sender,
@@ -41,7 +41,7 @@ async function tryAt(
   return result.isOpen ? 200 : result.status;
 }
 
-/** Guesses as if each had been hashed and was wrong; how many were let through. */
+/** Makes wrong guesses without hashing; returns how many were allowed. */
 async function guess(platform: TestPlatform, sender: Sender, phrases: readonly string[]) {
   const visitor = await visitorOf(platform, sender);
   let through = 0;
@@ -55,7 +55,7 @@ async function guess(platform: TestPlatform, sender: Sender, phrases: readonly s
 const wrong = (count: number, name = "wrong") =>
   Array.from({ length: count }, (_, place) => `${name} ${place}`);
 
-/** The cookies of a device after it has opened a gate. */
+/** Returns a device's cookies after it has opened a gate. */
 async function signedIn(platform: TestPlatform, gate: GateName, address: string): Promise<string> {
   const visitor = await visitorOf(platform, { address });
   const result = await unlock(platform, visitor, { gate, typed: RIGHT });
@@ -65,7 +65,7 @@ async function signedIn(platform: TestPlatform, gate: GateName, address: string)
 }
 
 describe("of one address", () => {
-  test("ten different wrong tries are answered, the next waits a minute, even with the right phrase", async () => {
+  test("ten different wrong attempts are checked, the next waits a minute, even with the right phrase", async () => {
     await using platform = await school();
     expect(await guess(platform, {}, wrong(9))).toBe(9);
     expect(await tryAt(platform, {}, "the tenth")).toBe(401);
@@ -85,20 +85,20 @@ describe("of one address", () => {
     expect(await unlock(platform, visitor, asked)).toMatchObject({ isOpen: true });
   });
 
-  test("the right phrase at the tenth try opens", async () => {
+  test("the right phrase at the tenth attempt opens", async () => {
     await using platform = await school();
     await guess(platform, {}, wrong(9));
     expect(await tryAt(platform, {}, RIGHT)).toBe(200);
   });
 
-  test("of forty different wrong tries at once ten are worked on", async () => {
+  test("of forty simultaneous wrong attempts ten are checked", async () => {
     await using platform = await school();
     const answers = await Promise.all(wrong(40).map((phrase) => tryAt(platform, {}, phrase)));
     expect(answers.filter((status) => status === 401)).toHaveLength(10);
     expect(answers.filter((status) => status === 429)).toHaveLength(30);
   });
 
-  test("the same wrong phrase twenty times counts once, also at once", async () => {
+  test("the same wrong phrase twenty times counts once, also simultaneously", async () => {
     await using platform = await school();
     const same = Array.from({ length: 20 }, () => "the same");
     const visitor = await visitorOf(platform, {});
@@ -111,7 +111,7 @@ describe("of one address", () => {
     expect(await guess(platform, {}, wrong(12))).toBe(9);
   });
 
-  test("what was typed cannot be read from what is kept, and that goes too", async () => {
+  test("the typed phrase cannot be recovered from the stored data, which is purged too", async () => {
     await using platform = await school();
     const { database } = platform;
     const kept = () => database.selectFrom("signInFailures").selectAll().execute();
@@ -126,7 +126,7 @@ describe("of one address", () => {
   });
 });
 
-test("a wrong guess is in the audit with its door and device, and never with what was typed", async () => {
+test("a wrong guess is audited with its gate and device, never with the typed phrase", async () => {
   await using platform = await school();
   const cookies = await signedIn(platform, "admin", "192.0.2.9");
   await platform.database.deleteFrom("audit").execute();
@@ -150,7 +150,7 @@ test("a wrong guess is in the audit with its door and device, and never with wha
 });
 
 describe("of many addresses", () => {
-  test("two of one /64 share their ten tries, an IPv4 address and its IPv6 form too", async () => {
+  test("two addresses of one /64 share ten attempts, and so do an IPv4 address and its IPv6 form", async () => {
     await using platform = await school();
     expect(await guess(platform, { address: "2001:db8::1" }, wrong(6, "a"))).toBe(6);
     expect(await guess(platform, { address: "2001:db8::2" }, wrong(6, "b"))).toBe(4);
@@ -158,9 +158,9 @@ describe("of many addresses", () => {
     expect(await guess(platform, { address: "::ffff:203.0.113.7" }, wrong(6, "b"))).toBe(4);
   });
 
-  test("a /56 has thirty wrong tries in 15 minutes, and a /48 a hundred", async () => {
+  test("a /56 has thirty wrong attempts in 15 minutes, and a /48 a hundred", async () => {
     await using platform = await school();
-    /** From another /64 every third time, a minute later each, so that no other limit is met. */
+    /** From another /64 every third time, a minute apart, so that no other limit applies. */
     const from = async (address: (place: number) => string, count: number) => {
       let through = 0;
       for (let place = 0; place < count; place += 1) {
@@ -174,7 +174,7 @@ describe("of many addresses", () => {
     expect(await from(inManySites, 120)).toBe(100);
   });
 
-  test("strangers have sixty tries a minute in all", async () => {
+  test("strangers share sixty attempts a minute", async () => {
     await using platform = await school();
     let through = 0;
     for (let place = 0; place < 70; place += 1) {
@@ -205,7 +205,7 @@ describe("of many addresses", () => {
 });
 
 describe("of a device that has opened the gate before", () => {
-  test("strangers do not hold it up, and its own ten tries do", async () => {
+  test("strangers do not delay it, its own ten attempts do", async () => {
     await using platform = await school();
     const cookies = await signedIn(platform, "admin", "192.0.2.9");
     const desk = { cookies, address: "192.0.2.9" };
@@ -221,7 +221,7 @@ describe("of a device that has opened the gate before", () => {
     expect(await tryAt(platform, desk, RIGHT)).toBe(200);
   });
 
-  test("it is a stranger at a gate that whoever has it cannot open", async () => {
+  test("it is a stranger at a gate its person cannot open", async () => {
     await using platform = await school();
     const address = "192.0.2.9";
     const devices: string[] = [];
@@ -235,7 +235,7 @@ describe("of a device that has opened the gate before", () => {
     expect(through).toBe(10);
   });
 
-  test("the office's device is known at the gates that its phrase opens too", async () => {
+  test("the office's device is known at every gate its phrase opens", async () => {
     await using platform = await school();
     const cookies = await signedIn(platform, "admin", "192.0.2.9");
     const visitor = await visitorOf(platform, { cookies });
@@ -248,7 +248,7 @@ describe("of a device that has opened the gate before", () => {
     expect(await laneAt("members")).toBe("stranger");
   });
 
-  test("it is a stranger once the phrase that opened the gate is revoked", async () => {
+  test("it is a stranger once its phrase is revoked", async () => {
     await using platform = await school();
     const cookies = await signedIn(platform, "admin", "192.0.2.9");
     await revokeCredential(platform.database, platform.ids.get("admin") ?? "", AT);

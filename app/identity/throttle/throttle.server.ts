@@ -1,4 +1,4 @@
-// The throttle of all gates: it reserves a try before a pass-phrase is checked and records the result. Its counts
+// The throttle of all gates: reserves an attempt before a pass-phrase is checked and records the result. Counts
 // are in the database, so that they hold across processes and restarts.
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "#app/data/audit/audit.server.ts";
@@ -32,7 +32,7 @@ type Guesser = Pick<
   "addressHash" | "widerHashes" | "deviceId" | "sessionId" | "requestId"
 >;
 
-/** The result of a try; "not tried" when nothing was hashed. */
+/** The result of an attempt; "not tried" when nothing was hashed. */
 type Outcome = "right" | "wrong" | "not tried";
 
 type Reserved =
@@ -44,13 +44,13 @@ type Reserved =
       /** False for a phrase that this sender has just tried. */
       counts: boolean;
       /**
-       * Call it after the phrase was checked: until then a reserved try counts as wrong. `name` is the person of
-       * a phrase that does not open the gate.
+       * Call it after the phrase was checked: until then a reserved attempt counts as wrong.
+       * `name` is the person of a phrase that does not open the gate.
        */
       tell: (outcome: Outcome, name?: string) => Promise<void>;
     };
 
-/** Reserves a try of a phrase (in its compared form) at a gate, and counts it before the check. */
+/** Reserves an attempt of a phrase (in its compared form) at a gate, and counts it before the check. */
 export async function reserveAttempt(
   { database, now, secret }: Needs,
   visitor: Guesser,
@@ -122,7 +122,7 @@ async function triesOf(
     .selectFrom("signInFailures")
     .select(["failedAt", "phraseHash", "counts", "step"])
     .orderBy("failedAt", "desc")
-    // Of two simultaneous tries the later one has the longer wait.
+    // Of two simultaneous attempts the later one has the longer wait.
     .orderBy("step", "desc");
   const ofStrangers = tries.where("deviceHash", "is", null);
   const own = (

@@ -1,4 +1,4 @@
-// What the settings remember of the backup that is being made, or was made last.
+// The stored progress of the current or last backup.
 import { z } from "zod";
 import { BACKUP_STEPS } from "./backup-steps.ts";
 

@@ -1,4 +1,4 @@
-// How far the backup is that is being made, remembered where every process and the staff pages see it.
+// The progress of a backup, stored where every process and the staff pages see it.
 import type { Database } from "#app/data/database/database.server.ts";
 import { readSetting, writeSetting } from "#app/data/stored-setting.server.ts";
 import type { BackupStep, OnStep } from "./backup-steps.ts";
@@ -6,14 +6,17 @@ import { backupWorkSchema, type BackupProgress } from "./backup-progress.schema.
 
 const SETTING = "backup at work";
 const HEARD_EVERY_MS = 10_000;
-/** A process that was cut off says nothing any more. */
+/** After this long without an update the process is taken to have died. */
 const SILENT_AFTER_MS = 60_000;
-/** It is not written down more often than that of a step. */
+/** Progress is stored at most this often per step. */
 const PARTS = 10;
 
 type Needs = { database: Database; now: () => Date };
 
-/** The one that is being made, or the last; null where there was none, or it broke off without a word. */
+/**
+ * Returns the progress of the current or last backup; null when there was none, or it died
+ * without reporting.
+ */
 export async function readBackupProgress(
   database: Database,
   now: Date,
@@ -23,7 +26,7 @@ export async function readBackupProgress(
   return now.getTime() - Date.parse(work.heardAt) < SILENT_AFTER_MS ? work : null;
 }
 
-/** What a backup tells while it is made. It tells as it can: a backup is good without it too. */
+/** Reports the progress of a backup. Errors are ignored: the backup is valid without reports. */
 export function createProgressReporter({ database, now }: Needs): {
   onStep: OnStep;
   end: (how: { file: string; byteSize: number } | { problem: string }) => Promise<void>;

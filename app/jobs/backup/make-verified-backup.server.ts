@@ -1,5 +1,5 @@
-// A backup that is there under its name only once it has been loaded into a scratch copy and
-// compared, and then encrypted where the owner has set a key.
+// Makes a backup that appears under its name only once it has been loaded into a scratch copy and compared, and
+// then encrypted if the owner has set a key.
 import { existsSync } from "node:fs";
 import { mkdtemp, rename, rm } from "node:fs/promises";
 import path from "node:path";
@@ -11,9 +11,9 @@ import type { Manifest } from "./archive/manifest.schema.ts";
 import { encryptTo } from "./archive/owners-key.server.ts";
 
 type ProvenOptions = {
-  /** The archive to write, which ends in .age where it is encrypted; one that is there already is refused. */
+  /** The archive to write, ending in .age when encrypted; an existing one is refused. */
   file: string;
-  /** The folder of the backups, with room for the school three times. */
+  /** The folder of backups, with room for the school three times. */
   backups: string;
   at: Date;
   signal?: AbortSignal;
@@ -23,8 +23,8 @@ type ProvenOptions = {
 const ENDING = ".age";
 
 /**
- * Makes and proves it; returns the file as it is called in the end. Throws BackupRefusal, and leaves
- * nothing of one that is not good.
+ * Makes and verifies a backup; returns its final file. Throws BackupRefusal, and leaves nothing
+ * of a failed one.
  */
 export async function makeVerifiedBackup(
   school: School,
@@ -32,7 +32,7 @@ export async function makeVerifiedBackup(
 ): Promise<{ file: string; manifest: Manifest }> {
   const { publicKey, migrations } = school;
   const file = publicKey && !asked.endsWith(ENDING) ? `${asked}${ENDING}` : asked;
-  if (existsSync(file)) throw new BackupRefusal(`${file} is there already. Choose another name.`);
+  if (existsSync(file)) throw new BackupRefusal(`${file} already exists. Choose another name.`);
   const unproven = `${file}.unproven`;
   const encrypted = `${file}.unfinished`;
   await rm(unproven, { force: true });

@@ -1,4 +1,4 @@
-// Processes that are started at once on one database bring it up one after the other.
+// Processes started together on one database upgrade it one after another.
 import { expect, test } from "vitest";
 import { freshSchool, migrations } from "#tests/kept-schools.ts";
 import { createUpgrade } from "./upgrade.server.ts";
@@ -15,7 +15,7 @@ const NEXT = {
   statements: ["alter table class_catalogue rename column title to name"],
 };
 
-test("what one has half done is not taken for a school by the others: one backup is made", async () => {
+test("a half-finished upgrade is not mistaken for a school by the others: one backup is made", async () => {
   const school = await freshSchool();
   const next = { ...school, migrations: [...migrations, SLOW, NEXT] };
   const told: string[] = [];

@@ -1,4 +1,4 @@
-// A start that has to migrate a school: a backup first, or nothing at all.
+// A start that migrates a school makes a backup first, or changes nothing.
 import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -16,7 +16,7 @@ const NEXT = {
   statements: ["create table next_things (id text primary key)"],
 };
 
-/** A school as this build has it, under a build that has one migration more. */
+/** A school of this build, under a build with one more migration. */
 async function schoolToBringUp() {
   const school = await freshSchool();
   const next = { ...school, migrations: [...migrations, NEXT] };
@@ -34,7 +34,7 @@ async function schoolToBringUp() {
   return { school, next, told, bringUp, backups: path.join(school.folder, "backups") };
 }
 
-test("a school that is there already is backed up before anything of it is changed", async () => {
+test("an existing school is backed up before anything is changed", async () => {
   const { school, next, told, bringUp, backups } = await schoolToBringUp();
   await bringUp(NOW);
   const file = path.join(backups, "before-migration-2026-11-20T10-00-00.007Z.tar.gz");
@@ -47,7 +47,7 @@ test("a school that is there already is backed up before anything of it is chang
   expect((await migrationsToRun(school.open, next.migrations)).toRun).toEqual([]);
 });
 
-test("the line is told before the first migration begins", async () => {
+test("the message is shown before the first migration begins", async () => {
   const { school, next } = await schoolToBringUp();
   const failing = { ...NEXT, statements: ["this is no statement"] };
   const told: string[] = [];
@@ -58,12 +58,12 @@ test("the line is told before the first migration begins", async () => {
   });
   await expect(bringUp(NOW)).rejects.toThrow(/syntax/);
   expect(told).toEqual([expect.stringMatching(/^Backed up to .* first\. The way back: /)]);
-  // While the database is away it is tried again and again: one backup of the same is enough.
+  // While the database is unavailable it is retried: one backup of the same school is enough.
   await expect(bringUp(new Date(NOW.getTime() + 1))).rejects.toThrow(/syntax/);
   expect(readdirSync(path.join(school.folder, "backups"))).toHaveLength(1);
 });
 
-test("where no backup can be made, the start stops with one line and the database is untouched", async () => {
+test("when no backup can be made, the start fails with one line and the database is unchanged", async () => {
   const { school, next, told, bringUp, backups } = await schoolToBringUp();
   writeFileSync(backups, "in the way of the folder");
   const refusal = await bringUp(NOW).catch((error: unknown) => error);
@@ -78,7 +78,7 @@ test("where no backup can be made, the start stops with one line and the databas
   });
 });
 
-test("the way back brings the rows back as they were", async () => {
+test("restoring that backup brings the rows back", async () => {
   const { school, next, bringUp, backups } = await schoolToBringUp();
   await bringUp(NOW);
   await school.open.database.deleteFrom("classCatalogue").execute();
@@ -100,7 +100,7 @@ test("a school that is up to date is not backed up by a start, nor is a new one"
   expect([readdirSync(school.folder), readdirSync(machine.folder)]).toEqual([[], ["callboard.db"]]);
 });
 
-test("of a build that is older than the school nothing is backed up and nothing runs", async () => {
+test("a build older than the school backs up and runs nothing", async () => {
   const { school, next } = await schoolToBringUp();
   await migrate(school.open, next.migrations, NOW.toISOString());
   const told: string[] = [];

@@ -1,4 +1,4 @@
-// Brings an existing school up to this build: never without a way back.
+// Upgrades an existing school to this build, with a backup first.
 import path from "node:path";
 import { StartError, type OpenDatabase } from "#app/data/database/database.server.ts";
 import { migrate, migrationsToRun, withStartLock } from "#app/data/database/migrate.server.ts";
@@ -11,14 +11,13 @@ type BringingUp = {
   school: School;
   /** The data folder. */
   folder: string;
-  /** Shows a line to whoever started it. */
+  /** Shows a line to the operator. */
   tell: (line: string) => void;
 };
 
 /**
- * A way to run the migrations that are still to run, however often it has to be tried: a school that
- * is there already is backed up first, once. Where that does not work: StartError, and the database
- * is as it was.
+ * Returns a function that runs the missing migrations and can be retried; an existing school is
+ * backed up once before. On failure it throws StartError, and the database is unchanged.
  */
 export function createUpgrade(open: OpenDatabase, { school, folder, tell }: BringingUp) {
   let isBackedUp = false;
@@ -31,7 +30,7 @@ export function createUpgrade(open: OpenDatabase, { school, folder, tell }: Brin
     }
     await migrate(open, school.migrations, now.toISOString());
   };
-  // Another process may be in the middle of the same: what it has half done is no school to back up.
+  // Another process may be upgrading: a half-migrated school must not be backed up.
   return (now: Date) => withStartLock(open, () => bringUp(now));
 }
 

@@ -13,7 +13,7 @@ import {
 const DAY_MS = 86_400_000;
 const at = (text: string) => new Date(text);
 
-describe("the nightly backups that are kept", () => {
+describe("retained nightly backups", () => {
   const nights = (count: number) =>
     Array.from({ length: count }, (_, night) =>
       nightlyName(new Date(Date.parse("2026-01-05T02:00:05Z") + night * DAY_MS)),
@@ -42,7 +42,7 @@ describe("the nightly backups that are kept", () => {
     expect(backupsToRemove(nights(14))).toEqual([]);
   });
 
-  test("end on the day of which they were told, and none later than 8 weeks after it was made", () => {
+  test("expire on the announced day, at most 8 weeks after they were made", () => {
     const names = nights(20);
     for (const name of names) {
       const day = expiryDay(name, names, "2026-01-25") ?? "";
@@ -50,7 +50,7 @@ describe("the nightly backups that are kept", () => {
         nights(20 + 100).filter((night) => night.slice(8, 18) <= last);
       const dayBefore = new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
       expect(keptOf(nightsUntil(day)), name).not.toContain(name);
-      // The first night that counts is the one to come, when what is over already goes.
+      // The first night that counts is the next one, when expired backups are already removed.
       expect(day === "2026-01-25" || keptOf(nightsUntil(dayBefore)).includes(name), name).toBe(
         true,
       );
@@ -70,7 +70,7 @@ describe("the nightly backups that are kept", () => {
     expect(backupsToRemove(names)).toEqual([names[0]]);
   });
 
-  test("never make room by removing a file of another name", () => {
+  test("never include files with other names", () => {
     const others = [
       "before-restore-2020-01-01T00-00-00.000Z.tar.gz",
       "callboard-2020-01-01T00-00-00Z.tar.gz",
@@ -81,7 +81,7 @@ describe("the nightly backups that are kept", () => {
     );
   });
 
-  test("made night after night are never fewer than 14 nor more than 22, with the newest among them", () => {
+  test("number 14 to 22 over many nights, the newest included", () => {
     fc.assert(
       fc.property(fc.integer({ min: 14, max: 400 }), (count) => {
         let kept: string[] = [];
@@ -101,7 +101,7 @@ describe("a backup of another kind", () => {
     backupName(kind, MADE),
   );
 
-  test("is called after why and when it was made", () => {
+  test("is named after why and when it was made", () => {
     expect(kinds).toEqual([
       "callboard-2026-09-25T10-00-00Z.tar.gz",
       "before-restore-2026-09-25T10-00-00.123Z.tar.gz",
@@ -109,13 +109,13 @@ describe("a backup of another kind", () => {
     ]);
   });
 
-  test("goes after 8 weeks, and so does what a restore set aside", () => {
+  test("expires after 8 weeks, and so do files that a restore set aside", () => {
     const names = [...kinds, "before-restore-2026-09-25T10-00-00.123Z"];
     expect(expiredBackups(names, at("2026-11-20T09:59:59Z"))).toEqual([]);
     expect(expiredBackups(names, at("2026-11-20T10:00:01Z"))).toEqual(names);
   });
 
-  test("that somebody has given another name stays, and nightly ones have their own end", () => {
+  test("that was renamed stays, and nightly ones have their own retention", () => {
     const names = ["before the move.tar.gz", "callboard-x.tar.gz", "notes.txt", nightlyName(MADE)];
     expect(expiredBackups(names, at("2030-01-01T00:00:00Z"))).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe("a nightly backup is due", () => {
     expect(isBackupDue(done, at("2026-11-21T01:50:00Z"))).toBe(false);
   });
 
-  test("in the morning, where the machine was off at night", () => {
+  test("in the morning, when the machine was off at night", () => {
     const state = { ...never, lastGoodAt: "2026-11-19T02:05:00.000Z" };
     expect(isBackupDue(state, at("2026-11-20T08:30:00Z"))).toBe(true);
   });
@@ -158,13 +158,13 @@ describe("backups are overdue", () => {
     expect(isBackupOverdue(good, since, at("2026-11-20T04:00:01Z"))).toBe(true);
   });
 
-  test("26 hours after the school began, where there has been none", () => {
+  test("26 hours after the school was set up, when there has been none", () => {
     expect(isBackupOverdue(null, since, at("2026-11-02T01:00:00Z"))).toBe(false);
     expect(isBackupOverdue(null, since, at("2026-11-02T02:00:01Z"))).toBe(true);
   });
 });
 
-test("a backup that somebody asked for is due until it is tried, however recent the last one is", () => {
+test("a requested backup is due until it is attempted, however recent the last one is", () => {
   const now = new Date("2026-11-20T12:05:00.000Z");
   const state = {
     lastGoodAt: "2026-11-20T11:50:00.000Z",

@@ -1,12 +1,11 @@
-// What backups are called, when a nightly one is due, which are kept and how long, and when the lack
-// of a good one is worth a red line.
+// Names, schedule and retention of backups, and when a missing one is worth a warning.
 
 export const DAILY_KEPT = 14;
 export const WEEKLY_KEPT = 8;
-/** How long all but the nightly ones are kept. */
+/** Retention of all but the nightly ones. */
 export const OTHERS_KEPT_WEEKS = 8;
 export const OVERDUE_HOURS = 26;
-/** In UTC: night in the whole of Europe, in winter and in summer. */
+/** In UTC: night everywhere in Europe, in winter and summer. */
 const BACKUP_HOUR = 2;
 const RETRY_MINUTES = 60;
 
@@ -14,28 +13,28 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const DAY_LENGTH = 10;
-/** 1 January 1970 was a Thursday; weeks begin on Monday. */
+/** 1 January 1970 was a Thursday; weeks start on Monday. */
 const DAYS_BEFORE_FIRST_MONDAY = 3;
 const DAYS_A_WEEK = 7;
 
-/** Why a backup was made: at night, by the command, or before something that changes everything. */
+/** Why a backup was made: nightly, by the command, or before a restore or a migration. */
 export type BackupKind = "nightly" | "callboard" | "before-restore" | "before-migration";
 
-/** The file name of a backup of that kind made at that moment; two of a second differ where that can be. */
+/** Returns the file name of a backup of this kind made at this time; two in one second differ if possible. */
 export function backupName(kind: BackupKind, at: Date): string {
   const moment = at.toISOString().replaceAll(":", "-");
   const isToTheSecond = kind === "nightly" || kind === "callboard";
   return `${kind}-${isToTheSecond ? moment.replace(/\.\d+/, "") : moment}.tar.gz`;
 }
 
-/** The file name of the nightly backup made at that moment. */
+/** Returns the file name of a nightly backup made at this time. */
 export function nightlyName(at: Date): string {
   return backupName("nightly", at);
 }
 
 const NIGHTLY_NAME = /^nightly-(\d{4}-\d\d-\d\d)T\d\d-\d\d-\d\dZ\.tar\.gz(?:\.age)?$/;
 
-/** The moment (ISO) at which a nightly backup was made, by its name; null for another name. */
+/** Returns the time (ISO) of a nightly backup by its name; null for another name. */
 export function madeAtOf(name: string): string | null {
   return NIGHTLY_NAME.test(name) ? momentIn(name) : null;
 }
@@ -43,14 +42,14 @@ export function madeAtOf(name: string): string | null {
 const ARCHIVE_NAME =
   /^(nightly|callboard|before-restore|before-migration)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(?:\.\d+)?Z\.tar\.gz(?:\.age)?$/;
 
-/** Why and when (ISO) an archive was made, by its name; null for any other name. */
+/** Returns the kind and time (ISO) of an archive by its name; null for any other name. */
 export function archiveNamed(name: string): { kind: BackupKind; madeAt: string } | null {
   const kind = ARCHIVE_NAME.exec(name)?.[1] as BackupKind | undefined;
   const madeAt = kind && momentIn(name);
   return kind && madeAt ? { kind, madeAt } : null;
 }
 
-/** `2026-11-20T02-00-00Z` in a name as ISO text. */
+/** Parses `2026-11-20T02-00-00Z` in a name as ISO text. */
 function momentIn(name: string): string | null {
   const [, day, hours, minutes, seconds] = MOMENT.exec(name) ?? [];
   const moment = new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
@@ -63,8 +62,8 @@ const OTHER_NAME =
   /^(?:callboard|before-restore|before-migration)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(?:\.\d+)?Z(?:\.tar\.gz(?:\.age)?)?$/;
 
 /**
- * The backups by hand, before a restore and before a migration whose 8 weeks are over at `at`, and
- * what a restore set aside as it was. Nightly ones and files of any other name are never among them.
+ * Returns the names of other backups older than 8 weeks at `at`, and of files that a restore set
+ * aside; never nightly ones or files with other names.
  */
 export function expiredBackups(names: readonly string[], at: Date): string[] {
   return names.filter((name) => {
@@ -73,15 +72,15 @@ export function expiredBackups(names: readonly string[], at: Date): string[] {
   });
 }
 
-/** When the 8 weeks of one that is not a nightly one are over, in milliseconds; null for any other name. */
+/** Returns when the 8 weeks of a non-nightly backup end, in milliseconds; null for any other name. */
 function endOfOther(name: string): number | null {
   const madeAt = OTHER_NAME.test(name) ? momentIn(name) : null;
   return madeAt === null ? null : Date.parse(madeAt) + OTHERS_KEPT_WEEKS * DAYS_A_WEEK * DAY_MS;
 }
 
 /**
- * The nightly backups that are no longer needed: not the last of one of the 14 newest days that
- * have any, nor of the 8 newest weeks. Files of any other name are never among them.
+ * Returns the nightly backups no longer needed: neither the last of one of the 14 newest days
+ * with any, nor of the 8 newest weeks. Files with other names are never included.
  */
 export function backupsToRemove(names: readonly string[]): string[] {
   const nightly = names.filter((name) => NIGHTLY_NAME.test(name)).toSorted();
@@ -94,13 +93,13 @@ export function backupsToRemove(names: readonly string[]): string[] {
 
 export type RetainedBackup = {
   name: string;
-  /** The day on which it goes; null where it stays until somebody removes it. */
+  /** The day on which it is deleted; null when no rule deletes it. */
   endsOn: string | null;
 };
 
 /**
- * The day on which a backup goes, when one is made each night from `today` on (days as text); null for
- * one of any other name: no rule removes it.
+ * Returns the day on which a backup is deleted, if one is made every night from `today` on (days
+ * as text); null for other names, which no rule deletes.
  */
 export function expiryDay(name: string, names: readonly string[], today: string): string | null {
   const end = endOfOther(name);
@@ -129,16 +128,16 @@ function weekNumber(name: string): number {
 }
 
 export type BackupState = {
-  /** ISO moments; null for never. */
+  /** ISO times; null for never. */
   lastGoodAt: string | null;
   lastTriedAt: string | null;
-  /** When somebody asked for one, until it is good. */
+  /** When a backup was requested; kept until one is good. */
   wantedAt?: string | null;
-  /** When the backup was made that was last copied elsewhere. */
+  /** The time of the backup that was last copied elsewhere. */
   lastCopiedAt?: string | null;
 };
 
-/** True while a backup that somebody has asked for is still to be begun. */
+/** Returns true while a requested backup has not begun. */
 export function isBackupWanted({
   lastTriedAt,
   wantedAt,
@@ -147,8 +146,8 @@ export function isBackupWanted({
 }
 
 /**
- * True when the last 02:00 (UTC) has no good backup after it and none was tried within the hour, or
- * when somebody has asked for one and none was tried since.
+ * Returns true when the last 02:00 (UTC) has no good backup since and none was attempted within
+ * the hour, or when one was requested and not attempted since.
  */
 export function isBackupDue(state: BackupState, now: Date): boolean {
   if (isBackupWanted(state)) return true;
@@ -160,7 +159,10 @@ export function isBackupDue(state: BackupState, now: Date): boolean {
   return lastGoodAt === null || Date.parse(lastGoodAt) < now.getTime() - sinceNight;
 }
 
-/** True when no backup has been good for 26 hours, counted from `since` (ISO) while there was none. */
+/**
+ * Returns true when there has been no good backup for 26 hours, counted from `since` (ISO) if
+ * there never was one.
+ */
 export function isBackupOverdue(lastGoodAt: string | null, since: string, now: Date): boolean {
   return now.getTime() - Date.parse(lastGoodAt ?? since) > OVERDUE_HOURS * HOUR_MS;
 }

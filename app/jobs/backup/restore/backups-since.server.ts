@@ -1,16 +1,16 @@
-// Which backups there are since a moment, and the day on which each ends.
+// Lists backups since a given time, with the day each expires.
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { expiryDay, type RetainedBackup } from "#app/jobs/backup/copies/backup-retention.ts";
 
-/** The archives made since a moment (ISO text), oldest first; the clock of the machine says when. */
+/** Returns archives made since a time (ISO text), oldest first, by the machine's clock. */
 export async function backupsSince(
   dataFolder: string,
   { since, today }: { since: string; today: string },
 ): Promise<RetainedBackup[]> {
   const folder = path.join(dataFolder, "backups");
   const names = (await namesIn(folder)).filter((name) => name.endsWith(".tar.gz"));
-  // What could not be read before a restore lies beside them, as it was.
+  // Files that could not be read before a restore are kept beside them.
   const aside = (await namesIn(dataFolder)).filter((name) => name.startsWith("before-restore-"));
   const files = [
     ...names.map((name) => ({ name, file: path.join(folder, name) })),

@@ -1,4 +1,4 @@
-// What a restore takes from the school that is there: what was revoked, and the keys that stay here.
+// The rows that survive a restore: revocations, and this school's keys.
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import {
@@ -15,12 +15,12 @@ import {
 } from "#app/jobs/backup/snapshot/scratch-database.server.ts";
 import { sqliteBatches } from "#app/jobs/backup/snapshot/sqlite-snapshot.server.ts";
 
-/** The rows that stay, by their table. */
+/** Preserved rows by table. */
 type Standing = ReadonlyMap<string, Row[]>;
 
 export const NOTHING_PRESERVED: Standing = new Map();
 
-/** Reads the rows that stay from the tables of these shapes. */
+/** Reads the preserved rows from tables with these shapes. */
 export async function readPreserved(
   shapes: readonly TableShape[],
   batchesOf: (shape: TableShape) => AsyncIterable<unknown[][]>,
@@ -38,7 +38,7 @@ export async function readPreserved(
   return standing;
 }
 
-/** The same from a SQLite file at any step of the migrations; null for one that cannot be read. */
+/** Reads the same from a SQLite file at any migration; null when it cannot be read. */
 export async function readPreservedFromFile(file: string): Promise<Standing | null> {
   if (!existsSync(file)) return NOTHING_PRESERVED;
   let database: DatabaseSync | undefined;
@@ -68,8 +68,8 @@ function rowOf({ columns }: TableShape, values: unknown[]): Row {
 }
 
 /**
- * Empties what a restore never brings back, and puts in what stays: everybody signs in again, and
- * who was removed, what was revoked and which roles were taken since the backup stay so.
+ * Empties the tables that a restore never brings back, and adds the preserved rows: everyone
+ * signs in again, and people, credentials and roles removed since the backup stay removed.
  */
 export function carryOver(databaseFile: string, standing: Standing): void {
   const database = new DatabaseSync(databaseFile, { enableForeignKeyConstraints: true });
@@ -97,8 +97,8 @@ function carryOverTable(database: DatabaseSync, shape: TableShape, standing: Sta
 }
 
 /**
- * Whoever was removed stays so. One whom the backup does not know is kept as removed, for the
- * pass-phrases that were revoked; not where their name is somebody else's there.
+ * Keeps removed people removed. One unknown to the backup is added as removed, for their revoked
+ * pass-phrases, unless the backup has another person of that name.
  */
 function removeAgain(database: DatabaseSync, shape: TableShape, rows: Row[]): void {
   const isKnown = database.prepare("select 1 from people where id = ?");
@@ -115,7 +115,7 @@ function removeAgain(database: DatabaseSync, shape: TableShape, rows: Row[]): vo
   }
 }
 
-/** Takes from each who is there now the roles that they have not now. */
+/** Removes roles that people no longer have now. */
 function takeRolesAgain(database: DatabaseSync, rows: Row[], standing: Standing): void {
   const take = database.prepare("delete from person_roles where person_id = ? and role = ?");
   const restored = database.prepare("select person_id, role from person_roles").all();
@@ -126,7 +126,7 @@ function takeRolesAgain(database: DatabaseSync, rows: Row[], standing: Standing)
   }
 }
 
-/** Closes medical notes to each who is there now and to whom they are not open now: they wait for approval. */
+/** Closes medical notes to teachers who have no access now: they need approval again. */
 function closeNotesAgain(database: DatabaseSync, rows: Row[], standing: Standing): void {
   const close = database.prepare(
     "update class_teachers set notes_opened_at = null, notes_opened_by = '' where id = ?",
@@ -141,8 +141,8 @@ function closeNotesAgain(database: DatabaseSync, rows: Row[], standing: Standing
 }
 
 /**
- * One that the backup does not know is kept too: another backup may know it as open. Before there were
- * ways in, a pass-phrase itself said since when it is revoked.
+ * A credential unknown to the backup is kept too: another backup may have it as valid. Before
+ * credentials had their own table, a pass-phrase held its revocation itself.
  */
 function revokeAgain(database: DatabaseSync, shape: TableShape, standing: Standing): void {
   const revoke = database.prepare("update ways_in set revoked_at = ? where id = ?");
@@ -155,14 +155,14 @@ function revokeAgain(database: DatabaseSync, shape: TableShape, standing: Standi
   }
 }
 
-/** A revoked pass-phrase goes on being known, so that nobody chooses it again. */
+/** A revoked pass-phrase stays known, so that it is not chosen again. */
 function keepRevoked(database: DatabaseSync, shape: TableShape, rows: Row[]): void {
   const isKept = database.prepare(`select 1 from ways_in where id = ? and revoked_at is not null
     and not exists (select 1 from pass_phrases where pass_phrases.id = ways_in.id)`);
   for (const row of rows) if (isKept.get(toSqlite(row.id))) insert(database, shape, row);
 }
 
-/** The table may have gained or lost columns since: those that both know are written. */
+/** The table may have gained or lost columns since: common columns are written. */
 function insert(database: DatabaseSync, { name, columns }: TableShape, row: Row): void {
   const known = columns.map((column) => column.name).filter((column) => column in row);
   const names = known.map((column) => `"${column}"`).join(", ");

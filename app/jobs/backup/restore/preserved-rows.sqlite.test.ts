@@ -1,4 +1,4 @@
-// What was revoked in a school that no start has brought up to this build stays revoked too.
+// Revocations in a school that has not been upgraded to this build are preserved too.
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -20,7 +20,7 @@ async function schoolOf(migrations: typeof ALL, fill: (open: OpenDatabase) => Pr
   return file;
 }
 
-test("a pass-phrase of before there were ways in", async () => {
+test("a pass-phrase from before credentials had their own table", async () => {
   const before = ALL.slice(
     0,
     ALL.findIndex(({ name }) => name.startsWith("0024")),

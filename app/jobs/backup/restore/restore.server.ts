@@ -1,4 +1,4 @@
-// Puts a backup in the place of what is there: all of it is checked first, and a way back is kept.
+// Restores a backup: everything is checked first, and the current school is backed up.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -24,17 +24,17 @@ type RestoreOptions = {
   /** The data folder; refused while a server runs on it. */
   folder: string;
   now: Date;
-  /** Asks for the owner's key where the archive is encrypted; it is used once and kept nowhere. */
+  /** Asks for the owner's key when the archive is encrypted; it is used once and never stored. */
   askForKey?: () => Promise<string>;
 };
 
 type Restored = {
   manifest: Manifest;
-  /** The migrations that were run because the backup is older than this build. */
+  /** The migrations that ran because the backup is older than this build. */
   migrated: string[];
-  /** Where what was there before is kept: an archive to restore, or a folder; null if nothing was there. */
+  /** Where the previous school is kept: an archive to restore, or a folder; null if there was none. */
   wayBack: string | null;
-  /** False where what was there could not be read: what had been revoked since may be open again. */
+  /** False when the previous school could not be read: revocations since the backup may be lost. */
   isRevokedKept: boolean;
 };
 
@@ -57,7 +57,7 @@ export async function restore(school: School, options: RestoreOptions): Promise<
   }
 }
 
-/** The archive itself, or what the owner's key makes of it, in the scratch folder that goes afterwards. */
+/** Returns the archive, or its decrypted copy in the scratch folder, which is deleted afterwards. */
 async function openArchive(scratch: string, { file, askForKey }: RestoreOptions): Promise<string> {
   if (!(await isEncrypted(file))) return file;
   if (!askForKey) throw new BackupRefusal(`${file} is encrypted, and no key was given.`);
@@ -100,14 +100,14 @@ async function restoreFrom(
   return { manifest, migrated, wayBack, isRevokedKept: true };
 }
 
-/** A restore that was cut short leaves its scratch folder; nobody else can be at work in it now. */
+/** Removes the scratch folder of an interrupted restore; nothing else can be using it now. */
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     if (name.startsWith(SCRATCH)) await rm(path.join(folder, name), { recursive: true });
   }
 }
 
-/** Backs up what is there; what cannot be read is kept aside as it is. */
+/** Backs up the current school; sets unreadable files aside unchanged. */
 async function keepWayBack(
   school: School,
   { folder, now }: RestoreOptions,
@@ -130,7 +130,7 @@ async function keepWayBack(
   }
 }
 
-/** Adds the photos of the archive; one that is there under its name with other bytes gives way. */
+/** Adds the photos of the archive, replacing existing ones with other contents. */
 async function putPhotos(file: string, photos: PhotoStore): Promise<void> {
   await readArchive(file, {
     photo: async ({ name, sha256 }, bytes) => {

@@ -1,9 +1,9 @@
-// What no backup holds, and what a restore takes from the school that is there: the one list of both.
+// Rows that no backup holds, and rows of the current school that survive a restore.
 import { COOKIES_AND_ADDRESSES } from "#app/platform/start/secret-names.ts";
 
 /**
- * The tables whose rows no backup holds: who is signed in or invited, who guessed wrong, and the keys
- * that sign and seal. A restore empties each, but for the rows that were there before it and are to stay.
+ * The tables whose rows no backup holds: sessions, invitations, wrong guesses, and signing and
+ * encryption keys. A restore empties each, except for rows that stay.
  */
 export const NOT_BACKED_UP: ReadonlyMap<string, Staying> = new Map<string, Staying>([
   ["sessions", { stays: () => false }],
@@ -14,29 +14,29 @@ export const NOT_BACKED_UP: ReadonlyMap<string, Staying> = new Map<string, Stayi
   ["invitations", { stays: () => false }],
   ["call_counts", { stays: () => false }],
   ["turns", { stays: () => false }],
-  // The other only says that the first people were made, which is seen by the people too.
+  // The other secret only says that the first people were created, which their rows show too.
   ["secrets", { stays: ({ name }) => name === COOKIES_AND_ADDRESSES }],
-  // What browsers have kept since the backup can still be opened by those who wrote it.
+  // Drafts in browsers can still be opened by their authors.
   ["draft_keys", { stays: () => true }],
 ]);
 
-/** The tables whose rows stay revoked once they are, and the column of the moment. */
+/** Tables with revocations that stay, and the column with the time. */
 export const STAYS_REVOKED: ReadonlyMap<string, string> = new Map([
   ["people", "removed_at"],
   ["ways_in", "revoked_at"],
 ]);
 
-/** The tables that are read whole: what is gone from them since the backup is not given again. */
+/** Tables read whole: rows removed since the backup are not restored. */
 export const READ_WHOLE: ReadonlySet<string> = new Set([
   "people",
   "person_roles",
   "pass_phrases",
-  // To whom medical notes are open.
+  // Decides who may read medical notes.
   "class_teachers",
 ]);
 
-/** Which of the rows that are there a restore leaves there. */
+/** Returns which of the current rows a restore keeps. */
 type Staying = { stays: (row: Row) => boolean };
 
-/** A row by the names of its columns. */
+/** A row by column name. */
 export type Row = Record<string, unknown>;
