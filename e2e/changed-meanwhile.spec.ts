@@ -30,7 +30,7 @@ test(
   },
 );
 
-test("a fee that somebody else changed shows both values, and a second try needs no reload", async ({
+test("a fee that someone else has changed shows both values, and saving again needs no reload", async ({
   page,
   database,
 }) => {
@@ -58,7 +58,7 @@ test("a fee that somebody else changed shows both values, and a second try needs
 });
 
 test(
-  "a second tap within a moment does not reach the line that slid under the finger",
+  "a quick second tap does not reach the row that slid under the finger",
   { tag: "@long" },
   async ({ page, database }) => {
     for (const name of ["Ada Tern", "Bea Gull", "Cy Swift"]) {

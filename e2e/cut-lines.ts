@@ -29,4 +29,4 @@ export async function cutLine(
 }
 
 /** The list of unsent changes. */
-export const whatWaits = (page: Page) => page.getByRole("region", { name: "What waits" });
+export const unsentChanges = (page: Page) => page.getByRole("region", { name: "Unsent changes" });

@@ -28,7 +28,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 test(
-  "a person who turns the phone keeps each slide, without a new page",
+  "rotating the phone keeps each slide, without loading a page",
   { tag: "@long" },
   async ({ page, someOf }) => {
     await page.setViewportSize({ width: 900, height: HEIGHT });
@@ -48,31 +48,25 @@ test(
   },
 );
 
-test(
-  "what is typed to the school stays when the phone is turned",
-  { tag: "@long" },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/contact");
-    await expect(page).toHaveURL("/mobile#contact");
-    await page.getByLabel("Name").fill("Ana");
-    await page.getByLabel("Message").fill("Is there room?");
-    for (const [width, address] of [
-      [1024, "/contact"],
-      [390, "/mobile#contact"],
-      [901, "/contact"],
-    ] as const) {
-      await page.setViewportSize({ width, height: 700 });
-      await expect(page).toHaveURL(address);
-      await expect(page.getByLabel("Message")).toHaveValue("Is there room?");
-    }
-    await expect(page.getByLabel("Name")).toHaveValue("Ana");
-  },
-);
+test("a typed message stays when the phone is rotated", { tag: "@long" }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/contact");
+  await expect(page).toHaveURL("/mobile#contact");
+  await page.getByLabel("Name").fill("Ana");
+  await page.getByLabel("Message").fill("Is there room?");
+  for (const [width, address] of [
+    [1024, "/contact"],
+    [390, "/mobile#contact"],
+    [901, "/contact"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect(page).toHaveURL(address);
+    await expect(page.getByLabel("Message")).toHaveValue("Is there room?");
+  }
+  await expect(page.getByLabel("Name")).toHaveValue("Ana");
+});
 
-test("a wide screen at a phone's address gets the page of that slide, as search engines know it", async ({
-  page,
-}) => {
+test("a wide screen at a phone's address gets the slide's indexed page", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: HEIGHT });
   await page.goto("/mobile#about");
   await expect(page).toHaveURL("/about");
@@ -83,7 +77,7 @@ test("a wide screen at a phone's address gets the page of that slide, as search 
 });
 
 test(
-  "the move to the mobile track leaves no step behind to go back to",
+  "the redirect to the mobile track leaves no history entry",
   { tag: "@long" },
   async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: HEIGHT });
@@ -99,33 +93,29 @@ test(
   },
 );
 
-test(
-  "what was asked for holds for the visit and is forgotten with it",
-  { tag: "@long" },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await visit(page, "/mobile?desktop=1");
-    await expect(page).toHaveURL("/?desktop=1");
-    await page.getByRole("button", { name: "Menu", exact: true }).click();
-    await page
-      .getByRole("navigation", { name: "Menu" })
-      .getByRole("link", { name: "Who we are" })
-      .click();
-    await expect(page).toHaveURL("/about");
-    await page.reload();
-    await settle(page);
-    await expect(page).toHaveURL("/about");
-    await visit(page, "/about");
-    await expect(page).toHaveURL("/mobile#about");
+test("a requested layout lasts for the visit", { tag: "@long" }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/mobile?desktop=1");
+  await expect(page).toHaveURL("/?desktop=1");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Menu" })
+    .getByRole("link", { name: "Who we are" })
+    .click();
+  await expect(page).toHaveURL("/about");
+  await page.reload();
+  await settle(page);
+  await expect(page).toHaveURL("/about");
+  await visit(page, "/about");
+  await expect(page).toHaveURL("/mobile#about");
 
-    await page.setViewportSize({ width: 1440, height: HEIGHT });
-    await visit(page, "/timetable?mobile=1");
-    await expect(page).toHaveURL("/mobile?mobile=1#timetable");
-    await page.goto("/mobile");
-    await settle(page);
-    await expect(page).toHaveURL("/mobile");
-  },
-);
+  await page.setViewportSize({ width: 1440, height: HEIGHT });
+  await visit(page, "/timetable?mobile=1");
+  await expect(page).toHaveURL("/mobile?mobile=1#timetable");
+  await page.goto("/mobile");
+  await settle(page);
+  await expect(page).toHaveURL("/mobile");
+});
 
 test.describe("on a phone", () => {
   // Animated text is in its final place from the start.
@@ -147,7 +137,7 @@ test.describe("on a phone", () => {
     });
 
   test(
-    "nothing jumps as the visitor is led to the mobile track",
+    "nothing jumps during the redirect to the mobile track",
     { tag: "@long" },
     async ({ page, context, someOf }) => {
       const unstarted = await context.newPage();
@@ -164,7 +154,7 @@ test.describe("on a phone", () => {
   );
 
   test(
-    "the slide show is drawn at once for who has asked for it",
+    "the slide show is drawn immediately for visitors who requested it",
     { tag: "@long" },
     async ({ page }) => {
       await page.goto("/staff?desktop=1");
@@ -177,7 +167,7 @@ test.describe("on a phone", () => {
 });
 
 test(
-  "hardly anything jumps in a narrow window that the server cannot know of",
+  "hardly anything jumps in a narrow window, which the server cannot detect",
   { tag: "@long" },
   async ({ page, someOf }) => {
     await page.setViewportSize({ width: 900, height: 1024 });
@@ -195,7 +185,7 @@ test(
 );
 
 test(
-  "the words of a slide are the same on the mobile track",
+  "a slide's text is the same on the mobile track",
   { tag: "@long" },
   async ({ page, browser, school }) => {
     const wordsOf = async (of: Page) =>

@@ -59,7 +59,7 @@ test.describe("on a phone", () => {
   });
 
   test(
-    "the way to an audition is in view, and the words above can be read",
+    "the audition link is visible, and the text above is readable",
     { tag: "@long" },
     async ({ page }) => {
       const track = new MobileTrack(page);
@@ -139,7 +139,7 @@ test(
   },
 );
 
-test("what is below the home slide is there before anybody stirs", async ({ page }) => {
+test("the content below the home slide loads without any action", async ({ page }) => {
   await page.goto("/");
   await settle(page);
   // The film starts loading after this delay.
@@ -247,7 +247,7 @@ test("the timetable prints all its days on two sheets, without the finder", asyn
   expect(sheets!.length).toBeLessThanOrEqual(2);
 });
 
-test("with forced colours the chosen day is told apart and the finder's fields have a border", async ({
+test("with forced colours the chosen day stands out and the finder's fields have a border", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });

@@ -61,7 +61,7 @@ async function screensOf(database: Database): Promise<[address: string, table: s
 test.afterEach(({ desk }) => desk.school.putBack());
 
 test(
-  "each screen that cannot be read says so, and fits",
+  "each screen that cannot be loaded says so, and fits",
   { tag: "@long" },
   async ({ page, database, expectToFit }) => {
     test.setTimeout(300_000);
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  "each address that leads to nobody says so, and fits",
+  "each address of a missing record says so, and fits",
   { tag: "@long" },
   async ({ page, expectToFit }) => {
     for (const address of [

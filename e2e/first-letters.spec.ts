@@ -9,7 +9,7 @@ import { MOST_SHIFT, shiftOf, watchShifts } from "./shifts.ts";
 const FAMILIES = ["Bricolage Grotesque", "Figtree"];
 
 for (const device of DEVICES)
-  test(`the brand's fonts are seen on a first visit, and hardly anything moves, on a ${device}`, async ({
+  test(`the brand's fonts appear on a first visit, and hardly anything moves, on a ${device}`, async ({
     browser,
     school,
     someOf,

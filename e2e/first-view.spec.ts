@@ -8,7 +8,7 @@ const ROUTES = SLIDES.map(({ route }) => route);
 /** The page that requests the most files on a desktop. */
 const MANY_FILES = ["/book"];
 
-test("a page is light at first, asks no other site and sets no cookie", async ({
+test("a first page view is small, contacts no other site and sets no cookie", async ({
   browser,
   school,
   someOf,

@@ -31,7 +31,7 @@ async function stir(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test("after a deployment the next link loads its address again, and what was typed is there", async ({
+test("after a deployment the next link loads its page afresh, and typed text is still there", async ({
   page,
 }) => {
   const website = new Website(page);
@@ -53,7 +53,7 @@ test("after a deployment the next link loads its address again, and what was typ
 });
 
 test(
-  "where the new build cannot be reached, the old page goes on",
+  "when the new build cannot be reached, the old page keeps working",
   { tag: "@long" },
   async ({ page }) => {
     const website = new Website(page);
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  "a slide whose file is gone for good is loaded again with its page",
+  "a slide whose file no longer exists is reloaded with its page",
   { tag: "@long" },
   async ({ page }) => {
     await page.clock.install();
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  "an office page of an older build goes over with the next place",
+  "an office page of an older build switches with the next navigation",
   { tag: "@long" },
   async ({ page, signIn }) => {
     await signIn("admin");

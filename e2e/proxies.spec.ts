@@ -9,7 +9,7 @@ import { freePort } from "../scripts/free-port.ts";
 import { plainPicture } from "#tests/sample-pictures.ts";
 import { Dashboard, PasswordBox, StaffDoor } from "./office-pages.ts";
 import { Inventory } from "./costume-pages.ts";
-import { whatWaits } from "./cut-lines.ts";
+import { unsentChanges } from "./cut-lines.ts";
 import { expect, test } from "./fixtures.ts";
 import { isAtWork } from "./listening.ts";
 
@@ -134,12 +134,12 @@ async function addsOneWhileAway(page: Page, away: Away): Promise<void> {
     const answer = page.waitForResponse("**/admin/members/new");
     await form.getByRole("button", { name: "Add Member" }).click();
     expect((await answer).status()).toBe(502);
-    await expect(whatWaits(page)).toContainText("Add Member: Bea Gull");
+    await expect(unsentChanges(page)).toContainText("Add Member: Bea Gull");
     await expect(form.getByLabel("Name")).toHaveValue("Bea Gull");
     await expect(page.getByText(/502|Bad Gateway/)).toHaveCount(0);
   });
   await expect(form).toBeHidden({ timeout: PATIENCE_MS });
-  await expect(whatWaits(page)).toBeHidden();
+  await expect(unsentChanges(page)).toBeHidden();
   await expect(dashboard.members.row("Bea Gull")).toHaveCount(1);
 }
 

@@ -11,7 +11,7 @@ for (const [visitor, userAgent, tag] of [
   test.describe(visitor, { tag: [...tag] }, () => {
     test.use({ userAgent });
 
-    test("is led to the layout that was asked for or fits, at most once, and keeps the slide", async ({
+    test("gets the requested or fitting layout with at most one redirect, and keeps the slide", async ({
       context,
     }) => {
       test.slow();

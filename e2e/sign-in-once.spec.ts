@@ -40,7 +40,7 @@ async function walk(page: Page): Promise<void> {
   await expect(page.getByText("No pay sheets yet")).toBeVisible();
 }
 
-test("a teacher who signs in at the registers, by password or passkey, is asked once, whatever they open", async ({
+test("a teacher who signs in at the registers, by password or passkey, is asked once for everything", async ({
   page,
   school,
   database,
@@ -84,7 +84,7 @@ test("a teacher who signs in at the registers, by password or passkey, is asked 
   await expect(page).toHaveURL("/private-lessons/your-pay");
 });
 
-test("the box for a password names its page, and closes back to what was typed", async ({
+test("the password dialog names its page, and closing it returns to the typed text", async ({
   page,
   school,
   database,
@@ -115,7 +115,7 @@ test("the box for a password names its page, and closes back to what was typed",
   await expect(page).toHaveURL("/admin/registers");
 });
 
-test("a pass-phrase that lacks what it is typed for says so, and one that is nobody's is wrong", async ({
+test("a pass-phrase without access says so, and an unknown one is wrong", async ({
   page,
   school,
   database,

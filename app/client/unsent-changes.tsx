@@ -38,7 +38,7 @@ export function UnsentChanges() {
   const isOfOthers = waiting.length === 0 && trouble !== null;
   if (out.length + parked.length === 0 && !isOfOthers) return null;
   return (
-    <section className={styles.line} aria-label="What waits">
+    <section className={styles.line} aria-label="Unsent changes">
       <Out out={out} words={closed === null ? FOR_LINE : "Waiting until you have unlocked"} />
       {trouble && <p className={styles.words}>{TROUBLE[trouble]}</p>}
       {parked.length > 0 && (

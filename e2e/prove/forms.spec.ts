@@ -1,7 +1,7 @@
 // Every form, prompt, field and question that sends a change, in each of six failures: the typed text is still
 // there, the screen says that it waits, and the change is made exactly once.
 import type { Page, Request } from "@playwright/test";
-import { whatWaits } from "../cut-lines.ts";
+import { unsentChanges } from "../cut-lines.ts";
 import { PERSON } from "../website.ts";
 import { FORMS } from "./forms/all-forms.ts";
 import { dialogOf, type Form } from "./forms/form.ts";
@@ -111,12 +111,12 @@ async function expectWaiting(form: Form, page: Page, isUnread = false): Promise<
   const says = (isUnread && form.saysUnread?.(page)) || form.says?.(page);
   if (says) await expect((done ? says.or(done) : says).first()).toBeVisible();
   if (form.waits === null) return;
-  await expect(whatWaits(page)).toContainText("Waiting for the connection");
-  await expect(whatWaits(page)).toContainText(form.waits);
+  await expect(unsentChanges(page)).toContainText("Waiting for the connection");
+  await expect(unsentChanges(page)).toContainText(form.waits);
 }
 
 async function expectDone(form: Form, page: Page): Promise<void> {
-  await expect(whatWaits(page)).toBeHidden({ timeout: PATIENCE_MS });
+  await expect(unsentChanges(page)).toBeHidden({ timeout: PATIENCE_MS });
   const patience = { timeout: PATIENCE_MS };
   if (form.dialog) await expect(dialogOf(page, form.dialog)).toBeHidden(patience);
   if (form.done) await expect(form.done(page)).toBeVisible(patience);

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { hashPassPhrase } from "#app/identity/phrases/pass-phrase-hash.server.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
-import { whatWaits } from "../cut-lines.ts";
+import { unsentChanges } from "../cut-lines.ts";
 import { expect, test } from "../empty-school.ts";
 import { Dashboard } from "../office-pages.ts";
 
@@ -63,9 +63,9 @@ test("over a cut line each change of two tabs is sent once", async ({
   const line = await listen(context);
   const tabs = await openTabs(page, 2);
   await changeInEach(tabs, "36");
-  for (const tab of tabs) await expect(whatWaits(tab).getByRole("listitem")).toHaveCount(2);
+  for (const tab of tabs) await expect(unsentChanges(tab).getByRole("listitem")).toHaveCount(2);
   line.isCut = false;
-  for (const tab of tabs) await expect(whatWaits(tab)).toBeHidden();
+  for (const tab of tabs) await expect(unsentChanges(tab)).toBeHidden();
   // Changes being sent are no longer waiting, and not saved yet.
   await expect.poll(async () => (await versions(database)).toSorted()).toEqual([1, 2, 2]);
   expect(line.keys).toHaveLength(2);
@@ -89,7 +89,7 @@ test("closing the tab that was sending leaves another one to go on", async ({
   await begun;
   await first.close();
   await expect(new Dashboard(second).members.cell("Ada Tern", "Subscription")).toHaveText("£36.00");
-  await expect(whatWaits(second)).toBeHidden();
+  await expect(unsentChanges(second)).toBeHidden();
   expect((await versions(database)).toSorted()).toEqual([1, 1, 2]);
 });
 
@@ -115,7 +115,7 @@ test("with three tabs and a newer build's store none hangs for more than 3 secon
     await changeIn(tab, name, `${40 + place}`);
     const shown = new Dashboard(tab).members.cell(name, "Subscription");
     await expect(shown).toHaveText(`£${40 + place}.00`, PATIENCE);
-    await expect(whatWaits(tab)).toBeHidden(PATIENCE);
+    await expect(unsentChanges(tab)).toBeHidden(PATIENCE);
   }
   expect((await versions(database)).toSorted()).toEqual([2, 2, 2]);
 });
