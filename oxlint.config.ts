@@ -1,11 +1,11 @@
 import { defineConfig, type OxlintOverride } from "oxlint";
 
-// The layer law: what a file may import is decided by its suffix and by the slice it is in.
+// The layer rules: a file's suffix and slice decide what it may import.
 
 export const SLICES = ["site", "office", "scheduler"];
-/** The rooms of the office, from the ground up; each folder of app/office is in one of the three lists. */
+/** The folders of app/office by layer, lowest first; each folder is in one of the three lists. */
 export const OFFICE = {
-  /** What every part stands on. */
+  /** Shared by every part. */
   ground: [
     "changes",
     "class-places",
@@ -40,86 +40,86 @@ export const OFFICE = {
     "week",
     "your-sign-in",
   ],
-  /** What looks at all parts, by the list of them. */
+  /** Folders that use all parts, through the list of them. */
   over: ["dashboard", "keeping", "records", "search", "settings", "today"],
 };
-/** The rooms that every slice stands on, from the ground up: each imports only those before it. */
+/** The shared folders below every slice, lowest first: each imports only those before it. */
 const BASES = ["platform", "data", "jobs", "http", "identity", "client", "files", "ui"];
 const GATHERED = "((slices|handlers)\\.server|office/commands)\\.ts$";
 
-/** Imports between parts that are wanted, each with its reason: at most eight, and none in both directions. */
+/** Allowed imports between parts, with reasons: at most eight, none in both directions. */
 export const WANTED: Record<string, string[]> = {
-  // The settings show what names a person who is removed, and ask who takes it over.
+  // Settings show where a removed person is named, and ask who takes over.
   "office/settings": ["office/payroll", "office/week"],
-  // A call to a family is a call to each child, with the form of the check-ins.
+  // A call to a family is recorded for each child, with the check-ins' form.
   "office/families": ["office/check-ins"],
-  // A payment on a family's account pays a private lesson where the lesson is kept.
+  // A payment on a family's account pays a private lesson, which is stored with the lessons.
   "office/fees": ["office/lessons"],
-  // A trial that joins is put into a family.
+  // A trial that joins is added to a family.
   "office/trials": ["office/families"],
-  // An enquiry becomes a trial, with the form of the trials.
+  // An enquiry becomes a trial, with the trials' form.
   "office/enquiries": ["office/trials"],
-  // Staff see which schedules of visitors are deleted soon, and hold them.
+  // Staff see which visitors' schedules are deleted soon, and can hold them.
   "office/keeping": ["scheduler"],
 };
 
-/** The rooms of the office that import the website, which lies below the office, each with its reason. */
+/** Office folders that may import the website, which is below the office, with reasons. */
 export const ON_THE_SITE = [
-  // The office answers bookings that the website has taken.
+  // The office answers bookings made on the website.
   "bookings",
-  // A class of the week has the places that the website offers.
+  // Weekly classes have the places that the website offers.
   "class-places",
-  // The office edits the website's content and publishes it.
+  // The office edits and publishes the website's content.
   "editor",
-  // The office answers enquiries that the website has taken, and knows how its mail is written.
+  // The office answers enquiries from the website, and uses its mail templates.
   "enquiries",
   // The office reads the school's name, terms and prices from the website's content.
   "school",
-  // The classes of the week are the cells of the website's timetable.
+  // Weekly classes fill the website's timetable.
   "week",
 ];
 
 type Pattern = { regex: string; message: string };
 
-/** The one way to send, and the one place that keeps: nothing else in a browser does either. */
-const SENDING = "What is sent goes through app/client/, which waits out a cut line.";
-const KEEPING = "What a browser keeps goes through app/ui/browser-store.ts or app/client/.";
+/** Requests and browser storage each go through one place. */
+const SENDING = "Send requests through app/client/, which retries when the connection is down.";
+const KEEPING = "Store data in the browser through app/ui/browser-store.ts or app/client/.";
 const FETCHERS = [{ name: "react-router", importNames: ["useFetcher"], message: SENDING }];
 
-/** Any file but `*.commands.ts`: what a part can be sent is known to all. The patterns know no look-ahead. */
+/** Matches any file except `*.commands.ts`, which every part may import. The patterns have no look-ahead. */
 const NOT_COMMANDS = "(x|css|json|[^s][.]ts|[^d]s[.]ts|[^n]ds[.]ts|[^a]nds[.]ts)$";
 
 const PACKAGES: Pattern = {
   regex: "^[^.#]",
   message:
-    "A plain .ts file thinks: no packages (day.ts, csv.ts, sheet.ts, workbook.ts and public-key.ts wrap the pure ones).",
+    "A plain .ts file is a pure rule: no packages (day.ts, csv.ts, sheet.ts, workbook.ts and public-key.ts wrap the pure ones).",
 };
 const SCHEMA_PACKAGES: Pattern = {
-  // Every package but zod; the linter's patterns know no look-ahead.
+  // Every package but zod; the patterns have no look-ahead.
   regex: "^([^.#z]|z[^o]|zo[^d]|zod.)",
-  message: "A schema uses zod and no other package.",
+  message: "A schema imports no package but zod.",
 };
 const WORLD: Pattern = {
   regex: "\\.((server|build)\\.ts|tsx|worker\\.ts)$|/use-[^/]+$",
-  message: "Only .server.ts and .tsx files may import what reads, writes or shows.",
+  message: "Only .server.ts and .tsx files may import files that read, write or render.",
 };
 const SERVER_SIDE: Pattern = {
   regex: "\\.(server|build)\\.ts$",
   message: "State and workers run in the browser: no .server.ts here.",
 };
-const SCREENS: Pattern = { regex: "\\.tsx$", message: "A .server.ts file shows nothing." };
+const SCREENS: Pattern = { regex: "\\.tsx$", message: "A .server.ts file renders nothing." };
 const BUILD: Pattern = {
   regex: "\\.build\\.ts$",
-  message: "What shapes the build is for vite.config.ts alone.",
+  message: "Only vite.config.ts imports .build.ts files.",
 };
 const PRODUCT: Pattern = {
   regex: "(\\.tsx|\\.server\\.ts|\\.schema\\.ts)$",
-  message: "What shapes the build runs before the product is there.",
+  message: "A .build.ts file runs before the product is built.",
 };
 
-/** What files with each suffix may not import; the first suffix that fits decides. */
+/** What files with each suffix may not import; the first matching suffix applies. */
 const SUFFIXES: [glob: string, patterns: Pattern[]][] = [
-  ["*.ts", [PACKAGES, WORLD, { regex: "\\.schema\\.ts$", message: "A rule knows no schema." }]],
+  ["*.ts", [PACKAGES, WORLD, { regex: "\\.schema\\.ts$", message: "A rule imports no schema." }]],
   ["*.{schema,commands}.ts", [SCHEMA_PACKAGES, WORLD]],
   ["{use-*.ts,*.worker.ts}", [SERVER_SIDE]],
   ["*.server.ts", [SCREENS, BUILD]],
@@ -136,7 +136,7 @@ function notFrom(folder: string, others: string[]): Pattern[] {
     : [
         {
           regex: `^#app/(${refused.join("|")})/|^\\.\\./(.*/)?(${refused.join("|")})/`,
-          message: `${folder} does not import these: a shared rule lives in a room below both.`,
+          message: `${folder} does not import these: put shared code in a folder below both.`,
         },
       ];
 }
@@ -149,13 +149,13 @@ const LAYERS = [
   ...OFFICE.ground.flatMap((room) =>
     within(`app/office/${room}`, [
       ...inOffice(room, [...OFFICE.slices, ...OFFICE.over]),
-      { regex: GATHERED, message: "What every part stands on knows none of them." },
+      { regex: GATHERED, message: "Shared code imports no part." },
     ]),
   ),
   ...OFFICE.slices.flatMap((part) =>
     within(`app/office/${part}`, [
       ...inOffice(part, [...others(OFFICE.slices, part), ...OFFICE.over]),
-      { regex: GATHERED, message: "A part of the office does not know the others." },
+      { regex: GATHERED, message: "A part of the office does not import the others." },
     ]),
   ),
   ...OFFICE.over.flatMap((room) => within(`app/office/${room}`, inOffice(room, OFFICE.slices))),
@@ -164,7 +164,7 @@ const LAYERS = [
   ),
 ];
 
-/** What a room of the office does not import: other slices of the product, and these of its rooms. */
+/** Returns the other slices and office folders that a folder may not import. */
 function inOffice(room: string, rooms: string[]): Pattern[] {
   const wanted = WANTED[`office/${room}`] ?? [];
   const beside = rooms.filter((other) => !wanted.includes(`office/${other}`));
@@ -175,7 +175,7 @@ function inOffice(room: string, rooms: string[]): Pattern[] {
       : [
           {
             regex: `^(#app/office|(\\.\\./)+)/?(${beside.join("|")})/.*${NOT_COMMANDS}`,
-            message: `${room} does not import these: what is shared lies beneath both, in ground.`,
+            message: `${room} does not import these: put shared code in a ground folder.`,
           },
         ]),
   ];
@@ -216,7 +216,7 @@ const OTHER_WAYS: OxlintOverride = {
     "app/**/*.{test,prove}.ts",
     "app/client/connection/**",
     "app/office/navigation/use-files-ahead.ts",
-    // The contact form and the scheduler's saves have a way of their own, with the words that they need.
+    // The contact form and the scheduler have their own sending, with their own messages.
     "app/site/contact/form/enquiry-sending.ts",
   ],
   rules: { "no-restricted-globals": "off" },
@@ -243,17 +243,17 @@ export default defineConfig({
   },
   overrides: [
     ...LAYERS,
-    // A test of one part may look at it through the others.
+    // Tests of one part may use the others.
     layer("app/office/**/*.{test,prove}.ts", []),
     ONE_WAY_TO_SEND,
     OTHER_WAYS,
-    // The pure packages that everything else reaches through these files.
+    // Files that wrap pure packages for everything else.
     layer(
       "app/{data/commands/command,platform/{days/day,start/public-key},files/{csv,sheet,workbook,xlsx-zip.d}}.ts",
       [WORLD],
     ),
-    // What the browser keeps: each wraps the one package that speaks to its database.
-    layer("app/client/**/{browser-*,*-shelf}.ts", [WORLD]),
+    // Browser storage: each file wraps the database package.
+    layer("app/client/**/browser-*.ts", [WORLD]),
     { files: ["{scripts,bin,bench,tests,e2e}/**"], rules: { "no-console": "off" } },
     { files: ["migrations/**", "**/*.{test,prove}.ts"], rules: { "max-lines": "off" } },
   ],

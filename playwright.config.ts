@@ -1,29 +1,29 @@
-// Browser tests: each worker serves a school of its own on a free port (see e2e/fixtures.ts).
+// Browser tests: each worker serves its own school on a free port (see e2e/fixtures.ts).
 import { defineConfig } from "@playwright/test";
 import type { TestFixtures } from "./e2e/fixtures.ts";
 
-/** The files whose tests make each row that they speak of (empty-school.ts). */
+/** Specs whose tests create every row they mention (empty-school.ts). */
 const EMPTY_SCHOOL = /\/(costumes|desk|lessons|office|payroll)[\w-]*\.spec\.ts$/;
 
-/** What takes long, such as a walk through much of the product, is for the proof `everywhere`. */
+/** Long tests, such as walks through much of the product, run in the proof `everywhere`. */
 const LONG = /@long/;
 
-/** What moves for beauty alone takes time of every test; what is about motion asks for it. */
+/** Animations slow every test; tests about motion turn them on. */
 const STILL = { contextOptions: { reducedMotion: "reduce" } } as const;
 
 export default defineConfig<TestFixtures>({
   testDir: "e2e",
   globalSetup: "./e2e/global-setup.ts",
-  // Each test waits for what it needs to happen: these end one that waits for what never does, and are long
-  // enough for a machine whose cores are all busy.
+  // Tests wait for events: these limits end a test whose event never comes, and are long enough for
+  // a fully loaded machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   fullyParallel: false,
   workers: 2,
-  // What passes only at a second try has failed.
+  // A test that passes only when retried has failed.
   retries: 0,
   projects: [
-    // In this order a worker keeps its school, and with it its browser, for as many files as can be.
+    // In this order a worker keeps its school and browser for as many files as possible.
     { name: "browser-empty", testMatch: EMPTY_SCHOOL, use: STILL, grepInvert: LONG },
     {
       name: "browser-sample",
@@ -31,8 +31,8 @@ export default defineConfig<TestFixtures>({
       use: STILL,
       grepInvert: LONG,
     },
-    // The same tests and the long ones, with all that moves, on every slide and with axe wherever it
-    // may look: a proof.
+    // All tests including the long ones, with animations, on every slide and with axe everywhere: a
+    // proof.
     { name: "everywhere", testIgnore: "prove/**", timeout: 300_000, use: { isEverywhere: true } },
     { name: "prove", testMatch: "prove/*.spec.ts", timeout: 3_600_000 },
   ],

@@ -5,10 +5,13 @@ import { delivery, PICTURES } from "./app/site/delivery/bundling/delivery.build.
 import { DRAWN_ICONS } from "./scripts/drawn-icons.ts";
 import { WORKER_SCRIPTS } from "./scripts/worker-scripts.ts";
 
-/** Lightning CSS's `Features.LightDark`: no sheet has light-dark(), for which it would add to each scheme. */
+/**
+ * Lightning CSS's `Features.LightDark`: no sheet uses light-dark(), for which it would add code
+ * to each scheme.
+ */
 const LIGHT_DARK = 1 << 20;
 
-/** The oldest browsers with relative colours, which the sheets use: masks have needed no prefix since. */
+/** The oldest browsers with relative colours, which the sheets use; they need no prefix for masks either. */
 const BROWSERS = ["chrome120", "edge120", "firefox128", "safari16.4"];
 
 const { before, after, build } = delivery(process.env.CALLBOARD_DELIVERY === "framework");
@@ -19,7 +22,8 @@ export default defineConfig(({ command }) => ({
     lightningcss: { exclude: LIGHT_DARK },
   },
   plugins: [PICTURES, DRAWN_ICONS, WORKER_SCRIPTS, before, reactRouter(), after],
-  // Found before the first page of `npm run dev`: what is found later takes the files of an open page away.
+  // Scanned before the first page of `npm run dev`: a dependency found later would reload the open
+  // page.
   optimizeDeps: { entries: ["app/**/*.tsx"] },
   build: {
     assetsInlineLimit: 0,
@@ -29,14 +33,14 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build },
     ssr: {
-      // With its packages in the same file a server starts in less than half the time: to find and
-      // read some 2,000 files took most of it. Pictures are read by a program of their own.
+      // With its packages bundled a server starts in less than half the time: finding and reading
+      // 2,000 files took most of it. Pictures are read by a separate program.
       ...(command === "build" && {
         resolve: { noExternal: true, external: ["sharp"] },
         define: { "process.env.NODE_ENV": '"production"' },
       }),
-      // The server's own entry: the whole server is one file with one copy of each module. A server
-      // that runs needs no other, which the next build may have taken away.
+      // The server's own entry: one file with one copy of each module. A running server needs no
+      // other file, which the next build may have removed.
       build: {
         rolldownOptions: { input: "./app/main.server.ts", output: { codeSplitting: false } },
       },

@@ -5,7 +5,7 @@ import { WORKER_SCRIPTS } from "./scripts/worker-scripts.ts";
 
 const FOLDERS = "{app,bin,scripts,sample-school,tests}/**";
 
-/** What runs on each engine, on one and on none: a file's name says it, of a test as of a proof. */
+/** The projects for both engines, for one and for none: a file's name decides, for tests and proofs. */
 function projectsOf(kind: "test" | "prove", names: { alone: string; before: string }) {
   const files = (part: string) => `${FOLDERS}/*${part}.${kind}.ts`;
   const [onBoth, onSqlite, onPostgres] = [".server", ".sqlite", ".postgres"].map(files);
@@ -32,7 +32,7 @@ function projectsOf(kind: "test" | "prove", names: { alone: string; before: stri
   ];
 }
 
-/** What takes longest begins first: left to the end, one core would wait for it alone. */
+/** The longest start first: at the end one core would wait for them alone. */
 const LONGEST = ["hostile-inputs", "access.", "killed.", "two-processes.", "outside-address."];
 
 class LongestFirst extends BaseSequencer {
@@ -51,12 +51,14 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
   test: {
     setupFiles: ["tests/set-up.ts"],
-    // Half as many again as cores: a fifth of the time a test waits for a process that it started.
+    // Half as many again as cores: a fifth of a test's time is spent waiting for processes it
+    // started.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    // The files of a worker share its modules: to load them again for each took longer than the tests.
+    // The files of a worker share its modules: loading them again for each took longer than the
+    // tests.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // They end what waits for what never happens, also where all cores are busy.
+    // For tests whose event never comes, also with every core busy.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 120_000 } },

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { ROUTES } from "./route-table.ts";
 
-/** What stands in the place of these parameters may be read by anybody. */
+/** Parameters of these paths that are not secrets. */
 const PUBLIC = [
   "/unlock/:gate",
   "/unlock/:gate/in-place",
   "/unlock/:gate/passkey",
-  // Its rule asks again whether the picture is of the website.
+  // Its rule also checks that the picture belongs to the website.
   "/photos/:id",
 ];
 
-test("an address that everybody may ask for says whether its parameter is a secret", () => {
+test("every public path with a parameter says whether the parameter is a secret", () => {
   const open = ROUTES.filter(
     ({ path, read, write }) =>
       path.includes("/:") && [read, write].some((access) => access === "everyone"),

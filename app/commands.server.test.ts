@@ -8,10 +8,10 @@ import { SCOPES, type Scope } from "./platform/scopes.ts";
 import { refuseUnhandledCommands } from "./guard.server.ts";
 import { ROUTES } from "./route-table.ts";
 
-/** Whoever holds the secret of a link may ask there: the secret is in the body. */
+/** Anyone with the secret of a link may send these: the secret is in the body. */
 const OF_LINKS = ["/invitation/asked", "/invitation/pass-phrase"];
 
-test("every command has a handler and a row, which says who may send it", () => {
+test("every command has a handler and a row that says who may send it", () => {
   expect(() => refuseUnhandledCommands(HANDLERS)).not.toThrow();
   for (const { path, access } of COMMANDS) {
     const row = ROUTES.find((each) => each.path === path);
@@ -20,27 +20,27 @@ test("every command has a handler and a row, which says who may send it", () => 
   }
 });
 
-test("no two commands have one path", () => {
+test("no two commands share a path", () => {
   const paths = COMMANDS.map(({ path }) => path);
   expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([]);
 });
 
 const NOWHERE = { path: "/nowhere" };
 
-test("the start stops at a command with two handlers", () => {
+test("the start fails for a command with two handlers", () => {
   const twice = [{ command: NOWHERE }, { command: NOWHERE }];
   expect(() => refuseUnhandledCommands(twice, [NOWHERE])).toThrow("/nowhere");
 });
 
-test("the start stops at a command without a handler", () => {
+test("the start fails for a command without a handler", () => {
   expect(() => refuseUnhandledCommands([], [NOWHERE])).toThrow("/nowhere");
 });
 
-test("the start stops at a handler without a command", () => {
+test("the start fails for a handler without a command", () => {
   expect(() => refuseUnhandledCommands([{ command: NOWHERE }], [])).toThrow("/nowhere");
 });
 
-/** The whole list: people, doors, how long things are kept, erase, and the month that is finalised. */
+/** The whole list: people, sign-in pages, retention, erase, and finalising a month. */
 const WANT_PROOF = [
   "/admin/members/:id/erase",
   "/admin/payroll/finalise-month",
@@ -59,7 +59,7 @@ const WANT_PROOF = [
   "/admin/your-sign-in/remove-passkey",
 ];
 
-/** True where a command asks an owner who has everything open to re-authenticate. */
+/** Returns true when a command asks an owner with every gate open to re-authenticate. */
 function wantsProof({ path }: AnyCommand, fresh: Scope[]): boolean {
   const visitor = makeVisitor({
     scopes: new Set(SCOPES),
@@ -71,13 +71,13 @@ function wantsProof({ path }: AnyCommand, fresh: Scope[]): boolean {
   return refused?.status === 403 && refused.wantsProof === true;
 }
 
-test("each command asks who is there again, or does not, as the list says", () => {
+test("exactly the listed commands ask for re-authentication", () => {
   const asking = COMMANDS.filter((command) => wantsProof(command, []));
   expect(asking.map(({ path }) => path).toSorted()).toEqual(WANT_PROOF);
   expect(COMMANDS.filter((command) => wantsProof(command, [...SCOPES]))).toEqual([]);
 });
 
-test("a scope that an address does not ask for proves nothing at it; one's own door is any that is open", () => {
+test("only scopes that an address names count as re-authentication; for one's own sign-in any open one does", () => {
   const asking = COMMANDS.filter(({ path }) => WANT_PROOF.includes(path));
   const still = asking.filter((command) => wantsProof(command, ["inventory", "lessons"]));
   expect(still.map(({ path }) => path)).not.toContain("/admin/your-sign-in/remove-passkey");

@@ -1,16 +1,12 @@
-// What is pressed or typed before the page's scripts run would be lost: it is done again once they do.
+// Repeats clicks and typing from before the page's scripts ran, which would otherwise be lost.
 
 /**
- * Stands in each page as it is, and hears of each part of it once that is not early any more
- * (ui/early.ts).
- *
- * Links and forms work without scripts, and so do buttons that open a menu; other buttons are pressed
- * again. What was heard already by the end of the press is not pressed twice.
- *
- * React takes a field over with the value that the server drew, and writes that into it as soon as it
- * draws again. So what was typed is typed once more, after a value that differs: React hears of
- * changes alone. A field that one is in is entered again, one that was left is left again: some open
- * or save at that.
+ * Runs inline in every page and watches its parts until they are hydrated (ui/early.ts). Links
+ * and forms work without scripts, and so do buttons that open a menu; other buttons are clicked
+ * again, unless the click was already handled. React hydrates a field with the value the server
+ * rendered and writes it back on the next render, so typed text is entered again, after a
+ * different value: React only reports changes. A focused field gets its focus events again, and
+ * one that was left its blur events, since some fields open or save on those.
  */
 export const EARLY_INPUT = `{
 let pressed;

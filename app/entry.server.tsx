@@ -1,4 +1,4 @@
-// Renders a page to HTML, whole, with the nonce that its scripts and styles need.
+// Renders a whole page to HTML, with the nonce for its scripts and styles.
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
@@ -13,7 +13,7 @@ import { DISK_FULL, isDiskFull } from "#app/data/database/disk-full.ts";
 
 const RENDER_LIMIT_MS = 5_000;
 
-/** A loader or an action that fails; the log leaves out what a database says of a row's values. */
+/** Logs a failed loader or action, without row values from database messages. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   if (isDiskFull(error)) context.set(troubleContext, DISK_FULL);
@@ -35,7 +35,7 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        // A large part of a page would otherwise come later, put in its place by a script.
+        // Otherwise a large part of a page would be streamed later and inserted by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(limit);

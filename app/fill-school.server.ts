@@ -1,4 +1,4 @@
-// What a new school starts with: the sample school's website, its records or none at all, and its locks.
+// Fills a new school: the sample school's website, its records or none, and its locks.
 import path from "node:path";
 import { fillSampleSchool, leaveEmpty } from "#sample/fill.server.ts";
 import { SAMPLE_ZONE } from "#sample/content.ts";
@@ -10,8 +10,8 @@ import { beginWeek } from "./site/week/begin-week.server.ts";
 const SAMPLE_PICTURES = "sample-school/pictures";
 
 /**
- * Runs at every start and does something only at the first; `isEmpty` leaves the school without
- * records. `root` is the product's own folder.
+ * Runs at every start, and does something only at the first; `isEmpty` leaves the school without
+ * records. `root` is the project's folder.
  */
 export async function fillSchool(
   platform: Platform,

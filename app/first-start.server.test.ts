@@ -8,7 +8,7 @@ import { startPeople } from "./first-start.server.ts";
 import { addPerson } from "./identity/people/people.server.ts";
 import { addPasskey } from "./identity/passkeys/passkeys.server.ts";
 
-test("a start tells of passkeys whose host is no longer the public one, and of no others", async () => {
+test("a start reports passkeys whose host is no longer the public one, and no others", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "callboard-start-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   await using platform = await makePlatform({ CALLBOARD_URL: "https://school.example:8443" });
@@ -35,7 +35,7 @@ test("a start tells of passkeys whose host is no longer the public one, and of n
   });
 });
 
-test("the first start makes the first people beside teachers who cannot sign in yet", async () => {
+test("the first start creates the first people next to teachers who cannot sign in yet", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "callboard-start-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   await using platform = await makePlatform();

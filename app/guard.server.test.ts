@@ -1,4 +1,4 @@
-// Whose change a request is, at the door of every route.
+// The guard: who may send a change.
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { makePlatform, makeVisitor } from "#tests/make-platform.ts";
@@ -11,7 +11,7 @@ import { scopesGiven, type GateName, type Role, type Scope } from "./platform/sc
 import { openGates } from "./identity/unlock.server.ts";
 import { recogniseVisitor } from "./identity/visitors.server.ts";
 
-/** What the guard answers to a request of Ada's; null where it lets it through. */
+/** Returns the guard's answer to a request of Ada's; null when it is let through. */
 async function answered(method: string, madeBy: string | null, pattern = "/admin/trials/new") {
   return answerTo(method, madeBy, pattern, { scopes: scopesGiven(["admin"]), person: "ada" });
 }
@@ -42,17 +42,17 @@ async function answerTo(
   return isThrough ? null : "neither";
 }
 
-test("a change that another person made is not taken from who has unlocked since", async () => {
+test("a change made by another person is not accepted from the one signed in now", async () => {
   expect(await answered("POST", "bea")).toEqual({ status: 401, gate: "admin", isThrough: false });
   expect(await answered("POST", "ada")).toBeNull();
 });
 
-test("a change that says nothing of its maker is of who sends it, and reading is everybody's own", async () => {
+test("a change without a maker counts as the sender's, and reads are never checked", async () => {
   expect(await answered("POST", null)).toBeNull();
   expect(await answered("GET", "bea", "/admin/changes")).toBeNull();
 });
 
-test("the list of members and an erase ask who is there again, whoever has it open", async () => {
+test("the list of members and an erase ask everyone for re-authentication", async () => {
   const scopes = scopesGiven(["admin", "members"]);
   const wanting = [
     ["GET", "/admin/members.csv"],
@@ -72,13 +72,13 @@ test("the list of members and an erase ask who is there again, whoever has it op
   }
 });
 
-test("what wants fresh proof is first of all closed to those without the scope", async () => {
+test("a page with re-authentication is closed to people without the scope first", async () => {
   const desk = { scopes: scopesGiven(["admin"]), freshScopes: new Set<Scope>() };
   const answer = await answerTo("POST", null, "/admin/members/:id/erase", desk);
   expect(answer).toEqual({ status: 403, gate: "members", isThrough: false });
 });
 
-test("whatever is sent to what a link only reads finds nothing", async () => {
+test("a post to a read-only link is not found", async () => {
   const nobody = { scopes: new Set<Scope>() };
   for (const pattern of ["/running-order/:code", "/running-order/:code/times.ics"]) {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"])
@@ -87,7 +87,7 @@ test("whatever is sent to what a link only reads finds nothing", async () => {
   }
 });
 
-test("whoever has a sign-in of their own hears what it does not open, and is asked for no password", async () => {
+test("a person with their own sign-in is told what it does not open, and not asked for a password", async () => {
   const teacher = { scopes: scopesGiven(["lessons"]), ownReach: scopesGiven(["lessons"]) };
   const at = (pattern: string, visitor: Partial<Visitor>) =>
     refusalAt("GET", pattern, visitor).then((answer) => [
@@ -108,7 +108,7 @@ test("whoever has a sign-in of their own hears what it does not open, and is ask
   expect(await at("/admin/fees", office)).toEqual([403, "members", closed]);
 });
 
-test("a register closes at its next reading once somebody is no longer a teacher", async () => {
+test("a register closes at the next read once a person is no longer a teacher", async () => {
   await using platform = await makePlatform();
   const { database, now } = platform;
   const readingAfter = async (gates: GateName[], before: Role[], after: Role[]) => {
@@ -131,7 +131,7 @@ test("a register closes at its next reading once somebody is no longer a teacher
   );
 });
 
-/** What a page of somebody who is signed in hears. */
+/** Returns the refusal of a page for a signed-in visitor. */
 async function refusalAt(method: string, pattern: string, visitor: Partial<Visitor>) {
   const request = new Request(`http://school.example${pattern}`, { method });
   const context = new RouterContextProvider();

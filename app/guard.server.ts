@@ -1,5 +1,5 @@
-// What the route table says of an address: the guard lets a request through only with the scopes that it asks for,
-// the HTTP side hears which kind of page it is, and the start stops for a route or a command that it does not know.
+// Applies the route table: the guard admits a request only with the required scopes, the HTTP layer learns which
+// kind of page an address is, and the start fails for an unknown route or command.
 import { matchPath, redirect, type MiddlewareFunction, type ServerBuild } from "react-router";
 import type { PageKind } from "#app/http/pages/security-headers.ts";
 import { COMMANDS } from "./office/commands.ts";
@@ -27,11 +27,14 @@ const KNOWN = ROUTES.filter(({ path }) => path !== UNKNOWN);
 const UNKNOWN_ROW = ROUTES.find(({ path }) => path === UNKNOWN);
 const BY_PATH = new Map(KNOWN.map((row) => [row.path, row]));
 
-/** Of so many addresses with names in them the row is remembered, of none that is longer: anybody may ask for any. */
+/** Cached rows of addresses with parameters; no longer addresses, since anyone can request any. */
 const MOST_FOUND = 1000;
 const LONGEST_FOUND = 200;
 
-/** Every answer asks for its row several times: the patterns are read once for an address that is no row's own. */
+/**
+ * Returns the row of an address. Each response needs it several times, so patterns are only
+ * matched once per address.
+ */
 function rowAt(pathname: string): RouteRow | undefined {
   const isShort = pathname.length <= LONGEST_FOUND;
   return BY_PATH.get(pathname) ?? (isShort ? foundRow : findRow)(pathname);
@@ -45,7 +48,7 @@ const foundRow = memoize(MOST_FOUND, findRow);
 
 type Asking = Pick<Visitor, "scopes" | "freshScopes" | "ownReach" | "person">;
 
-/** What the table says of sending to an address. */
+/** Returns the rule for posting to an address. */
 export function writeRuleOf(pathname: string, visitor: Asking, headers: Headers) {
   const row = rowAt(pathname) ?? UNKNOWN_ROW;
   const maker = headers.get(PERSON_HEADER);
@@ -58,8 +61,8 @@ export function writeRuleOf(pathname: string, visitor: Asking, headers: Headers)
 }
 
 /**
- * The guard of every route. A page asked for by its address leads to the sign-in; any other
- * call answers 401 to a visitor whom nobody knows and 403 to one who lacks the scope.
+ * Guards every route. A page visit is redirected to the sign-in page; any other request is
+ * answered 401 without a session and 403 without the scope.
  */
 export const guard: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
   const row = ROUTES.find(({ path }) => path === pattern);
@@ -74,7 +77,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, pa
   }
   const isClosed = isRead && row?.read != null && !isOpenTo(visitor.scopes, row.read);
   if (isClosed && isPageVisit(request) && !row.isOfOpenPage) {
-    // Where no password of theirs would help, a box for one is no door.
+    // When none of their passwords would help, do not show a sign-in page.
     throw redirect((refused.gate && row.door) ?? SIGN_IN, {
       headers: { "set-cookie": rememberAsked({ request, context }) },
     });
@@ -91,31 +94,31 @@ export function isKnownPath(pathname: string): boolean {
   return rowAt(pathname) !== undefined;
 }
 
-/** The folder of a route's file says what kind of page it is; what no route answers is public. */
+/** Returns the kind of page by its route file's folder; addresses without a route are public. */
 export function kindOfPage(pathname: string): PageKind {
   const file = rowAt(pathname)?.file ?? "site/";
   if (file.startsWith("site/")) return "site";
   return file.startsWith("scheduler/") ? "tool" : "office";
 }
 
-/** A costume's pictures may be addresses that somebody has pasted; no other page shows such. */
+/** Returns true for pages with pasted picture addresses: only a costume's may have them. */
 export function hasOtherPictures(pathname: string): boolean {
   return rowAt(pathname)?.path === "/costume-inventory";
 }
 
-/** A route that the table does not know would have no guard: the start stops with its name. */
+/** Fails the start for a route missing from the table, since it would have no guard. */
 export function refuseUndeclaredRoutes(routes: ServerBuild["routes"]): void {
   const declared = new Set(ROUTES.map(({ path }) => path));
   for (const route of Object.values(routes)) {
     if (route?.path !== undefined && route.path !== "" && !declared.has(route.id)) {
-      throw new Error(`The route ${route.id} has no access in route-table.ts.`);
+      throw new Error(`route ${route.id} is missing from route-table.ts`);
     }
   }
 }
 
 type Named = Pick<AnyCommand, "path">;
 
-/** The start stops for a command that has no handler or two, and for a handler without a command, with its path. */
+/** Fails the start for a command with no handler or two, and for a handler without a command. */
 export function refuseUnhandledCommands(
   handlers: readonly { command: Named }[],
   commands: readonly Named[] = COMMANDS,
@@ -123,11 +126,10 @@ export function refuseUnhandledCommands(
   const handled = handlers.map(({ command }) => command.path);
   const declared = new Set(commands.map(({ path }) => path));
   for (const path of declared) {
-    if (!handled.includes(path))
-      throw new Error(`The command ${path} has no handler in a slice file.`);
+    if (!handled.includes(path)) throw new Error(`command ${path} has no handler in a slice file`);
   }
   for (const [place, path] of handled.entries()) {
-    if (!declared.has(path)) throw new Error(`The handler ${path} is not in office/commands.ts.`);
-    if (handled.indexOf(path) !== place) throw new Error(`The command ${path} has two handlers.`);
+    if (!declared.has(path)) throw new Error(`handler ${path} is not in office/commands.ts`);
+    if (handled.indexOf(path) !== place) throw new Error(`command ${path} has two handlers`);
   }
 }

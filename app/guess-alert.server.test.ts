@@ -4,7 +4,7 @@ import { fillContent } from "#sample/fill-content.server.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { tellOfGuesses } from "./guess-alert.server.ts";
-import { reserveTry } from "./identity/throttle/throttle.server.ts";
+import { reserveAttempt } from "./identity/throttle/throttle.server.ts";
 
 async function school() {
   const platform = await makePlatform();
@@ -17,7 +17,7 @@ async function guess(platform: TestPlatform, count: number) {
   for (let place = 0; place < count; place += 1) {
     const visitor = makeVisitor({ addressHash: `address ${place % 5}` });
     const phrase = randomUUID();
-    const { isFree } = await reserveTry(platform, visitor, { gate: "admin", phrase });
+    const { isFree } = await reserveAttempt(platform, visitor, { gate: "admin", phrase });
     expect(isFree).toBe(true);
   }
 }
@@ -25,7 +25,7 @@ async function guess(platform: TestPlatform, count: number) {
 const mails = ({ database }: TestPlatform) =>
   database.selectFrom("outbox").select(["recipient", "subject", "body"]).execute();
 
-test("the twenty-first wrong guess in an hour is told by mail, once", async () => {
+test("the twenty-first wrong guess in an hour is reported by email, once", async () => {
   await using platform = await school();
   await guess(platform, 20);
   expect(await tellOfGuesses(platform)).toBe(false);
@@ -44,7 +44,7 @@ test("the twenty-first wrong guess in an hour is told by mail, once", async () =
   expect(await tellOfGuesses(platform)).toBe(false);
 });
 
-test("it is told again at most each hour, and not when it has become quiet", async () => {
+test("it is reported at most once an hour, and not when guesses have stopped", async () => {
   await using platform = await school();
   await guess(platform, 21);
   expect(await tellOfGuesses(platform)).toBe(true);
@@ -55,7 +55,7 @@ test("it is told again at most each hour, and not when it has become quiet", asy
   expect(await mails(platform)).toHaveLength(2);
 });
 
-test("the owners who have an address are told in place of the school", async () => {
+test("owners with an email address are told instead of the school", async () => {
   await using platform = await school();
   const { database } = platform;
   for (const [name, role, email] of [
@@ -75,7 +75,7 @@ test("the owners who have an address are told in place of the school", async () 
   ]);
 });
 
-test("nothing is sent where the school has no address", async () => {
+test("nothing is sent when the school has no address", async () => {
   await using platform = await makePlatform();
   await guess(platform, 21);
   expect(await tellOfGuesses(platform)).toBe(false);

@@ -1,13 +1,13 @@
-// Tells the owners by mail when somebody tries many wrong pass-phrases.
+// Emails the owners when many wrong pass-phrases are tried.
 import type { Platform } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { takeTurn } from "#app/data/database/transactions.server.ts";
+import { lockByName } from "#app/data/database/transactions.server.ts";
 import { queueMail } from "#app/jobs/mail/outbox.server.ts";
 import { GATE_NAMES, GATE_TITLES } from "./platform/scopes.ts";
-import { ownersAddresses } from "./identity/people/tell-owners.server.ts";
+import { ownersAddresses } from "./identity/people/notify-owners.server.ts";
 import { liveContent } from "./site/content/content.server.ts";
 
-/** More wrong tries than this in an hour are told, at most once an hour. */
+/** More wrong attempts than this in an hour are reported, at most once an hour. */
 const QUIET_TRIES_AN_HOUR = 20;
 const HOUR_MS = 3_600_000;
 const TURN = "telling of wrong tries";
@@ -15,7 +15,7 @@ const TOLD = "told of wrong tries";
 
 type Needs = Pick<Platform, "database" | "environment" | "now" | "schoolDays">;
 
-/** Puts the mail in the outbox if it is due; true where it was. */
+/** Queues the mail if it is due; returns true if it was. */
 export async function tellOfGuesses({
   database,
   environment,
@@ -29,7 +29,7 @@ export async function tellOfGuesses({
   if (recipients.length === 0) return false;
   const days = await schoolDays();
   return database.transaction().execute(async (trx) => {
-    await takeTurn(trx, TURN, at);
+    await lockByName(trx, TURN, at);
     const told = await trx
       .selectFrom("turns")
       .select("takenAt")
@@ -37,15 +37,15 @@ export async function tellOfGuesses({
       .where("takenAt", ">", since)
       .executeTakeFirst();
     if (told) return false;
-    await takeTurn(trx, TOLD, at);
+    await lockByName(trx, TOLD, at);
     const { total, lines } = await triesSince(trx, since);
     const subject = `${total} wrong pass-phrases tried in the last hour`;
     const words = [
       `Until ${days.momentText(at)}, in one hour:`,
       ...lines,
       "",
-      "Who tries again and again has to wait longer and longer, and nobody who has signed in before",
-      "is held up by it. The back-office lists each try in Settings, under Who did what.",
+      "Anyone who keeps guessing has to wait longer each time, and people who have signed in before",
+      "are not affected. The back-office lists each attempt in Settings, under Who did what.",
       "",
     ];
     for (const recipient of recipients) {
@@ -55,7 +55,7 @@ export async function tellOfGuesses({
   });
 }
 
-/** The owners who have an address; where none has one, the school's. */
+/** Returns the owners' addresses, or the school's when no owner has one. */
 async function recipientsOf({
   database,
   environment,

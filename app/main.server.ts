@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import path from "node:path";
 import type { Logger } from "pino";
 import type { ServerBuild } from "react-router";
-import { answering, listening, type Take } from "./answering.server.ts";
+import { createAnswering, createListener, type Take } from "./answer-requests.server.ts";
 import { startPeople, type FirstStart } from "./first-start.server.ts";
 import { fillSchool } from "./fill-school.server.ts";
 import { eraseAgain } from "./office/records/erase-again.server.ts";
-import { bringingUp } from "#app/jobs/backup/bring-up.server.ts";
+import { createUpgrade } from "#app/jobs/backup/upgrade.server.ts";
 import { schoolAt } from "#app/jobs/backup/restore/school-at.server.ts";
 import type { Platform } from "#app/data/context.server.ts";
 import {
@@ -18,12 +18,12 @@ import {
 } from "#app/data/database/database.server.ts";
 import type { Environment } from "./platform/start/environment.schema.ts";
 import { limitConnections } from "#app/http/connections.server.ts";
-import { keepAssets, keptAssetsIn } from "#app/http/kept-assets.server.ts";
+import { storeAssets, earlierAssetsFolder } from "#app/http/earlier-assets.server.ts";
 import { createMetrics, serveMetrics } from "#app/http/metrics.server.ts";
 import { close, listen } from "#app/http/listen.server.ts";
 import { secretsHider } from "#app/http/secret-addresses.ts";
 import { outsideOf, outsideSettings } from "#app/http/outside-request.server.ts";
-import { takeDataFolder } from "#app/data/instance-lock.server.ts";
+import { lockDataFolder } from "#app/data/instance-lock.server.ts";
 import { createLog, logConsole } from "./platform/log.server.ts";
 import { COOKIES_AND_ADDRESSES } from "./platform/start/secret-names.ts";
 import { sharedSecret } from "#app/data/secrets.server.ts";
@@ -37,8 +37,8 @@ export { readEnvironment } from "./platform/start/environment.schema.ts";
 export { StartError } from "#app/data/database/database.server.ts";
 
 /**
- * Longer than any proxy keeps a connection that rests (Caddy's two minutes): so it is never this side that
- * closes one just as the next request comes by it. Past the ceiling those that rest are closed first.
+ * Longer than any proxy keeps an idle connection (Caddy: two minutes), so that this side never
+ * closes one just as a request arrives. Over the connection limit, idle ones are closed first.
  */
 const KEPT_ALIVE_MS = 130_000;
 
@@ -46,13 +46,13 @@ export type StartOptions = {
   environment: Environment;
   /** The project's folder: migrations are read from it. */
   root: string;
-  /** The folder of the built browser files; null while developing. */
+  /** The folder of built browser files; null in development. */
   clientFolder: string | null;
-  /** True for a school without records: the sample school is not filled in. */
+  /** True for a school without records: the sample school is not added. */
   isEmpty: boolean;
-  /** Shows a line to whoever started it. */
+  /** Shows a line to the operator. */
   tell: (line: string) => void;
-  /** While developing: what answers before the pages do, and where their newest build comes from. */
+  /** In development: the middleware that runs before pages, and the latest build. */
   development?: { middleware: Middleware; loadBuild: () => Promise<ServerBuild> };
 };
 
@@ -62,25 +62,25 @@ export type Running = {
   port: number;
   /** Resolves once pages are served. */
   ready: Promise<FirstStart>;
-  /** Finishes the requests and the mail in flight, then closes the database. */
+  /** Finishes requests and mail in flight, then closes the database. */
   stop: () => Promise<void>;
 };
 
-/** Only pages that were opened before the next deployment would miss them. */
-const NOT_KEPT = "the files of this build could not be kept for the time after it";
+/** Affects only pages opened before the next deployment. */
+const NOT_KEPT = "copying this build's assets failed";
 const RETRY_MS = 1_000;
-const STOPPED_AWAY = "stopped while the database was away";
+const STOPPED_AWAY = "stopped while the database was unavailable";
 /** How long a stop waits for a database that does not answer. */
 const PING_MS = 1_000;
-/** What is still waiting for it then would wait on. */
+/** Work that still waits for the database by then is abandoned. */
 const AWAY_STOP_MS = 7_000;
 
-/** Serves on the port at once (503 until the database is there) and throws StartError if it cannot. */
+/** Listens on the port immediately (503 until the database is available); throws StartError if it cannot. */
 export async function start(options: StartOptions): Promise<Running> {
   const { environment } = options;
   const log = createLog(environment, { hideSecrets: secretsHider(SECRET_PATHS) });
   if (!options.development) logConsole(log);
-  let respond: Take = listening(whileStarting);
+  let respond: Take = createListener(whileStarting);
   const { middleware } = options.development ?? {};
   const take = takeFromOutside(environment, (...call) => respond(...call));
   const server = createServer({ keepAliveTimeout: KEPT_ALIVE_MS }, (request, response) => {
@@ -98,8 +98,8 @@ export async function start(options: StartOptions): Promise<Running> {
   let release = () => {};
   let open: OpenDatabase;
   try {
-    // PostgreSQL is made for several processes; a SQLite file and its mail worker are one's own.
-    if (!environment.DATABASE_URL) release = takeDataFolder(folder);
+    // PostgreSQL supports several processes; a SQLite file and its mail worker belong to one.
+    if (!environment.DATABASE_URL) release = lockDataFolder(folder);
     open = openDatabase(environment, folder, log);
   } catch (error) {
     release();
@@ -113,7 +113,7 @@ export async function start(options: StartOptions): Promise<Running> {
     async (prepared) => {
       const metrics = createMetrics({ ...prepared.platform, folder });
       if (!isStopping) stopMetrics = await serveMetrics(metrics, environment);
-      respond = answering(prepared.platform, metrics, { ...options, folder });
+      respond = createAnswering(prepared.platform, metrics, { ...options, folder });
       if (!isStopping) stopWorkers = startWorkers(prepared.platform, { ...options, folder });
       return prepared.firstStart;
     },
@@ -139,7 +139,7 @@ export async function start(options: StartOptions): Promise<Running> {
   };
 }
 
-/** Hands on a request under the address that people use for it, or refuses it in a few words. */
+/** Passes on a request with its public address, or refuses it in a few words. */
 function takeFromOutside(environment: Environment, handOn: Take): Take {
   const settings = outsideSettings(environment);
   return (request, response) => {
@@ -151,7 +151,7 @@ function takeFromOutside(environment: Environment, handOn: Take): Take {
     response.writeHead(outside.status, {
       "content-type": "text/plain; charset=utf-8",
       "cache-control": "no-store",
-      // What was sent with it is not read.
+      // The request's body is not read.
       connection: "close",
       ...("location" in outside && { location: outside.location }),
     });
@@ -162,12 +162,12 @@ function takeFromOutside(environment: Environment, handOn: Take): Take {
 function openDatabase(environment: Environment, folder: string, log: Logger): OpenDatabase {
   return environment.DATABASE_URL
     ? openPostgres(environment.DATABASE_URL, (error) =>
-        log.warn({ err: error }, "lost a connection"),
+        log.warn({ err: error }, "database connection lost"),
       )
     : openSqlite(path.join(folder, "callboard.db"));
 }
 
-/** False where it does not answer in time. */
+/** Returns false when the database does not answer in time. */
 function isThere(open: OpenDatabase): Promise<boolean> {
   const answered = open.ping().then(
     () => true,
@@ -176,7 +176,7 @@ function isThere(open: OpenDatabase): Promise<boolean> {
   return Promise.race([answered, after(PING_MS, false)]);
 }
 
-/** Resolves to `value` after so long; the process need not live for it. */
+/** Resolves to `value` after a delay; does not keep the process alive. */
 function after<Value>(ms: number, value: Value): Promise<Value> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms, value).unref();
@@ -185,7 +185,7 @@ function after<Value>(ms: number, value: Value): Promise<Value> {
 
 type Preparing = StartOptions & { folder: string };
 
-/** Migrates and fills; while PostgreSQL is away it tries again until it is back. */
+/** Migrates and fills; retries while PostgreSQL is unavailable. */
 async function prepare(
   options: Preparing,
   open: OpenDatabase,
@@ -194,7 +194,7 @@ async function prepare(
 ): Promise<{ platform: Platform; firstStart: FirstStart }> {
   const { environment, root, folder, tell } = options;
   const school = schoolAt(environment, root, folder);
-  const bringUp = bringingUp(open, { school, folder, tell });
+  const bringUp = createUpgrade(open, { school, folder, tell });
   const prepareOnce = async () => {
     await bringUp(clock(environment)());
     return fillAndOpen(options, open, { log, photos: school.photos });
@@ -204,7 +204,7 @@ async function prepare(
       return await prepareOnce();
     } catch (error) {
       if (open.engine === "sqlite" || error instanceof StartError || isStopping()) throw error;
-      log.warn({ err: error }, "the database is away, trying again");
+      log.warn({ err: error }, "database unavailable, retrying");
       await new Promise((resolve) => {
         setTimeout(resolve, RETRY_MS);
       });
@@ -235,7 +235,7 @@ async function fillAndOpen(
   await eraseAgain(platform);
   await fillSchool(platform, { isEmpty, root });
   if (clientFolder) {
-    await keepAssets({ clientFolder, keptFolder: keptAssetsIn(folder), now: now() }).catch(
+    await storeAssets({ clientFolder, keptFolder: earlierAssetsFolder(folder), now: now() }).catch(
       (error: unknown) => log.error({ err: error }, NOT_KEPT),
     );
   }

@@ -1,4 +1,4 @@
-// The html shell of every page, and the page that a failure leads to.
+// The html shell of every page, and the error page.
 import { useEffect, type ReactNode } from "react";
 import {
   Links,
@@ -31,12 +31,12 @@ import "./ui/base.css";
 
 export const middleware: Route.MiddlewareFunction[] = [guard];
 
-/** The school as the server last read it: a page that cannot be drawn still says how to reach it. */
+/** The school as last read by the server, so that an error page still shows how to reach it. */
 let lastSchool: School | null = null;
-/** The same in a browser, whose page may fail later on and is then without its data. */
+/** The same in a browser, whose page may fail later without its data. */
 let shownSchool: School | null = null;
 
-/** Also makes the guard run on client navigations, which it does only where a route has a loader. */
+/** Also makes the guard run on client navigations, which needs a route with a loader. */
 export async function loader({ context }: Route.LoaderArgs) {
   lastSchool = await liveContentOf(context).then(
     ({ content }) => content.school,
@@ -55,7 +55,7 @@ const font = (href: string) => ({
 
 export const links: Route.LinksFunction = () => [font(bricolage), font(figtree)];
 
-/** From slide to slide nothing is asked: they are for everyone and the address changes at once. */
+/** Slides need no reload: they are public and the address changes immediately. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) =>
   !isMarketingPath(nextUrl.pathname);
 
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
         <Links />
-        {/* It stays as it came: the browser's half of the page carries no second copy of the picture. */}
+        {/* Rendered on the server only: the browser's part of the page carries no second copy of the picture. */}
         {import.meta.env.SSR && <WideWay />}
         {import.meta.env.SSR && <EarlyInput />}
         {import.meta.env.SSR && <Mark />}
@@ -81,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Before everything else: it hears what is pressed and typed while the rest is still on its way. */
+/** First in the page: it records clicks and typing while the rest loads. */
 function EarlyInput() {
   const root = useRouteLoaderData<typeof loader>("root");
   if (!root) return null;
@@ -89,7 +89,7 @@ function EarlyInput() {
   return <script nonce={root.nonce} dangerouslySetInnerHTML={{ __html: EARLY_INPUT }} />;
 }
 
-/** A search engine stays: it would never see the track. */
+/** Search engines stay on the page: they would never see the track. */
 function WideWay() {
   const root = useRouteLoaderData<typeof loader>("root");
   const site = useRouteLoaderData<SiteSent>(SITE_ROUTE);
@@ -99,10 +99,10 @@ function WideWay() {
   return <script nonce={root.nonce} dangerouslySetInnerHTML={{ __html: wideWay() }} />;
 }
 
-/** The pictures of a school's mark that come with Callboard. */
+/** The sample school's logos that come with Callboard. */
 const MARKS: Record<string, string> = { "brand/mark": sampleMark };
 
-/** The school's mark in the tab of the browser; Callboard's own where it has none. */
+/** The school's icon in the browser tab; Callboard's own by default. */
 function Mark() {
   const { mark = "" } = useRouteLoaderData<typeof loader>("root")?.school ?? {};
   const own = MARKS[mark] ?? (mark.startsWith("/") ? mark : null);

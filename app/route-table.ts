@@ -1,4 +1,4 @@
-// Every URL of the product on one screen: its file, and who may read it and write to it.
+// Every URL of the product: its file, and who may read it and write to it.
 import {
   booked,
   commandRow,
@@ -110,9 +110,9 @@ const PAGES: Rows = [
       page("/costume-inventory/box", "office/costumes/boxes/box-page.tsx", "inventory"),
       page("/costume-inventory/labels", "office/costumes/boxes/labels.tsx", "inventory"),
       page("/costume-inventory/pick-list", "office/costumes/boxes/pick-list.tsx", "inventory"),
-      // Everyone may ask: without the scope the page is its gate.
+      // Public: without the scope the page shows its sign-in.
       page("/private-lessons", "office/lessons/lessons.tsx", "everyone"),
-      // Each reads the sheets of their own, and nobody else's.
+      // Each teacher reads only their own sheets.
       lessons("your-pay", "office/payroll/sheet/own-sheets.tsx"),
       lessons("statement", "office/lessons/statement/statement-page.tsx"),
       lessons("debtors", "office/lessons/paid/debtors-page.tsx"),
@@ -125,7 +125,7 @@ const PAGES: Rows = [
   page("/admin/trials/by-class", "office/trials/list/by-class-route.tsx", "admin"),
   page("/admin/trials/:id/convert", "office/trials/conversion/convert-route.tsx", "admin"),
   page("/admin/check-ins/:id", "office/check-ins/call-route.tsx", "admin"),
-  // Where the day stood before it was the staff's home.
+  // The earlier address of Today.
   page("/admin/dashboard/today", "office/today/old-address-route.tsx", "admin"),
   page("/admin/day", "office/day-route.tsx", "admin"),
   page("/admin/members/:id/merge", "office/records/merge/merge-route.tsx", "admin"),
@@ -140,7 +140,7 @@ const PAGES: Rows = [
     needsProof: true,
   },
   page("/admin/enquiries/:id/trial", "office/enquiries/trial/trial-route.tsx", "admin"),
-  // The members are in its answer only with the admin scope.
+  // Members are in its answer only with the admin scope.
   page("/costume-inventory/borrowers", "office/costumes/loans/borrowers-route.tsx", "inventory"),
   {
     ...endpoint(
@@ -156,7 +156,7 @@ const PAGES: Rows = [
     ...page("/private-lessons.csv", "office/lessons/list/download-route.tsx", "lessons"),
     isOfOpenPage: true,
   },
-  // Who may come in, what keeps the doors, and the backups.
+  // People, gates and backups.
   {
     ...page("/admin/settings/backups/:name", "office/settings/backups/download-route.tsx", "owner"),
     needsProof: true,
@@ -181,7 +181,8 @@ const PAGES: Rows = [
   endpoint("/sign-out", "office/sign-in/signing-out/sign-out.tsx", "everyone"),
   page("/sign-out/sessions", "office/sign-in/signing-out/ending-sessions-route.tsx", "staff"),
   page("/photos/:id", "office/photos/photo-route.tsx", "everyone"),
-  // What a device keeps of a day's registers, and what opens it without a connection: it holds nothing itself.
+  // The registers of one day for offline use, and the page that opens them; the page itself holds
+  // no data.
   register("/day", "kept/day-route"),
   register("/kept", "kept/kept-page", "everyone"),
   register("/worker.js", "kept/worker-route", "everyone"),
@@ -192,7 +193,7 @@ const PAGES: Rows = [
     tooLarge: TOO_LARGE,
     quota: limits.SCHEDULE_QUOTA,
   },
-  // Whoever has its id may.
+  // Allowed to anyone with the id.
   page("/api/comp-schedules/versions", "scheduler/publishing/versions-api.tsx", "everyone"),
   secret(shared("/running-order/:code", "running-order-page")),
   secret(shared("/running-order/:code/newest", "newest-route")),
@@ -203,7 +204,7 @@ const PAGES: Rows = [
 
 const COMMAND_AT = new Map(COMMANDS.map((command) => [command.path, command]));
 
-/** A page at the path of a command takes that command too. */
+/** Lets a page at the path of a command accept that command. */
 function withCommand(row: RouteRow | RouteGroup): RouteRow | RouteGroup {
   if ("routes" in row) return { ...row, routes: row.routes.map(withCommand) };
   const command = COMMAND_AT.get(row.path);
@@ -218,13 +219,13 @@ export const ROUTE_TABLE: Rows = [
   ...COMMANDS.filter(({ path }) => !PAGE_PATHS.has(path)).map((command) => commandRow(command)),
 ];
 
-/** Every row, whatever group it is in. */
+/** Every row, in all groups. */
 export const ROUTES: readonly RouteRow[] = ROUTE_TABLE.flatMap(rowsOf);
 
 /** The paths whose parameter is a secret. */
 export const SECRET_PATHS = ROUTES.flatMap(({ path, isSecret }) => (isSecret ? [path] : []));
 
-/** The pages inside the office's frame. */
+/** The pages inside the office's layout. */
 export const OFFICE_PAGES: readonly RouteRow[] = ROUTE_TABLE.filter(
   (row) => "layout" in row && row.layout === "office/office.tsx",
 ).flatMap(rowsOf);

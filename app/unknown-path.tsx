@@ -1,4 +1,4 @@
-// A page that does not exist leads home.
+// Redirects unknown pages to the home page.
 import { redirect } from "react-router";
 
 export function loader() {

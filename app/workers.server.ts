@@ -1,6 +1,6 @@
-// What goes on beside the pages: mail is sent, backups are made each night, and what is over goes.
+// Background jobs: mail, nightly backups and purges.
 import path from "node:path";
-import { purge } from "./ends.server.ts";
+import { purge } from "./retention.server.ts";
 import { tellOfGuesses } from "./guess-alert.server.ts";
 import { endConsents } from "./office/editor/pictures/site-photos.server.ts";
 import { turnTerms } from "./office/week/terms/turn-terms.server.ts";
@@ -8,21 +8,21 @@ import { copyTargets } from "#app/jobs/backup/copies/copy-targets.server.ts";
 import { nightlyBackups } from "#app/jobs/backup/copies/nightly-backups.server.ts";
 import { schoolAt } from "#app/jobs/backup/restore/school-at.server.ts";
 import type { Platform } from "#app/data/context.server.ts";
-import { keepAssets, keptAssetsIn } from "#app/http/kept-assets.server.ts";
+import { storeAssets, earlierAssetsFolder } from "#app/http/earlier-assets.server.ts";
 import { mailSender, startMailWorker } from "#app/jobs/mail/mail-worker.server.ts";
 import { repeat } from "#app/jobs/repeat.server.ts";
-import { endFirstPasswords } from "./identity/phrases/first-passwords.server.ts";
+import { deleteFirstPasswords } from "./identity/phrases/first-passwords.server.ts";
 import { withInvitationSecrets } from "./identity/people/invitations.server.ts";
 import { writeLetters } from "./site/booking/letters/write-letters.server.ts";
 
-/** What fell due while the product was stopped is done as soon as it is back. */
+/** Jobs that were due while the product was stopped run soon after the start. */
 const SOON_MS = 1_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 type Stop = () => Promise<void>;
 
-/** Starts every worker; the returned function waits for what each is doing and ends it. */
+/** Starts every worker; returns a function that waits for current work and stops them. */
 export function startWorkers(
   platform: Platform,
   { root, folder, clientFolder }: { root: string; folder: string; clientFolder: string | null },
@@ -35,34 +35,34 @@ export function startWorkers(
       firstMs: MINUTE_MS,
       everyMs: HOUR_MS,
       log,
-      failed: "the purge failed",
+      failed: "purge failed",
     }).stop,
     repeat(() => endConsents(platform), {
       everyMs: MINUTE_MS,
       log,
-      failed: "a consent was not ended",
+      failed: "ending consents failed",
     }).stop,
     repeat(() => tellOfGuesses(platform), {
       everyMs: MINUTE_MS,
       log,
-      failed: "the wrong tries could not be told",
+      failed: "guess alert failed",
     }).stop,
-    repeat(() => endFirstPasswords(platform, folder), {
+    repeat(() => deleteFirstPasswords(platform, folder), {
       everyMs: MINUTE_MS,
       log,
-      failed: "the file of the first pass-phrases could not be deleted",
+      failed: "deleting first pass-phrases failed",
     }).stop,
     repeat(() => turnTerms(platform), {
       firstMs: SOON_MS,
       everyMs: MINUTE_MS,
       log,
-      failed: "the terms could not be turned over",
+      failed: "changing terms failed",
     }).stop,
     repeat(() => writeLetters(platform), {
       firstMs: SOON_MS,
       everyMs: MINUTE_MS,
       log,
-      failed: "the letters about trials could not be written",
+      failed: "queueing trial mails failed",
     }).stop,
     keepBuiltFiles(platform, clientFolder, folder),
   ];
@@ -71,14 +71,14 @@ export function startWorkers(
   };
 }
 
-/** While it runs, a build's files are in use: they are kept from its last hour on. */
+/** Refreshes the age of the build's files while it runs: they are kept for a week after its last hour. */
 function keepBuiltFiles({ now, log }: Platform, clientFolder: string | null, folder: string): Stop {
   if (!clientFolder) return async () => {};
-  const keptFolder = keptAssetsIn(folder);
-  return repeat(() => keepAssets({ clientFolder, keptFolder, now: now() }), {
+  const keptFolder = earlierAssetsFolder(folder);
+  return repeat(() => storeAssets({ clientFolder, keptFolder, now: now() }), {
     everyMs: HOUR_MS,
     log,
-    failed: "the files of this build could not be kept",
+    failed: "copying assets failed",
   }).stop;
 }
 

@@ -1,5 +1,5 @@
-// How long a person takes to book a trial on a phone: 5 keys a second, and a second for each tap.
-// `npm run bench:booking` starts the built product itself, with and without scripts.
+// Measures how long a person takes to book a trial on a phone: 5 keys a second, and a second for each tap. `npm
+// run bench:booking` starts the built product, with and without scripts.
 import { chromium, devices, type Page } from "@playwright/test";
 import { startSchool } from "#tests/school-server.ts";
 import { findBrowser } from "../scripts/find-browser.ts";
@@ -37,7 +37,7 @@ try {
   await school.stop();
 }
 
-/** From the booking slide to the reference; gives how many screens that took. */
+/** Books from the booking slide to the reference; returns how many screens that took. */
 async function book(page: Page): Promise<number> {
   let screens = 0;
   const tap = async (name: string) => {

@@ -1,5 +1,5 @@
-// How large the code base is and how its parts hang together: the figures that can be counted.
-// `npm run bench:house`; with `-- --list` the circles and the pairs are named.
+// Measures the size of the code base and its dependencies. `npm run bench:house`; with `-- --list` it names the
+// cycles and the pairs.
 import { globSync, readFileSync } from "node:fs";
 import {
   circlesIn,
@@ -44,9 +44,9 @@ const FIGURES: [name: string, figure: number][] = [
     `of them in ${folder}`,
     sum(files),
   ]),
-  ["circles of imports, types counted", circles.length],
+  ["import cycles, types included", circles.length],
   ["files in them", circles.flat().length],
-  ["pairs between parts", pairs.length],
+  ["pairs of parts with imports", pairs.length],
   ["of them mutual", mutual.length],
   ["rooms of the office that import the website below it", roomsOnTheSite(imports).length],
 ];

@@ -1,6 +1,6 @@
-// How long the list of 500 members takes to read anew, after a change to the database, through the real
-// server: the loaders' answer and the whole page. `npm run bench:lists -- --before /path/to/checkout` reads
-// the same school with an earlier build in turns, and gives how many times faster this one is.
+// Measures how long the list of 500 members takes to read again after a change to the database, through the real
+// server: the loaders' answer and the whole page. `npm run bench:lists -- --before /path/to/checkout` alternates
+// with an earlier build on the same school and prints the speed-up.
 import { randomUUID } from "node:crypto";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 
 const folder = mkdtempSync(path.join(tmpdir(), "callboard-lists-"));
-// The earlier build makes the school, and this build brings a copy of it up to date.
+// The earlier build creates the school, and this build upgrades a copy of it.
 const first = await open("before", values.before);
 await fillUpTo(MEMBERS);
 await first.stop();
@@ -40,7 +40,7 @@ const before = values.before === undefined ? null : await open("before", values.
 
 console.log(`${MEMBERS} members, each reading after a change, ${rounds} rounds in turns`);
 console.log(
-  "| reading | KB | before, median ms | now, median ms | times as fast | before, processor ms | now, processor ms | times less work |",
+  "| reading | KB | before, median ms | now, median ms | times as fast | before, processor ms | now, processor ms | times less processor |",
 );
 console.log("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
 for (const [name, address] of READINGS) {
@@ -75,7 +75,7 @@ function middle(readings: readonly Reading[], what: keyof Reading): number {
   return median(readings.map((reading) => reading[what]));
 }
 
-/** Milliseconds of the processor that a process has had: on a machine that others share, the clock says little. */
+/** Returns the milliseconds of processor time a process has used: on a shared machine the clock says little. */
 function processorMs(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const nanoseconds = threads.map((thread) =>
@@ -92,7 +92,7 @@ async function open(name: "before" | "now", checkout?: string) {
   const anyone = await database.selectFrom("members").select("id").executeTakeFirstOrThrow();
   const cookie = await makeSession(database, { scopes: ["admin", "members"] });
   return {
-    /** Reads an address after a change, so that nothing read earlier may be used again. */
+    /** Reads an address after a change, so that nothing cached may be used. */
     read: async (where: string): Promise<Reading> => {
       await database
         .updateTable("members")
@@ -114,7 +114,7 @@ async function open(name: "before" | "now", checkout?: string) {
   };
 }
 
-/** Fills the sample school up with copies of its members under names and addresses of their own. */
+/** Fills the sample school up with copies of its members under new names and addresses. */
 async function fillUpTo(count: number): Promise<void> {
   const { database, close } = openSqlite(path.join(folder, "before", "callboard.db"));
   const rows = await database.selectFrom("members").selectAll().execute();

@@ -1,8 +1,7 @@
-// How much one process serves: the home page, the members list of the sample school with 500
-// members, and new members that are on the disk when the answer comes.
-// Beside its public pages stand a bare Node server and, where it is installed, a WordPress.
-// `npm run bench:load [-- --seconds 5 --clients 16]` starts a school of its own on SQLite; `-- --minutes 10` reads on
-// for ten minutes and says what that does to its memory.
+// Measures the throughput of one process: the home page, the members list with 500 members, and new members synced
+// to disk. Public pages are compared with a bare Node server and, if installed, a WordPress. `npm run bench:load
+// [-- --seconds 5 --clients 16]` starts its own school on SQLite; `-- --minutes 10` keeps reading for ten minutes
+// and reports the memory.
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
@@ -126,7 +125,7 @@ function newMember(): string {
   return JSON.stringify({ key, values: { ...newValues("2026-11-20"), name: `Ann ${key}` } });
 }
 
-/** Every client sends its next call when the last one is answered, until the time is over. */
+/** Each client sends its next request when the last one is answered, until the time is up. */
 async function load(call: Call) {
   const times: number[] = [];
   let refused = 0;
@@ -163,7 +162,7 @@ function send({ method, path: where, isStaff, body }: Call): Promise<number> {
   });
 }
 
-/** Resident memory of a process, where the system tells it. */
+/** Returns a process's resident memory, where the system reports it. */
 function memoryOf(pid: number): string {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return String(Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024));

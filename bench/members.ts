@@ -1,5 +1,5 @@
-// How long the office's lists take with 20,000 members, over HTTP, as the browser asks for them.
-// `npm run bench:members`; the product is built first where its sources changed.
+// Measures the office's lists with 20,000 members, over HTTP, as the browser requests them. `npm run
+// bench:members`; the product is built first if its sources changed.
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import path from "node:path";
@@ -20,7 +20,7 @@ const ROWS_AT_ONCE = 500;
 const TODAY = "2026-11-20";
 const AT = "2026-09-01T09:00:00.000Z";
 
-/** What is asked for, and within how many milliseconds it is to come. */
+/** The requests, with their limits in milliseconds. */
 const PAGES: [name: string, address: string, limitMs: number, posted?: object][] = [
   ["list", "/admin/dashboard.data", 1000],
   ["list, last page", "/admin/dashboard.data?page=400", 1000],
@@ -96,7 +96,7 @@ async function fill(database: Database): Promise<void> {
   });
 }
 
-/** Every third has a brother or sister, every twentieth has left, and calls are due all through the month. */
+/** Every third has a sibling, every twentieth has left, and calls are due all through the month. */
 function member(number: number): Insertable<Tables["members"]> & { id: string } {
   const family = number - (number % 3 === 0 ? 1 : 0);
   const written = {

@@ -1,5 +1,5 @@
-// How long the office's great lists take: 5,000 costumes and 50,000 lessons, one visitor at a time.
-// `npm run bench:office` starts a school of its own on SQLite, without other records.
+// Measures the office's largest lists: 5,000 costumes and 50,000 lessons, one visitor at a time. `npm run
+// bench:office` starts its own school on SQLite, without other records.
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { costumeSearchText } from "#app/office/costumes/list/costume-search.ts";
@@ -55,13 +55,13 @@ async function measure(name: string, address: string, wantedMs: number): Promise
     const response = await fetch(school.address + address, { headers: { cookie } });
     await response.text();
     if (response.status !== 200) throw new Error(`${address} answered ${response.status}.`);
-    // The first one warms up.
+    // The first round warms up.
     if (round > 0) times.push(performance.now() - started);
   }
   report(name, times, wantedMs);
 }
 
-/** What others wait for one address, asked again and again until a great answer has arrived. */
+/** Measures one address, requested repeatedly until a large response has arrived. */
 async function measureMeanwhile(name: string, address: string, great: string): Promise<void> {
   const times: number[] = [];
   const over = new AbortController();

@@ -1,6 +1,6 @@
-// What stands where in the order of some numbers.
+// Quantiles of a list of numbers.
 
-/** The number that so large a share of them, from 0 to 1, does not reach; NaN of none. */
+/** Returns the number that a share of them, from 0 to 1, does not reach; NaN for none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -1,5 +1,5 @@
-// A browser that nothing watches: whoever listens to a page's network and console, as test tools do, makes
-// its tasks longer by the places in the code that each request is told with.
+// Drives a browser without listening to its network or console: test tools do, and that lengthens tasks by the
+// stack traces attached to each request.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ const QUIET = [
   "--disable-component-update",
   "--disable-sync",
 ];
-/** A desk has a mouse, and without one a page draws what it is asked for with it all the time. */
+/** Desktop browsers have a mouse; without one a page keeps redrawing hover styles. */
 const MOUSE =
   "--blink-settings=primaryPointerType=4,availablePointerTypes=4,primaryHoverType=2,availableHoverTypes=2";
 
@@ -30,7 +30,7 @@ type TraceEvent = {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds on the processor. */
+  /** Microseconds of processor time. */
   tdur?: number;
   args?: { name?: string };
 };
@@ -39,13 +39,16 @@ type MouseAct = "mousePressed" | "mouseMoved" | "mouseReleased";
 
 export type QuietPage = {
   open: (address: string) => Promise<void>;
-  /** What an expression comes to in the page, where a promise is waited for. Throws what it throws. */
+  /** Returns the value of an expression in the page, awaiting promises. Rethrows its errors. */
   valueOf: (expression: string) => Promise<unknown>;
   key: (key: keyof typeof KEYS, modifier?: keyof typeof MODIFIERS) => Promise<void>;
   mouse: (act: MouseAct, x: number, y: number) => Promise<void>;
-  /** The longest task that the page tells of since it was last asked, in ms: 0 where none is over 50. */
+  /** Returns the longest task reported since the last call, in ms: 0 when none is over 50. */
   longestTask: () => Promise<number>;
-  /** What it returns ends it with the milliseconds on the processor of each task of the pages' main threads. */
+  /**
+   * Starts a trace; the returned function stops it and returns the processor milliseconds of
+   * each task on the main threads.
+   */
   traceTasks: () => Promise<() => Promise<number[]>>;
   close: () => Promise<void>;
 };
@@ -61,7 +64,7 @@ const MODIFIERS = { none: 0, Alt: 1, Control: 2 };
 
 type Screen = (typeof SCREENS)["mobile"] | (typeof SCREENS)["desktop"];
 
-/** A screen whose processor is so many times as slow, in a browser that has never been anywhere. */
+/** Opens a page with a slowed-down processor, in a fresh browser profile. */
 export async function openQuietPage(
   program: string,
   { screen, slowdown }: { screen: Screen; slowdown: number },
@@ -114,7 +117,7 @@ export async function openQuietPage(
     const how = { expression, awaitPromise: true, returnByValue: true };
     const { result } = (await call("Runtime.evaluate", how)) as Answer & Evaluated;
     if (result?.exceptionDetails) {
-      throw new Error(result.exceptionDetails.exception?.description ?? "The page threw.");
+      throw new Error(result.exceptionDetails.exception?.description ?? "the page threw");
     }
     return result?.result?.value;
   }
@@ -166,7 +169,7 @@ type Evaluated = {
   };
 };
 
-/** What came before is told once. */
+/** Entries from before are reported once. */
 const LONGEST_SINCE = `new Promise((resolve) => {
   const since = globalThis.askedAt ?? 0;
   globalThis.askedAt = performance.now();
@@ -190,12 +193,12 @@ function tasksIn(events: readonly TraceEvent[]): number[] {
     .map(({ tdur = 0 }) => tdur / 1000);
 }
 
-/** What a promise leads to may be done after a task, in none: the browser tells of it as of one all the same. */
+/** Microtasks that run after a task are still reported by the browser as one. */
 function isTask(name: string): boolean {
   return name.endsWith("RunTask") || name === "BlinkScheduler_PerformMicrotaskCheckpoint";
 }
 
-/** The address by which the first page of the browser is led. */
+/** Returns the debugging address of the browser's first page. */
 async function pageAt(port: number): Promise<string> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/json`).catch(() => null);
@@ -206,5 +209,5 @@ async function pageAt(port: number): Promise<string> {
     if (page) return page.webSocketDebuggerUrl;
     await pause(POLL_MS);
   }
-  throw new Error("The browser did not start.");
+  throw new Error("the browser did not start");
 }

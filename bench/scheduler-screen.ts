@@ -1,8 +1,7 @@
-// How long the scheduler's page keeps a person waiting with 2,000 routines, or as many as are asked for: of
-// each thing that a person does the longest task of the main thread, as the browser reports it and in time on
-// the processor, which other programs on a busy machine do not lengthen, and the seconds until there is
-// something to see and until all is done. Median and worst of the runs, in a browser that nothing watches.
-// `node bench/scheduler-screen.ts --runs 10`, or `--made 5000 --runs 3`, after a build.
+// Measures how long the scheduler's page blocks with 2,000 routines, or another number: for each action the
+// longest main-thread task, as reported by the browser and in processor time (which other programs do not
+// lengthen), and the seconds until something is visible and until it is done. Median and worst of several runs, in
+// an unobserved browser. `node bench/scheduler-screen.ts --runs 10`, or `--made 5000 --runs 3`, after a build.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -36,7 +35,7 @@ const measured = new Map<string, Measured[]>();
 const program = findBrowser();
 if (!program) throw new Error("No browser was found and none could be installed.");
 for (let run = 0; run < Number(values.runs); run++) {
-  // One address may save so much a day.
+  // One address may only save so much a day.
   const school = await startSchool({ isEmpty: true });
   const page = await openQuietPage(program, {
     screen: { ...SCREENS.desktop, viewport: { width: 1440, height: 900 } },
@@ -50,7 +49,7 @@ for (let run = 0; run < Number(values.runs); run++) {
 console.log(
   `${formatCount(Number(count), "routine")}, ${formatCount(Number(values.runs), "run")}, median and worst:`,
 );
-console.log("| what a person does | longest task | on the processor | first to see | all done |");
+console.log("| what a person does | longest task | on the processor | first visible | all done |");
 console.log("| --- | --- | --- | --- | --- |");
 for (const [what, all] of measured) {
   const told = (of: (one: Measured) => number, digits: number) => {
@@ -63,14 +62,14 @@ for (const [what, all] of measured) {
   console.log(`| ${what} | ${tasks} | ${waits} |`);
 }
 
-/** Everything once, on a page of its own. */
+/** Performs every action once, on a fresh page. */
 async function actAll(actor: Actor, address: string): Promise<void> {
   await actor.open(`${address}/competition-scheduler`);
   await makeAndChange(actor);
   await passOn(actor);
 }
 
-/** A file of so many routines of chance. */
+/** Returns a file of this many random routines. */
 function madeFile(routines: number): string {
   const rows = madeCompetition(routines, 1).map((one) => [
     one.id,

@@ -1,8 +1,8 @@
-// The optimiser beside what else orders routines: the same competitions, the same time, one core.
-// `npm run bench:scheduling` takes some five minutes; `-- --part orders` (or curves, days, mend, actions) is one
-// part of it. `-- --all` takes every list, grouping and gap, up to an hour and a half of the processor; words as
-// `regional gap-3` choose some of them all, and `-- --seconds 5` changes the time of each. MiniZinc takes
-// part where it is installed. What is measured is the processor's time of this process.
+// Compares the optimiser with other ways of ordering routines: the same competitions, the same time, one core.
+// `npm run bench:scheduling` takes about five minutes; `-- --part orders` (or curves, days, mend, actions) runs
+// one part. `-- --all` uses every list, grouping and gap, up to an hour and a half of processor time; words such
+// as `regional gap-3` select some, and `-- --seconds 5` changes the time for each. MiniZinc is included if
+// installed. Times are processor time of this process.
 import { parseArgs } from "node:util";
 import { timeActions } from "./scheduling/actions.ts";
 import { drawCurves } from "./scheduling/curves.ts";

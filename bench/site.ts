@@ -1,5 +1,5 @@
-// The public website as a stranger's phone and desktop meet it: Lighthouse, the byte budgets and long tasks.
-// `npm run bench:site [-- --routes /,/about --devices mobile --runs 1]` starts the built product itself.
+// Measures the public website on a phone and a desktop: Lighthouse, byte budgets and long tasks. `npm run
+// bench:site [-- --routes /,/about --devices mobile --runs 1]` starts the built product.
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { SLIDES } from "#app/site/slides/slides.ts";
@@ -58,7 +58,10 @@ async function printFirstViews(executablePath: string): Promise<void> {
   console.log("\nKB are of gzip, fonts as they are; the first view is without the video.\n");
 }
 
-/** From the first page through all others, on the track and in the slide show, then each page by itself. */
+/**
+ * Walks from the first page through all others, on the track and in the slide show, then opens
+ * each page by itself.
+ */
 async function printLongTasks(executablePath: string): Promise<void> {
   const times = SLIDES.length - 1;
   const walks: Walk[] = [
@@ -74,7 +77,7 @@ async function printLongTasks(executablePath: string): Promise<void> {
       printRow([each.route, what, ms === 0 ? "none" : String(ms), `<= ${LONGEST_TASK_MS}`]);
     }
   }
-  console.log("\nOn a phone four times as slow; the least of three turns.\n");
+  console.log("\nOn a phone four times slower; the best of three rounds.\n");
 }
 
 async function printReports(executablePath: string): Promise<void> {

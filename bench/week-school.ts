@@ -1,4 +1,4 @@
-// A large school for the bench of the week: what is in it, and how it is filled.
+// A large school for the timetable benchmark: its contents, and filling it.
 import { randomUUID } from "node:crypto";
 import { openAccounts } from "#app/office/family-account/open-accounts.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
@@ -13,7 +13,7 @@ export const MEMBERS = 2_000;
 export const CLASSES = 300;
 export const ENROLMENTS = 5_000;
 export const WEEKS = 40;
-/** Of three hundred classes sixty meet on each. */
+/** Of three hundred classes sixty meet on each day. */
 const TAUGHT_DAYS = DAYS.slice(0, 5);
 /** A Monday. */
 export const TODAY = "2026-11-23";
@@ -31,7 +31,7 @@ const SUBSCRIPTION_PENCE = 3500;
 const AT = "2025-11-01T09:00:00.000Z";
 const times = { createdAt: AT, updatedAt: AT };
 
-/** Fills it, and names one class, one member and one family of it. */
+/** Fills the school; returns one class, one member and one family of it. */
 export async function fillWeek(database: Database) {
   const filled = { classId: "", memberId: "", familyId: "" };
   await database.transaction().execute(async (trx) => {
@@ -75,7 +75,7 @@ async function fillClasses(trx: Database): Promise<Made[]> {
   return classes;
 }
 
-/** The term that runs and the next one, with an edition of each class in both. */
+/** The current term and the next, with an edition of each class in both. */
 async function fillTerms(trx: Database, classes: readonly Made[]) {
   const terms = [
     { id: "autumn", title: "Autumn term", firstDay: "2026-01-05", lastDay: "2026-12-20" },
@@ -104,7 +104,7 @@ async function fillTerms(trx: Database, classes: readonly Made[]) {
 
 const familyIdOf = (family: number) => `family ${family}`;
 
-/** Two members each, with one contact who pays. */
+/** Two members each, with one paying contact. */
 async function fillFamilies(trx: Database): Promise<string[]> {
   const members: string[] = [];
   const families: object[] = [];
@@ -161,7 +161,7 @@ async function fillRegisters(trx: Database, classes: readonly Made[], members: r
         classId: weekly.id,
         day,
         memberId,
-        // As in a school: of 33 children one is away without a word.
+        // As in a school: one of 33 children is absent without notice.
         mark: MARKS.find(([every]) => (number * 7 + week * 13) % every === 0)?.[1] ?? "here",
         markedBy: "Jo",
         createdAt: `${day}T17:00:00.000Z`,
@@ -171,7 +171,7 @@ async function fillRegisters(trx: Database, classes: readonly Made[], members: r
   await insert(trx, "registerMarks", marks);
 }
 
-/** A year of subscriptions, all but the last month paid, and lines of the bank that nobody answered. */
+/** A year of subscriptions, all but the last month paid, and unmatched bank lines. */
 async function fillAccounts(trx: Database) {
   const charges: object[] = [];
   const payments: object[] = [];

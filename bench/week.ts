@@ -1,6 +1,6 @@
-// How long the pages of the week take in a large school: 2,000 members, 300 weekly classes, 5,000
-// enrolments, a year of registers and fees, 500 trials. `npm run bench:week` starts a school of its own on
-// SQLite; `npm run bench:week -- fees` measures only the pages whose address has the word.
+// Measures the timetable pages of a large school: 2,000 members, 300 weekly classes, 5,000 enrolments, a year of
+// registers and fees, 500 trials. `npm run bench:week` starts its own school on SQLite; `npm run bench:week --
+// fees` measures only pages whose address contains the word.
 import path from "node:path";
 import { openSqlite } from "#app/data/database/database.server.ts";
 import { makeSession } from "#tests/makers/make-session.ts";
@@ -68,7 +68,7 @@ async function measure(name: string, address: string): Promise<void> {
     });
     await response.text();
     if (response.status !== 200) throw new Error(`${address} answered ${response.status}.`);
-    // The first one warms up.
+    // The first round warms up.
     if (round > 0) times.push(performance.now() - started);
   }
   const sorted = times.toSorted((one, two) => one - two);

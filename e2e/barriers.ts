@@ -1,10 +1,10 @@
-// What stands in somebody's way on a page, as axe finds it.
+// Accessibility problems on a page, found by axe.
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The rules that the page breaks as it is now, each with the elements that break it. */
+/** Returns the rules that the page breaks now, with the elements that break them. */
 export async function barriersOf(
   page: Page,
   { hasForcedColours = false }: { hasForcedColours?: boolean } = {},
@@ -12,11 +12,11 @@ export async function barriersOf(
   const { violations } = await new AxeBuilder({ page })
     .options({
       runOnly: { type: "tag", values: RULES },
-      // Forced colours are the browser's; axe compares the ones that are then not shown.
+      // The browser applies forced colours; axe would compare colours that are not shown.
       rules: { "color-contrast": { enabled: !hasForcedColours } },
       resultTypes: ["violations"],
     })
-    // All in the page itself: a second page to put frames together takes longer than the look.
+    // In the page itself: opening a second page to combine frames takes longer than the check.
     .setLegacyMode()
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);

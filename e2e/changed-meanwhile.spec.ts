@@ -1,4 +1,4 @@
-// Values that are typed over in their place, and lists whose rows leave under the finger.
+// Inline edits, and lists whose rows disappear under the finger.
 import type { Page } from "@playwright/test";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { expect, test } from "./empty-school.ts";
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test("a fee that somebody else changed shows both values, and a second try needs no reload", async ({
+test("a fee that someone else has changed shows both values, and saving again needs no reload", async ({
   page,
   database,
 }) => {
@@ -58,7 +58,7 @@ test("a fee that somebody else changed shows both values, and a second try needs
 });
 
 test(
-  "a second tap within a moment does not reach the line that slid under the finger",
+  "a quick second tap does not reach the row that slid under the finger",
   { tag: "@long" },
   async ({ page, database }) => {
     for (const name of ["Ada Tern", "Bea Gull", "Cy Swift"]) {
@@ -82,7 +82,10 @@ test(
 
 type Tap = { x: number; y: number; lines: number; words: string };
 
-/** Taps a place as soon as there are so many lines and the first has such words: within a moment, however busy the machine. */
+/**
+ * Taps a position as soon as there are so many rows and the first has this text: within a
+ * moment, even on a busy machine.
+ */
 function tapOnceThereAre(page: Page, tap: Tap): Promise<void> {
   return page.getByRole("list", { name: "Due today" }).evaluate(async (list, { x, y, ...seen }) => {
     const isThere = () =>

@@ -1,4 +1,4 @@
-// How a text is told from the pixels that are really behind it, of a picture or a film.
+// Measures the contrast of text against the pixels really behind it, of a picture or a film.
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 
@@ -9,8 +9,9 @@ const luminance = (red: number, green: number, blue: number) =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
 /**
- * The WCAG contrast of a light text with the lightest behind it, but for single sparks. Hides the text, and
- * the bars, under which a small screen may scroll it. A page that moves meanwhile is looked at again.
+ * Returns the WCAG contrast of light text against the lightest pixels behind it, ignoring single
+ * bright spots. Hides the text, and the bars that a small screen may scroll it under. Measures
+ * again when the page moves in between.
  */
 export async function contrastOf(place: Locator): Promise<number> {
   await place.scrollIntoViewIfNeeded();
@@ -36,7 +37,7 @@ export async function contrastOf(place: Locator): Promise<number> {
   return (luminance(red!, green!, blue!) + 0.05) / (ground + 0.05);
 }
 
-/** Returns the text's colour, red, green, blue and alpha up to 255. */
+/** Returns the text's colour: red, green, blue and alpha up to 255. */
 function hideText(place: Locator): Promise<number[]> {
   return place.evaluate((one) => {
     const paper = document.createElement("canvas").getContext("2d")!;
@@ -50,7 +51,7 @@ function hideText(place: Locator): Promise<number[]> {
   });
 }
 
-/** Returns where the lines of a text are on the screen, once what is to be seen there has come. */
+/** Returns where the lines of a text are on the screen, once the background has loaded. */
 function linesOf(place: Locator) {
   return place.evaluate(async (one) => {
     const seen = [...document.images].filter((image) => {
@@ -61,7 +62,7 @@ function linesOf(place: Locator) {
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(resolve));
     });
-    // The lines alone: a block is as wide as its column.
+    // The lines only: a block is as wide as its column.
     const lines = document.createRange();
     lines.selectNodeContents(one);
     const { x, y, width, height } = lines.getBoundingClientRect();

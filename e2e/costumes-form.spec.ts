@@ -1,7 +1,7 @@
 // Costumes that are added with photos, changed and deleted.
 import { plainPicture } from "#tests/sample-pictures.ts";
 import { expect, Inventory, makeWardrobe, test, type SentFile } from "./costume-pages.ts";
-import { whatWaits } from "./cut-lines.ts";
+import { unsentChanges } from "./cut-lines.ts";
 import { refusing } from "./refusing.ts";
 
 test.describe("adding, changing and deleting", () => {
@@ -65,9 +65,9 @@ test.describe("adding, changing and deleting", () => {
       const save = form.getByRole("button", { name: "Add Item" });
       await expect(save).toBeEnabled();
       await save.click();
-      await expect(whatWaits(page)).toContainText("Add Costume");
+      await expect(unsentChanges(page)).toContainText("Add Costume");
       await page.reload();
-      await expect(whatWaits(page)).toContainText("Add Costume");
+      await expect(unsentChanges(page)).toContainText("Add Costume");
       await context.unroute("**/costume-inventory/{new,photos}");
       await expect(inventory.costumes.row("Sailor jacket").getByRole("img")).toHaveAttribute(
         "src",

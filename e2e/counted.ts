@@ -1,4 +1,4 @@
-// Counts what a task takes: every press of the mouse, or tap, on the way to its end.
+// Counts the clicks or taps that a task takes.
 import type { Locator, Page } from "@playwright/test";
 import { listening } from "./listening.ts";
 

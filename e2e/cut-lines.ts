@@ -1,4 +1,4 @@
-// A line that is cut before a change reaches the server, after it has, or in the middle of the answer.
+// Cuts the connection before a change reaches the server, after it has, or in the middle of the response.
 import type { Page, Request } from "@playwright/test";
 
 type Cut = "before" | "after" | "during";
@@ -9,7 +9,7 @@ type Addresses = string | ((address: URL) => boolean);
 
 const isSent = (request: Request): boolean => request.method() === "POST";
 
-/** Cuts the line for what is sent to an address, until the returned function mends it. */
+/** Cuts the connection for requests to an address; the returned function restores it. */
 export async function cutLine(
   page: Page,
   address: Addresses,
@@ -21,12 +21,12 @@ export async function cutLine(
     if (cut === "before") return route.abort("connectionfailed");
     const answer = await route.fetch();
     if (cut === "after") return route.abort("connectionreset");
-    // The head of the answer has come, and half of its words.
+    // The head of the response has arrived, and half of its body.
     const text = await answer.text();
     return route.fulfill({ response: answer, body: text.slice(0, text.length / 2) });
   });
   return () => page.unroute(address);
 }
 
-/** The line that says what waits. */
-export const whatWaits = (page: Page) => page.getByRole("region", { name: "What waits" });
+/** The list of unsent changes. */
+export const unsentChanges = (page: Page) => page.getByRole("region", { name: "Unsent changes" });

@@ -1,12 +1,12 @@
-// Which words of a page are cut off.
+// Finds text that is cut off on a page.
 import type { Page } from "@playwright/test";
 
-/** The texts inside a part of the page that reach out of the screen, or of a box that hides what does. */
+/** Returns the text in part of a page that overflows the screen, or a box that hides its overflow. */
 export function cutTexts(page: Page, part = "body"): Promise<string[]> {
   return page.evaluate((selector) => {
     const hides = /hidden|clip/;
     const scrolls = /auto|scroll/;
-    /** Null where it is whole, or can be scrolled to, or only screen readers hear it. */
+    /** Null when it is complete, can be scrolled to, or is only for screen readers. */
     const cutBy = (words: DOMRect, own: Element): string | null => {
       for (let around: Element | null = own; around; around = around.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(around);

@@ -1,4 +1,4 @@
-// Rows that one person deletes while another changes them, and what they are once they are back.
+// Rows that one person deletes while another changes them, and their state once restored.
 import type { Database } from "#app/data/database/database.server.ts";
 import { FORMS, PAYROLL, type EditableForm } from "./editable-rows.ts";
 import { VALUES, type EditableValue } from "./editable-values.ts";
@@ -9,7 +9,7 @@ type Deleted = {
   value?: EditableValue;
   address: string;
   deletes: string | RegExp;
-  /** What stands in the row once it is back, and what it is then. */
+  /** Reads the row once it is restored. */
   read: (database: Database) => Promise<unknown>;
   is: unknown;
 };

@@ -1,4 +1,4 @@
-// The way back: the website as React Router makes its pages, should ours ever fail.
+// The fallback: the website with React Router's own pages, in case ours ever fail.
 import { startSchool, type SchoolServer } from "#tests/school-server.ts";
 import { expect, test as base } from "./fixtures.ts";
 import { expectSlide } from "./slide-places.ts";
@@ -21,7 +21,7 @@ const test = base.extend<object, { school: SchoolServer }>({
 
 test.use({ userAgent: PERSON });
 
-test("as the framework makes them, the slides turn, the bar leads and the form is sent", async ({
+test("with the framework's pages the slides, the navigation and the form work", async ({
   page,
 }) => {
   const website = new Website(page);
@@ -36,7 +36,7 @@ test("as the framework makes them, the slides turn, the bar leads and the form i
   await expect(page.getByRole("status")).toContainText("Thanks! Your message has been sent.");
 });
 
-test("as the framework makes it, the mobile track opens at a section", async ({ page }) => {
+test("with the framework's pages the mobile track opens at a section", async ({ page }) => {
   await page.goto("/mobile#contact");
   await expect(page.getByLabel("Message")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// What stays when a phone is turned or a layout is asked for: the slide, what is typed, the choice.
+// What is kept when a phone is rotated or a layout is requested: the slide, typed text, the choice.
 import type { Page } from "@playwright/test";
 import { SLIDES } from "#app/site/slides/slides.ts";
 import { expect, test } from "./fixtures.ts";
@@ -9,7 +9,7 @@ const HEIGHT = 900;
 
 test.use({ userAgent: PERSON });
 
-/** Opens an address in a new visit and waits until its page is at work and has made up its mind. */
+/** Opens an address in a new visit and waits until its page is hydrated and has chosen its layout. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto("/robots.txt");
   await page.evaluate(() => sessionStorage.clear());
@@ -17,7 +17,7 @@ async function visit(page: Page, address: string): Promise<void> {
   await settle(page);
 }
 
-/** What a move waits for, twice over. */
+/** Waits two frames, as a move does. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.documentElement.matches("[data-early]"));
   await page.evaluate(async () => {
@@ -28,7 +28,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 test(
-  "a person who turns the phone keeps each slide, without a new page",
+  "rotating the phone keeps each slide, without loading a page",
   { tag: "@long" },
   async ({ page, someOf }) => {
     await page.setViewportSize({ width: 900, height: HEIGHT });
@@ -48,31 +48,25 @@ test(
   },
 );
 
-test(
-  "what is typed to the school stays when the phone is turned",
-  { tag: "@long" },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/contact");
-    await expect(page).toHaveURL("/mobile#contact");
-    await page.getByLabel("Name").fill("Ana");
-    await page.getByLabel("Message").fill("Is there room?");
-    for (const [width, address] of [
-      [1024, "/contact"],
-      [390, "/mobile#contact"],
-      [901, "/contact"],
-    ] as const) {
-      await page.setViewportSize({ width, height: 700 });
-      await expect(page).toHaveURL(address);
-      await expect(page.getByLabel("Message")).toHaveValue("Is there room?");
-    }
-    await expect(page.getByLabel("Name")).toHaveValue("Ana");
-  },
-);
+test("a typed message stays when the phone is rotated", { tag: "@long" }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/contact");
+  await expect(page).toHaveURL("/mobile#contact");
+  await page.getByLabel("Name").fill("Ana");
+  await page.getByLabel("Message").fill("Is there room?");
+  for (const [width, address] of [
+    [1024, "/contact"],
+    [390, "/mobile#contact"],
+    [901, "/contact"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect(page).toHaveURL(address);
+    await expect(page.getByLabel("Message")).toHaveValue("Is there room?");
+  }
+  await expect(page.getByLabel("Name")).toHaveValue("Ana");
+});
 
-test("a wide screen at a phone's address gets the page of that slide, as search engines know it", async ({
-  page,
-}) => {
+test("a wide screen at a phone's address gets the slide's indexed page", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: HEIGHT });
   await page.goto("/mobile#about");
   await expect(page).toHaveURL("/about");
@@ -83,7 +77,7 @@ test("a wide screen at a phone's address gets the page of that slide, as search 
 });
 
 test(
-  "the move to the mobile track leaves no step behind to go back to",
+  "the redirect to the mobile track leaves no history entry",
   { tag: "@long" },
   async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: HEIGHT });
@@ -99,46 +93,42 @@ test(
   },
 );
 
-test(
-  "what was asked for holds for the visit and is forgotten with it",
-  { tag: "@long" },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await visit(page, "/mobile?desktop=1");
-    await expect(page).toHaveURL("/?desktop=1");
-    await page.getByRole("button", { name: "Menu", exact: true }).click();
-    await page
-      .getByRole("navigation", { name: "Menu" })
-      .getByRole("link", { name: "Who we are" })
-      .click();
-    await expect(page).toHaveURL("/about");
-    await page.reload();
-    await settle(page);
-    await expect(page).toHaveURL("/about");
-    await visit(page, "/about");
-    await expect(page).toHaveURL("/mobile#about");
+test("a requested layout lasts for the visit", { tag: "@long" }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/mobile?desktop=1");
+  await expect(page).toHaveURL("/?desktop=1");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Menu" })
+    .getByRole("link", { name: "Who we are" })
+    .click();
+  await expect(page).toHaveURL("/about");
+  await page.reload();
+  await settle(page);
+  await expect(page).toHaveURL("/about");
+  await visit(page, "/about");
+  await expect(page).toHaveURL("/mobile#about");
 
-    await page.setViewportSize({ width: 1440, height: HEIGHT });
-    await visit(page, "/timetable?mobile=1");
-    await expect(page).toHaveURL("/mobile?mobile=1#timetable");
-    await page.goto("/mobile");
-    await settle(page);
-    await expect(page).toHaveURL("/mobile");
-  },
-);
+  await page.setViewportSize({ width: 1440, height: HEIGHT });
+  await visit(page, "/timetable?mobile=1");
+  await expect(page).toHaveURL("/mobile?mobile=1#timetable");
+  await page.goto("/mobile");
+  await settle(page);
+  await expect(page).toHaveURL("/mobile");
+});
 
 test.describe("on a phone", () => {
-  // Words that come in are where they end from the first look on.
+  // Animated text is in its final place from the start.
   const contextOptions = { reducedMotion: "reduce" } as const;
   test.use({ userAgent: PHONE, viewport: { width: 390, height: 844 }, contextOptions });
 
-  /** Where the words of the slide that is shown stand, and how long it is. */
+  /** Returns the position of the text of the current slide, and its length. */
   const drawn = (page: Page) =>
     page.locator("main [data-index]:not([inert]) > section").evaluate(async (slide) => {
       await document.fonts.ready;
-      // What is there without scripts alone is no word of this page.
+      // Content for browsers without scripts does not count.
       for (const without of slide.querySelectorAll("noscript")) without.remove();
-      // What a closed popup will say takes no room.
+      // A closed popup takes no space.
       const places = [...slide.querySelectorAll("h1, h2, p, li, dt, dd")].flatMap((one) => {
         const { x, y, width } = one.getBoundingClientRect();
         return width === 0 ? [] : [[one.textContent, x, y, width].join(" ")];
@@ -147,7 +137,7 @@ test.describe("on a phone", () => {
     });
 
   test(
-    "nothing jumps as the visitor is led to the mobile track",
+    "nothing jumps during the redirect to the mobile track",
     { tag: "@long" },
     async ({ page, context, someOf }) => {
       const unstarted = await context.newPage();
@@ -164,7 +154,7 @@ test.describe("on a phone", () => {
   );
 
   test(
-    "the slide show is drawn at once for who has asked for it",
+    "the slide show is drawn immediately for visitors who requested it",
     { tag: "@long" },
     async ({ page }) => {
       await page.goto("/staff?desktop=1");
@@ -177,25 +167,25 @@ test.describe("on a phone", () => {
 });
 
 test(
-  "hardly anything jumps in a narrow window that the server cannot know of",
+  "hardly anything jumps in a narrow window, which the server cannot detect",
   { tag: "@long" },
   async ({ page, someOf }) => {
     await page.setViewportSize({ width: 900, height: 1024 });
-    // Letters that come late move words, too; here only the way to the track may.
+    // Late fonts move text too; only the redirect to the track may be measured here.
     await page.route(/\.woff2$/, (font) => font.abort());
     await watchShifts(page);
     for (const { slug, route } of someOf(SLIDES)) {
       await page.goto(route);
       await expect(page).toHaveURL(`/mobile#${slug}`);
       await settle(page);
-      // The line at the foot of the screen makes room for the pager: 0.0004.
+      // The bar at the foot of the screen makes room for the pager: 0.0004.
       expect(await shiftOf(page), route).toBeLessThan(0.002);
     }
   },
 );
 
 test(
-  "the words of a slide are the same on the mobile track",
+  "a slide's text is the same on the mobile track",
   { tag: "@long" },
   async ({ page, browser, school }) => {
     const wordsOf = async (of: Page) =>

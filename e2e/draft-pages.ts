@@ -1,11 +1,11 @@
-// Where something is typed in the office, and what the browser then holds of it.
+// The office's forms with drafts, and what the browser stores of them.
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
 type TypedInto = {
   what: string;
   address: string;
-  /** Opens the form, unless it stands open on the page. */
+  /** Opens the form, unless it is already open on the page. */
   open?: (page: Page) => Promise<void>;
   area: (page: Page) => Locator;
   field: (page: Page) => Locator;
@@ -21,7 +21,7 @@ const press = (name: string | RegExp) => (page: Page) =>
 const inDialog = (name: string) => (page: Page) =>
   dialog(page).getByRole("textbox", { name, exact: true });
 
-/** Each kind of form that asks for something: what is typed there is a person's name or a sum. */
+/** Every kind of form: the typed text is a person's name or an amount. */
 export const FORMS: TypedInto[] = [
   {
     what: "the member form",
@@ -110,7 +110,7 @@ export const FORMS: TypedInto[] = [
   },
 ];
 
-/** Everything that the browser's databases hold, with bytes as letters. */
+/** Returns everything in the browser's databases, with bytes as letters. */
 export function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const done = <Result>(request: IDBRequest<Result>) =>
@@ -132,7 +132,7 @@ export function everythingKept(page: Page): Promise<string> {
   });
 }
 
-/** Waits until something sealed lies in the browser. */
+/** Waits until something encrypted is stored in the browser. */
 export async function untilKept(page: Page): Promise<void> {
   await expect.poll(() => everythingKept(page)).toContain("sealed");
 }

@@ -1,4 +1,4 @@
-// Every form of the office in which two people may change one row at once, in their words.
+// Every form of the office in which two people can change the same row.
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -11,7 +11,7 @@ import { PAY_TABLES } from "./payroll-pages.ts";
 
 const FAR = "2026-10-01T09:00:00.000Z";
 
-/** The rows that everything here speaks of, and nothing else. */
+/** Creates the rows that these forms use, and nothing else. */
 export async function makeRows(database: Database): Promise<void> {
   for (const table of TABLES) await database.deleteFrom(table).execute();
   await database.deleteFrom("lessonPrices").where("fromDay", ">", "1900-01-01").execute();
@@ -64,7 +64,7 @@ const press =
       .first()
       .click();
 
-/** A field of a form: its label in the form, its name among what both changed, and what is typed. */
+/** A field: its label in the form, its name in the list of conflicts, and the typed values. */
 type Field = { label: string; called?: string; mine: string; theirs: string };
 
 export type EditableForm = {
@@ -73,13 +73,13 @@ export type EditableForm = {
   open: (page: Page) => Promise<void>;
   area: (page: Page) => Locator;
   save: string;
-  /** The first is taken from me, the second from them. */
+  /** I keep my value in the first, and take theirs in the second. */
   both: [Field, Field];
-  /** Only they change it. */
+  /** Changed by the other person only. */
   theirs: Field | null;
-  /** Where the other person changes the row in another form. */
+  /** The form in which the other person changes the row, if it is another. */
   other?: Pick<EditableForm, "open" | "save">;
-  /** Where it is read again afterwards. */
+  /** Where to read it again afterwards. */
   again?: (page: Page) => Promise<void>;
 };
 

@@ -1,14 +1,14 @@
-// Every value of the office that is changed in its place, and that two people may change at once.
+// Every value of the office that is edited inline, and that two people may change at once.
 import type { Locator, Page } from "@playwright/test";
 import { PAYROLL } from "./editable-rows.ts";
 
 export type EditableValue = {
   what: string;
   address: string;
-  /** Where the value stands, and where both are offered. */
+  /** The area with the value and with the choice between both. */
   area: (page: Page) => Locator;
   change: (page: Page, value: string) => Promise<void>;
-  /** As it is put in, and as it is shown. */
+  /** As typed, and as shown. */
   mine: [string, string];
   theirs: [string, string];
   shown: (page: Page) => Locator;

@@ -1,4 +1,4 @@
-// A school without records, on a day that stands still: each test makes the rows that it speaks of.
+// A school without records and with a fixed clock: each test creates the rows it needs.
 import { removeGoing } from "#app/office/references/remove-rows.server.ts";
 import { rowsGoingWith, type Ids } from "#app/office/references/rows-going.server.ts";
 import { any } from "#app/office/references/stored-rows.server.ts";
@@ -29,7 +29,7 @@ export const test = base.extend<{ emptied: void }, { school: SchoolServer }>({
   ],
 });
 
-/** The rows of these tables go with all that goes along. */
+/** Rows of these tables are removed with everything that refers to them. */
 const TABLES = [
   "audit",
   "changes",

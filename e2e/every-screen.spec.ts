@@ -1,4 +1,4 @@
-// Each slide on each size of screen: what is in view, what covers what, how large it is and how it prints.
+// Each slide on each screen size: what is visible, what covers what, its size, and its print.
 import type { Page } from "@playwright/test";
 import { SLIDES } from "#app/site/slides/slides.ts";
 import { contrastOf } from "./contrast.ts";
@@ -7,7 +7,7 @@ import { MobileTrack, PERSON, PHONE } from "./website.ts";
 
 test.use({ userAgent: PERSON });
 
-/** What a browser tells of a part of the page that moved by itself. */
+/** A part of the page that the browser reports as having moved by itself. */
 type LayoutShift = { sources: { node: Node | null }[] };
 
 type Box = { left: number; right: number; top: number; bottom: number };
@@ -26,7 +26,7 @@ const doMeet = (one: Box, other: Box) =>
   one.top < other.bottom - 1 &&
   other.top < one.bottom - 1;
 
-/** The page is at work. */
+/** Waits until the page is hydrated. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.documentElement.matches("[data-early]"));
 }
@@ -59,7 +59,7 @@ test.describe("on a phone", () => {
   });
 
   test(
-    "the way to an audition is in view, and the words above can be read",
+    "the audition link is visible, and the text above is readable",
     { tag: "@long" },
     async ({ page }) => {
       const track = new MobileTrack(page);
@@ -139,10 +139,10 @@ test(
   },
 );
 
-test("what is below the home slide is there before anybody stirs", async ({ page }) => {
+test("the content below the home slide loads without any action", async ({ page }) => {
   await page.goto("/");
   await settle(page);
-  // So long it takes until the film may come.
+  // The film starts loading after this delay.
   await page.waitForTimeout(600);
   for (const name of ["How old is your child?", "Parents ask"]) {
     await expect(page.getByRole("heading", { name })).toBeVisible();
@@ -247,7 +247,7 @@ test("the timetable prints all its days on two sheets, without the finder", asyn
   expect(sheets!.length).toBeLessThanOrEqual(2);
 });
 
-test("with forced colours the chosen day is told apart and the finder's fields have a border", async ({
+test("with forced colours the chosen day stands out and the finder's fields have a border", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });

@@ -1,4 +1,5 @@
-// How each screen of the week, of families, fees, health and settings looks that cannot be read, or leads nowhere.
+// How each screen of the timetable, families, fees, health and settings looks when it cannot be loaded or does not
+// exist.
 import { SETTINGS_ROOMS } from "#app/route-table.ts";
 import { makeBooking } from "#tests/makers/make-booking.ts";
 import { makePayingFamily } from "#tests/makers/make-fees.ts";
@@ -21,7 +22,7 @@ const ROOM_TABLES: Record<string, string> = {
   log: "audit",
 };
 
-/** Each screen, with a table that it cannot do without. */
+/** Each screen, with a table that it needs. */
 async function screensOf(database: Database): Promise<[address: string, table: string][]> {
   const weekly = await makeWeeklyClass(database, { day: "Friday", studioPlace: 9 });
   const family = { name: "Gull", code: "K7Q3", children: ["Bea Gull"] };
@@ -60,7 +61,7 @@ async function screensOf(database: Database): Promise<[address: string, table: s
 test.afterEach(({ desk }) => desk.school.putBack());
 
 test(
-  "each screen that cannot be read says so, and fits",
+  "each screen that cannot be loaded says so, and fits",
   { tag: "@long" },
   async ({ page, database, expectToFit }) => {
     test.setTimeout(300_000);
@@ -76,7 +77,7 @@ test(
 );
 
 test(
-  "each address that leads to nobody says so, and fits",
+  "each address of a missing record says so, and fits",
   { tag: "@long" },
   async ({ page, expectToFit }) => {
     for (const address of [
@@ -98,7 +99,7 @@ test(
   },
 );
 
-/** 'admin-families' of an address, and 'admin-families-one' of one with a record. */
+/** 'admin-families' for an address, and 'admin-families-one' for one with a record. */
 function nameOf(address: string): string {
   const [path = ""] = address.split("?");
   return path

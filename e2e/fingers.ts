@@ -1,4 +1,4 @@
-// A finger or two on the glass, as the browser itself hears them.
+// One or two fingers on a touch screen, as the browser receives them.
 import type { CDPSession, Page } from "@playwright/test";
 
 type Point = { x: number; y: number };
@@ -25,7 +25,7 @@ export class Fingers {
     await this.#send("touchMove", points);
   }
 
-  /** Stays where it is for so long. */
+  /** Holds still for a time. */
   rest(milliseconds: number): void {
     this.#at += milliseconds;
   }
@@ -38,7 +38,7 @@ export class Fingers {
     await this.#send("touchCancel", []);
   }
 
-  /** Down, straight to another place, and up. */
+  /** Presses, moves straight to another point, and lifts. */
   async swipe(from: Point, to: Point): Promise<void> {
     await this.down(from);
     await this.moveTo({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
@@ -46,7 +46,7 @@ export class Fingers {
     await this.up();
   }
 
-  /** Each event says itself when it was: a swipe is as quick as it should be, however busy the machine is. */
+  /** Each event carries its own time: a swipe is as fast as it should be, even on a busy machine. */
   async #send(type: string, points: Point[]): Promise<void> {
     this.#at = Math.max(this.#at + STEP_MS, type === "touchStart" ? Date.now() : 0);
     await this.#session.send("Input.dispatchTouchEvent", {

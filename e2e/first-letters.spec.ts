@@ -1,4 +1,4 @@
-// A first visit on a slow line: the words are there at once, and then in the school's own letters.
+// A first visit on a slow connection: text appears immediately, and then in the school's own fonts.
 import type { BrowserContext, Page } from "@playwright/test";
 import { SLIDES } from "#app/site/slides/slides.ts";
 import { DEVICES, SCREENS } from "../bench/site/screens.ts";
@@ -9,7 +9,7 @@ import { MOST_SHIFT, shiftOf, watchShifts } from "./shifts.ts";
 const FAMILIES = ["Bricolage Grotesque", "Figtree"];
 
 for (const device of DEVICES)
-  test(`the brand's fonts are seen on a first visit, and hardly anything moves, on a ${device}`, async ({
+  test(`the brand's fonts appear on a first visit, and hardly anything moves, on a ${device}`, async ({
     browser,
     school,
     someOf,
@@ -24,7 +24,7 @@ for (const device of DEVICES)
       const page = await context.newPage();
       const letThrough = await holdFonts(context);
       await watchShifts(page);
-      // The page is loaded, and its scripts begin, only once its fonts are there.
+      // The page's scripts start only once its fonts have loaded.
       await page.goto(school.address + route, { waitUntil: "domcontentloaded" });
       await page.waitForFunction(
         () => performance.getEntriesByName("first-contentful-paint").length > 0,
@@ -38,7 +38,7 @@ for (const device of DEVICES)
     }
   });
 
-/** Keeps every font waiting until the function that it gives is called. */
+/** Delays every font until the returned function is called. */
 async function holdFonts(context: BrowserContext): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await context.route(/\.woff2$/, async (route) => {
@@ -48,7 +48,7 @@ async function holdFonts(context: BrowserContext): Promise<() => void> {
   return resolve;
 }
 
-/** Those of the brand's families in which the headings and paragraphs of the page are drawn. */
+/** Returns which of the brand's fonts the page's headings and paragraphs are rendered in. */
 async function fontsOf(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   try {
@@ -60,7 +60,7 @@ async function fontsOf(page: Page): Promise<string[]> {
     const { nodeIds } = await session.send("DOM.querySelectorAll", where);
     const answers = await Promise.all(
       nodeIds.map((nodeId) =>
-        // One that the page has drawn anew since is not there any more.
+        // An element that the page has rendered again since no longer exists.
         session.send("CSS.getPlatformFontsForNode", { nodeId }).catch(() => ({ fonts: [] })),
       ),
     );

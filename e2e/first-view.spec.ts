@@ -5,10 +5,10 @@ import { DEVICES } from "../bench/site/screens.ts";
 import { expect, test } from "./fixtures.ts";
 
 const ROUTES = SLIDES.map(({ route }) => route);
-/** What asks for most files on a desktop. */
+/** The page that requests the most files on a desktop. */
 const MANY_FILES = ["/book"];
 
-test("a page is light at first, asks no other site and sets no cookie", async ({
+test("a first page view is small, contacts no other site and sets no cookie", async ({
   browser,
   school,
   someOf,

@@ -1,5 +1,5 @@
-// What every browser test is given: a school of its worker's own, a page that must stay free of
-// console errors, a sign-in, and a look at the four widths that matter.
+// The fixtures of every browser test: the worker's own school, a page that must stay free of console errors, a
+// sign-in, and checks at the four main widths.
 import path from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { openSqlite, type Database } from "#app/data/database/database.server.ts";
@@ -20,27 +20,27 @@ const SOME = 3;
 const WIDTHS = [390, 768, 1024, 1440];
 const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1024: 768, 1440: 900 };
 
-/** The pages at which this worker's axe has looked: a look takes longer than most tests. */
+/** Pages that this worker's axe has checked: a check takes longer than most tests. */
 const lookedAt = new Set<string>();
 
 export type TestFixtures = {
   /** Opens a gate for this browser. */
   signIn: (door: Door) => Promise<void>;
-  /** Fails where the page is wider than its screen; `SCREENS=1` leaves a picture in test-results/screens/. */
+  /** Fails when the page is wider than its screen; `SCREENS=1` saves a picture in test-results/screens/. */
   picture: (name: string) => Promise<void>;
   /** The same at each of the four widths. */
   expectToFit: (name: string) => Promise<void>;
-  /** With `SCREENS=1` pictures of the page in test-results/screens/, one for each width. */
+  /** With `SCREENS=1` saves pictures of the page in test-results/screens/, one for each width. */
   screenshots: (name: string) => Promise<void>;
-  /** What a test itself puts into the browser, beside what the privacy page lists. */
+  /** Storage keys that the test itself adds to those on the privacy page. */
   ownKeys: string[];
-  /** Whether the tests go everywhere, which is the proof `everywhere`, or only to some of many like places. */
+  /** True in the proof `everywhere`; otherwise tests visit only a selection of similar places. */
   isEverywhere: boolean;
-  /** Of many like places, such as the slides, the few that a test visits: both ends and some between. */
+  /** Returns a selection of similar places, such as slides: both ends and some between. */
   someOf: <Place>(places: readonly Place[]) => Place[];
-  /** Fails with what axe finds on the page as it is now; once for each page, where not everywhere. */
+  /** Fails with axe's findings on the page as it is now; once per page, unless everywhere. */
   expectAccessible: (options?: { hasForcedColours?: boolean }) => Promise<void>;
-  /** The school's database, for rows that a test needs and for looking at what was stored. */
+  /** The school's database, to create rows and check stored data. */
   database: Database;
 };
 
@@ -73,7 +73,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (javaScriptEnabled) waitAtWork(page);
     const problems: string[] = [];
     page.on("console", (message) => {
-      // The browser itself reports refused requests as errors; tests that refuse on purpose check the status.
+      // The browser reports refused requests as errors; tests that refuse on purpose check the
+      // status.
       const isNetwork = message.text().startsWith("Failed to load resource");
       if (message.type() === "error" && !isNetwork) problems.push(message.text());
     });
@@ -133,7 +134,7 @@ async function weeklyClassesOf(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A class that a test made would be asked about by whoever publishes a timetable without it. */
+/** Otherwise publishing a timetable without a test's class would ask about it. */
 async function archiveAllBut(database: Database, found: readonly string[]): Promise<void> {
   await database
     .updateTable("weeklyClasses")
@@ -143,7 +144,7 @@ async function archiveAllBut(database: Database, found: readonly string[]): Prom
     .execute();
 }
 
-/** A page answers once its scripts run, the website's once it is on the screen: to arrive is to find it at work. */
+/** Waits until scripts run on every page that is opened, on the website once it is visible. */
 function waitAtWork(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (...where) => {
@@ -158,7 +159,7 @@ function waitAtWork(page: Page): void {
   };
 }
 
-/** The names of everything that the browser keeps of a page. */
+/** Returns the names of everything the browser stores for a page. */
 async function keysKept(page: Page): Promise<string[]> {
   if (page.isClosed()) return [];
   const cookies = await page.context().cookies();
@@ -167,7 +168,7 @@ async function keysKept(page: Page): Promise<string[]> {
     ...Object.keys(sessionStorage),
     ...(await indexedDB.databases()).map(({ name = "" }) => name),
     ...(await caches.keys()),
-    // A worker is named after the place that it keeps.
+    // A service worker is named by its scope.
     ...(await navigator.serviceWorker.getRegistrations()).map(
       ({ scope }) => `callboard-${scope.split("/").filter(Boolean).at(-1)}`,
     ),
@@ -175,12 +176,12 @@ async function keysKept(page: Page): Promise<string[]> {
   return [...cookies.map(({ name }) => name), ...stored];
 }
 
-/** Of some keys the privacy page lists only how they begin. */
+/** Of some keys the privacy page lists only the beginning. */
 function isListed(name: string, ownKeys: readonly string[]): boolean {
   return [...LISTED, ...ownKeys].some((key) => name === key || name.startsWith(`${key}-`));
 }
 
-/** So many of them, evenly spread, the first and the last among them. */
+/** Returns a number of places, evenly spread, including the first and last. */
 function spread<Place>(places: readonly Place[], most: number): Place[] {
   const step = (places.length - 1) / (most - 1);
   return step <= 1
@@ -203,7 +204,7 @@ async function takePicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join("test-results/screens", `${name}.png`) });
 }
 
-/** Fonts are there and nothing moves any more. */
+/** Waits until fonts have loaded and nothing moves. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

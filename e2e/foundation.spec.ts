@@ -1,16 +1,14 @@
-// What holds on every page: addresses, errors, headers.
+// Rules for every page: addresses, errors, headers.
 import { expect, test } from "./fixtures.ts";
 
-test("an address that does not exist leads home", async ({ page }) => {
+test("an unknown address redirects to the home page", async ({ page }) => {
   for (const path of ["/no-such-page", "/st.marys", "/about.html"]) {
     await page.goto(path);
     await expect(page).toHaveURL("/");
   }
 });
 
-test("the old address of the booking page leads there, and its query stays", async ({
-  request,
-}) => {
+test("the booking page's old address redirects there, with its query", async ({ request }) => {
   for (const [path, to] of [
     ["/book-trial", "/book"],
     ["/book-trial?x=1&y=two%20words", "/book?x=1&y=two%20words"],
@@ -20,7 +18,7 @@ test("the old address of the booking page leads there, and its query stays", asy
   }
 });
 
-test("a missing file or call is plainly not found", async ({ request }) => {
+test("a missing file or API call is not found", async ({ request }) => {
   for (const path of ["/nothing.png", "/nothing.PDF", "/assets/nothing", "/api/nothing"]) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(404);

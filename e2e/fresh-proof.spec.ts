@@ -5,7 +5,7 @@ import { ownerPassPhrase, PASS_PHRASES } from "#tests/school-server.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
-import { cutLine, whatWaits } from "./cut-lines.ts";
+import { cutLine, unsentChanges } from "./cut-lines.ts";
 import { expect, test } from "./empty-school.ts";
 import { Dashboard, PasswordBox } from "./office-pages.ts";
 import { PAY_TABLES } from "./payroll-pages.ts";
@@ -53,7 +53,7 @@ test("a month is finalised after the password, once, and without it not at all",
   );
   await screenshots("fresh-proof-not-now");
   expect(await database.selectFrom("payRuns").selectAll().execute()).toEqual([]);
-  await expect(whatWaits(page)).toBeHidden();
+  await expect(unsentChanges(page)).toBeHidden();
   await finalise.click();
   const box = new PasswordBox(question);
   await box.enter("not this one, by far");
@@ -166,18 +166,18 @@ test(
     const kept = section(page, "How long things are kept").getByLabel("Trials that did not join");
     const mend = await cutLine(page, ({ pathname }) => pathname.startsWith("/admin"), "before");
     await kept.selectOption("2 years");
-    await expect(whatWaits(page)).toContainText("Settings: set retention");
+    await expect(unsentChanges(page)).toContainText("Settings: set retention");
     await unlockedAt(database, TOO_LONG_AGO);
     // The form that it was made on is left.
     await page.reload().catch(() => {});
     await mend();
     await page.goto("/admin");
     await questionOf(page).getByRole("button", { name: "Not now" }).click();
-    await expect(whatWaits(page)).toContainText("This was not done");
+    await expect(unsentChanges(page)).toContainText("This was not done");
     await page.getByRole("button", { name: "Send again: Settings: set retention" }).click();
     await new PasswordBox(questionOf(page)).enter(PASS_PHRASES.admin);
     await expect(questionOf(page)).toBeHidden();
-    await expect(whatWaits(page)).toBeHidden();
+    await expect(unsentChanges(page)).toBeHidden();
     await page.goto("/admin/settings/retention");
     await expect(kept).toHaveValue("24");
   },

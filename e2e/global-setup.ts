@@ -7,7 +7,7 @@ import { startSchool } from "#tests/school-server.ts";
 export default async function fillTemplate(): Promise<() => void> {
   const template = mkdtempSync(path.join(tmpdir(), "callboard-template-"));
   const school = await startSchool();
-  // A copy of a stopped school: its journal is then in the database file.
+  // A copy of a stopped school: its journal has been merged into the database file.
   const { dataFolder } = school;
   await school.stop(() => cpSync(dataFolder, template, { recursive: true }));
   process.env.SCHOOL_TEMPLATE = template;

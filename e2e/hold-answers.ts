@@ -1,7 +1,7 @@
-// Keeps a page waiting, so that what it shows meanwhile can be seen.
+// Keeps a page waiting, so that its waiting state can be checked.
 import type { Page } from "@playwright/test";
 
-/** Holds what is asked of an address until the returned function lets it go. */
+/** Holds responses from an address until the returned function releases them. */
 export async function holdAnswers(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

@@ -1,13 +1,13 @@
-// A line to the school that is really cut: what goes through it is refused, whoever asks.
+// A connection to the school that is really cut: anything sent through it is refused.
 import { createServer, connect, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 
 export type Line = {
-  /** The school's address at the end of the line. */
+  /** The school's address through the connection. */
   address: string;
   cut: () => Promise<void>;
   mend: () => Promise<void>;
-  /** How long everything takes in each direction, as over a weak signal. */
+  /** Delay in each direction, as over a weak signal. */
   delayMs: number;
 };
 

@@ -1,4 +1,4 @@
-// Names that are as long as people's are, for lists and dialogs to hold.
+// Names as long as people's can be, to test lists and dialogs.
 
 export const LONG_NAME = "Maximiliana-Josephine Fitzwilliam-Featherstonehaugh";
 

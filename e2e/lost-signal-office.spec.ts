@@ -1,11 +1,11 @@
-// How the office goes on where the signal comes and goes.
+// The office with an unreliable connection.
 import { expect, test } from "./fixtures.ts";
 import { cut, expectSameDocument, mark, mend, NEEDS_CONNECTION } from "./signal.ts";
 
 test.beforeEach(({ signIn }) => signIn("admin"));
 
 test(
-  "a tab that cannot be fetched says so in its place, and what was typed stays",
+  "a tab that cannot be loaded says so in its place, and typed text stays",
   { tag: "@long" },
   async ({ page, expectToFit }) => {
     await page.goto("/admin/dashboard/trials");
@@ -21,7 +21,7 @@ test(
     await expect(page.getByRole("navigation", { name: "Staff" })).toBeVisible();
     await expectToFit("tab-without-a-signal");
     await tabs.getByRole("link", { name: /^Trial Students/ }).click();
-    // It is read again, and is on the screen meanwhile as it was.
+    // It is loading again, and stays on the screen as it was.
     await expect(page.getByRole("main").getByText(NEEDS_CONNECTION)).toBeHidden();
     await expect(page.getByRole("button", { name: /Add/ }).first()).toBeVisible();
     await tabs.getByRole("link", { name: /^Check-ins/ }).click();
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  "a place of the rail that cannot be fetched says so, and comes by itself",
+  "a page from the navigation that cannot be loaded says so, and loads by itself",
   { tag: "@long" },
   async ({ page }) => {
     await page.goto("/admin/dashboard/trials");
@@ -50,43 +50,35 @@ test(
   },
 );
 
-test(
-  "a proxy that says the server is away is not taken for a page",
-  { tag: "@long" },
-  async ({ page }) => {
-    await page.goto("/admin/dashboard/trials");
-    await mark(page);
-    let isAway = true;
-    await page.route("**/*.data*", (route) =>
-      isAway
-        ? route.fulfill({ status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" })
-        : route.continue(),
-    );
-    await page.getByRole("link", { name: /^Check-ins/ }).click();
-    await expect(page.getByText(NEEDS_CONNECTION)).toBeVisible();
-    await expect(page.getByText("Bad Gateway")).toHaveCount(0);
-    isAway = false;
-    await expect(page).toHaveURL("/admin/dashboard/check-ins");
-    await expectSameDocument(page);
-  },
-);
+test("a proxy's error page is not mistaken for the page", { tag: "@long" }, async ({ page }) => {
+  await page.goto("/admin/dashboard/trials");
+  await mark(page);
+  let isAway = true;
+  await page.route("**/*.data*", (route) =>
+    isAway
+      ? route.fulfill({ status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" })
+      : route.continue(),
+  );
+  await page.getByRole("link", { name: /^Check-ins/ }).click();
+  await expect(page.getByText(NEEDS_CONNECTION)).toBeVisible();
+  await expect(page.getByText("Bad Gateway")).toHaveCount(0);
+  isAway = false;
+  await expect(page).toHaveURL("/admin/dashboard/check-ins");
+  await expectSameDocument(page);
+});
+
+test("files of linked pages are preloaded when idle", { tag: "@long" }, async ({ page }) => {
+  await page.goto("/admin/dashboard/trials");
+  await page.waitForResponse(/\/assets\/check-ins-[\w-]+\.js/);
+  await page.waitForLoadState("networkidle");
+  await page.route("**/assets/**", (route) => route.abort());
+  await page.getByRole("link", { name: /^Check-ins/ }).click();
+  await expect(page).toHaveURL("/admin/dashboard/check-ins");
+  await expect(page.getByText(NEEDS_CONNECTION)).toHaveCount(0);
+});
 
 test(
-  "files of the places that one may go to are fetched while nobody does anything",
-  { tag: "@long" },
-  async ({ page }) => {
-    await page.goto("/admin/dashboard/trials");
-    await page.waitForResponse(/\/assets\/check-ins-[\w-]+\.js/);
-    await page.waitForLoadState("networkidle");
-    await page.route("**/assets/**", (route) => route.abort());
-    await page.getByRole("link", { name: /^Check-ins/ }).click();
-    await expect(page).toHaveURL("/admin/dashboard/check-ins");
-    await expect(page.getByText(NEEDS_CONNECTION)).toHaveCount(0);
-  },
-);
-
-test(
-  "a search and a file without a signal say so, and the page stays",
+  "a search and a download say that they are offline, and the page stays",
   { tag: "@long" },
   async ({ page, signIn }) => {
     await signIn("members");

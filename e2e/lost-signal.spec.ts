@@ -1,4 +1,4 @@
-// How the website is read where the signal comes and goes.
+// The website with an unreliable connection.
 import type { Page } from "@playwright/test";
 import { Fingers } from "./fingers.ts";
 import { expect, test } from "./fixtures.ts";
@@ -8,10 +8,10 @@ import { MobileTrack, PERSON, Website } from "./website.ts";
 
 test.use({ userAgent: PERSON });
 
-/** The slide that is shown. */
+/** The current slide. */
 const shown = (page: Page) => page.locator("[data-index][tabindex]:not([inert])");
 
-test("without a signal the next slide says so in its place, and comes by itself", async ({
+test("offline the next slide says so in its place, and loads by itself", async ({
   page,
   picture,
 }) => {
@@ -32,7 +32,7 @@ test("without a signal the next slide says so in its place, and comes by itself"
 });
 
 test(
-  "what was typed stays while slides cannot be fetched, and every slide's address is known",
+  "typed text stays while slides cannot be loaded, and every slide's address works",
   { tag: "@long" },
   async ({ page }) => {
     const website = new Website(page);
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  "whoever came to another slide reaches the contact form without a signal",
+  "a visitor on another slide can open the contact form offline",
   { tag: "@long" },
   async ({ page }) => {
     const website = new Website(page);
@@ -72,22 +72,18 @@ test(
   },
 );
 
-test(
-  "the slides beside the shown one are fetched while nobody does anything",
-  { tag: "@long" },
-  async ({ page }) => {
-    const beside = [page.waitForResponse(/\/assets\/classes-[\w-]+\.js/)];
-    await page.goto("/staff");
-    await Promise.all(beside);
-    await page.waitForLoadState("networkidle");
-    await cut(page);
-    await page.keyboard.press("ArrowRight");
-    await expectSlide(page, "/classes");
-  },
-);
+test("the neighbouring slides are preloaded when idle", { tag: "@long" }, async ({ page }) => {
+  const beside = [page.waitForResponse(/\/assets\/classes-[\w-]+\.js/)];
+  await page.goto("/staff");
+  await Promise.all(beside);
+  await page.waitForLoadState("networkidle");
+  await cut(page);
+  await page.keyboard.press("ArrowRight");
+  await expectSlide(page, "/classes");
+});
 
 test(
-  "a photo that is opened without a signal opens when it is back",
+  "a photo opened offline appears when the connection is back",
   { tag: "@long" },
   async ({ page }) => {
     await page.goto("/studio-hire");
@@ -101,7 +97,7 @@ test(
   },
 );
 
-test("the class finder answers without a signal", { tag: "@long" }, async ({ page }) => {
+test("the class finder works offline", { tag: "@long" }, async ({ page }) => {
   await page.goto("/timetable");
   await cut(page);
   await page.getByLabel("Age").selectOption("7");
@@ -117,7 +113,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test(
-    "a section that cannot be fetched says so, and comes by itself",
+    "a section that cannot be loaded says so, and loads by itself",
     { tag: "@long" },
     async ({ page, picture }) => {
       const track = new MobileTrack(page);

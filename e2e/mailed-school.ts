@@ -1,4 +1,4 @@
-// A school with a mail server of its own, for tests of what arrives.
+// A school with its own mail server, for tests of delivered mail.
 import { mailServer } from "#tests/mail-server.ts";
 import { startSchool } from "#tests/school-server.ts";
 import { test as base } from "./fixtures.ts";

@@ -1,2 +1,2 @@
-/** For tests of what moves: the others stand still (playwright.config.ts). */
+/** For tests of animations: all others run without (playwright.config.ts). */
 export const MOVING = { contextOptions: { reducedMotion: "no-preference" } } as const;

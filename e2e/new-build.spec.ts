@@ -1,4 +1,4 @@
-// A page that was opened before a deployment: it goes over to the new build, and keeps what was typed.
+// A page opened before a deployment: it switches to the new build, and keeps typed text.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { expectSameDocument, mark } from "./signal.ts";
@@ -7,7 +7,7 @@ import { PERSON, Website } from "./website.ts";
 
 test.use({ userAgent: PERSON });
 
-/** From now on the server answers as one of another build. */
+/** From now on the server answers as another build. */
 async function deploy(page: Page, address: string): Promise<void> {
   await page.route(address, async (route) => {
     const response = await route.fetch();
@@ -16,7 +16,7 @@ async function deploy(page: Page, address: string): Promise<void> {
   });
 }
 
-/** The visitor comes back to the tab. */
+/** The visitor returns to the tab. */
 const comeBack = (page: Page) =>
   Promise.all([
     page.waitForResponse("/healthz"),
@@ -31,7 +31,7 @@ async function stir(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test("after a deployment the next link loads its address again, and what was typed is there", async ({
+test("after a deployment the next link loads its page afresh, and typed text is still there", async ({
   page,
 }) => {
   const website = new Website(page);
@@ -53,7 +53,7 @@ test("after a deployment the next link loads its address again, and what was typ
 });
 
 test(
-  "where the new build cannot be reached, the old page goes on",
+  "when the new build cannot be reached, the old page keeps working",
   { tag: "@long" },
   async ({ page }) => {
     const website = new Website(page);
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  "a slide whose file is gone for good is loaded again with its page",
+  "a slide whose file no longer exists is reloaded with its page",
   { tag: "@long" },
   async ({ page }) => {
     await page.clock.install();
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  "an office page of an older build goes over with the next place",
+  "an office page of an older build switches with the next navigation",
   { tag: "@long" },
   async ({ page, signIn }) => {
     await signIn("admin");

@@ -1,4 +1,4 @@
-// A phone at the end of a line that can be cut, with a class of today on it.
+// A phone with a connection that can be cut, and one of today's classes.
 import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,16 +11,16 @@ import { expect, test as base } from "./empty-school.ts";
 import { lineTo, type Line } from "./line.ts";
 import { openGate } from "./open-gate.ts";
 
-/** A Friday, as the clock of the tests has it. */
+/** A Friday, by the tests' clock. */
 export const TODAY = "2026-11-20";
 
 const A_DAY_SECONDS = 86_400;
 
 type Phone = {
   line: Line;
-  /** The browser is opened, or opened again with all that it has kept. */
+  /** Opens the browser, or reopens it with everything it has stored. */
   open: () => Promise<Page>;
-  /** The browser is closed. */
+  /** Closes the browser. */
   close: () => Promise<void>;
   signIn: (door: "admin" | "lessons") => Promise<void>;
 };
@@ -48,7 +48,7 @@ export const test = base.extend<{ phone: Phone; classToday: ClassToday }>({
         const context = contexts.at(-1);
         if (!context) throw new Error("The browser is closed.");
         await openGate({ context, database, school: { ...school, address: line.address } }, door);
-        // As the school sets them: they outlive the browser.
+        // With an expiry, as the school sets them: they outlive the browser.
         const expires = Date.now() / 1000 + A_DAY_SECONDS;
         const cookies = await context.cookies(line.address);
         await context.addCookies(cookies.map((cookie) => ({ ...cookie, expires })));
@@ -105,7 +105,7 @@ async function makeClassToday(database: Database) {
   };
 }
 
-/** Waits until the device keeps the day, and the page that opens it. */
+/** Waits until the device has cached the day, and the page that opens it. */
 export async function expectKept(page: Page, isKept = true): Promise<void> {
   const days = () => countOf(page, "callboard-registers", "days");
   await expect.poll(days, { timeout: 15_000 }).toBe(isKept ? 1 : 0);
@@ -114,12 +114,12 @@ export async function expectKept(page: Page, isKept = true): Promise<void> {
   await expect.poll(() => page.evaluate(hasPage), { timeout: 15_000 }).toBe(true);
 }
 
-/** Waits until so many taps lie in the browser's store: a page says how many it knows a moment before that. */
+/** Waits until so many taps are in the browser's database: a page shows them a moment earlier. */
 export async function expectWritten(page: Page, taps: number): Promise<void> {
   await expect.poll(() => countOf(page, "callboard-sending", "changes")).toBe(taps);
 }
 
-/** How much a store of the browser holds; to open what the page has not made yet would be to make it. */
+/** Counts the entries of a browser database, without creating one that the page has not created yet. */
 function countOf(page: Page, database: string, store: string): Promise<number> {
   return page.evaluate(
     async ([name, of]) => {

@@ -1,4 +1,4 @@
-// Opens a gate as its password box does, but for the password: to check that takes longer than most pages.
+// Opens a gate without typing its password: checking that takes longer than most pages.
 import type { BrowserContext } from "@playwright/test";
 import type { Database } from "#app/data/database/database.server.ts";
 import { COOKIES_AND_ADDRESSES } from "#app/platform/start/secret-names.ts";
@@ -11,7 +11,7 @@ import type { SchoolServer } from "#tests/school-server.ts";
 
 type Place = { context: BrowserContext; database: Database; school: SchoolServer };
 
-/** Gives this browser the cookies that a gate gives whoever knows its pass-phrase; the owner opens the Admin Portal. */
+/** Gives this browser the cookies of an opened gate; the owner opens the Admin Portal. */
 export async function openGate(
   { context, database, school }: Place,
   door: GateName | "owner",

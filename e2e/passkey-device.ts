@@ -1,7 +1,7 @@
-// The authenticator that a browser has for tests.
+// The test browser's authenticator.
 import { expect, type Page } from "@playwright/test";
 
-/** A device in this page's browser that makes passkeys and asks nobody anything. */
+/** Adds an authenticator to this page's browser that creates passkeys without asking anyone. */
 export async function addDevice(page: Page, isUserVerified = true): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");
@@ -17,7 +17,7 @@ export async function addDevice(page: Page, isUserVerified = true): Promise<void
   });
 }
 
-/** Adds a passkey of this device to whoever is signed in. */
+/** Adds a passkey of this device for the signed-in person. */
 export async function addPasskey(page: Page, name: string): Promise<void> {
   await page.goto("/admin/your-sign-in");
   await page.getByLabel("What it is called").fill(name);

@@ -1,7 +1,7 @@
-// Reads the text of each page of a PDF that Chromium has printed.
+// Reads the text of each page of a PDF printed by Chromium.
 import { inflateSync } from "node:zlib";
 
-/** One text for each page, in their order, without its spaces: many letters are drawn one by one. */
+/** Returns one text per page, in order, without spaces: many letters are drawn one by one. */
 export function pdfPages(pdf: Buffer): string[] {
   const objects = objectsOf(pdf.toString("latin1"));
   const at = (reference: string | undefined) => objects.get(reference ?? "") ?? "";
@@ -29,14 +29,14 @@ export function pdfPages(pdf: Buffer): string[] {
   });
 }
 
-/** A glyph has two or four digits, by its font. */
+/** A glyph has two or four digits, depending on its font. */
 function wordsOf(glyphs: string, alphabet: ReadonlyMap<string, string>): string {
   const [known = "0000"] = alphabet.keys();
   const all = glyphs.match(new RegExp(`.{${known.length}}`, "g")) ?? [];
   return all.map((glyph) => alphabet.get(glyph) ?? "").join("");
 }
 
-/** By their numbers. */
+/** Returns the objects by their numbers. */
 function objectsOf(text: string): Map<string, string> {
   const found = text.matchAll(/^(\d+) 0 obj\b([\s\S]*?)endobj/gm);
   return new Map([...found].map(([, id = "", object = ""]) => [id, object]));
@@ -49,7 +49,7 @@ function streamIn(object: string): string {
   return inflateSync(packed).toString("latin1");
 }
 
-/** What each glyph stands for, by its number as the font writes it. */
+/** Returns the text of each glyph, by its number in the font. */
 function alphabetIn(map: string): Map<string, string> {
   const alphabet = new Map<string, string>();
   const rows = /<([\dA-F]{2,4})> (?:<([\dA-F]{2,4})> )?<([\dA-F]+)>/g;

@@ -1,4 +1,4 @@
-// The pictures of the slides: what is said over them can be read, and what takes the place of what.
+// The pictures of the slides: text over them is readable, and fallbacks replace them.
 import type { Page } from "@playwright/test";
 import { slideOf, type Slug } from "#app/site/slides/slides.ts";
 import { contrastOf } from "./contrast.ts";
@@ -27,7 +27,7 @@ const sceneOf = (page: Page) =>
     .locator("picture img")
     .evaluate((one: HTMLImageElement) => one.currentSrc);
 
-/** Opens a slide as a screen of that size shows it, and waits until it is at work. */
+/** Opens a slide on a screen of this size, and waits until it is hydrated. */
 async function openSlide(page: Page, slug: Slug, size: (typeof SIZES)[number]): Promise<void> {
   await page.setViewportSize(size);
   if (size.width <= NARROW) return new MobileTrack(page).openAt(slug);
@@ -104,8 +104,8 @@ test.describe("the film", () => {
             one!.reduce((sum, value, at) => sum + Math.abs(value - other![at]!), 0) / one!.length
           );
         });
-      // A second later in the film it would be more than six.
-      // A browser under load may say that the first frame is there before it can be drawn.
+      // A second later in the film it would be more than six. A browser under load may report the
+      // first frame before it can be drawn.
       await expect.poll(levels).toBeLessThan(3.5);
     });
   }

@@ -1,10 +1,10 @@
-// What opens over the website: people, classes and photos, and every way to close them again.
+// Popups on the website: people, classes and photos, and every way to close them.
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Closed by its button, by Escape and by the ground around it; each time the focus comes back. */
+/** Closes it by its button, by Escape and by its backdrop; the focus returns each time. */
 async function expectToClose(page: Page, opener: Locator, dialog: Locator): Promise<void> {
   const ways: (() => Promise<void>)[] = [
     () => dialog.getByRole("button", { name: "Close" }).click(),
@@ -57,7 +57,7 @@ for (const [path, name, words] of POPUPS) {
     await page.goBack();
     await expect(page).toHaveURL(path);
     await expect(card).toBeVisible();
-    // A wheel that turns while the slide still moves ends at the top, as the move does.
+    // A wheel turned while the slide still moves ends at the top, as the move does.
     const turnWheel = () => page.mouse.wheel(0, 200).then(() => scrollY(page));
     await expect.poll(turnWheel).toBeGreaterThan(0);
   });

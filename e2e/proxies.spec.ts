@@ -9,15 +9,15 @@ import { freePort } from "../scripts/free-port.ts";
 import { plainPicture } from "#tests/sample-pictures.ts";
 import { Dashboard, PasswordBox, StaffDoor } from "./office-pages.ts";
 import { Inventory } from "./costume-pages.ts";
-import { whatWaits } from "./cut-lines.ts";
+import { unsentChanges } from "./cut-lines.ts";
 import { expect, test } from "./fixtures.ts";
 import { isAtWork } from "./listening.ts";
 
-/** Less than a test's own time, so that a step that waits in vain says which one it is. */
+/** Less than a test's own timeout, so that a step that hangs is reported by name. */
 const PATIENCE_MS = 15_000;
 const PHOTO = { width: 640, height: 480 };
 
-/** The default port and one that the address has to name; where not everywhere, one for each proxy. */
+/** The default port and one that the address has to name; unless everywhere, one for each proxy. */
 const PORTS = { nginx: ["", ":8443"], caddy: [":8443", ""] } as const;
 
 for (const kind of ["nginx", "caddy"] as const) {
@@ -134,12 +134,12 @@ async function addsOneWhileAway(page: Page, away: Away): Promise<void> {
     const answer = page.waitForResponse("**/admin/members/new");
     await form.getByRole("button", { name: "Add Member" }).click();
     expect((await answer).status()).toBe(502);
-    await expect(whatWaits(page)).toContainText("Add Member: Bea Gull");
+    await expect(unsentChanges(page)).toContainText("Add Member: Bea Gull");
     await expect(form.getByLabel("Name")).toHaveValue("Bea Gull");
     await expect(page.getByText(/502|Bad Gateway/)).toHaveCount(0);
   });
   await expect(form).toBeHidden({ timeout: PATIENCE_MS });
-  await expect(whatWaits(page)).toBeHidden();
+  await expect(unsentChanges(page)).toBeHidden();
   await expect(dashboard.members.row("Bea Gull")).toHaveCount(1);
 }
 

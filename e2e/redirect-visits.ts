@@ -1,5 +1,4 @@
-// Visits by every address, at every width that matters and with every query: where each should end,
-// and where it does.
+// Visits to every address, at every main width and with every query: where each should end, and where it does.
 import type { BrowserContext, Frame, Page } from "@playwright/test";
 import { layoutOf, type Layout } from "#app/site/layout/layouts.ts";
 import { SLIDES } from "#app/site/slides/slides.ts";
@@ -12,14 +11,14 @@ const ADDRESSES = SLIDES.flatMap(({ slug, route }, slide) => [
   { slide, path: "/mobile", hash: `#${slug}` },
 ]);
 
-/** What only makes a page heavier: it plays no part in where a visitor is led. */
+/** Files that only make a page heavier: they do not affect redirects. */
 const HEAVY = ["avif", "webp", "jpg", "woff2", "mp4", "webm"].map((kind) => `*.${kind}`);
 const SETTLES_WITHIN_MS = 20_000;
 const BETWEEN_PAGES_MS = 20;
 
 type Visit = { width: number; query: string; address: (typeof ADDRESSES)[number] };
 
-/** Where a visit led: every address in turn, and the layout and the slide that it ended with. */
+/** A visit's path: every address in turn, and the final layout and slide. */
 type Outcome = { way: string[]; layout: Layout; slide: number };
 
 /** All visits, by width. */
@@ -27,7 +26,7 @@ export const VISITS: Visit[] = WIDTHS.flatMap((width) =>
   ADDRESSES.flatMap((address) => QUERIES.map((query) => ({ width, query, address }))),
 );
 
-/** A visit at each width, with another query and by another address each time. */
+/** A visit at each width, with a different query and address each time. */
 export const SOME_VISITS: Visit[] = WIDTHS.map((width, row) => ({
   width,
   query: QUERIES[row % QUERIES.length]!,
@@ -51,8 +50,8 @@ function layoutFor(width: number, query: string, path: string, isCrawler: boolea
 }
 
 /**
- * Makes the visits in so many windows at a time; resolves with those that did not end as they should.
- * Each document is a visit of its own, which remembers nothing of those before.
+ * Makes the visits in so many windows at a time; returns those that did not end as they should.
+ * Each document is a fresh visit, without memory of earlier ones.
  */
 export async function strayedVisits(
   context: BrowserContext,
@@ -87,7 +86,7 @@ async function openWindow(context: BrowserContext): Promise<Page> {
 async function outcomeOf(page: Page, width: number, { way, layout }: Outcome): Promise<Outcome> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: HEIGHT });
   if (page.url() !== "about:blank") await page.evaluate("sessionStorage.clear()");
-  // From the same page a hash alone would be no new visit.
+  // From the same page a hash alone would not be a new visit.
   await page.goto("about:blank");
   const led: string[] = [];
   const note = (frame: Frame) => {
@@ -102,7 +101,7 @@ async function outcomeOf(page: Page, width: number, { way, layout }: Outcome): P
   return { way: led, ...end };
 }
 
-/** A page that leads to another one before it is drawn takes with it whoever waits in it. */
+/** A page that redirects before it is drawn cancels anything waiting in it. */
 async function settledIn(
   page: Page,
   layout: Layout,
@@ -117,7 +116,7 @@ async function settledIn(
   }
 }
 
-/** Waits until the page is at work in a layout and has had every chance of a further move. */
+/** Waits until the page is hydrated in a layout and has had every chance of another redirect. */
 async function settled(wanted: {
   layout: Layout;
   withinMs: number;

@@ -1,5 +1,5 @@
-// Who is shown the slide show and who the mobile track, and that nobody is sent to and fro. Here a
-// visit at every width; prove/redirects.spec.ts makes all visits by all of them.
+// Who gets the slide show and who the mobile track, without redirect loops. One visit at every width;
+// prove/redirects.spec.ts makes all visits at all widths.
 import { expect, test } from "./fixtures.ts";
 import { SOME_VISITS, strayedVisits } from "./redirect-visits.ts";
 import { PERSON, SEARCH_ENGINE } from "./website.ts";
@@ -11,7 +11,7 @@ for (const [visitor, userAgent, tag] of [
   test.describe(visitor, { tag: [...tag] }, () => {
     test.use({ userAgent });
 
-    test("is led to the layout that was asked for or fits, at most once, and keeps the slide", async ({
+    test("gets the requested or fitting layout with at most one redirect, and keeps the slide", async ({
       context,
     }) => {
       test.slow();

@@ -1,4 +1,4 @@
-// How each form of the week, of families, fees, health and settings looks once it is refused, at length.
+// How each form of the timetable, families, fees, health and settings looks after a long refusal.
 import type { Page } from "@playwright/test";
 import { CARE } from "./prove/forms/care.ts";
 import { FAMILIES } from "./prove/forms/families.ts";
@@ -24,7 +24,7 @@ const FORMS = [
   ...OUTSIDE.filter(({ name }) => name === "The booking of a trial"),
 ];
 const isTyped = ({ name, area }: Form) => area !== undefined && !name.includes("removing");
-/** What the server may say something of each field of. */
+/** The addresses whose refusals may have messages for each field. */
 const SAYS_BY_FIELD = new Set([
   ...[...WEEK, ...NEXT_TERM_FORMS, ...FAMILIES, ...FEES, ...CARE].filter(({ dialog }) => dialog),
   ...FORMS.filter(isTyped),
@@ -35,7 +35,7 @@ const WRONG = `This cannot be what was meant: ${WORD}.`;
 
 test.use({ userAgent: PERSON, actionTimeout: 15_000, ownKeys: ["teachers"] });
 
-/** Whatever is sent is refused; `isByField` with something wrong in each of its fields, too. */
+/** Refuses every request; with `isByField` also with a message for each field. */
 async function refuse(page: Page, isByField: boolean): Promise<void> {
   await page.route("**/*", (route) => {
     const request = route.request();
@@ -48,7 +48,7 @@ async function refuse(page: Page, isByField: boolean): Promise<void> {
   });
 }
 
-/** The sentences of the refusal of which something is cut off, by the screen or by what is around them. */
+/** Returns sentences of the refusal that are cut off by the screen or their container. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate((word) => {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -61,7 +61,7 @@ function cutOff(page: Page): Promise<string[]> {
       const words = range.getBoundingClientRect();
       for (let around: Element | null = own; around; around = around.parentElement) {
         if (getComputedStyle(around).overflowX === "visible" && around !== document.body) continue;
-        // What only screen readers hear is a pixel wide.
+        // Text for screen readers is one pixel wide.
         if (around.clientWidth <= 1) break;
         const box = around.getBoundingClientRect();
         if (words.left < box.left - 1 || words.right > box.right + 1) cut.push(node.textContent);

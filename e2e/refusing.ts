@@ -1,7 +1,7 @@
-// A refusal without a reason, such as something between the browser and the school may give.
+// A refusal without a reason, such as a proxy may give.
 import type { Page } from "@playwright/test";
 
-/** Whatever is sent to an address is refused while something is done. */
+/** Refuses requests to an address while something is done. */
 export async function refusing(
   page: Page,
   address: string,

@@ -2,7 +2,7 @@
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { PASS_PHRASES } from "#tests/school-server.ts";
-import { cutLine, whatWaits } from "./cut-lines.ts";
+import { cutLine, unsentChanges } from "./cut-lines.ts";
 import { expect, test } from "./empty-school.ts";
 import { openGate } from "./open-gate.ts";
 
@@ -84,7 +84,7 @@ test("a class is marked by taps, with the line cut too, and two who mark it see 
     "true",
   );
   await mend();
-  await expect(whatWaits(page)).toBeHidden();
+  await expect(unsentChanges(page)).toBeHidden();
   await expect(page.getByText("2 of 2 marked")).toBeVisible();
   await expect(page.getByText("not sent")).toBeHidden();
   await expectAccessible();

@@ -1,6 +1,6 @@
 // Changes over a bad line: the text stays, what waits is said, and the change is done once.
 import { makeMember } from "#tests/makers/make-member.ts";
-import { CUTS, cutLine, whatWaits } from "./cut-lines.ts";
+import { CUTS, cutLine, unsentChanges } from "./cut-lines.ts";
 import { expect, test } from "./empty-school.ts";
 import { CheckIns, Dashboard } from "./office-pages.ts";
 
@@ -11,7 +11,7 @@ test.beforeEach(async ({ signIn }) => {
 
 for (const cut of CUTS) {
   test(
-    `a line that is cut ${cut} the server has answered adds a member once`,
+    `a connection cut ${cut} the server has answered adds a member once`,
     { tag: cut === "after" ? [] : "@long" },
     async ({ page, database, screenshots }) => {
       const dashboard = await new Dashboard(page).open();
@@ -20,13 +20,13 @@ for (const cut of CUTS) {
       await form.getByLabel("Name").fill("Ada Tern");
       const mend = await cutLine(page, "**/admin/members/new", cut);
       await form.getByRole("button", { name: "Add Member" }).click();
-      await expect(whatWaits(page)).toContainText("Waiting for the connection");
-      await expect(whatWaits(page)).toContainText("Add Member: Ada Tern");
+      await expect(unsentChanges(page)).toContainText("Waiting for the connection");
+      await expect(unsentChanges(page)).toContainText("Add Member: Ada Tern");
       await expect(form.getByLabel("Name")).toHaveValue("Ada Tern");
       await screenshots(`sending-${cut}`);
       await mend();
       await expect(form).toBeHidden();
-      await expect(whatWaits(page)).toBeHidden();
+      await expect(unsentChanges(page)).toBeHidden();
       await expect(dashboard.members.row("Ada Tern")).toHaveCount(1);
       expect(await database.selectFrom("members").select("name").execute()).toHaveLength(1);
     },
@@ -34,7 +34,7 @@ for (const cut of CUTS) {
 }
 
 test(
-  "a line that is cut during the answer changes a fee once, and the cell says that it waits",
+  "a connection lost during the answer changes a fee once, and the cell says that it waits",
   { tag: "@long" },
   async ({ page, database }) => {
     await makeMember(database, { subscriptionAmount: 3000 });
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  "a line that is cut after the answer logs a call once, with its notes",
+  "a connection lost after the answer logs a call once, with its notes",
   { tag: "@long" },
   async ({ page, database }) => {
     await makeMember(database, { joinDate: "2026-01-01" });
@@ -63,7 +63,7 @@ test(
     await dialog.getByLabel("Notes").fill("Wants to start ballet.");
     const mend = await cutLine(page, "**/admin/check-ins/*", "after");
     await dialog.getByRole("button", { name: "Log Call" }).click();
-    await expect(whatWaits(page)).toContainText("Log Check-in");
+    await expect(unsentChanges(page)).toContainText("Log Check-in");
     await expect(dialog.getByLabel("Notes")).toHaveValue("Wants to start ballet.");
     await mend();
     await expect(dialog).toBeHidden();
@@ -81,37 +81,37 @@ test(
     const before = await years.inputValue();
     const mend = await cutLine(page, "**/admin/settings/set-audit-retention", "before");
     await years.selectOption("6 years");
-    await expect(whatWaits(page)).toContainText("Settings: set audit retention");
+    await expect(unsentChanges(page)).toContainText("Settings: set audit retention");
     await expect(years).toHaveValue("6");
     await mend();
-    await expect(whatWaits(page)).toBeHidden();
+    await expect(unsentChanges(page)).toBeHidden();
     await expect(years).toHaveValue("6");
     await years.selectOption(before);
-    await expect(whatWaits(page)).toBeHidden();
+    await expect(unsentChanges(page)).toBeHidden();
     await expect(years).toHaveValue(before);
   },
 );
 
-test("what waits survives a closed tab and goes out with the next", async ({ page, database }) => {
+test("queued changes survive a closed tab and are sent by the next", async ({ page, database }) => {
   await makeMember(database, { subscriptionAmount: 3000 });
   const dashboard = await new Dashboard(page).open();
   await page.context().route("**/money", (route) => route.abort());
   const field = await dashboard.typeOver("Ada Tern", "Subscription");
   await field.fill("36");
   await field.press("Enter");
-  await expect(whatWaits(page)).toContainText("Subscription of Ada Tern: 36");
+  await expect(unsentChanges(page)).toContainText("Subscription of Ada Tern: 36");
   const context = page.context();
   const next = await context.newPage();
   await page.goto("about:blank");
   await next.goto("/admin/dashboard");
-  await expect(whatWaits(next)).toContainText("Subscription of Ada Tern: 36");
+  await expect(unsentChanges(next)).toContainText("Subscription of Ada Tern: 36");
   await context.unroute("**/money");
   await expect(new Dashboard(next).members.cell("Ada Tern", "Subscription")).toHaveText("£36.00");
-  await expect(whatWaits(next)).toBeHidden();
+  await expect(unsentChanges(next)).toBeHidden();
 });
 
 test(
-  "a day that waits is written out, with whose it is",
+  "a queued date is written out, with the member's name",
   { tag: "@long" },
   async ({ page, database }) => {
     await makeMember(database);
@@ -120,14 +120,14 @@ test(
     const field = await dashboard.typeOver("Ada Tern", "Membership Fee Due");
     await field.fill("1/12/2026");
     await field.press("Enter");
-    await expect(whatWaits(page)).toContainText("Membership Fee Due of Ada Tern: 1 Dec 2026");
+    await expect(unsentChanges(page)).toContainText("Membership Fee Due of Ada Tern: 1 Dec 2026");
     await mend();
-    await expect(whatWaits(page)).toBeHidden();
+    await expect(unsentChanges(page)).toBeHidden();
   },
 );
 
 test(
-  "what is refused while nobody looks is parked, with its reason and three ways on",
+  "a change refused while no screen waits is parked, with its reason and three options",
   { tag: "@long" },
   async ({ page, database, expectAccessible, expectToFit }) => {
     const { id } = await makeMember(database, { subscriptionAmount: 3000 });
@@ -136,11 +136,11 @@ test(
     const field = await dashboard.typeOver("Ada Tern", "Subscription");
     await field.fill("36");
     await field.press("Enter");
-    await expect(whatWaits(page)).toContainText("Subscription of Ada Tern: 36");
+    await expect(unsentChanges(page)).toContainText("Subscription of Ada Tern: 36");
     await database.updateTable("members").set({ version: 7 }).where("id", "=", id).execute();
     await page.goto("/admin/settings");
     await mend();
-    const parked = whatWaits(page);
+    const parked = unsentChanges(page);
     await expect(parked).toContainText("Not sent");
     await expect(parked).toContainText("Somebody else changed this member meanwhile.");
     await expect(
@@ -155,7 +155,7 @@ test(
 );
 
 test(
-  "Open shows the form of what was not sent with what was typed, and saves it",
+  "Open shows the unsent change's form with the typed values, and saves it",
   { tag: "@long" },
   async ({ page, database }) => {
     const { id } = await makeMember(database, { phone: "1" });
@@ -164,7 +164,7 @@ test(
     const form = await dashboard.edit("Ada Tern");
     await form.getByLabel("Phone").fill("2");
     await form.getByRole("button", { name: "Save" }).click();
-    await expect(whatWaits(page)).toContainText("Edit Member: Ada Tern");
+    await expect(unsentChanges(page)).toContainText("Edit Member: Ada Tern");
     const others = { version: 7, phone: "3" };
     await database.updateTable("members").set(others).where("id", "=", id).execute();
     await page.goto("/admin/settings");
@@ -176,12 +176,12 @@ test(
     await expect(form).toContainText("Somebody else changed this member meanwhile.");
     await form.getByRole("button", { name: "Save" }).click();
     await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("2");
-    await expect(whatWaits(page)).toBeHidden();
+    await expect(unsentChanges(page)).toBeHidden();
   },
 );
 
 test(
-  "signing out sends what waits first, or asks",
+  "signing out first sends queued changes, or asks",
   { tag: "@long" },
   async ({ page, database }) => {
     await makeMember(database, { subscriptionAmount: 3000, phone: "1" });
@@ -191,7 +191,7 @@ test(
       const field = await dashboard.typeOver("Ada Tern", "Subscription");
       await field.fill(typed);
       await field.press("Enter");
-      await expect(whatWaits(page)).toContainText(`Subscription of Ada Tern: ${typed}`);
+      await expect(unsentChanges(page)).toContainText(`Subscription of Ada Tern: ${typed}`);
       await page.reload();
     }
     const rail = page.getByRole("navigation", { name: "Staff" });

@@ -1,11 +1,11 @@
-// A session that has ended: the gate over the page, and the way back to the page that was asked for.
+// An ended session: the sign-in over the page, and the way back to the requested page.
 import type { Page } from "@playwright/test";
 import { hashPassPhrase } from "#app/identity/phrases/pass-phrase-hash.server.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { PASS_PHRASES } from "#tests/school-server.ts";
 import { Inventory } from "./costume-pages.ts";
-import { whatWaits } from "./cut-lines.ts";
+import { unsentChanges } from "./cut-lines.ts";
 import { expect, test } from "./empty-school.ts";
 import { Dashboard, PasswordBox, StaffDoor } from "./office-pages.ts";
 
@@ -13,7 +13,7 @@ const ENDED = { endedAt: "2026-11-20T09:00:00.000Z" };
 
 test.beforeEach(async ({ signIn }) => signIn("admin"));
 
-test("a session that ends opens the gate over the page, and the change goes out after it", async ({
+test("an ended session asks to sign in over the page, and the change is sent afterwards", async ({
   page,
   database,
   expectAccessible,
@@ -40,7 +40,7 @@ test("a session that ends opens the gate over the page, and the change goes out 
   await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("2");
 });
 
-test("whoever has unlocked goes on where they were, and what they asked for is answered", async ({
+test("after signing in, people continue where they were, and get the page they requested", async ({
   page,
   database,
 }) => {
@@ -58,7 +58,7 @@ test("whoever has unlocked goes on where they were, and what they asked for is a
 });
 
 test(
-  "staff come back by the gate that they came by, on the costumes too",
+  "staff sign in again at the gate they used, on the costumes too",
   { tag: "@long" },
   async ({ page, database }) => {
     const inventory = await new Inventory(page).open();
@@ -97,7 +97,7 @@ test.describe("a member who is added as the session ends", () => {
   });
 
   test(
-    "stays in the form for whoever goes on without it",
+    "stays in the form when the person continues without it",
     { tag: "@long" },
     async ({ page, expectAccessible, screenshots }) => {
       const members = gateOf(page, "Restricted Area — Members");
@@ -108,13 +108,13 @@ test.describe("a member who is added as the session ends", () => {
       await expect(members).toBeHidden();
       await expect(formOf(page)).toContainText("The members area is locked.");
       await expect(formOf(page).getByLabel("Name")).toHaveValue("Ada Tern");
-      await expect(whatWaits(page)).toBeHidden();
+      await expect(unsentChanges(page)).toBeHidden();
     },
   );
 });
 
 test(
-  "another person who unlocks neither sees nor sends what the first one made",
+  "another person who signs in neither sees nor sends the first one's changes",
   { tag: "@long" },
   async ({ page, database }) => {
     await makeMember(database, { phone: "1" });
@@ -132,14 +132,14 @@ test(
     await expect(gate).toBeHidden();
     await expect(dashboard.members.row("Ada Tern")).toBeVisible();
     await expect(form).toBeHidden();
-    await expect(whatWaits(page)).toBeHidden();
+    await expect(unsentChanges(page)).toBeHidden();
     const stored = await database.selectFrom("members").select("phone").execute();
     expect(stored).toEqual([{ phone: "1" }]);
   },
 );
 
 test(
-  "a page that is asked for without a session opens after the password, filter and all",
+  "a page requested without a session opens after signing in, with its filter",
   { tag: "@long" },
   async ({ page, context }) => {
     await context.clearCookies();
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  "a box label that is scanned while signed out opens its box after the password",
+  "a box label scanned while signed out opens its box after signing in",
   { tag: "@long" },
   async ({ page, context }) => {
     await context.clearCookies();
@@ -163,7 +163,7 @@ test(
 );
 
 test(
-  "a password that is typed without a signal says so and is kept nowhere",
+  "a password typed offline says so and is not stored",
   { tag: "@long" },
   async ({ page, context }) => {
     await context.clearCookies();

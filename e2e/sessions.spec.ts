@@ -27,7 +27,7 @@ test.beforeEach(async ({ database }) => {
 });
 
 test(
-  "the wardrobe finds its sessions from the staff's door, and ends one that is open elsewhere",
+  "the wardrobe finds its sessions from the sign-in page, and ends one elsewhere",
   { tag: "@long" },
   async ({ page, browser, baseURL, signIn, database, expectAccessible }) => {
     await signIn("inventory");
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  "an owner sees everybody's sessions, with long names and many of them, and ends one",
+  "an owner sees everyone's sessions, many and with long names, and ends one",
   { tag: "@long" },
   async ({ page, signIn, database, expectAccessible, expectToFit }) => {
     const longName = "Bartholomew Featherstonehaugh-Cholmondeley of the Wardrobe";
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  "somebody with the members area alone reaches their sessions too",
+  "a person with only the members area can open their sessions too",
   { tag: "@long" },
   async ({ page, signIn }) => {
     await signIn("members");

@@ -3,7 +3,7 @@ import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { makeTeaching, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { PASS_PHRASES } from "#tests/school-server.ts";
-import { cutLine, whatWaits } from "./cut-lines.ts";
+import { cutLine, unsentChanges } from "./cut-lines.ts";
 import { untilKept } from "./draft-pages.ts";
 import { expect, test } from "./fixtures.ts";
 import { PasswordBox } from "./office-pages.ts";
@@ -256,7 +256,7 @@ test(
     await gates.getByRole("checkbox", { name: "Wardrobe" }).check();
     await gates.getByRole("button", { name: "Add", exact: true }).click();
     await expect(gates).toContainText(NEEDS_CONNECTION);
-    await expect(whatWaits(page)).toBeHidden();
+    await expect(unsentChanges(page)).toBeHidden();
     await untilKept(page);
     await page.reload();
     await expect(name).toHaveValue("Volunteers");

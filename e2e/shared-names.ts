@@ -1,4 +1,4 @@
-// The accessible names that more than one button of a page has: by such a name none of them is found.
+// Accessible names that several buttons of a page share, so that none of them can be found by name.
 import type { Page } from "@playwright/test";
 
 export async function sharedNames(page: Page): Promise<string[]> {

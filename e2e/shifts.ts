@@ -1,10 +1,10 @@
-// How far parts of a page move by themselves, as the browser tells it.
+// Layout shifts, as the browser reports them.
 import type { Page } from "@playwright/test";
 
-/** What Lighthouse calls good is 0.1. */
+/** Lighthouse's limit for a good page is 0.1. */
 export const MOST_SHIFT = 0.01;
 
-/** To be called before the page is opened. */
+/** Call it before the page is opened. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -17,7 +17,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The sum of all shifts since the page was opened, told some frames later than the last. */
+/** Returns the sum of all shifts since the page was opened, some frames after the last. */
 export async function shiftOf(page: Page): Promise<number> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame += 1) {

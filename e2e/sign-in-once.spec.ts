@@ -21,12 +21,12 @@ async function teacher(database: Database, school: SchoolServer, name: string) {
 const rail = (page: Page, name: string) =>
   page.getByRole("navigation").getByRole("link", { name }).first();
 
-/** Goes to a page as by a link on this one. */
+/** Goes to a page as a link on this one would. */
 const follow = (page: Page, address: string) => page.evaluate((to) => location.assign(to), address);
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** From the registers through what a teacher opens in a day, with a reload. */
+/** Visits the pages a teacher opens in a day, from the registers on, with a reload. */
 async function walk(page: Page): Promise<void> {
   await expect(page).toHaveURL("/admin/registers");
   await rail(page, "Lessons").click();
@@ -40,7 +40,7 @@ async function walk(page: Page): Promise<void> {
   await expect(page.getByText("No pay sheets yet")).toBeVisible();
 }
 
-test("a teacher who signs in at the registers, by password or passkey, is asked once, whatever they open", async ({
+test("a teacher who signs in at the registers, by password or passkey, is asked once for everything", async ({
   page,
   school,
   database,
@@ -70,9 +70,9 @@ test("a teacher who signs in at the registers, by password or passkey, is asked 
   await page.goto("/admin/registers/door");
   await atTeachers.getByRole("button", { name: "Use a passkey" }).click();
   await walk(page);
-  // What is to be signed, and the answer.
+  // The challenge, and the answer.
   expect(asked).toEqual(Array.from({ length: 2 }, () => "/unlock/lessons/passkey"));
-  // What their sign-in does not open says so, and asks for no password.
+  // A page that their sign-in does not open says so, and asks for no password.
   await follow(page, "/admin/enquiries");
   await expect(page).toHaveURL("/admin");
   await expect(
@@ -84,7 +84,7 @@ test("a teacher who signs in at the registers, by password or passkey, is asked 
   await expect(page).toHaveURL("/private-lessons/your-pay");
 });
 
-test("the box for a password names its page, and closes back to what was typed", async ({
+test("the password dialog names its page, and closing it returns to the typed text", async ({
   page,
   school,
   database,
@@ -115,7 +115,7 @@ test("the box for a password names its page, and closes back to what was typed",
   await expect(page).toHaveURL("/admin/registers");
 });
 
-test("a pass-phrase that lacks what it is typed for says so, and one that is nobody's is wrong", async ({
+test("a pass-phrase without access says so, and an unknown one is wrong", async ({
   page,
   school,
   database,

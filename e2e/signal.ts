@@ -1,13 +1,13 @@
-// The line between a browser and the school.
+// The connection between a browser and the school.
 import { expect, type Page } from "@playwright/test";
 
 export const NEEDS_CONNECTION = "This needs the connection.";
 
-/** Cuts the line; the browser knows that it has none. */
+/** Goes offline; the browser knows that it is. */
 export const cut = (page: Page) => page.context().setOffline(true);
 export const mend = (page: Page) => page.context().setOffline(false);
 
-/** Marks the document, which is gone with it where a page is loaded again. */
+/** Marks the document: the mark is lost when the page is reloaded. */
 export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 
 export async function expectSameDocument(page: Page, isSame = true): Promise<void> {

@@ -1,11 +1,11 @@
-// Where the slide show stands.
+// The position of the slide show.
 import { expect, type Page } from "@playwright/test";
 import { SLIDES } from "#app/site/slides/slides.ts";
 
-/** The addresses of the slides, in their order. */
+/** The addresses of the slides, in order. */
 export const PATHS = SLIDES.map(({ route }) => route);
 
-/** The slide of an address is shown, and its heading is in sight. */
+/** Expects the slide of an address, with its heading visible. */
 export async function expectSlide(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   const index = PATHS.findIndex((route) => route === path.replace(/#.*/, ""));
@@ -14,13 +14,13 @@ export async function expectSlide(page: Page, path: string): Promise<void> {
   await expect(shown.getByRole("heading", { level: 1 })).toBeInViewport();
 }
 
-/** The slide of an address stands in the window. */
+/** Expects the slide of an address in the window. */
 export async function expectPlace(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   expect(await left(page)).toBeCloseTo(-PATHS.findIndex((route) => route === path), 2);
 }
 
-/** How far the track has moved, in windows. */
+/** How far the track has moved, in window widths. */
 export const left = (page: Page) =>
   page
     .locator("main [data-index]:not([tabindex])")

@@ -1,4 +1,4 @@
-// What the website does by itself: it scrolls to its top, and leads on from its pages.
+// The website's own scrolling: to the top of a slide, and on from its pages.
 import type { Page } from "@playwright/test";
 import { overflow } from "./overflow.ts";
 import { expect, test } from "./publishing.ts";
@@ -9,7 +9,7 @@ test.use(MOVING);
 
 test.use({ userAgent: PERSON });
 
-/** Goes to the slide that is shown, from below its top, and tells how the page was scrolled. */
+/** Goes to the current slide from below its top, and returns how the page scrolled. */
 async function scrollsToTop(page: Page, width: number): Promise<unknown[][]> {
   await page.setViewportSize({ width, height: 500 });
   await page.goto("/classes?desktop=1");

@@ -1,4 +1,4 @@
-// A browser anywhere in the world shows the school's days, whatever its own clock says.
+// A browser anywhere in the world shows the school's days, whatever its own clock.
 import type { Browser } from "@playwright/test";
 import { PASS_PHRASES, startSchool } from "#tests/school-server.ts";
 import { expect, test } from "./fixtures.ts";
@@ -16,7 +16,7 @@ const PAGES = [
 const HOME = "Europe/London";
 const AWAY = ["America/New_York", "Asia/Tokyo"];
 
-/** The night the clocks go back, the night they go forward, a leap day; each near a midnight. */
+/** The nights the clocks change, and a leap day; each near a midnight. */
 const MOMENTS = ["2026-10-24T23:30:00Z", "2027-03-28T00:30:00Z", "2028-02-29T23:30:00Z"];
 
 test(
@@ -29,7 +29,7 @@ test(
         environment: { CALLBOARD_NOW: moment, TZ: "America/New_York" },
       });
       const visit = { browser, address: school.address, pages: someOf(PAGES) };
-      // The first look is while the school does what was due meanwhile, such as places that have ended.
+      // The first visit is while the school does overdue work, such as ending places.
       await screensFrom(HOME, visit);
       const atHome = await screensFrom(HOME, visit);
       expect(atHome.get("/admin/dashboard/check-ins")).toMatch(/Log C(all|heck In)/);
@@ -40,7 +40,7 @@ test(
   },
 );
 
-/** The words on each page for a browser in this zone, once its scripts run. */
+/** Returns the text of each page for a browser in this zone, once its scripts run. */
 async function screensFrom(
   timezoneId: string,
   { browser, address, pages }: { browser: Browser; address: string; pages: string[] },

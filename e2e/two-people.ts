@@ -1,4 +1,4 @@
-// Two people at one school, each with a browser of their own, and what they do to one row.
+// Two people at one school, each with their own browser, changing the same row.
 import type { Browser, Locator, Page } from "@playwright/test";
 import { ownerPassPhrase, PASS_PHRASES, type SchoolServer } from "#tests/school-server.ts";
 import { makeRows, type EditableForm } from "./editable-rows.ts";
@@ -40,7 +40,7 @@ async function somebodyElse(
 }
 
 export function labelled({ area }: EditableForm, page: Page, label: string): Locator {
-  // What a field offers to choose from has its label, too.
+  // The options of a field have its label too.
   return area(page).getByLabel(label, { exact: true }).and(page.locator("input, textarea, select"));
 }
 
@@ -57,7 +57,7 @@ export async function openAsOther(form: EditableForm, other: Page): Promise<void
   await (form.other ?? form).open(other);
 }
 
-/** Somebody else changes both fields, and one besides, and saves. */
+/** The other person changes both fields, and one more, and saves. */
 export async function saveAsOther(form: EditableForm, other: Page): Promise<void> {
   await openAsOther(form, other);
   for (const { label, theirs } of [...form.both, ...(form.theirs ? [form.theirs] : [])]) {
@@ -76,14 +76,14 @@ export function press(page: Page, name: string | RegExp): Promise<void> {
     .click();
 }
 
-/** Does something and waits for the answer of the change that it sends. */
+/** Does something and waits for the answer to the change it sends. */
 export async function changed(page: Page, act: () => Promise<unknown>): Promise<void> {
   const answer = page.waitForResponse((response) => response.request().method() === "POST");
   await act();
   await answer;
 }
 
-/** Opens a form until it has a value: the page may still be read again behind it. */
+/** Opens a form until it has a value: the page may still be reloading behind it. */
 export async function opened(
   page: Page,
   open: (page: Page) => Promise<void>,
@@ -97,7 +97,7 @@ export async function opened(
   }).toPass();
 }
 
-/** In a field or in words. */
+/** In a field or as text. */
 export async function expectShown(place: Locator, value: string): Promise<void> {
   const isField = await place.evaluate((node) => ["INPUT", "TEXTAREA"].includes(node.tagName));
   if (isField) await expect(place).toHaveValue(value);

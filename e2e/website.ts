@@ -15,7 +15,7 @@ export class Website {
     await this.page.goto(path);
   }
 
-  /** The heading of the page, or of the slide that is shown. */
+  /** The heading of the page, or of the current slide. */
   get heading(): Locator {
     return this.page.locator("h1:not([inert] *)");
   }
@@ -24,7 +24,7 @@ export class Website {
     return this.page.getByRole("banner");
   }
 
-  /** The links of the wide bar, as they can be read from left to right. */
+  /** The links of the wide bar, from left to right. */
   get barLinks(): Locator {
     return this.page.getByRole("navigation", { name: "Main" }).getByRole("link");
   }
@@ -58,19 +58,19 @@ export class Website {
   }
 }
 
-/** The browser of the tests says that it is a machine, and is treated as a search engine; this one is not. */
+/** The test browser identifies itself as automated, and is treated as a search engine; this one is a person. */
 export const PERSON =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
 
-/** What a phone's browser says of itself. */
+/** A phone's User-Agent. */
 export const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
 
-/** One that reads pages as a phone does. */
+/** A search engine that reads pages as a phone does. */
 export const SEARCH_ENGINE =
   "Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
-/** The mobile track in the hands of a parent. */
+/** The mobile track as a parent uses it. */
 export class MobileTrack {
   readonly page: Page;
 
@@ -78,14 +78,14 @@ export class MobileTrack {
     this.page = page;
   }
 
-  /** Opens a section in a page of its own and waits until it is at work. */
+  /** Opens a section in its own page and waits until it is hydrated. */
   async openAt(slug: Slug): Promise<void> {
     await this.page.goto("about:blank");
     await this.page.goto(`/mobile#${slug}`);
     await this.expectSection(slug);
   }
 
-  /** Leads to a section by its hash, without a new page. */
+  /** Goes to a section by its hash, without loading a page. */
   async leadTo(slug: Slug): Promise<void> {
     await this.page.evaluate((hash) => {
       location.hash = hash;
@@ -93,7 +93,7 @@ export class MobileTrack {
     await this.expectSection(slug);
   }
 
-  /** The section that is shown. */
+  /** The current section. */
   get section(): Locator {
     return this.page.locator("main > [data-index] > [data-index]:not([inert])");
   }

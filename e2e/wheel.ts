@@ -1,7 +1,7 @@
-// The wheel of a mouse, which must change no value.
+// The mouse wheel, which must not change values.
 import type { Locator } from "@playwright/test";
 
-/** Turns the wheel of the mouse over a field that has the focus. */
+/** Turns the mouse wheel over a focused field. */
 export async function turnWheel(field: Locator): Promise<void> {
   await field.click();
   await field.hover();

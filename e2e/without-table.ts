@@ -1,4 +1,4 @@
-// Takes a table away for a while, so that whatever reads or writes it fails.
+// Removes a table for a while, so that any read or write of it fails.
 import type { Database } from "#app/data/database/database.server.ts";
 
 /** Renames a table while something is done. */

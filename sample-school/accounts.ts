@@ -1,10 +1,10 @@
-// The billing accounts of the sample school: one of each family, and one of each member.
+// The billing accounts of the sample school: one for each family and each member.
 import { drawCode } from "#app/office/family-account/family-code.ts";
 import { drawId, seededRandom } from "./random.ts";
 
 type Account = { id: string; code: string; familyId: string | null; memberId: string | null };
 
-/** Families keep their codes; members have any that no family has. */
+/** Families keep their codes; members get codes that no family has. */
 export function makeAccounts(
   members: readonly { id: string }[],
   families: readonly { id: string; code: string }[],

@@ -1,4 +1,4 @@
-// What the sample school says to what parents ask. Nobody and nothing in it is real.
+// The sample school's answers to parents' questions. All of it is fictional.
 import type { Content } from "#app/site/content/content.ts";
 
 type Asked = Pick<Content, "prices" | "firstVisit" | "findUs" | "questions" | "answers">;

@@ -1,4 +1,4 @@
-// What families booked on the sample school's website: a few waiting for the fullest class.
+// Bookings made on the sample school's website: a few on the waiting list for the fullest class.
 import { addDays } from "#app/platform/days/day.ts";
 import { REFERENCE_BYTES, referenceFrom } from "#app/site/contact/reference.ts";
 import { momentAt } from "./moments.ts";
@@ -6,7 +6,7 @@ import { drawId, seededRandom } from "./random.ts";
 
 type Waiting = { childName: string; childAge: number; parentName: string; note: string };
 
-/** In the order in which they came; the last two are brother and sister. */
+/** In the order they arrived; the last two are siblings. */
 const WAITING: readonly Waiting[] = [
   { childName: "Wren", childAge: 6, parentName: "Tamar Ashdown", note: "" },
   {
@@ -22,7 +22,7 @@ const WAITED_DAYS = 6;
 const EVENING = 19 * 60;
 const SIGNS_OF_LINK = 22;
 
-/** Their bookings and their places in the line of a class, from some evenings before `today` (YYYY-MM-DD) on. */
+/** Their bookings and places on the waiting list of a class, from the evenings before `today` (YYYY-MM-DD). */
 export function makeWaitingLine(classId: string, today: string) {
   const random = seededRandom("who waits");
   return WAITING.map(({ parentName, ...child }, turn) => {

@@ -1,4 +1,4 @@
-// The calls to members' parents, laid so that today some are overdue, some due and most done.
+// Calls to members' parents, arranged so that today some are overdue, some due and most done.
 import {
   CALL_EVERY_DAYS,
   FIRST_CALL_OF_NEW_MEMBER_DAYS,
@@ -8,12 +8,12 @@ import { momentAt, secondWorkingDayAfter, weekday } from "./moments.ts";
 import { between, drawId, happens, pick, shuffled, type Random } from "./random.ts";
 import type { CallRow, MemberRow } from "./rows.ts";
 
-/** Days left until the next call: below 0 is overdue, 0 to 5 is due soon. */
+/** Days until the next call: below 0 is overdue, 0 to 5 is due soon. */
 const OVERDUE = [
   -1, -1, -1, -2, -2, -3, -4, -5, -6, -8, -9, -11, -14, -17, -21, -26, -33, -45, -64,
 ];
 const DUE_SOON = [0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5];
-/** Days since an attempt that reached nobody; the second working day after it is the day to retry. */
+/** Days since a call that reached nobody; it is retried on the second working day after it. */
 const NOT_REACHED = [6, 4, 3, 3, 2, 2, 1, 1];
 
 const OUTCOMES = ["Phone Call", "Phone Call", "Voice Note", "Text Message", "Whats App Msg"];
@@ -45,14 +45,14 @@ const NOT_REACHED_NOTES = [
   "",
 ];
 
-/** Before this many days ago, calls were noted with the word that the list has since lost. */
+/** Calls before this many days ago were recorded with an outcome that is no longer in the list. */
 const OLD_WORD_DAYS = 240;
 
 type Called = { members: MemberRow[]; calls: CallRow[] };
 
 type Plan = { daysAgo: number; outcome?: "Not Reached" };
 
-/** The calls until yesterday, and the members with the time of their last one. */
+/** Returns the calls until yesterday, and the members with the time of their last one. */
 export function makeCalls(random: Random, today: string, members: readonly MemberRow[]): Called {
   const lastCalls = planLastCalls(random, today, members);
   const calls: CallRow[] = [];
@@ -73,7 +73,7 @@ export function makeCalls(random: Random, today: string, members: readonly Membe
   return { members: called, calls };
 }
 
-/** The last call of every member who has had one; copies of a member have none of their own. */
+/** Chooses the last call of every member who has had one; duplicates of a member have none. */
 function planLastCalls(random: Random, today: string, members: readonly MemberRow[]) {
   const plans = new Map<string, Plan>();
   const seen = new Set<string>();
@@ -107,7 +107,7 @@ function planLastCalls(random: Random, today: string, members: readonly MemberRo
   return plans;
 }
 
-/** A call about every month back to the day of joining, eight at most, the oldest first. */
+/** Returns monthly calls back to the joining day, at most eight, oldest first. */
 function callsOf(random: Random, today: string, member: MemberRow, last: Plan): CallRow[] {
   const joinedAgo = daysBetween(member.joinDate ?? today, today);
   const plans: Plan[] = [last];

@@ -1,4 +1,4 @@
-// The 45 classes of the sample school, and who goes to which.
+// The 45 classes of the sample school, and who attends them.
 import type { ClassRow } from "./rows.ts";
 import { happens, pickSome, type Random } from "./random.ts";
 
@@ -71,7 +71,7 @@ export const CLASS_NAMES: readonly string[] = [
   ...COMPANY,
 ];
 
-/** A class that was once taught: it stands on old rows only, and no longer in the catalogue. */
+/** A class that is no longer taught: it appears on old rows, but not in the catalogue. */
 export const FORMER_CLASS = "Cheer and pom (until 2024)";
 
 /** The catalogue's rows; the id is the name in lower case with hyphens. */
@@ -87,7 +87,7 @@ export function catalogue(): ClassRow[] {
   }));
 }
 
-/** So many classes that fit an age in years; home-educated children have classes of their own. */
+/** Returns a number of classes for an age in years; home-educated children have their own classes. */
 export function classesFor(random: Random, age: number, count: number): string[] {
   if (age >= 19) return ADULTS;
   if (age >= 5 && age < 15 && happens(random, 0.08)) return pickSome(random, HOME_ED, count);

@@ -1,4 +1,4 @@
-// What the website of the sample school says. Nobody and nothing in it is real.
+// The sample school's website. All of it is fictional.
 import { Temporal } from "temporal-polyfill";
 import { addDays } from "#app/platform/days/day.ts";
 import { UNNAMED } from "#app/site/content/success-names.ts";
@@ -13,7 +13,7 @@ export const SAMPLE_ZONE = "Europe/London";
 const AUDITION_IN_DAYS = 33;
 const COMING_SOON = "Bio coming soon.";
 
-/** The sample school's content, its dates set around `today` (YYYY-MM-DD). */
+/** Returns the sample school's content, with dates around `today` (YYYY-MM-DD). */
 export function sampleContent(today: string): Content {
   return {
     school: {

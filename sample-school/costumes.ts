@@ -7,7 +7,7 @@ import { DESIGNS, SIZES, type Design } from "./wardrobe.ts";
 
 const COSTUME_COUNT = 220;
 const NUMBERED_BOXES = 20;
-/** Things that do not fold. */
+/** Items that do not fold. */
 const OWN_PLACES: Record<string, string> = {
   Hat: "Hat shelf",
   Headpiece: "Hat shelf",
@@ -16,13 +16,13 @@ const OWN_PLACES: Record<string, string> = {
   Cape: "Rail B",
 };
 
-/** A costume without its pictures, and the names of those that it is to have, the first one first. */
+/** A costume without its pictures, and the names of the pictures it gets, first one first. */
 type Costume = {
   row: Omit<CostumeRow, "imageUrls" | "searchText" | "fields"> & { fields: Record<string, string> };
   pictures: string[];
 };
 
-/** What somebody once typed where a number was wanted. */
+/** Text that someone once typed instead of a number. */
 const ODD_QUANTITIES: Record<number, [total: string, out: string]> = {
   17: ["6", "8"],
   58: ["2", "3"],
@@ -110,12 +110,12 @@ function boxOf(type: string, designPlace: number): string {
   return OWN_PLACES[type] ?? String((designPlace % NUMBERED_BOXES) + 1).padStart(3, "0");
 }
 
-/** Pictures are shared by the sizes of a design; the first size of some designs has more of them. */
+/** Pictures are shared by the sizes of a design; the first size of some designs has more. */
 function picturesOf({ name }: Design, designPlace: number, copy: number): string[] {
   const whole = name.toLowerCase().replaceAll(/[^a-z]+/g, "-");
   if (designPlace % 6 !== 0 || copy > 1) return [whole];
   const pictures = [whole, `${whole}-close`];
-  // One box looks like another: two pictures serve all.
+  // All boxes look alike: two pictures are enough.
   if (copy === 0) pictures.push(designPlace % 12 === 0 ? "box-coral" : "box-teal");
   if (copy === 0 && designPlace % 18 === 0) pictures.push(`${whole}-other-wall`);
   return pictures;

@@ -1,4 +1,4 @@
-// A few enquiries from the website: new, answered, and one that nobody should answer.
+// A few enquiries from the website: new, answered, and one spam.
 import { addDays } from "#app/platform/days/day.ts";
 import { enquirySearchText } from "#app/site/contact/enquiry-search.ts";
 import { REFERENCE_BYTES, referenceFrom } from "#app/site/contact/reference.ts";
@@ -13,7 +13,7 @@ type Plan = {
   state: "new" | "replied" | "spam";
   subject: string;
   message: string;
-  /** What gave it away, besides its text. */
+  /** Signs of spam other than its text. */
   trace?: { company?: string; elapsedMs?: number };
 };
 
@@ -67,7 +67,7 @@ const PLANS: Plan[] = [
   },
 ];
 
-/** Seven enquiries of the last weeks. */
+/** Returns seven enquiries of the last weeks. */
 export function makeEnquiries(
   random: Random,
   today: string,
@@ -93,7 +93,7 @@ export function makeEnquiries(
       state,
       spamScore: spam.score,
       spamReasons: spam.reasons,
-      // Nobody sent these: what stands for the hashes is drawn.
+      // Nobody sent these: the hashes are random.
       addressHash: drawHash(random),
       messageHash: drawHash(random),
       outboxId: null,

@@ -1,4 +1,4 @@
-// Families of the sample school with their contacts, and a few notes of health and consents.
+// Families of the sample school with contacts, some medical notes and consents.
 import { onePerPerson } from "#app/office/member-record/same-person.ts";
 import { contactsOf, familyNameOf } from "#app/office/families/new-family.ts";
 import { proposals, type Known } from "#app/office/families/proposals.ts";
@@ -7,11 +7,11 @@ import { addDays } from "#app/platform/days/day.ts";
 import { drawId, pick, seededRandom, type Random } from "./random.ts";
 import type { MemberRow } from "./rows.ts";
 
-/** Of the families that their keys propose so many are confirmed; the others wait. */
+/** How many proposed families are confirmed; the others are still proposals. */
 const CONFIRMED = 40;
 const NOTED_BY = "Office";
 
-/** Fictional, as all of the school. */
+/** Fictional, like the whole school. */
 const NOTES = [
   "Carries a blue inhaler; two puffs before running.",
   "Eats no nuts. The pen is in the red bag.",
@@ -52,7 +52,7 @@ type Made = {
   ties: Tie[];
 };
 
-/** The first family has a child of the second too, and a name that was set by hand. */
+/** The first family also has a child of the second, and a name set by hand. */
 export function makeFamilies(members: readonly MemberRow[]): Made {
   const random = seededRandom("which families are confirmed");
   const made: Made = { families: [], children: [], contacts: [], ties: [] };
@@ -74,7 +74,7 @@ export function makeFamilies(members: readonly MemberRow[]): Made {
   return made;
 }
 
-/** Each family of a child in two pays half of the fees. */
+/** In each family of a child with two families, each pays half of the fees. */
 function shareFees({ children, ties }: Made): void {
   const rowsOf = Map.groupBy(children, ({ memberId }) => memberId);
   for (const rows of rowsOf.values()) {
@@ -112,7 +112,7 @@ function addFamily(random: Random, made: Made, name: string, children: readonly 
       });
     }
   });
-  // In every third family somebody else fetches the children, or must not.
+  // In every third family another person collects the children, or must not.
   if (made.families.length % 3 !== 0) return;
   const last = familyNameOf(children).split(" / ")[0] ?? "";
   const isGrandparent = made.families.length % 2 === 0;
@@ -131,7 +131,7 @@ function addFamily(random: Random, made: Made, name: string, children: readonly 
   }
 }
 
-/** One that none of the families has. */
+/** Returns a code that no family has. */
 function otherCode({ families }: Made): string {
   const random = seededRandom(`the code of family ${families.length}`);
   for (;;) {
@@ -154,7 +154,7 @@ function tieOf(random: Random, contactId: string, childId: string): Tie {
   };
 }
 
-/** Notes of a few active members, and consents of some more; every third of these has ended. */
+/** Returns medical notes of a few active members, and consents of some more; every third consent has ended. */
 export function makeCare(members: readonly MemberRow[], today: string) {
   const random = seededRandom("what is noted of health");
   const active = members.filter(({ active: isActive }) => isActive === true);

@@ -1,11 +1,11 @@
-// A month of fees in the sample school: most families have paid, by the lines of one file of the bank.
+// A month of fees in the sample school: most families have paid, according to one bank file.
 import { addDays } from "#app/platform/days/day.ts";
 import type { Home } from "#app/office/fees/bank/match-line.ts";
 import { payerOf } from "#app/office/fees/bank/payer.ts";
 import { familyCode } from "#app/office/family-account/family-code.ts";
 import { between, drawId, seededRandom, type Random } from "./random.ts";
 
-/** A family's account with what its month's subscriptions make, in pence. */
+/** A family's account with the month's subscriptions, in pence. */
 export type Owing = Home & { code: string; pence: number; payer: string };
 
 type Line = {
@@ -21,7 +21,10 @@ type Line = {
 };
 type Payment = { id: string; accountId: string; day: string; pence: number; lineId: string };
 
-/** Of so many families one pays nothing, one too little, one without its code, one by a collector. */
+/**
+ * One family in so many pays nothing, one too little, one without its code, one through a
+ * collection service.
+ */
 const EVERY = 9;
 /** Opening balance of the account, in pence. */
 const BALANCE = 412_350;
@@ -70,7 +73,7 @@ export function makeBank(
     state: open,
   });
   came.push({ day: dayOf(), pence: RENT, words: "", payer: "", state: "out" });
-  // The bank took one standing order back; which payment it was, the office says.
+  // The bank returned one standing order; the office chose which payment it was.
   const returned = came.find(({ state }) => state === "booked") ?? last;
   const back = { pence: -returned.pence, words: `UNPAID SO ${returned.payer}` };
   came.push({ ...returned, ...back, day: today, state: open });
@@ -97,14 +100,14 @@ export function makeBank(
   return { lines, payments, payers };
 }
 
-/** What is paid too little or too much, in pence. */
+/** The amount paid too little or too much, in pence. */
 const PART = 500;
 
-/** 'Mirabel Crouch' as a bank writes it: 'M CROUCH'. */
+/** Returns 'Mirabel Crouch' as a bank writes it: 'M CROUCH'. */
 function initialed(name: string): string {
   const [first = "", ...rest] = name.toUpperCase().split(" ");
   return rest.length === 0 ? first : `${first.charAt(0)} ${rest.join(" ")}`;
 }
 
-/** No file has this line: what is read later is new. */
+/** No real file has these keys: lines imported later are new. */
 const keyOf = (random: Random) => `sample ${drawId(random)}`;

@@ -1,11 +1,11 @@
-// Fills in the sample school's families, and what it notes of health and has been agreed to.
+// Adds the sample school's families, medical notes and consents.
 import type { Database } from "#app/data/database/database.server.ts";
 import { chunks } from "./chunks.ts";
 import { makeAccounts } from "./accounts.ts";
 import { makeCare, makeFamilies } from "./families.ts";
 import type { MemberRow } from "./rows.ts";
 
-/** `today` is YYYY-MM-DD in the school's zone, `at` the moment of the filling. */
+/** `today` is YYYY-MM-DD in the school's zone, `at` the time of the filling. */
 export async function fillFamilies(
   trx: Database,
   members: readonly MemberRow[],

@@ -1,4 +1,4 @@
-// Fills in a month of fees: what families owe, a file of the bank, and a few lines that somebody has to answer.
+// Adds a month of fees: charges, a bank file, and a few lines that need an answer.
 import type { Database } from "#app/data/database/database.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import { setFeePrice } from "#app/office/fees/month/fee-price.server.ts";
@@ -11,7 +11,7 @@ import { drawId, seededRandom } from "./random.ts";
 const MEMBERSHIP_FEE = 2500;
 const FILE_ID = "5a3f0c5e-6b1d-4f5e-9a51-7d1f3f6f2a10";
 
-/** `today` is YYYY-MM-DD in the school's zone, `at` the moment of the filling. */
+/** `today` is YYYY-MM-DD in the school's zone, `at` the time of the filling. */
 export async function fillFees(
   trx: Database,
   { today, at }: { today: string; at: string },
@@ -23,7 +23,7 @@ export async function fillFees(
   const { charges } = await readMonth(trx, { month, today });
   if (charges.length === 0) return;
   const random = seededRandom("what families owe");
-  // The subscriptions came first: what is paid pays them, and the lessons stay open.
+  // Subscriptions came first: payments cover them, and the lessons stay open.
   const rows = charges.map((charge) => ({
     ...charge,
     id: drawId(random),

@@ -1,5 +1,5 @@
-// Makes the sample school's terms: the one that runs and the next, in which many families have said already
-// whether their child stays.
+// Adds the sample school's terms: the current one and the next, for which many families have said whether their
+// child stays.
 import type { Database } from "#app/data/database/database.server.ts";
 import { readSchoolYear } from "#app/site/week/year.server.ts";
 import { termsAround, type NamedTerm } from "#app/office/week/terms/next-term.ts";
@@ -13,7 +13,7 @@ const LEAVES_CHANCE = 0.05;
 type Moment = { today: string; at: string };
 type Enrolled = { id: string; classId: string };
 
-/** `fullId` is the class with the waiting line, of which nobody leaves. */
+/** `fullId` is the class with the waiting list, which nobody leaves. */
 export async function fillTerms(
   trx: Database,
   { enrolments, fullId }: { enrolments: readonly Enrolled[]; fullId: string | undefined },
@@ -72,7 +72,7 @@ async function makeTerm(
     termId: id,
     classId,
     ...known,
-    // As the office makes them: what was before the first edition stays on the registers.
+    // As the office creates them: registers from before the first edition stay.
     firstDay: firstDay <= today && first < firstDay ? first : firstDay,
     lastDay,
     begunAt,

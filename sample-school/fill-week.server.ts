@@ -1,4 +1,4 @@
-// Fills in what the sample school's office knows of its classes of the week, and who is in them.
+// Adds the office's data of the sample school's weekly classes, and their enrolments.
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 import { addPerson, isNameTaken, SYSTEM } from "#app/identity/people/people.server.ts";
@@ -20,7 +20,7 @@ import {
   TEACHERS,
 } from "./week.ts";
 
-/** `today` is YYYY-MM-DD in the school's zone, `at` the moment of the filling. */
+/** `today` is YYYY-MM-DD in the school's zone, `at` the time of the filling. */
 export async function fillWeek(
   trx: Database,
   members: readonly MemberRow[],
@@ -73,7 +73,7 @@ export async function fillWeek(
   }
 }
 
-/** Makes each teacher a person, to whom an owner gives a sign-in by link; returns their ids by name. */
+/** Creates a person for each teacher, for whom an owner can make a sign-in link; returns their ids by name. */
 async function addTeachers(trx: Database, at: string): Promise<Map<string, string>> {
   const people = new Map<string, string>();
   for (const name of TEACHERS) {

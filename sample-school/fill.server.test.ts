@@ -55,7 +55,7 @@ const now = () => new Date(AT);
 const fill = ({ database }: { database: Database }) =>
   fillSampleSchool({ database, photos, now }, { today: TODAY, pictures: "sample-school/pictures" });
 
-/** A fill whose pictures are in the store already. */
+/** Fills the school with pictures that are already stored. */
 const insert = ({ database }: { database: Database }) =>
   insertSampleSchool(database, makeSampleSchool(SEED, TODAY), pictures, { today: TODAY, at: AT });
 
@@ -77,7 +77,7 @@ afterAll(async () => {
 });
 
 describe("an empty database", () => {
-  test("is filled with the whole sample school", async () => {
+  test("gets the whole sample school", async () => {
     expect(await countsOf(school.database)).toMatchObject({
       members: 300,
       trials: 45,
@@ -93,7 +93,7 @@ describe("an empty database", () => {
     expect(await settingOf(school.database)).toEqual({ kind: "sample", at: AT });
   });
 
-  test("leaves no active child with a subscription out of the month's fees", async () => {
+  test("charges every active child with a subscription for the month", async () => {
     const { database } = school;
     const { charges } = await readMonth(database, { month: "2026-12", today: TODAY });
     const members = await database.selectFrom("members").selectAll().execute();
@@ -107,7 +107,7 @@ describe("an empty database", () => {
     );
   });
 
-  test("has each teacher as a person with the role, who reads the notes of their own classes", async () => {
+  test("has each teacher as a person with the role, who can read the notes of their own classes", async () => {
     const teaching = await readTeaching(school.database);
     const classes = await school.database
       .selectFrom("weeklyClasses")
@@ -119,7 +119,7 @@ describe("an empty database", () => {
     }
   });
 
-  test("has costumes whose pictures are there, in a row of their own and in the store", async () => {
+  test("has costumes with pictures, each with a row and a file", async () => {
     const costumes = await school.database.selectFrom("costumes").select("imageUrls").execute();
     const urls = costumes.flatMap(({ imageUrls }) => imageUrls as string[]);
     const rows = await school.database.selectFrom("photos").selectAll().execute();
@@ -136,7 +136,7 @@ describe("an empty database", () => {
     }
   });
 
-  test("is filled alike on the same day, but for the ids of photos and of the audit", async () => {
+  test("is filled the same on the same day, except for the ids of photos and audit entries", async () => {
     await using another = await freshDatabase();
     await insert(another);
     const one = await comparable(school.database);
@@ -152,7 +152,7 @@ describe("a school is not filled", () => {
     expect(await countsOf(school.database)).toEqual(before);
   });
 
-  test("twice by two processes that start at once", async () => {
+  test("twice by two processes that start together", async () => {
     await using open = await freshDatabase();
     await Promise.all([insert(open), insert(open)]);
     expect(await countsOf(open.database)).toMatchObject({ members: 300, settings: 3, audit: 7 });
@@ -168,7 +168,7 @@ describe("a school is not filled", () => {
     expect(await settingOf(open.database)).toEqual({ kind: "empty", at: AT });
   });
 
-  test("when it has records of its own, and is then not marked as filled either", async () => {
+  test("when it has its own records, and is then not marked as filled either", async () => {
     await using open = await freshDatabase();
     await open.database
       .insertInto("costumes")
@@ -195,7 +195,7 @@ describe("a school is not filled", () => {
     expect(await countsOf(open.database)).toMatchObject({ members: 0, settings: 0 });
   });
 
-  test("by halves: when one row is refused, there is none", async () => {
+  test("partly: when one row is refused, none is added", async () => {
     await using open = await freshDatabase();
     await sql`create unique index one_costume on costumes (version)`.execute(open.database);
     await expect(insert(open)).rejects.toThrow(/unique/i);
@@ -211,7 +211,7 @@ test("a school that was left empty stays so when it is marked again", async () =
   expect(await settingOf(open.database)).toEqual({ kind: "empty", at: AT });
 });
 
-/** The photos of each costume of a filled school, in the order in which costumes are made. */
+/** Returns the photos of each costume of a filled school, in the order costumes are created. */
 async function picturesOf(database: Database): Promise<PreparedPhoto[][]> {
   const rows = await database.selectFrom("photos").selectAll().execute();
   const photoOf = new Map(
@@ -247,7 +247,7 @@ async function settingOf(database: Database): Promise<unknown> {
   return row?.value;
 }
 
-/** Every row of the filled tables; a photo is told by the hash of its picture instead of its id. */
+/** Returns every row of the filled tables; a photo is represented by its picture's hash instead of its id. */
 async function comparable(database: Database): Promise<Record<string, unknown[]>> {
   const photoRows = await database.selectFrom("photos").select(["id", "contentHash"]).execute();
   const hashes = new Map(photoRows.map(({ id, contentHash }) => [`/photos/${id}`, contentHash]));

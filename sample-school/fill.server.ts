@@ -16,8 +16,9 @@ import { SEED, makeSampleSchool, type SampleSchool } from "./sample-school.ts";
 const FILLED_BY = "the system";
 
 /**
- * Fills the sample school as it is on `today` (YYYY-MM-DD), all rows in one transaction; the bytes
- * of the photos are kept before it, from the folder of the sample's pictures. Does nothing for a school that was filled before or has records.
+ * Adds the sample school as of `today` (YYYY-MM-DD), all rows in one transaction; photo files
+ * are stored before it, from the folder of sample pictures. Does nothing for a school that was
+ * filled before or has records.
  */
 export async function fillSampleSchool(
   { database, photos, now }: Pick<Platform, "database" | "photos" | "now">,
@@ -34,7 +35,7 @@ export async function fillSampleSchool(
   await insertSampleSchool(database, school, pictures, { today, at });
 }
 
-/** Leaves a new school without records, for good; its website starts as the sample school's. */
+/** Marks a new school as filled without records; its website starts as the sample school's. */
 export async function leaveEmpty(
   { database, now }: Pick<Platform, "database" | "now">,
   today: string,
@@ -47,8 +48,8 @@ export async function leaveEmpty(
 }
 
 /**
- * Inserts a made school whose pictures are in the store, all of it or nothing. Does nothing where
- * another process was quicker: whoever comes second waits for the first one's claim.
+ * Inserts a school whose pictures are stored, all of it or nothing. Does nothing when another
+ * process was faster: the second one waits for the first one's claim.
  */
 export async function insertSampleSchool(
   database: Database,

@@ -1,4 +1,4 @@
-// Whether a school has been filled, which happens once: with the sample school, or left empty.
+// Records that a school has been filled, which happens once: with the sample school, or left empty.
 import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 
@@ -13,7 +13,7 @@ export async function isFilled(database: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Notes a school as filled; false where that was noted before, maybe by another process. */
+/** Marks a school as filled; returns false when it already was, maybe by another process. */
 export async function claimFilling(
   trx: Database,
   kind: "sample" | "empty",
@@ -28,7 +28,7 @@ export async function claimFilling(
   return claimed !== undefined;
 }
 
-/** True for a school with anything that a sample must not be mixed with. */
+/** Returns true for a school with any records that a sample must not be mixed with. */
 export async function hasRecords(database: Database): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`select
     (select count(*) from members) + (select count(*) from trials) + (select count(*) from costumes)

@@ -1,11 +1,11 @@
-// The key dates of the sample school: its autumn, its shows, and the terms that run and come next.
+// The key dates of the sample school: its autumn, its shows, and the current and next term.
 import { Temporal } from "temporal-polyfill";
 import type { KeyDate } from "#app/site/content/content.ts";
 
 /**
- * The dates of the autumn, this year's from February on, last year's in January; then the term that runs
- * and the one after it, where neither is that autumn. Terms follow each other without a gap: whenever the
- * school is begun, its classes are on.
+ * Returns the dates of the autumn (this year's from February, last year's in January), then the
+ * current term and the next, if neither is that autumn. Terms follow each other without a gap,
+ * so classes are on whenever the school is created.
  */
 export function keyDates(today: string): KeyDate[] {
   const day = Temporal.PlainDate.from(today);
@@ -36,7 +36,7 @@ export function keyDates(today: string): KeyDate[] {
 
 type Term = { name: string; first: Temporal.PlainDate; last: Temporal.PlainDate };
 
-/** The term that runs on a day, and the one after it. */
+/** Returns the current term on a day, and the next one. */
 function termsNear(day: Temporal.PlainDate): Term[] {
   const terms = [day.year - 1, day.year].flatMap((year) => [
     autumnOf(year),

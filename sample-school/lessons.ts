@@ -13,7 +13,7 @@ const UNPAID_DAYS = 35;
 const PAID_AFTER_DAYS = 7;
 
 const DURATIONS = [30, 30, 30, 30, 45, 45, 60, 60, 60, 90];
-/** In pence, as a school begins with them. */
+/** In pence, the default prices. */
 const PRICES: Record<number, number> = { 30: 2000, 45: 2500, 60: 3000, 90: 4500 };
 
 const NOTES = [
@@ -29,7 +29,7 @@ const NOTES = [
   "Duet: sisters, one price shared.",
 ];
 
-/** The last of them no longer teaches here. */
+/** The last one no longer teaches here. */
 const TEACHERS: [name: string, email: string | null][] = [
   ["Marina Holloway", "marina@example.com"],
   ["Tobias Wrenfield", "tobias@example.com"],
@@ -55,7 +55,7 @@ export function makeLessonTeachers(random: Random, today: string): LessonTeacher
   }));
 }
 
-/** 600 lessons until yesterday; the students of each are tied to members, and their shares add up. */
+/** Returns 600 lessons until yesterday; students are linked to members, and their shares add up. */
 export function makeLessons(
   random: Random,
   today: string,
@@ -88,7 +88,7 @@ function paid(lesson: LessonRow): LessonRow {
   return { ...lesson, students: students.map((student) => ({ ...student, paidOn })) };
 }
 
-/** The school is closed on Sundays: the lesson was the day before. */
+/** The school is closed on Sundays: the lesson is moved to the day before. */
 function openDay(day: string, first: string): string {
   if (weekday(day) !== 7) return day;
   return day === first ? addDays(day, 1) : addDays(day, -1);

@@ -10,14 +10,14 @@ import type { MemberRow, TrialRow } from "./rows.ts";
 const MEMBER_COUNT = 300;
 const COPY_COUNT = 8;
 
-/** The monthly subscription in pence for so many classes a week; more classes cost no more. */
+/** The monthly subscription in pence by the number of classes a week; more classes cost no more. */
 const SUBSCRIPTION_PENCE = [0, 2800, 5200, 7400, 9400, 11200, 12800];
 
-/** Days since the start of each new member whose first call, after 42 days, is still to come. */
+/** Days since each new member started whose first call, after 42 days, is still to come. */
 const NEW_WITHOUT_CALL = [45, 43, 42, 41, 39, 37, 36, 30, 24, 17, 9, 2];
-/** Days since the start of new members who have been called; the last ones' badge has expired. */
+/** Days since new members started who have been called; the last ones' badge has expired. */
 const NEW_WITH_CALL = [48, 55, 63, 70, 81, 88, 100, 150, 240, 390];
-/** Days since those who had left came back. */
+/** Days since former members came back. */
 const RETURNED = [4, 11, 19, 28];
 
 const DAYS_OF_YEAR = 365;
@@ -34,7 +34,7 @@ type Child = {
   lacks?: "email" | "phone" | "contact" | "dates";
 };
 
-/** 300 members around `today` (YYYY-MM-DD), copies of the same person included and last. */
+/** Returns 300 members around `today` (YYYY-MM-DD), with duplicates last. */
 export function makeMembers(
   random: Random,
   today: string,
@@ -65,7 +65,7 @@ function familiesOf(random: Random, count: number, nextFamily: () => Family): Ch
   return children;
 }
 
-/** Who is new, who came back, who left, and whose record has gaps: so many of each, by place. */
+/** Decides by position who is new, who came back, who left, and whose record has gaps. */
 function giveStories(random: Random, children: Child[]): void {
   const order = children.map((child) => ({ child, chance: random() }));
   const drawn = order.sort((a, b) => a.chance - b.chance).map(({ child }) => child);
@@ -114,7 +114,7 @@ function makeMember(random: Random, today: string, child: Child): MemberRow {
   };
 }
 
-/** A day on which somebody of this age was born; which one is drawn with the id. */
+/** Returns a birthday for this age, chosen by the id. */
 function birthDateOf(id: string, age: number, today: string): string {
   const daysPast = Number.parseInt(id.slice(0, 4), 16) % DAYS_OF_YEAR;
   return addDays(addYears(today, -age), -daysPast);
@@ -129,7 +129,7 @@ function convertedMember(random: Random, today: string, trial: TrialRow): Member
     joinDate,
     status: "Active",
     active: true,
-    // The office fills these in when the first payment arrives.
+    // The office adds these when the first payment arrives.
     subscriptionAmount: happens(random, 0.4) ? null : subscriptionFor(trial.classes),
     membershipFeeDate: null,
     membershipFeeDue: null,
@@ -172,7 +172,7 @@ function subscriptionFor(classes: readonly string[]): number {
   return SUBSCRIPTION_PENCE[Math.min(classes.length, SUBSCRIPTION_PENCE.length - 1)] ?? 0;
 }
 
-/** The yearly fee: paid within the last year, or overdue, or not noted at all. */
+/** The yearly fee: paid within the last year, overdue, or not recorded. */
 function feeOf(random: Random, today: string, joined: string, hasDates: boolean, hasLeft: boolean) {
   if (!hasDates || happens(random, 0.07))
     return { membershipFeeDate: null, membershipFeeDue: null };
@@ -186,7 +186,7 @@ function times(random: Random, today: string, createdAgo: number) {
   return { createdAt, updatedAt: createdAt };
 }
 
-/** The same person a second time, and one of them a third: typed again, with other capitals and spaces. */
+/** The same person twice, and one of them a third time: typed with other capitals and spaces. */
 function copiesOf(random: Random, members: readonly MemberRow[]): MemberRow[] {
   const fits = members.filter(
     ({ active, joinDate, isNew, reactivatedOn }) => active && joinDate && !isNew && !reactivatedOn,

@@ -1,4 +1,4 @@
-// Made-up people: no name, address or number here belongs to anybody.
+// Fictional people: no name, address or number here belongs to anyone.
 import { between, happens, pick, shuffled, type Random } from "./random.ts";
 
 // One name a line would bury the rest of the file.
@@ -50,7 +50,7 @@ const SURNAMES = [
   "Whelkstone", "Whimbrelow", "Windlesea", "Wrackline", "Żaglowska",
 ] as const;
 
-/** Long enough to try any table's patience. */
+/** Long enough to test any table. */
 export const LONG_NAMES = [
   "Maximiliana Araminta Persephone Featherquay-Gullworthy-Saltmarshe",
   "Bartholomew-Alexander Llewellyn-Thistledown of Upper Periwinkleton",
@@ -60,10 +60,10 @@ export const LONG_NAMES = [
 export type Family = { surname: string; parentName: string; email: string; phone: string };
 
 const MAIL_DOMAINS = ["example.com", "example.org", "example.net"] as const;
-/** Ofcom keeps 07700 900000 to 900999 free for drama. */
+/** Ofcom reserves 07700 900000 to 900999 for drama. */
 const PHONE_NUMBERS = 1000;
 
-/** A maker of families, no two of which share an e-mail address or a phone number. */
+/** Returns a generator of families, no two of which share an email address or phone number. */
 export function familyMaker(random: Random): () => Family {
   const numbers = shuffled(
     random,
@@ -104,7 +104,7 @@ function asciiOf(name: string): string {
     .replace(/[\u0300-\u036f]/g, "");
 }
 
-/** Phone numbers arrive in every spelling that people use. */
+/** Phone numbers in every spelling that people use. */
 function writePhone(random: Random, number: number): string {
   const last = `900${String(number).padStart(3, "0")}`;
   const spellings = [
@@ -120,7 +120,7 @@ function writePhone(random: Random, number: number): string {
   return pick(random, spellings);
 }
 
-/** First names for so many children of one family, all different. */
+/** Returns different first names for the children of one family. */
 export function childNames(random: Random, count: number): string[] {
   const start = between(random, 0, FIRST_NAMES.length - 1);
   return Array.from(

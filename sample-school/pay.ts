@@ -1,4 +1,4 @@
-// Payroll: the schedule of 2025-26 and the pay year around today, with its finished months paid.
+// Payroll: the schedule of 2025-26 and the current pay year, with its finished months paid.
 import type { Insertable } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import { payFigures, monthInputs } from "#app/office/payroll/figures/pay-figures.ts";
@@ -31,7 +31,7 @@ const {
   teachRate,
   adminRate,
 } = PAY_NUMBERS_AT_FIRST;
-/** The four teachers start with the rates that every teacher starts with. */
+/** The four teachers have the default rates. */
 const RATE = {
   fromDay: `${FIRST_SCHEDULE}-01`,
   teachRate,
@@ -52,7 +52,7 @@ const HOLIDAYS = [
   { from: "04-01", to: "04-21" },
 ];
 
-/** What happened besides: which teacher, and how many months before this one. */
+/** Extras: which teacher, and how many months before this one. */
 const EXTRAS: { teacher: number; ago: number; minutes?: number; amount?: number; note: string }[] =
   [
     { teacher: 0, ago: 3, minutes: 120, note: "Exam entries" },
@@ -78,7 +78,7 @@ type Pay = {
   runs: Insertable<Tables["payRuns"]>[];
 };
 
-/** Four teachers of the private lessons' list, with two pay years; each month before today's is paid. */
+/** Four teachers of private lessons, with two pay years; each month before the current one is paid. */
 export function makePay(
   random: Random,
   today: string,
@@ -149,7 +149,10 @@ export function makePay(
   return schedule ? { ...pay, runs: finishedRuns(random, today, schedule, pay) } : pay;
 }
 
-/** The Mondays of the teaching weeks of a pay year. Each holiday takes as many Mondays in every year. */
+/**
+ * Returns the Mondays of a pay year's teaching weeks. Each holiday takes the same number of
+ * Mondays every year.
+ */
 function weekMondaysOf(firstMonth: string): string[] {
   const firstDay = `${firstMonth}-01`;
   const days = daysBetween(firstDay, `${monthAfter(firstMonth, YEAR_MONTHS)}-01`);
@@ -159,7 +162,7 @@ function weekMondaysOf(firstMonth: string): string[] {
     .slice(0, teachingWeeks);
 }
 
-/** Entries of the current pay year only: those of an earlier one would belong to no schedule. */
+/** Entries of the current pay year only: earlier ones would belong to no schedule. */
 function within<Entry extends { ago: number }>(today: string, entries: Entry[]): Entry[] {
   return entries.filter(
     ({ ago }) => monthAfter(monthOf(today), -ago) >= payYearStart(today, YEAR_STARTS),
@@ -171,7 +174,7 @@ function recorded(today: string, ago: number) {
   return { createdAt: momentAt(day, 990), deletedAt: null };
 }
 
-/** Each month of the year before today's, finalised one after the other. */
+/** Every month of the year before the current one, finalised one after another. */
 function finishedRuns(
   random: Random,
   today: string,

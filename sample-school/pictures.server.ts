@@ -1,17 +1,17 @@
-// Puts the pictures of the costumes into the store, as they lie in the sample school's folder.
+// Stores the costumes' pictures from the sample school's folder.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { keepPhoto, type PreparedPhoto } from "#app/data/photos/add-photo.server.ts";
+import { storePhoto, type PreparedPhoto } from "#app/data/photos/add-photo.server.ts";
 import type { PhotoStore } from "#app/data/photos/photo-store.server.ts";
 
-/** The folder has each picture in the widths, in pixels, that a photo of 800 is kept in. */
+/** The folder has each picture in the widths, in pixels, that a photo of 800 is stored in. */
 const WIDEST = { width: 800, height: 1000 };
 const NARROWER = { width: 320, height: 400 };
 const KEPT_AT_ONCE = 16;
 
 /**
- * A photo for every picture that is asked for by name, list by list. Photos are owned by one
- * costume, so a picture that several costumes show is kept once for each of them.
+ * Stores a photo for every requested picture, list by list. A photo belongs to one costume, so a
+ * picture shown by several costumes is stored once for each.
  */
 export async function preparePictures(
   store: PhotoStore,
@@ -23,7 +23,7 @@ export async function preparePictures(
     bytes: await readFile(path.join(folder, `${name}-${size.width}.webp`)),
   });
   const keep = async (name: string) =>
-    keepPhoto(store, [await read(name, WIDEST), await read(name, NARROWER)]);
+    storePhoto(store, [await read(name, WIDEST), await read(name, NARROWER)]);
   const kept: PreparedPhoto[][] = [];
   const queue = [...wanted.entries()];
   const worker = async () => {

@@ -1,9 +1,9 @@
-// Chance that always falls the same way: a stream of numbers from a seed, and ways to draw from it.
+// Reproducible random numbers from a seed.
 
-/** The next number of a stream, from 0 up to but not 1. */
+/** Returns the next number, from 0 up to but not including 1. */
 export type Random = () => number;
 
-/** A stream of its own for each seed; the same seed gives the same numbers on every machine. */
+/** Creates a generator for a seed; the same seed gives the same numbers on every machine. */
 export function seededRandom(seed: string): Random {
   let state = 0x811c9dc5;
   for (const character of seed) {
@@ -17,30 +17,30 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-/** A whole number, both ends included. */
+/** Returns a whole number, both ends included. */
 export function between(random: Random, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1));
 }
 
-/** True in `share` of all cases, 0 to 1. */
+/** Returns true in `share` of all cases, 0 to 1. */
 export function happens(random: Random, share: number): boolean {
   return random() < share;
 }
 
-/** One of the list; throws RangeError for an empty one. */
+/** Returns one of the list; throws RangeError for an empty one. */
 export function pick<Choice>(random: Random, choices: readonly Choice[]): Choice {
   const chosen = choices[Math.floor(random() * choices.length)];
   if (chosen === undefined) throw new RangeError("There is nothing to pick from.");
   return chosen;
 }
 
-/** A new list in chance order. */
+/** Returns a new list in random order. */
 export function shuffled<Choice>(random: Random, choices: readonly Choice[]): Choice[] {
   const left = [...choices];
   return choices.map(() => left.splice(Math.floor(random() * left.length), 1)[0] as Choice);
 }
 
-/** So many different ones of the list, in the list's order; all of them where there are fewer. */
+/** Returns a number of different entries, in the list's order; all of them when there are fewer. */
 export function pickSome<Choice>(
   random: Random,
   choices: readonly Choice[],
@@ -55,7 +55,7 @@ export function pickSome<Choice>(
   return choices.filter((_, place) => chosen.has(place));
 }
 
-/** An id in the form of a random UUID. */
+/** Returns an id in the form of a random UUID. */
 export function drawId(random: Random): string {
   const digits = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join("");
   const variant = "89ab"[Math.floor(random() * 4)];

@@ -1,4 +1,4 @@
-// The rows that the sample school is made of, as the tables take them.
+// The rows of the sample school, as the tables take them.
 import type { Insertable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 

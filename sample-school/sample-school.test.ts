@@ -15,7 +15,7 @@ import { SAMPLE_ZONE } from "./content.ts";
 import type { MemberRow } from "./rows.ts";
 import { SEED, makeSampleSchool, type SampleSchool } from "./sample-school.ts";
 
-/** An ordinary day, a leap day, the first days of a year and of a pay year, and a change of clocks. */
+/** An ordinary day, a leap day, the first days of a year and of a pay year, and a clock change. */
 const DAYS = ["2026-11-20", "2028-02-29", "2027-01-01", "2027-05-01", "2027-03-29", "2025-12-31"];
 
 const schools = new Map(DAYS.map((today) => [today, makeSampleSchool(SEED, today)]));
@@ -315,7 +315,7 @@ describe.each(DAYS)("the sample school on %s", (today) => {
   });
 });
 
-test("the same seed and day give the same school, another day another", () => {
+test("the same seed and day give the same school, another day gives another", () => {
   const make = (today: string) => makeSampleSchool(SEED, today);
   expect(make("2026-11-20")).toEqual(make("2026-11-20"));
   expect(make("2026-11-21").members).not.toEqual(make("2026-11-20").members);

@@ -1,4 +1,4 @@
-// All records of the sample school for one day, before its pictures are kept.
+// All records of the sample school for one day, before its pictures are stored.
 import { makeCalls } from "./calls.ts";
 import { catalogue } from "./classes.ts";
 import { makeCostumes } from "./costumes.ts";
@@ -10,14 +10,14 @@ import { makePay } from "./pay.ts";
 import { seededRandom } from "./random.ts";
 import { makeTrials } from "./trials.ts";
 
-/** The school that every new Callboard begins with. */
+/** The seed of the school that every new Callboard starts with. */
 export const SEED = "Anchor Arts";
 
 export type SampleSchool = ReturnType<typeof makeSampleSchool>;
 
 /**
- * The sample school as it is on `today` (YYYY-MM-DD); the same seed and day give the same school.
- * Each part has a chance of its own, so that a change to one leaves the others as they were.
+ * Returns the sample school as of `today` (YYYY-MM-DD); the same seed and day give the same
+ * school. Each part has its own generator, so that a change to one leaves the others unchanged.
  */
 export function makeSampleSchool(seed: string, today: string) {
   const chance = (part: string) => seededRandom(`${seed} ${part}`);

@@ -1,4 +1,4 @@
-// What the sample school says over and under the titles of its slides, and to search engines.
+// The sample school's text above and below the titles of its slides, and for search engines.
 import type { SlideWords } from "#app/site/content/content.ts";
 import type { Slug } from "#app/site/slides/slides.ts";
 

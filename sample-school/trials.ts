@@ -18,7 +18,7 @@ type Plan = {
 
 /** Not started yet: tomorrow, this week, next month. */
 const UPCOMING: Plan[] = [1, 1, 2, 3, 5, 8, 13, 24].map((startsIn) => ({ startsIn }));
-/** On trial: from the first day to the very last; 14 days ago ends today, 13 ends tomorrow. */
+/** On trial: from the first day to the last; 14 days ago ends today, 13 ends tomorrow. */
 const ACTIVE: Plan[] = [
   ...[0, 0, -1, -2, -3, -4, -6, -7, -8, -9, -10, -11, -12, -13, -13, -14, -14].map((startsIn) => ({
     startsIn,
@@ -36,10 +36,10 @@ const JOINED: Plan[] = [-9, -16, -19, -27, -34, -41, -55, -68, -77, -96, -130].m
 
 const PLANS = [...UPCOMING, ...ACTIVE, ...EXPIRED, ...JOINED];
 
-/** In the order in which the office ticks them: mailing list, first, second and third e-mail. */
+/** In the order the office ticks them: mailing list, first, second and third email. */
 type Progress = [boolean, boolean, boolean, boolean];
 
-/** 45 trials around `today` (YYYY-MM-DD), oldest plans first; the joined ones became members. */
+/** Returns 45 trials around `today` (YYYY-MM-DD), oldest first; those who joined became members. */
 export function makeTrials(random: Random, today: string, nextFamily: () => Family): TrialRow[] {
   const trials = PLANS.map((plan, place) => makeTrial(random, today, plan, place, nextFamily()));
   return markDisagreements(trials);
@@ -55,7 +55,7 @@ function makeTrial(
   const [first = ""] = childNames(random, 1);
   const name = `${first} ${family.surname}`;
   const firstTrialDate = addDays(today, startsIn);
-  // Nobody books a trial tomorrow: it was booked some days before, and at the latest yesterday.
+  // Nobody books a trial for tomorrow: it was booked some days before, at the latest yesterday.
   const booked = addDays(today, Math.min(startsIn, 0) - between(random, 1, 9));
   const [addedToMailerlite, sentEmail1, sentEmail2, sentEmail3] = progressOf(
     random,
@@ -98,7 +98,7 @@ function progressOf(random: Random, place: number, startsIn: number): Progress {
   return [1, 2, 3, 4].map((step) => step <= steps) as Progress;
 }
 
-/** Two rows in which somebody ticked the one flag and forgot the other. */
+/** Two rows where only one of the two flags was ticked. */
 function markDisagreements(trials: TrialRow[]): TrialRow[] {
   const lastJoined = trials.length - 1;
   const lastExpired = trials.findLastIndex(({ joined }) => !joined);

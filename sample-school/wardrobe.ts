@@ -1,4 +1,4 @@
-// What hangs in the sample school's wardrobe: each design with its show; its pictures bear its name.
+// The sample school's wardrobe: each design with its show; its pictures have its name.
 
 export type Design = {
   name: string;
@@ -9,7 +9,7 @@ export type Design = {
   sizes: keyof typeof SIZES;
 };
 
-/** Free text of the column SIZES, as the wardrobe writes it for different things. */
+/** Free text of the column SIZES, as the wardrobe writes it for different items. */
 export const SIZES = {
   children: ["3-4", "5-6", "7-8", "9-10", "11-12", "13-14"],
   letters: ["Child S", "Child M", "Child L", "XS", "S", "M", "L"],

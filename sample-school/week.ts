@@ -1,4 +1,4 @@
-// What the sample school's office knows of each class of the week.
+// The office's data for each weekly class of the sample school.
 import { momentAt } from "./moments.ts";
 import { drawId, happens, pickSome, seededRandom } from "./random.ts";
 import type { MemberRow } from "./rows.ts";
@@ -8,7 +8,7 @@ export const TEACHERS = ["Miss Wren", "Miss Plover", "Mr Fulmar", "Miss Avocet",
 
 type Kind = { match: RegExp; places: number; wear: string };
 
-/** The first that fits a class's name. */
+/** The first that matches a class's name. */
 const KINDS: readonly Kind[] = [
   { match: /minis/i, places: 12, wear: "Leggings and a T-shirt, bare feet." },
   { match: /ballet|pointe/i, places: 16, wear: "A leotard and ballet shoes; hair in a bun." },
@@ -27,7 +27,7 @@ const LONG_PRICE = 3400;
 
 type Cell = { name: string; fromMinute: number; toMinute: number | null };
 
-/** The places, price, wear and teacher of a class; the company is by invitation. */
+/** Returns the places, price, dress code and teacher of a class; the company is by invitation. */
 export function knownOf({ name, fromMinute, toMinute }: Cell) {
   const { places, wear } = KINDS.find(({ match }) => match.test(name)) ?? OTHERS;
   const isInviteOnly = name.startsWith("Company");
@@ -43,12 +43,15 @@ export function knownOf({ name, fromMinute, toMinute }: Cell) {
   };
 }
 
-/** Of the members whose class is taught several times a week so many are an open question. */
+/**
+ * Share of members whose class day is still to be chosen, among those whose class is taught
+ * several times a week.
+ */
 const OPEN_CHANCE = 0.06;
 
 type Named = { id: string; name: string };
 
-/** Each active member is in the emptiest class of each name; a few wait for the office to say which. */
+/** Puts each active member in the emptiest class of each name; a few still need the office to choose. */
 export function makeEnrolments(
   classes: readonly Named[],
   members: readonly MemberRow[],
@@ -75,10 +78,10 @@ export function makeEnrolments(
     );
 }
 
-/** So many days of registers are kept of the time before the filling. */
+/** Days of registers from before the filling. */
 export const REGISTER_DAYS = 14;
 
-/** Of ten children so many are there; the others are late, away or excused. */
+/** Marks of ten children: most present, the others late, absent or excused. */
 const SHARES: readonly [mark: string, upTo: number][] = [
   ["here", 0.88],
   ["late", 0.93],
@@ -90,7 +93,7 @@ const AFTER_START_MINUTES = 10;
 type Met = { id: string; fromMinute: number; days: readonly string[] };
 type In = { classId: string; memberId: string; fromDay: string };
 
-/** What was marked at the meetings of these days, each ten minutes after it began. */
+/** Returns the marks at the meetings of these days, each ten minutes after the start. */
 export function makeMarks(meetings: readonly Met[], enrolments: readonly In[]) {
   const random = seededRandom("who came");
   const inClass = Map.groupBy(enrolments, ({ classId }) => classId);
@@ -108,12 +111,15 @@ export function makeMarks(meetings: readonly Met[], enrolments: readonly In[]) {
   );
 }
 
-/** The usual number, or as many as are in it: some classes of a real school are full. */
+/**
+ * Returns the usual number of places, or the number of children if higher: some classes of a
+ * real school are full.
+ */
 export function placesFor(usual: number, taken: number): number {
   return Math.max(usual, taken);
 }
 
-/** The ballet class of the youngest with most children in it: it is full, and others wait for it. */
+/** Returns the ballet class of the youngest with most children: it is full, and has a waiting list. */
 export function fullestOf<Class extends Named>(
   classes: readonly Class[],
   takenOf: (id: string) => number,

@@ -1,25 +1,25 @@
-// What a start says, on the terminal or to whatever keeps its output.
+// The messages of a start.
 
 type Announced = {
   address: string;
-  /** By the names of their people; empty but on the first start. */
+  /** By person name; empty except on the first start. */
   passPhrases: Record<string, string>;
-  /** The file that has them too, and the day on which it goes. */
+  /** The file that holds them too, and the day it is deleted. */
   passPhraseFile: string;
   until: string;
   /** The variables whose pass-phrase is not used. */
   unused: readonly string[];
-  /** The hosts whose passkeys open nothing here. */
+  /** The hosts of passkeys that do not work here. */
   endedHosts: readonly string[];
-  /** False where nobody can change people, locks and backups. */
+  /** False when nobody can change people, locks and backups. */
   hasOwner: boolean;
-  /** What of the environment wants looking after, a line each. */
+  /** Warnings about the environment, a line each. */
   cautions: readonly string[];
-  /** Away from a terminal the output is kept, by a journal or a container: no pass-phrase goes there. */
+  /** Without a terminal the output is stored, by a journal or a container: it must hold no pass-phrase. */
   isTerminal: boolean;
 };
 
-const NO_OWNER = "No owner can come in yet: npm run invite -- --owner prints a link for one.";
+const NO_OWNER = "No owner can sign in yet. Get a link for one with: npm run invite -- --owner";
 
 export function announcement(announced: Announced): string {
   const { address } = announced;
@@ -38,7 +38,7 @@ export function announcement(announced: Announced): string {
     ),
     ...announced.endedHosts.map(
       (host) =>
-        `  Passkeys made at ${host} open nothing here: each is good at its own host alone. Set CALLBOARD_URL back, or let people add new ones.\n`,
+        `  Passkeys created at ${host} do not work here, because a passkey only works at its own host. Set CALLBOARD_URL back, or ask people to add new ones.\n`,
     ),
     ...(announced.hasOwner ? [] : [`  ${NO_OWNER}\n`]),
     ...announced.cautions.map((line) => `  ${line}\n`),

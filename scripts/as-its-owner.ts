@@ -1,8 +1,8 @@
-// Root's commands work as whoever the data folder belongs to: what root leaves there, the school's own
-// account cannot open, and neither the school nor its next backup would start.
+// Lets root's commands run as the owner of the data folder: files owned by root would stop the school's own
+// account from starting or backing up.
 import { statSync } from "node:fs";
 
-/** Root becomes the owner of a folder that is there; everybody else stays who they are. */
+/** Switches root to the owner of an existing folder; does nothing for other users. */
 export function becomeOwnerOf(folder: string): void {
   if (process.getuid?.() !== 0) return;
   const owner = statSync(folder, { throwIfNoEntry: false });

@@ -1,19 +1,19 @@
-// Asks for the key of an encrypted backup: the path of its file, or typed at the terminal unseen.
+// Asks for the key of an encrypted backup: the path of its file, or typed without echo.
 import { existsSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { BackupRefusal } from "#app/jobs/backup/backup-refusal.server.ts";
 
-/** The key as text; `keyFile` is the path that was given with the command. */
+/** Returns the key as text; `keyFile` is the path given with the command. */
 export async function askForKey(file: string, keyFile: string | undefined): Promise<string> {
   if (keyFile !== undefined) return readKey(keyFile);
   if (!process.stdin.isTTY) {
     throw new BackupRefusal(
-      `${file} is encrypted. Say where its key is: npm run restore -- ${file} key-file`,
+      `${file} is encrypted. Give its key file: npm run restore -- ${file} key-file`,
     );
   }
-  process.stdout.write("The backup is encrypted. Its key, or the path of the key's file: ");
-  // What is typed is shown nowhere: this writes nothing.
+  process.stdout.write("The backup is encrypted. Enter its key, or the path of the key file: ");
+  // Discards the echo of typed characters.
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: unseen, terminal: true });
   try {

@@ -1,4 +1,4 @@
-// The two commands as people type them: what they print, and the exit code that scripts go by.
+// The backup and restore commands as people use them: their output and exit code.
 import { spawn } from "node:child_process";
 import { chownSync, copyFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -10,7 +10,7 @@ import { fillSchool, freshSchool, temporaryFolder } from "#tests/kept-schools.ts
 import { makePerson } from "#tests/makers/make-person.ts";
 import { lookupOf, phraseKeyOf } from "#app/identity/phrases/phrase-key.server.ts";
 import { inSchool } from "./open-school.ts";
-import { takeDataFolder } from "#app/data/instance-lock.server.ts";
+import { lockDataFolder } from "#app/data/instance-lock.server.ts";
 
 const NOBODY = 65534;
 
@@ -31,7 +31,7 @@ async function run(command: "backup" | "restore", args: string[], env: Variables
   return { code, out, err };
 }
 
-/** The environment of a school on the engine under test. */
+/** Returns the environment of a school on the engine under test. */
 async function filledSchool(): Promise<Variables> {
   const { open, photos, folder, source } = await freshSchool();
   await fillSchool(open.database, photos, "wren");
@@ -42,22 +42,22 @@ async function filledSchool(): Promise<Variables> {
   return place;
 }
 
-test("a school is backed up and restored elsewhere, and over what was there", async () => {
+test("a school is backed up and restored elsewhere, and over an existing school", async () => {
   const file = path.join(temporaryFolder(), "school.tar.gz");
   const backup = await run("backup", [file], await filledSchool());
   expect(backup).toMatchObject({ code: 0, err: "" });
-  expect(backup.out).toMatch(/school\.tar\.gz is good: \d+ rows of \d+ tables, 3 files of photos/);
+  expect(backup.out).toMatch(/school\.tar\.gz is verified: \d+ rows in \d+ tables, 3 photo files/);
   const elsewhere = { CALLBOARD_DATA: temporaryFolder() };
   const restored = await run("restore", [file], elsewhere);
   expect(restored).toMatchObject({ code: 0, err: "" });
   expect(restored.out).toMatch(/^Restored the school as it was at /);
-  expect(restored.out).toContain("What was revoked here since then stays revoked.");
-  expect(restored.out).not.toContain("What was here before");
+  expect(restored.out).toContain("Anything revoked here since then stays revoked.");
+  expect(restored.out).not.toContain("The previous school");
   const again = await run("restore", [file], elsewhere);
-  expect(again.out).toMatch(/What was here before is in .*before-restore-.*\.tar\.gz\./);
+  expect(again.out).toMatch(/The previous school is in .*before-restore-.*\.tar\.gz\./);
 });
 
-test("where the key of the pass-phrases is missing a restore prints an owner's link, and nowhere else", async () => {
+test("a restore prints an owner's link only when the key of the pass-phrases is missing", async () => {
   const env = await filledSchool();
   const folder = env.CALLBOARD_DATA ?? "";
   const key = phraseKeyOf(folder, undefined);
@@ -75,9 +75,9 @@ test("where the key of the pass-phrases is missing a restore prints an owner's l
   const elsewhere = { CALLBOARD_DATA: temporaryFolder(), CALLBOARD_URL: "https://school.example" };
   const lost = await run("restore", [file], elsewhere);
   expect(lost).toMatchObject({ code: 0, err: "" });
-  expect(lost.out).toContain("is not here: set them again");
+  expect(lost.out).toContain("is not here. Set them again");
   expect(lost.out).toMatch(
-    /A link for Marina, an owner\..*\n\n {2}https:\/\/school\.example\/invitation#/,
+    /A sign-in link for Marina, an owner\..*\n\n {2}https:\/\/school\.example\/invitation#/,
   );
   const CALLBOARD_PHRASE_KEY = key.toString("base64");
   const kept = await run("restore", [file], { ...elsewhere, CALLBOARD_PHRASE_KEY });
@@ -85,25 +85,25 @@ test("where the key of the pass-phrases is missing a restore prints an owner's l
   expect(kept.out).not.toContain("invitation");
 });
 
-test("a backup goes into the data folder where no file is named", async () => {
+test("a backup without a file name goes into the data folder", async () => {
   const env = await filledSchool();
   const { out } = await run("backup", [], env);
   expect(out).toContain(path.join(env.CALLBOARD_DATA ?? "", "backups", "callboard-"));
 });
 
-test("an encrypted backup restores with the file of its key, and asks for it where none is given", async () => {
+test("an encrypted backup restores with its key file, and asks for it when none is given", async () => {
   const key = await generateIdentity();
   const keyFile = path.join(temporaryFolder(), "key.txt");
   writeFileSync(keyFile, `# the owner's\n${key}\n`);
   const env = { ...(await filledSchool()), CALLBOARD_BACKUP_KEY: await identityToRecipient(key) };
   const { out } = await run("backup", [path.join(temporaryFolder(), "school.tar.gz")], env);
-  const file = /^(\S+school\.tar\.gz\.age) is good: /.exec(out)?.[1] ?? "";
-  expect(out).toContain("only the other half of CALLBOARD_BACKUP_KEY opens it.");
+  const file = /^(\S+school\.tar\.gz\.age) is verified: /.exec(out)?.[1] ?? "";
+  expect(out).toContain("only the private half of CALLBOARD_BACKUP_KEY opens it.");
   const elsewhere = { CALLBOARD_DATA: temporaryFolder() };
   expect(await run("restore", [file], elsewhere)).toEqual({
     code: 1,
     out: "",
-    err: `${file} is encrypted. Say where its key is: npm run restore -- ${file} key-file\n`,
+    err: `${file} is encrypted. Give its key file: npm run restore -- ${file} key-file\n`,
   });
   const restored = await run("restore", [file, keyFile], elsewhere);
   expect(restored).toMatchObject({ code: 0, err: "" });
@@ -115,7 +115,7 @@ test("every refusal is one line and exit code 1", async () => {
   const letter = path.join(temporaryFolder(), "letter.txt");
   writeFileSync(letter, "Dear school, ".repeat(50));
   const busy = temporaryFolder();
-  const release = takeDataFolder(busy);
+  const release = lockDataFolder(busy);
   const refusals = await Promise.all([
     run("backup", [], empty),
     run("restore", [], empty),
@@ -127,14 +127,14 @@ test("every refusal is one line and exit code 1", async () => {
   expect(refusals.map(({ code, out }) => [code, out])).toEqual(refusals.map(() => [1, ""]));
   expect(refusals.map(({ err }) => err)).toEqual([
     "There is no school here yet, so there is nothing to back up.\n",
-    "Say which backup: npm run restore -- file\n",
-    `The backup is damaged: ${letter} is not a whole Callboard backup as it was written. Nothing was changed.\n`,
+    "Name a backup: npm run restore -- file\n",
+    `The backup is damaged: ${letter} is not a complete, unchanged Callboard backup. Nothing was changed.\n`,
     `Another Callboard is running on ${busy}. Stop it, or set CALLBOARD_DATA to another folder.\n`,
     "PORT must be a whole number from 0 to 65535.\n",
   ]);
 });
 
-test("what root backs up and restores belongs to whom the data folder belongs to", async () => {
+test("files that root backs up and restores belong to the owner of the data folder", async () => {
   const env = await filledSchool();
   const folder = env.CALLBOARD_DATA ?? "";
   const own = process.getuid?.() === 0 ? NOBODY : process.getuid?.();

@@ -1,15 +1,15 @@
-// `npm run backup [-- file]`: one checked archive of the whole school, while it works.
+// `npm run backup [-- file]`: makes one verified archive of the whole school while it works.
 import path from "node:path";
 import { BackupRefusal, reasonOf } from "#app/jobs/backup/backup-refusal.server.ts";
-import { backupName } from "#app/jobs/backup/copies/kept-backups.ts";
-import { makeProvenBackup } from "#app/jobs/backup/make-proven-backup.server.ts";
+import { backupName } from "#app/jobs/backup/copies/backup-retention.ts";
+import { makeVerifiedBackup } from "#app/jobs/backup/make-verified-backup.server.ts";
 import { schoolAt } from "#app/jobs/backup/restore/school-at.server.ts";
 import { readEnvironment } from "#app/platform/start/environment.schema.ts";
 import { becomeOwnerOf } from "./as-its-owner.ts";
 
-const READABLE = "It holds everything the school knows: keep it where only you can read it.";
+const READABLE = "It contains all of the school's data: keep it where only you can read it.";
 const ENCRYPTED =
-  "It is encrypted: only the other half of CALLBOARD_BACKUP_KEY opens it. Keep that half elsewhere.";
+  "It is encrypted: only the private half of CALLBOARD_BACKUP_KEY opens it. Keep that half elsewhere.";
 
 process.umask(0o077);
 const root = path.resolve(import.meta.dirname, "..");
@@ -23,10 +23,10 @@ try {
   const at = new Date();
   const asked = path.resolve(process.argv[2] ?? path.join(backups, backupName("callboard", at)));
   const school = schoolAt(read.environment, root, folder);
-  const { file, manifest } = await makeProvenBackup(school, { file: asked, backups, at });
+  const { file, manifest } = await makeVerifiedBackup(school, { file: asked, backups, at });
   const { tables, photos } = manifest;
   const rows = tables.reduce((sum, { rowCount }) => sum + rowCount, 0);
-  console.log(`${file} is good: ${rows} rows of ${tables.length} tables, ${photos.length} files of photos.
+  console.log(`${file} is verified: ${rows} rows in ${tables.length} tables, ${photos.length} photo files.
 ${school.publicKey ? ENCRYPTED : READABLE}`);
 } catch (error) {
   const reason = reasonOf(error);

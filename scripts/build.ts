@@ -1,5 +1,5 @@
-// Builds the browser files and the server, and presses the files once so that no request has to.
-// With --if-changed it does nothing when the sources are those of the last build.
+// Builds the browser files and the server, and compresses the files once. With --if-changed it does nothing when
+// the sources have not changed since the last build.
 import { createHash } from "node:crypto";
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";

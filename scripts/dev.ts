@@ -1,4 +1,4 @@
-// `npm run dev`: the whole server inside Vite, so that an edit shows at once.
+// `npm run dev`: the whole server inside Vite, so that edits show immediately.
 import path from "node:path";
 import { createServer } from "vite";
 import type * as Main from "../app/main.server.ts";
@@ -20,7 +20,7 @@ try {
     tell: console.log,
     development: {
       middleware: vite.middlewares,
-      // Read again for each request: the routes of the page that is asked for may have changed.
+      // Loaded for each request: the requested page's routes may have changed.
       loadBuild: () => vite.ssrLoadModule("virtual:react-router/server-build") as never,
     },
   });

@@ -5,19 +5,19 @@ import { pathsOf } from "./drawn-icons.ts";
 const svg = (drawn: string) =>
   `<svg\n  width="24"\n>\n  <path stroke="none" d="M0 0h24v24H0z" fill="none" />${drawn}\n</svg>`;
 
-test("a drawing is the paths of its lines, without the square under them", () => {
+test("an icon is its paths, without the square under them", () => {
   expect(pathsOf(svg('\n  <path d="M12 5l0 14" />\n  <path d="M5 12l14 0" />'))).toEqual([
     "M12 5l0 14",
     "M5 12l14 0",
   ]);
 });
 
-test("what is not of lines alone is refused", () => {
+test("an icon with anything but lines is refused", () => {
   expect(() => pathsOf(svg('<circle r="4" />'))).toThrow("not of lines");
   expect(() => pathsOf(svg('<path d="M1 1" fill="red" />'))).toThrow("not of lines");
 });
 
-test("every drawing that a screen shows is of lines, no line twice", () => {
+test("every icon in use has only lines, no line twice", () => {
   const names = ["app/ui/icons.tsx", "app/scheduler/screen/icons.tsx"].flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/"(@tabler\/icons\/outline\/[\w-]+\.svg)\?icon"/g)].map(
       ([, name = ""]) => name,

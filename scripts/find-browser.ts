@@ -1,21 +1,21 @@
-// The browser for tests and measurements: the system's Chromium, installed where there is none.
+// The browser for tests and measurements: the system's Chromium, installed if missing.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { findProgram, installWithApt } from "./find-program.ts";
 
-/** Chromium without the parts that only a window needs: the tests take a fifth less time in it. */
+/** Chromium without its windows: tests take a fifth less time in it. */
 const HEADLESS = "chromium-headless-shell";
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** The path of a Chromium as people use it, or null where none was found and none could be installed. */
+/** Returns the path of a full Chromium, or null when none was found or could be installed. */
 export function findBrowser(): string | null {
   return (
     installed() ?? (installWithApt("chromium") ? installed() : null) ?? installWithPlaywright()
   );
 }
 
-/** The path of the browser for tests: without windows where it is there or can be installed. */
+/** Returns the path of the browser for tests: headless if available. */
 export function findHeadlessBrowser(): string | null {
   const given = process.env.BROWSER_PATH ?? findProgram(HEADLESS);
   if (given) return given;

@@ -1,7 +1,7 @@
-// A program of the system that tests need, installed with apt where it is missing and that is possible.
+// Finds a system program that tests need, and installs it with apt if possible.
 import { spawnSync } from "node:child_process";
 
-/** The path of the first of the names that is a program, or null. */
+/** Returns the path of the first of these programs that exists, or null. */
 export function findProgram(...names: string[]): string | null {
   for (const name of names) {
     const { status, stdout } = spawnSync("which", [name], { encoding: "utf8" });
@@ -10,7 +10,7 @@ export function findProgram(...names: string[]): string | null {
   return null;
 }
 
-/** Installs a package of Debian as root; false where that cannot be done. */
+/** Installs a Debian package as root; returns false when that is not possible. */
 export function installWithApt(name: string): boolean {
   const canInstall = process.getuid?.() === 0 && findProgram("apt-get") !== null;
   if (!canInstall) return false;

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-// Below the ports that operating systems give to outgoing connections (Linux: from 32768 on).
-// One of those could be taken between this check and the program that the port is for.
+// Below the ports that operating systems use for outgoing connections (Linux: from 32768), which could be taken
+// between this check and the program's start.
 const FIRST_PORT = 10_000;
 const LAST_PORT = 32_000;
 

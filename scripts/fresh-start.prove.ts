@@ -1,4 +1,4 @@
-// `npm start` where nothing is installed yet: how long it takes and how much it brings.
+// `npm start` on a fresh copy: how long it takes and how much it installs.
 import { execFileSync, spawn } from "node:child_process";
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ const MOST_SECONDS = 60;
 const PATIENCE_MS = 10 * 60_000;
 const BLOCK_BYTES = 512;
 
-/** What a folder takes on the disk, in MB. */
+/** Returns the size of a folder on disk, in MB. */
 function megabytesIn(folder: string): number {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const blocks = files.map((name) => lstatSync(path.join(folder, name)).blocks);
@@ -27,7 +27,7 @@ test(
     execFileSync("git", ["clone", "--quiet", path.resolve(import.meta.dirname, ".."), folder]);
     const port = await freePort();
     const began = performance.now();
-    // A process group of its own: npm passes no signal on.
+    // A separate process group, because npm does not pass signals on.
     const start = spawn("npm", ["start"], {
       cwd: folder,
       detached: true,

@@ -1,4 +1,4 @@
-// Runs a script with the pinned Node in this process's place: its terminal, its signals, its end.
+// Runs a script with the pinned Node in place of this process: its terminal, signals and exit.
 import { spawn } from "node:child_process";
 
 /** Ends this process as the script ends. */

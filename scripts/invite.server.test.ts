@@ -1,4 +1,4 @@
-// The command that prints a link for an owner, as people type it.
+// The command that prints a link for an owner, as people use it.
 import { spawn } from "node:child_process";
 import { chownSync, copyFileSync, statSync } from "node:fs";
 import path from "node:path";
@@ -28,7 +28,7 @@ async function run(args: string[], env: Record<string, string>) {
   return { code, out, err };
 }
 
-test("it prints an owner's link that is good, and the list of who did what has it", async () => {
+test("it prints a valid owner's link, and audits it", async () => {
   const { open, folder, source } = await freshSchool();
   await makePerson(open.database, { id: "marina", name: "Marina", roles: ["owner"] });
   const place = { CALLBOARD_DATA: folder, CALLBOARD_URL: "https://school.example" };
@@ -39,7 +39,7 @@ test("it prints an owner's link that is good, and the list of who did what has i
   const env = source.engine === "postgres" ? { ...place, DATABASE_URL: source.url } : place;
   const { code, out, err } = await run(["--owner"], env);
   expect({ code, err }).toEqual({ code: 0, err: "" });
-  expect(out).toMatch(/^A link for Marina, an owner\. It is good once, until .*, \d\d:\d\d:/);
+  expect(out).toMatch(/^A sign-in link for Marina, an owner\. It works once, until .*, \d\d:\d\d:/);
   const [, secret = ""] =
     /^ {2}https:\/\/school\.example\/invitation#([\w-]{43})$/m.exec(out) ?? [];
   const now =
@@ -54,9 +54,10 @@ test("it prints an owner's link that is good, and the list of who did what has i
   expect(told).toContainEqual({ who: "the system", action: "made an owner's link" });
 });
 
-test("without saying for whom it says how it is used, and without a school that there is none", async () => {
+test("without an option it prints its usage, and without a school it says so", async () => {
   const env = { CALLBOARD_DATA: temporaryFolder() };
-  const usage = "npm run invite -- --owner prints a link for an owner, good once and for a day.";
+  const usage =
+    "npm run invite -- --owner prints a link for an owner. It works once, within a day.";
   for (const args of [[], ["--help"], ["--owner", "marina"]]) {
     const { code, out, err } = await run(args, env);
     expect({ code, out }, args.join(" ")).toEqual({ code: 1, out: "" });
@@ -65,11 +66,11 @@ test("without saying for whom it says how it is used, and without a school that 
   expect(await run(["--owner"], env)).toEqual({
     code: 1,
     out: "",
-    err: "There is no school of this build here. Start it once, then try again.\n",
+    err: "There is no school of this build here. Start Callboard once, then try again.\n",
   });
 });
 
-test("what it makes as root belongs to whom the data folder belongs to", async () => {
+test("files that root creates belong to the owner of the data folder", async () => {
   const { open, folder, source } = await freshSchool();
   await makePerson(open.database, { name: "Marina", roles: ["owner"] });
   const own = process.getuid?.() === 0 ? NOBODY : (process.getuid?.() ?? NOBODY);

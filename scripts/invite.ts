@@ -1,4 +1,4 @@
-// `npm run invite -- --owner`: prints a link by which an owner sets a way in, on the machine itself.
+// `npm run invite -- --owner`: prints a link by which an owner sets up a sign-in, on the machine itself.
 import path from "node:path";
 import { StartError } from "#app/data/database/database.server.ts";
 import { readEnvironment } from "#app/platform/start/environment.schema.ts";
@@ -9,8 +9,8 @@ import { becomeOwnerOf } from "./as-its-owner.ts";
 import { inSchool } from "./open-school.ts";
 import { ownersLinkWords } from "./owners-link-words.ts";
 
-const USAGE = `npm run invite -- --owner prints a link for an owner, good once and for a day.
-Everybody else is invited by an owner, on the Settings page.`;
+const USAGE = `npm run invite -- --owner prints a link for an owner. It works once, within a day.
+Owners invite everyone else on the Settings page.`;
 
 process.umask(0o077);
 const root = path.resolve(import.meta.dirname, "..");

@@ -20,7 +20,7 @@ function read<T>(file: string): T {
 
 const { packages } = read<{ packages: Record<string, Package> }>("package-lock.json");
 
-/** The places of all packages that those with these names bring along, themselves included. */
+/** Returns the folders of these packages and all their dependencies. */
 function broughtBy(names: string[]): string[] {
   const found = new Set<string>();
   const waiting = names.map((name) => ({ from: "", name }));
@@ -41,7 +41,7 @@ function neededBy(one: Package): string[] {
   ];
 }
 
-/** Where Node finds a package: beside the one that asks for it, or in a folder above. */
+/** Returns where Node finds a package: next to the importing one, or in a folder above. */
 function placeOf(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/")))) {
     const place = path.posix.join(folder, "node_modules", name);
@@ -52,12 +52,12 @@ function placeOf(name: string, from: string): string | undefined {
 
 const names = (places: string[]) => places.map((place) => place.split("node_modules/").at(-1)!);
 
-describe("what a school's machine gets", () => {
+describe("a school's installation", () => {
   const root = read<Package>("package.json");
   const run = names(broughtBy(Object.keys(root.dependencies!)));
   const built = names(broughtBy(Object.keys(root.devDependencies!)));
 
-  test("no browser, no test and no measuring tool comes with a start", () => {
+  test("a start installs no browser, test or measuring tool", () => {
     expect(run).toContain("hono");
     expect(built).toContain("rolldown");
     const tools = Object.keys(read<Package>("tools/package.json").dependencies!);
@@ -70,7 +70,7 @@ describe("what a school's machine gets", () => {
     ).toEqual([]);
   });
 
-  test("what builds is not among what runs", () => {
+  test("build tools are not runtime dependencies", () => {
     expect(
       run.filter((name) => built.includes(name) && /^vite$|^rolldown$|^@babel\//.test(name)),
     ).toEqual([]);
@@ -114,7 +114,7 @@ describe("the install", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test("a start leaves the tools out; a test adds them once and changes no lock", () => {
+  test("a start leaves the tools out; a test adds them once without changing the lock file", () => {
     const lock = readFileSync(path.join(folder, "package-lock.json"), "utf8");
     expect(install("{}")).toContain("Installing the packages (once) …");
     expect([has("runs"), has("builds"), has("measures")]).toEqual([true, true, false]);

@@ -1,4 +1,4 @@
-// Writes migrations/tables.ts, the row types of every table, from a freshly migrated database.
+// Generates migrations/tables.ts, the row types of every table, from a freshly migrated database.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -1,19 +1,18 @@
-// Where the tests keep what goes with them: in memory, where there is room for it.
+// Keeps the tests' temporary files in memory, if there is enough.
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 
 const IN_MEMORY = "/dev/shm";
-/** The databases, schools and browsers of a whole run come to less than a third of this. */
+/** All databases, schools and browsers of a run need less than a third of this. */
 const ROOM_BYTES = 4e9;
 
 /**
- * Makes the folder of temporary files one in memory, until this process ends: on a disk thousands of
- * small databases wait for it. A machine without 4 GB of such room, or with a TMPDIR of its own, keeps
- * its own folder.
+ * Moves temporary files to memory until this process ends: on a disk thousands of small
+ * databases would wait for it. Does nothing with less than 4 GB free, or when TMPDIR is set.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR || roomIn(IN_MEMORY) < ROOM_BYTES) return;
   const folder = mkdtempSync(`${IN_MEMORY}/callboard-tests-`);
-  // PostgreSQL's programs come here under a name of their own.
+  // PostgreSQL's programs use it under another account.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-// The school's database for a command on the machine itself, also while the school is running.
+// Opens the school's database for a command on the machine itself, also while the school is running.
 import path from "node:path";
 import {
   openPostgres,
@@ -9,17 +9,17 @@ import {
 import { migrationsToRun, readMigrations } from "#app/data/database/migrate.server.ts";
 import type { Environment } from "#app/platform/start/environment.schema.ts";
 
-const NO_SCHOOL = "There is no school of this build here. Start it once, then try again.";
+const NO_SCHOOL = "There is no school of this build here. Start Callboard once, then try again.";
 
 type Place = {
   environment: Pick<Environment, "DATABASE_URL">;
-  /** The project's. */
+  /** The project's folder. */
   root: string;
   /** The data folder. */
   folder: string;
 };
 
-/** Does `work` on it and closes it; throws StartError where there is none, or one of another build. */
+/** Runs `work` on the database and closes it; throws StartError for no school, or one of another build. */
 export async function inSchool<Result>(
   { environment: { DATABASE_URL }, root, folder }: Place,
   work: (database: OpenDatabase["database"]) => Promise<Result>,

@@ -1,4 +1,4 @@
-// A link for an owner, as a command prints it.
+// The text of an owner's link, as commands print it.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Environment } from "#app/platform/start/environment.schema.ts";
 import { invitationPath } from "#app/identity/people/invitation-link.ts";
@@ -11,7 +11,7 @@ export function ownersLinkWords(
   { CALLBOARD_URL, PORT }: Pick<Environment, "CALLBOARD_URL" | "PORT">,
 ): string {
   const origin = new URL(CALLBOARD_URL ?? `http://localhost:${PORT}`).origin;
-  return `A link for ${name}, an owner. It is good once, until ${days.momentText(expiresAt)}:
+  return `A sign-in link for ${name}, an owner. It works once, until ${days.momentText(expiresAt)}:
 
   ${origin}${invitationPath(secret)}
 `;

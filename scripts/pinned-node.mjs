@@ -1,4 +1,4 @@
-// Finds the Node that the project pins, and installs the dependencies when they are not there.
+// Finds the pinned Node, and installs the dependencies if they are missing.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,7 +6,7 @@ import path from "node:path";
 
 const OLDEST = [24, 15];
 
-/** What neither the product nor its build reads: headers for compilers, doubles, what is for another runtime. */
+/** Files that neither the product nor its build reads: C headers, duplicates, and builds for other runtimes. */
 const NEVER_READ = [
   `${platformPackage()}/include`,
   "@tabler/icons/categories",
@@ -15,20 +15,21 @@ const NEVER_READ = [
   "@tabler/icons/tabler-nodes-outline.json",
   ...["buffer", "events", "fs", "path", "stream", "url"].map((name) => `bare-${name}`),
 ];
-/** npm brings it for the packages that could use it; it comes back with the tools. */
+/** Optional peer dependencies that npm installs anyway; they come back with the tools. */
 const ONLY_CHECKS = ["typescript", "@typescript", "@types", "csstype", "undici-types"];
 
 /**
- * Installs the packages when they are missing or older than the lock file: those that build and run
- * the product, and with `withTools` also those of the folder `tools`, which test and measure it.
+ * Installs the packages when they are missing or older than the lock file: those that build and
+ * run the product, and with `withTools` also those of the folder `tools`, which test and measure
+ * it.
  */
 export function installIfNeeded(root, { withTools = false } = {}) {
   const isThere = isInstalled(root);
   if (isThere && !(withTools && lacksTools(root))) return;
   console.log(isThere ? "Installing the tools (once) …" : "Installing the packages (once) …");
-  // Tools are added to what is there: a school may be running on it.
+  // Tools are added to the existing folder: a school may be running on it.
   const words = isThere ? ["install", "--no-save"] : ["ci"];
-  // A machine that is set to production would leave out what builds the product.
+  // With NODE_ENV=production npm would leave out the build tools.
   words.push("--ignore-scripts", "--include=dev");
   if (!withTools) words.push("--no-workspaces");
   const own = mkdtempSync(path.join(tmpdir(), "callboard-install-"));
@@ -59,8 +60,9 @@ function lacksTools(root) {
 }
 
 /**
- * The Node to run npm with: npm leaves out optional packages that refuse the Node it runs on, so an
- * old one first fetches the pinned Node, alone, into the folder `own`. Undefined means npm as it is.
+ * Returns the Node to run npm with: npm leaves out optional packages that refuse the Node it
+ * runs on, so an old one first installs the pinned Node, alone, into the folder `own`. Undefined
+ * means npm as it is.
  */
 function ownNode(root, own) {
   const { optionalDependencies } = JSON.parse(
@@ -83,7 +85,7 @@ function npm(node, folder, words) {
   });
 }
 
-/** The path of a Node that is new enough: the pinned one, otherwise the one that runs this. */
+/** Returns the path of a recent enough Node: the pinned one, otherwise the one that runs this. */
 export function pinnedNode(root) {
   const folder = path.join(root, "node_modules", platformPackage());
   if (existsSync(folder)) return binary(folder);

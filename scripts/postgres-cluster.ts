@@ -1,4 +1,4 @@
-// A throwaway PostgreSQL for tests, from the system's own programs.
+// A throwaway PostgreSQL for tests, from the system's programs.
 import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import { freePort } from "./free-port.ts";
 
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 
-/** The folder of initdb and pg_ctl, or null where PostgreSQL is not installed. */
+/** Returns the folder of initdb and pg_ctl, or null when PostgreSQL is not installed. */
 export function postgresPrograms(): string | null {
   const versions = existsSync(DEBIAN_FOLDER)
     ? readdirSync(DEBIAN_FOLDER)
@@ -26,7 +26,7 @@ export function postgresPrograms(): string | null {
   );
 }
 
-/** Starts a cluster on a free port of this machine only; `stop` removes it with all it holds. */
+/** Starts a cluster on a free local port; `stop` removes it with all its data. */
 export async function startCluster(programs: string): Promise<{ url: string; stop: () => void }> {
   const folder = mkdtempSync(path.join(tmpdir(), "callboard-postgres-"));
   const port = await freePort();

@@ -14,7 +14,7 @@ function folderWith(...files: string[]): string {
   return root;
 }
 
-test("a file is a proof by its name, and its name says where it runs", () => {
+test("a file's name makes it a proof, and says where it runs", () => {
   const root = folderWith(
     "tests/processes/killed.server.prove.ts",
     "tests/processes/killed.server.test.ts",
@@ -45,7 +45,7 @@ test("a file is a proof by its name, and its name says where it runs", () => {
   ]);
 });
 
-test("files of one name are one proof", () => {
+test("files with the same name are one proof", () => {
   const root = folderWith("tests/forms.server.prove.ts", "e2e/prove/forms.spec.ts");
   expect(proofsIn(root).map(({ name, files }) => [name, files.length])).toEqual([["forms", 2]]);
 });

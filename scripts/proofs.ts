@@ -1,4 +1,4 @@
-// Which long proofs there are: a file's name says that it is one, and how it is run.
+// Lists the long proofs: a file's name marks it as one, and says how it runs.
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
@@ -14,10 +14,10 @@ const KINDS = [
 
 type ProofFile = { file: string; runs: (typeof KINDS)[number][0] };
 
-/** `name` is what the files are called before their first dot: files of one name are one proof. */
+/** `name` is the part of the file names before the first dot: files with the same name are one proof. */
 export type Proof = { name: string; files: ProofFile[] };
 
-/** All proofs under a folder, by name. */
+/** Returns all proofs under a folder, by name. */
 export function proofsIn(root: string): Proof[] {
   const files = FOLDERS.filter((folder) => existsSync(path.join(root, folder)))
     .flatMap((folder) =>

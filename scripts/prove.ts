@@ -1,12 +1,12 @@
-// `npm run prove`: what takes longer than `npm test` may, each proof a step named after its file.
-// `npm run prove -- redirects` makes only that one; `npm run prove -- everywhere e2e/fees.spec.ts` those tests of it.
+// `npm run prove`: checks too long for `npm test`, each a step named after its file. `npm run prove -- redirects`
+// runs only that one; `npm run prove -- everywhere e2e/fees.spec.ts` only those tests of it.
 import { existsSync } from "node:fs";
 import { proofsIn, type Proof } from "./proofs.ts";
 import { runSteps } from "./test-run.ts";
 import { build, runPlaywright, runVitest, runVitestOnPostgres } from "./test-steps.ts";
 import { added, ONE_FAILURE, type Count } from "./test-summary.ts";
 
-/** The browser tests on every slide and with axe wherever it may look, and not only in some places. */
+/** The browser tests on every slide and with axe everywhere, instead of a selection. */
 const EVERYWHERE = "everywhere";
 
 const proofs = [...proofsIn("."), { name: EVERYWHERE, files: [] }];
@@ -37,7 +37,7 @@ async function prove({ name, files }: Proof): Promise<Count> {
     if (runs === "on PostgreSQL")
       counts.push(await runVitestOnPostgres(["prove-postgres"], [file]));
     if (runs === "on both engines") {
-      // One after the other: a proof has the machine to itself.
+      // One after another: a proof has the machine to itself.
       counts.push(runVitest(["prove-sqlite"], [file]));
       counts.push(await runVitestOnPostgres(["prove-postgres"], [file]));
     }

@@ -1,12 +1,11 @@
-// `npm run restore -- file [key-file]`: puts a backup in the place of what is there, once all of it is
-// checked.
+// `npm run restore -- file [key-file]`: restores a backup over the current school, once all of it is checked.
 import path from "node:path";
 import { BackupRefusal, reasonOf } from "#app/jobs/backup/backup-refusal.server.ts";
 import { restore } from "#app/jobs/backup/restore/restore.server.ts";
 import { schoolAt } from "#app/jobs/backup/restore/school-at.server.ts";
 import { readEnvironment } from "#app/platform/start/environment.schema.ts";
 import { inviteOwner } from "#app/identity/people/owners-link.server.ts";
-import { lookupsKept } from "#app/identity/phrases/pass-phrases.server.ts";
+import { storedLookups } from "#app/identity/phrases/pass-phrases.server.ts";
 import { isOfKey, phraseKeyOf } from "#app/identity/phrases/phrase-key.server.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { becomeOwnerOf } from "./as-its-owner.ts";
@@ -14,19 +13,19 @@ import { askForKey } from "./ask-for-key.ts";
 import { inSchool } from "./open-school.ts";
 import { ownersLinkWords } from "./owners-link-words.ts";
 
-const REVOKED_KEPT = "What was revoked here since then stays revoked.";
+const REVOKED_KEPT = "Anything revoked here since then stays revoked.";
 const REVOKED_UNKNOWN =
-  "What was here could not be read: what was revoked since then is open again. Look through it on the Settings page.";
+  "The previous school could not be read, so anything revoked since then works again. Check the Settings page.";
 const OTHER_KEY = `
-The key by which that school found its pass-phrases is not here: set them again, each person's under
-Settings. Until then they go on working, slowly until each was used once. Passkeys go on working.`;
+The key for looking up that school's pass-phrases is not here. Set them again for each person under
+Settings. Until then they keep working, slowly until each has been used once. Passkeys keep working.`;
 
 process.umask(0o077);
 const root = path.resolve(import.meta.dirname, "..");
 
 try {
   const [, , name, keyFile] = process.argv;
-  if (name === undefined) throw new BackupRefusal("Say which backup: npm run restore -- file");
+  if (name === undefined) throw new BackupRefusal("Name a backup: npm run restore -- file");
   const read = readEnvironment(process.env);
   if ("problems" in read) throw new BackupRefusal(read.problems.join("\n"));
   const { environment } = read;
@@ -38,15 +37,15 @@ try {
     { file, folder, now: new Date(), askForKey: () => askForKey(file, keyFile) },
   );
   console.log(
-    `Restored the school as it was at ${manifest.madeAt}. Everybody signs in again, with the pass-phrases of that time.
+    `Restored the school as it was at ${manifest.madeAt}. Everyone has to sign in again, with the pass-phrases of that time.
 ${isRevokedKept ? REVOKED_KEPT : REVOKED_UNKNOWN}`,
   );
-  if (migrated.length > 0) console.log(`Brought it up to this build: ${migrated.join(", ")}.`);
+  if (migrated.length > 0) console.log(`Upgraded it to this build: ${migrated.join(", ")}.`);
   if (environment.DATABASE_URL) console.log("Restart every Callboard that runs on this database.");
-  if (wayBack) console.log(`What was here before is in ${wayBack}.`);
+  if (wayBack) console.log(`The previous school is in ${wayBack}.`);
   const key = phraseKeyOf(folder, environment.CALLBOARD_PHRASE_KEY);
   const link = await inSchool({ environment, root, folder }, async (database) => {
-    const lookups = await lookupsKept(database);
+    const lookups = await storedLookups(database);
     const isKeyHere = lookups.length === 0 || lookups.some((lookup) => isOfKey(key, lookup));
     if (isKeyHere) return null;
     const now = new Date();

@@ -4,7 +4,7 @@ import { announcement } from "./announcement.ts";
 import type * as Main from "../app/main.server.ts";
 
 process.umask(0o077);
-// React looks at this when it is loaded: its development build takes five times as long for a page.
+// React checks this when loaded: its development build takes five times as long per page.
 process.env.NODE_ENV ??= "production";
 const root = path.resolve(import.meta.dirname, "..");
 const built = path.join(root, "build/server/index.js");
@@ -14,7 +14,7 @@ const read = readEnvironment(process.env);
 if ("problems" in read) fail(read.problems.join("\n"));
 const { environment } = read;
 
-/** Standard output is the log's, a JSON line an event: whoever starts the product reads the other one. */
+/** Standard output is the log, one line of JSON per event: messages for people go to standard error. */
 const say = (words: string) => void process.stderr.write(`${words}\n`);
 let isStopping = false;
 

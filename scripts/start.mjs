@@ -1,5 +1,4 @@
-// `npm start` on any Node from 18 up: installs and builds what is missing, then hands over to the
-// pinned Node.
+// `npm start` on any Node from 18: installs and builds if needed, then hands over to the pinned Node.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// What Vitest and Playwright say in their reports, counted. Whatever did not plainly pass has failed.
+// Counts the results in Vitest's and Playwright's reports. Anything that did not plainly pass has failed.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -31,7 +31,7 @@ type PlaywrightSuite = {
   }[];
 };
 
-/** `hasEndedWell`: the program's own word; where it ended badly and names no test, that is one failure. */
+/** `hasEndedWell` is the program's exit status; a bad exit without a named failure counts as one. */
 export function countVitest(report: VitestReport | null, hasEndedWell: boolean): Count {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = {
     numPassedTests: 0,

@@ -1,4 +1,4 @@
-// Runs steps one after the other, says what each came to, and leaves the summary.
+// Runs steps one after another, prints the result of each, and writes the summary.
 import {
   added,
   lastLine,
@@ -12,7 +12,7 @@ import {
 
 export type Step = { name: string; run: () => Count | Promise<Count> };
 
-/** Ends with the line that counts everything, and with exit code 1 where anything failed. */
+/** Prints the totals last, and exits with 1 if anything failed. */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
   const started = performance.now();
   const before = sourcesNow();

@@ -1,4 +1,4 @@
-// How each kind of test is run and counted; `npm test` and `npm run prove` are made of these.
+// Runs and counts each kind of test; `npm test` and `npm run prove` are made of these.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ export function checkTypes(): Count {
   return made ? checkWith("tsc", "--noEmit") : ONE_FAILURE;
 }
 
-/** One of the installed programs, which passes or fails as a whole. */
+/** Runs an installed program that passes or fails as a whole. */
 export function checkWith(program: string, ...args: string[]): Count {
   const { status } = spawnSync(path.join("node_modules/.bin", program), args, { stdio: "inherit" });
   return status === 0 ? ONE_PASS : ONE_FAILURE;
@@ -29,7 +29,7 @@ export function checkWith(program: string, ...args: string[]): Count {
 
 let isBuilt: boolean | undefined;
 
-/** Builds the product once a run, where its sources have changed since the last build. */
+/** Builds the product once per run, if its sources have changed since the last build. */
 export function build(): Count {
   isBuilt ??= runsWell("scripts/build.ts", ["--if-changed"]);
   return isBuilt ? ONE_PASS : ONE_FAILURE;
@@ -58,7 +58,7 @@ export function runVitest(
   });
 }
 
-/** Vitest with a PostgreSQL to test on: the one of TEST_DATABASE_URL, or a cluster of its own. */
+/** Runs Vitest on PostgreSQL: the one of TEST_DATABASE_URL, or a temporary cluster. */
 export async function runVitestOnPostgres(
   projects: readonly string[],
   files: readonly string[],
@@ -99,7 +99,7 @@ export function runPlaywright(project: string, files: readonly string[]): Count 
   });
 }
 
-/** The tests start many schools: what Node has made of their scripts once is kept. */
+/** The tests start many schools: cache Node's compiled scripts. */
 const COMPILED = path.resolve("node_modules/.cache/compiled");
 
 function runsWell(
@@ -114,7 +114,7 @@ function runsWell(
   return status === 0;
 }
 
-/** Gives a program a file to report to, which goes once it is read. */
+/** Gives a program a report file, deleted once it is read. */
 function reported(run: (file: string) => Count): Count {
   const folder = mkdtempSync(path.join(tmpdir(), "callboard-results-"));
   try {

@@ -20,11 +20,11 @@ const vitest = {
   testResults: [],
 };
 
-test("what passes only at a second try has failed, and is said to be flaky", () => {
+test("a test that passes only when retried has failed, and is reported as flaky", () => {
   const count = countPlaywright({ ...playwright, stats: { ...stats, flaky: 2 } }, true);
   expect(count).toEqual({ ...NOTHING, passed: 3, failed: 2, flaky: 2 });
   expect(lineOf({ name: "browser", minutes: 4.25, ...count })).toBe(
-    "browser: 4.3 min, 3 passed, 2 failed (2 of them only at the second try)",
+    "browser: 4.3 min, 3 passed, 2 failed (2 of them passed when retried)",
   );
 });
 
@@ -33,7 +33,7 @@ test("a test that is skipped or only planned has failed", () => {
   expect(countVitest({ ...vitest, numPendingTests: 1, numTodoTests: 2 }, true).failed).toBe(3);
 });
 
-test("a program that ends badly is one failure where it names none, with or without a report", () => {
+test("a program that exits badly without a named failure counts as one, with or without a report", () => {
   expect(countVitest(vitest, false)).toEqual({ ...NOTHING, passed: 5, failed: 1 });
   expect(countVitest({ ...vitest, numFailedTests: 2 }, false).failed).toBe(2);
   expect(countVitest(null, false).failed).toBe(1);
@@ -72,7 +72,7 @@ const steps: StepResult[] = [
 ];
 const clean = { commit: "abc", isClean: true };
 
-test("the summary holds the commit, each step, the sums and the minutes", () => {
+test("the summary has the commit, each step, the totals and the minutes", () => {
   expect(summaryOf(steps, { before: clean, after: clean, minutes: 4.125 })).toEqual({
     commit: "abc",
     isClean: true,
@@ -89,7 +89,7 @@ test("the summary holds the commit, each step, the sums and the minutes", () => 
   expect(lastLine({ passed: 201, failed: 2 })).toBe("201 passed, 2 failed");
 });
 
-test("sources that changed while the tests ran are not clean", () => {
+test("sources that changed during the tests are not clean", () => {
   const dirty = { commit: "abc", isClean: false };
   const other = { commit: "def", isClean: true };
   for (const [before, after] of [

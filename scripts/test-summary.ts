@@ -1,4 +1,4 @@
-// What a run of the tests came to: a line for each step, the last line, and a file for programs.
+// The results of a test run: a line for each step, the last line, and a file for programs.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -6,14 +6,14 @@ import path from "node:path";
 const SUMMARY_FILE = "test-results/summary.json";
 
 /**
- * What a step counted. `failed` includes the flaky: to pass at a second try is to fail.
- * `failures`: file, title and first line of the message of each test that failed.
+ * A step's counts. `failed` includes flaky tests. `failures` holds file, title and first line of
+ * the message of each failed test.
  */
 export type Count = { passed: number; failed: number; flaky: number; failures: string[] };
 
 export type StepResult = Count & { name: string; minutes: number };
 
-/** The sources that a run looked at: a commit, and whether they are exactly that commit's. */
+/** The tested sources: a commit, and whether the files are exactly that commit's. */
 type Sources = { commit: string | null; isClean: boolean };
 
 type Summary = Sources & {
@@ -22,7 +22,7 @@ type Summary = Sources & {
   failed: number;
   flaky: number;
   failures: string[];
-  /** From the start to the end: less than the sum of the steps where some run side by side. */
+  /** From start to end: less than the sum of the steps if some run in parallel. */
   minutes: number;
 };
 
@@ -41,7 +41,7 @@ export function added(...counts: Count[]): Count {
   );
 }
 
-/** Sources that changed during the run are not clean: nobody can say what was tested. */
+/** Sources that changed during the run are not clean: it is unknown what was tested. */
 export function summaryOf(
   steps: readonly StepResult[],
   { before, after, minutes }: { before: Sources; after: Sources; minutes: number },
@@ -61,7 +61,7 @@ export function summaryOf(
 }
 
 export function lineOf({ name, minutes, passed, failed, flaky }: StepResult): string {
-  const tries = flaky > 0 ? ` (${flaky} of them only at the second try)` : "";
+  const tries = flaky > 0 ? ` (${flaky} of them passed when retried)` : "";
   return `${name}: ${minutes.toFixed(1)} min, ${passed} passed, ${failed} failed${tries}`;
 }
 
@@ -74,7 +74,7 @@ export function writeSummary(summary: Summary): void {
   writeFileSync(SUMMARY_FILE, `${JSON.stringify(summary, null, 2)}\n`);
 }
 
-/** Asks git; without it, as in an unpacked archive, there is no commit to be clean. */
+/** Asks git; without it, as in an unpacked archive, there is no commit. */
 export function sourcesNow(): Sources {
   const head = spawnSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" });
   if (head.status !== 0) return { commit: null, isClean: false };

@@ -1,5 +1,5 @@
-// `npm test`: every check, and one line at the end that counts them.
-// `npm test -- unit server` runs only those; further words after `--` name files for Vitest and Playwright.
+// `npm test`: every check, and a last line with the totals. `npm test -- unit server` runs only those; further
+// words after `--` name files for Vitest and Playwright.
 import { keepTemporaryFilesInMemory } from "./memory-folder.ts";
 import { runSteps, type Step } from "./test-run.ts";
 import {

@@ -1,5 +1,5 @@
-// `npm test` and what else checks or measures, on any Node from 18 up: installs the tools that
-// `npm start` leaves out, then hands over to the pinned Node.
+// Runs `npm test` and other checks on any Node from 18: installs the tools that `npm start` leaves out, then hands
+// over to the pinned Node.
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { handOver } from "./hand-over.mjs";

@@ -1,5 +1,5 @@
-// `import script from "script:./registers.worker.ts"`: a worker and all it imports as the text of one script,
-// for a service worker's address, which stays the same from build to build.
+// `import script from "script:./registers.worker.ts"`: a worker and its imports as the text of one script, for a
+// service worker, whose address must stay the same from build to build.
 import path from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 

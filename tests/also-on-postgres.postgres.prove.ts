@@ -1,5 +1,5 @@
-// What takes long on PostgreSQL and is the same there as on SQLite: the same tests, on that engine.
-import "#app/ends.sqlite.test.ts";
+// Runs slow SQLite tests on PostgreSQL, where they behave the same.
+import "#app/retention.sqlite.test.ts";
 import "#app/jobs/backup/archive/owners-key.sqlite.test.ts";
 import "#app/jobs/backup/backup.sqlite.test.ts";
 import "#app/jobs/backup/copies/copy-elsewhere.sqlite.test.ts";

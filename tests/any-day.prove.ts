@@ -1,4 +1,4 @@
-// The server and browser tests pass on whatever day they are run: they are run on a dozen.
+// Runs the server and browser tests on a dozen different dates.
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 

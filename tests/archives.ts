@@ -1,4 +1,4 @@
-// Takes a backup apart and puts it together again, sealed, with whatever a test has changed in it.
+// Unpacks a backup and packs it again, resealed, with a test's changes.
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
@@ -43,14 +43,14 @@ export function partOf(parts: Part[], name: string): Part {
   return part;
 }
 
-/** Changes the manifest as `change` does to its own copy. */
+/** Applies `change` to a copy of the manifest. */
 export function changeManifest(parts: Part[], change: (manifest: Manifest) => unknown): void {
   const manifest = manifestOf(parts);
   change(manifest);
   partOf(parts, "manifest.json").bytes = Buffer.from(JSON.stringify(manifest));
 }
 
-/** Changes the lines of a table, and the manifest so that its counts and hashes are right for them. */
+/** Changes the lines of a table, and its counts and hashes in the manifest to match. */
 export function changeTable(
   parts: Part[],
   table: string,

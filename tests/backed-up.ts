@@ -1,4 +1,4 @@
-// A school of a test with something in it, its backup, and what a backup says that it holds.
+// A test school with data, its backup, and the contents that a backup claims.
 import path from "node:path";
 import type { Manifest } from "#app/jobs/backup/archive/manifest.schema.ts";
 import { makeBackup, type School } from "#app/jobs/backup/make-backup.server.ts";
@@ -14,7 +14,7 @@ export async function backUp(school: School, file = path.join(temporaryFolder(),
   return { file, manifest };
 }
 
-/** What a school holds, whatever engine it is on. */
+/** Returns a school's contents, on either engine. */
 export async function contents(school: School): Promise<Pick<Manifest, "tables" | "photos">> {
   const { tables, photos } = (await backUp(school)).manifest;
   return { tables, photos };
@@ -26,7 +26,7 @@ export async function filledSchool(name: string) {
   return school;
 }
 
-/** A school on SQLite, whatever engine is under test. */
+/** Creates a school on SQLite, whatever engine is under test. */
 export async function sqliteSchool(
   fill: (open: OpenDatabase, photos: PhotoStore) => Promise<unknown>,
   steps?: number,

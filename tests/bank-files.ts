@@ -1,5 +1,5 @@
-// Random bank files over a small school, and a plain model of them: it knows of every row which payment it is,
-// and whether that is settled money of the school's that has come in.
+// Random bank files for a small school, with a plain model that knows for every row which payment it is, and
+// whether it is settled money that the school has received.
 import { expect } from "vitest";
 import { alikeIn, type BookedPayment } from "#app/office/fees/bank/judging/alike.ts";
 import {
@@ -29,11 +29,11 @@ import {
 const HOMES = CODES.map((code) => ({ id: code, codes: [code], names: [`Name ${code}`] }));
 const match = matcherOf(HOMES, CONFIRMED);
 
-/** What the school holds after some files, as the database would. */
+/** The school's data after some files, as the database would have it. */
 type School = { stored: (StoredLine & Held)[]; booked: (BookedPayment & { number: number })[] };
 type Held = { fileId: string; number: number; payer: string; words: string };
 
-/** Reads so many random files, school by school, and expects of each what the model says. */
+/** Reads a number of random files, school by school, and checks each against the model. */
 export function readRandomFiles(files: number): { booked: number; asked: number } {
   const counts = { booked: 0, asked: 0 };
   let seed = 0;
@@ -99,7 +99,7 @@ function readOne(random: Random, school: School, payments: readonly Payment[], n
   return judged;
 }
 
-/** No row is lost: each is a line or is left with its reason. */
+/** Checks that no row is lost: each is a line or is left out with a reason. */
 function expectReading(read: number, rows: readonly Row[], said: string) {
   expect(read, said).toBe(rows.length);
 }
@@ -130,13 +130,16 @@ function paymentOf(
   return { fileId, accountId, day, pence, payer, words, isReversed: false };
 }
 
-/** The office answers a few lines: books one, splits one, calls one the same payment, reverses one. */
+/**
+ * Answers a few lines as the office would: books one, splits one, marks one as the same payment,
+ * reverses one.
+ */
 function press(random: Random, school: School, said: string) {
   for (const line of school.stored.filter(({ state, pence }) => state === "open" && pence > 0)) {
     if (between(random, 0, 1) === 0) continue;
     const there = school.booked.filter((each) => each.number === line.number && !each.isReversed);
     const doubt = alikeIn(school.booked)(line, familiesOf(match(line)));
-    // Whoever looks at a line that is booked already is told so, and says that it is the same.
+    // A line that was already booked is reported, and marked as the same payment.
     if (there.some((each) => near(each, line))) {
       if (familiesOf(match(line)).length > 0 || line.payer !== "") {
         expect(doubt ?? (line.bankId !== null || null), `${said}: ${line.words}`).not.toBeNull();

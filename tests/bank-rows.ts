@@ -1,14 +1,14 @@
-// Random rows of a bank's file, written as different banks write them, and which of them may be booked.
+// Random rows of a bank file, as different banks write them, and which of them may be booked.
 import { familyCode } from "#app/office/family-account/family-code.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { between, pick, type Random } from "#sample/random.ts";
 
 export const TODAY = "2026-11-27";
 export const CODES = ["K7Q2", "2222", "ZYXW"];
-/** The payer that the school has confirmed, and whose. */
+/** A payer that the school has confirmed, and their account. */
 export const CONFIRMED = [{ payer: "P TIDEWELL", accountId: "ZYXW" }];
 
-/** Money that came to the school once, whatever files it stands in. */
+/** Money the school received once, in whichever files it appears. */
 export type Payment = {
   number: number;
   accountId: string;
@@ -45,7 +45,7 @@ export type Shape = {
   direction: "sign" | "word" | "two columns";
   days: "iso" | "words" | "day first" | "month first";
   isUpper: boolean;
-  /** How the bank writes a payer. */
+  /** The payer as the bank writes it. */
   title: string;
   note: string;
 };
@@ -77,7 +77,7 @@ export function newShape(random: Random): Shape {
   };
 }
 
-/** Each payment once at most, but for what is twice under one id. */
+/** Returns each payment at most once, except those that appear twice under one id. */
 export function newRows(random: Random, payments: readonly Payment[], shape: Shape): Row[] {
   return payments.flatMap((payment): Row[] => {
     if (between(random, 0, 3) === 0) return [];
@@ -90,7 +90,7 @@ export function newRows(random: Random, payments: readonly Payment[], shape: Sha
   });
 }
 
-/** Some troubles need a column of theirs. */
+/** Some problems need their own column. */
 function fitting(
   trouble: Trouble,
   { hasId, hasStatus, hasCurrency, direction, days }: Shape,
@@ -101,13 +101,13 @@ function fitting(
     "other currency": hasCurrency,
     "unknown direction": direction === "word",
     twice: hasId,
-    // A day far off with the month first could be told from no other.
+    // With the month first, only a distant day could be recognised.
     "implausible day": days !== "month first",
   };
   return (needs[trouble] ?? true) ? trouble : "none";
 }
 
-/** What the reader may book without a press, whatever it makes of the file. */
+/** Returns whether the reader may book a row without asking, however it reads the file. */
 export function mayBeBooked({ payment: { says }, trouble }: Row): boolean {
   const isMoney = trouble === "none" || trouble === "a day later";
   return isMoney && (says === "code" || says === "payer");

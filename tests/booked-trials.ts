@@ -1,10 +1,10 @@
-// A school with a class that families try, and what one of them does by the link in its mail.
+// A school with a class that families try, and what a family does through the link in its mail.
 import { readBookableClasses } from "#app/site/booking/bookable-classes.server.ts";
 import { actOnBooking, type Asked } from "#app/site/booking/yours/yours.server.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "./make-platform.ts";
 import { makeWeeklyClass } from "./makers/make-weekly-class.ts";
 
-/** The platform's clock has Friday 20 November 2026, 10:00. */
+/** The platform's clock is at Friday 20 November 2026, 10:00. */
 export const MONDAY = "2026-11-23";
 export const NEXT_MONDAY = "2026-11-30";
 const MAIL = {
@@ -39,7 +39,7 @@ export async function leftOn(platform: TestPlatform, day: string) {
   return one?.meetings.find((each) => each.day === day)?.left;
 }
 
-/** Moves the clock to a moment (ISO text). */
+/** Moves the clock to a time (ISO text). */
 export function passTo(platform: TestPlatform, moment: string) {
   platform.passMinutes((Date.parse(moment) - platform.now().getTime()) / 60_000);
 }

@@ -1,4 +1,4 @@
-// A school that takes bookings, for tests of what is not confirmed yet.
+// A school that takes bookings, for tests of unconfirmed ones.
 import { fillContent } from "#sample/fill-content.server.ts";
 import { readBookableClasses } from "#app/site/booking/bookable-classes.server.ts";
 import { bookTrial, type Booked } from "#app/site/booking/receiving/book-trial.server.ts";
@@ -8,7 +8,7 @@ import { makeContext } from "./make-context.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "./make-platform.ts";
 import { makeWeeklyClass } from "./makers/make-weekly-class.ts";
 
-/** The platform's clock has Friday 20 November 2026, 10:00. */
+/** The platform's clock is at Friday 20 November 2026, 10:00. */
 export const MONDAY = "2026-11-23";
 export const NEXT_MONDAY = "2026-11-30";
 export const ORIGIN = "https://school.example";
@@ -64,7 +64,7 @@ export function press(platform: TestPlatform, link: string, fields: Record<strin
 export const confirm = (platform: TestPlatform, link: string) =>
   press(platform, link, { act: "confirm" });
 
-/** The mail leaves: minutes count from now. */
+/** Marks the mail as sent: the time limit counts from now. */
 export const mailLeaves = ({ database, now }: TestPlatform) =>
   database
     .updateTable("outbox")

@@ -1,4 +1,4 @@
-// A small server that keeps objects as an S3-compatible store does, and checks every signature itself.
+// A small S3-compatible server for tests, which checks every signature itself.
 import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -7,13 +7,13 @@ type BucketServerOptions = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Objects in one page of a listing. */
+  /** Objects per page of a listing. */
   pageSize?: number;
 };
 
 type BucketServer = {
   address: string;
-  /** Method and address of each request that was signed well. */
+  /** Method and address of each request with a valid signature. */
   requests: string[];
   stop: () => Promise<void>;
 };
@@ -89,7 +89,7 @@ function listing(query: URLSearchParams, objects: Map<string, Kept>, pageSize: n
   return `<?xml version="1.0"?><ListBucketResult>${contents.join("")}${next}</ListBucketResult>`;
 }
 
-/** AWS Signature Version 4, worked out again from the secret. */
+/** Computes AWS Signature Version 4 again from the secret. */
 function isSignedWell(request: IncomingMessage, body: Buffer, keys: BucketServerOptions): boolean {
   const match =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(

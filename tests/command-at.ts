@@ -1,4 +1,4 @@
-// Sends a body to a command of the staff, as its route does.
+// Sends a body to a staff command, as its route does.
 import { action as commandAction } from "#app/office/command-route.tsx";
 import type { Answer } from "#app/data/commands/answer.ts";
 import type { Scope } from "#app/platform/scopes.ts";
@@ -7,13 +7,13 @@ import { sent } from "./make-request.ts";
 
 type Answered = { data: Answer; init: { status?: number; headers?: HeadersInit } | null };
 
-/** The command at an address of the route table; it takes what `sent` makes. */
+/** Returns the command at an address of the route table; it takes the result of `sent`. */
 export function commandAt(pattern: string) {
   return async (given: object): Promise<Answered> =>
     (await commandAction({ ...given, pattern } as never)) as Answered;
 }
 
-/** The same for a body and the id in the address, sent by somebody who has opened these gates. */
+/** The same with a body and an id, sent by a person with these gates open. */
 export function deskAt(pattern: string, ...own: Scope[]) {
   const command = commandAt(pattern);
   return async (
@@ -25,7 +25,10 @@ export function deskAt(pattern: string, ...own: Scope[]) {
     (await command(sent(platform, body, { params: { id }, gates: [...gates] }))).data;
 }
 
-/** The same for the commands under one path: `do` names one, such as "set wage" for /admin/settings/set-wage. */
+/**
+ * The same for the commands under one path: `do` names one, such as "set wage" for
+ * /admin/settings/set-wage.
+ */
 export function changeAt(folder: string, ...own: Scope[]) {
   return (
     platform: TestPlatform,
@@ -36,7 +39,7 @@ export function changeAt(folder: string, ...own: Scope[]) {
     deskAt(`${folder}/${words.replaceAll(" ", "-")}`, ...own)(platform, body, id, gates);
 }
 
-/** Takes back what an answer offers to take back, at a door for it. */
+/** Undoes the change that an answer offers to undo. */
 export function undoAt(pattern: string, ...own: Scope[]) {
   const undo = deskAt(pattern, ...own);
   return (platform: TestPlatform, answer: Answer): Promise<Answer> => {

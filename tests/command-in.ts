@@ -1,7 +1,7 @@
-// Carries out a command of the command line in a folder, in this process.
+// Runs a command of the command line in a folder, in this process.
 import { runCommand } from "../bin/run-command.ts";
 
-/** What came of it, as of a program that was started in that folder. */
+/** Returns its output, as of a program started in that folder. */
 export async function commandIn(
   folder: string,
   args: readonly string[],

@@ -1,9 +1,9 @@
-// Callboard and Caddy as deploy/compose.yaml starts them, under a project of their own, with whatever
-// runs containers on this machine.
+// Starts Callboard and Caddy as deploy/compose.yaml does, under a separate project name, with the container engine
+// of this machine.
 import { spawnSync } from "node:child_process";
 import { request } from "node:https";
 
-/** Caddy signs for this name itself: nobody outside is asked for a certificate. */
+/** Caddy signs this name itself: no outside authority is involved. */
 export const COMPOSE_HOST = "school.localhost";
 
 const PROJECT = "callboard-proof";
@@ -17,20 +17,20 @@ export type Answer = { status: number; body: string; cookie: string };
 export type Asked = { path: string; cookie?: string; sent?: FormData | URLSearchParams };
 
 export type Composed = {
-  /** Words of compose itself, such as `up -d`; gives what it wrote. */
+  /** Runs compose with arguments such as `up -d`; returns its output. */
   compose: (...words: string[]) => string;
-  /** Words of Docker or podman. */
+  /** Runs Docker or podman with these arguments. */
   engine: (...words: string[]) => string;
-  /** The container that runs a service. */
+  /** Returns the container of a service. */
   idOf: (service: "callboard" | "caddy") => string;
-  /** A shell's words inside Callboard's container. */
+  /** Runs a shell command inside Callboard's container. */
   inside: (words: string) => string;
   network: string;
-  /** Asks Caddy on port 443 of this machine, and believes its own certificate alone. */
+  /** Sends a request to Caddy on port 443 of this machine, trusting only its certificate. */
   ask: (asked: Asked) => Promise<Answer>;
 };
 
-/** The first that is there and answers; without one it throws, for then nothing is proven. */
+/** Returns the first engine that works; throws without one, since nothing would be proven. */
 export function composed(): Composed {
   const here = COMPOSERS.find(
     ({ engine, composer: [program, ...words] }) =>

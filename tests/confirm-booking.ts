@@ -1,8 +1,8 @@
-// Confirms what was booked in a test, as the family does by the link in its mail.
+// Confirms a test's bookings through the link in the mail, as the family does.
 import { confirmByLink } from "#app/site/booking/unconfirmed/confirm.server.ts";
 import { makeVisitor, type TestPlatform } from "./make-platform.ts";
 
-/** The link of an unconfirmed booking, by its id: nothing that its sender is answered has it. */
+/** Returns the link of an unconfirmed booking by its id: no answer to the sender contains it. */
 export async function linkOfUnconfirmed({ database }: Pick<TestPlatform, "database">, id: string) {
   const { link } = await database
     .selectFrom("unconfirmedBookings")
@@ -12,7 +12,7 @@ export async function linkOfUnconfirmed({ database }: Pick<TestPlatform, "databa
   return link;
 }
 
-/** Presses the button behind every link that waits; returns the links. */
+/** Presses the button behind every open link; returns the links. */
 export async function confirmAll(platform: TestPlatform): Promise<string[]> {
   const rows = await platform.database
     .selectFrom("unconfirmedBookings")

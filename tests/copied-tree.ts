@@ -1,4 +1,4 @@
-// A copy of the tree to which a test adds something, and what runs in it.
+// A copy of the source tree to which a test adds something, and runs commands in.
 import { spawnSync } from "node:child_process";
 import {
   cpSync,
@@ -29,7 +29,7 @@ type Report = {
   testResults: { message: string; assertionResults: { failureMessages: string[] }[] }[];
 };
 
-/** Copies the tree for one test; the copy goes with it. */
+/** Copies the tree for one test and removes it afterwards. */
 export function copyTree() {
   const root = mkdtempSync(path.join(tmpdir(), "callboard-tree-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -45,7 +45,7 @@ export function copyTree() {
     root,
     run,
     add: (from: string, to: string) => cpSync(from, path.join(root, to)),
-    /** Puts a text before the first place where another stands. */
+    /** Inserts text before the first occurrence of another. */
     insert(file: string, before: string, added: string) {
       const text = readFileSync(path.join(root, file), "utf8");
       expect(text).toContain(before);
@@ -54,7 +54,7 @@ export function copyTree() {
         text.replace(before, () => added + before),
       );
     },
-    /** Runs tests on SQLite; gives how many passed, and what those that failed say. */
+    /** Runs tests on SQLite; returns how many passed, and the messages of failures. */
     test(...files: string[]) {
       const options = ["--project=sqlite", "--reporter=json", "--outputFile=result.json"];
       const { stdout, stderr } = run("node_modules/vitest/vitest.mjs", "run", ...options, ...files);

@@ -1,4 +1,4 @@
-// A good backup to damage, and a working school that the damaged ones are restored over, in vain.
+// A valid backup to damage, and a working school that damaged ones must not overwrite.
 import { randomUUID } from "node:crypto";
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -13,12 +13,12 @@ import { emptyMachine, fillSchool, openSchool, temporaryFolder } from "./kept-sc
 
 const NOW = new Date("2026-11-20T10:00:00.000Z");
 
-/** The backup as it was written, and taken apart; there before the first test. */
+/** The original backup and its parts; created before the first test. */
 export const good: { whole: Buffer; parts: Part[] } = { whole: Buffer.alloc(0), parts: [] };
 let target: Awaited<ReturnType<typeof openSchool>>;
 let before: Part[];
 
-/** For a file of tests: makes the two schools before its tests and removes them after. */
+/** Creates the two schools before a file's tests and removes them afterwards. */
 export function withDamagedArchives(): void {
   beforeAll(async () => {
     const school = await openSchool();
@@ -41,7 +41,10 @@ async function backUp(school: { folder: string } & School): Promise<string> {
   return file;
 }
 
-/** The one line with which a restore over the working school refuses; nothing of the school may change. */
+/**
+ * Returns the line with which a restore over the working school is refused; nothing of the
+ * school may change.
+ */
 export async function refusalOf(file: string): Promise<string> {
   const files = readdirSync(target.folder, { recursive: true }).toSorted();
   const error = await restore(target, { file, folder: target.folder, now: NOW }).catch(
@@ -64,17 +67,17 @@ export async function refusalAfter(change: Change): Promise<string> {
   return refusalOf(file);
 }
 
-/** Changes a backup's parts where they are, or returns others. */
+/** Changes a backup's parts in place, or returns others. */
 type Change = (copy: Part[]) => unknown;
 
-/** The parts of the good backup after a change; the good one stays as it is. */
+/** Returns the parts of the valid backup after a change; the original stays as it is. */
 export function changedBy(change: Change): Part[] {
   const copy = good.parts.map((part) => ({ ...part }));
   const changed = change(copy);
   return Array.isArray(changed) ? (changed as Part[]) : copy;
 }
 
-/** Checks bytes as an archive, without a school to restore over; null for a good one. */
+/** Checks bytes as an archive, without a school to restore over; null for a valid one. */
 export async function problemWith(bytes: Buffer | Part[]): Promise<string | null> {
   const folder = temporaryFolder();
   const file = path.join(folder, "changed.tar.gz");
@@ -90,7 +93,7 @@ export async function problemWith(bytes: Buffer | Part[]): Promise<string | null
   }
 }
 
-/** Archives with one to four bytes changed, each at random. */
+/** Checks archives with one to four random bytes changed. */
 export async function expectChangesFound(cases: number): Promise<void> {
   const change = fc.tuple(fc.nat(), fc.integer({ min: 1, max: 255 }));
   await fc.assert(
@@ -104,7 +107,7 @@ export async function expectChangesFound(cases: number): Promise<void> {
   );
 }
 
-/** Archives with one byte changed: so many at either end, and so many spread between. */
+/** Checks archives with one byte changed: some at either end, some spread between. */
 export async function expectEachByteGuarded(some: {
   ends: number;
   between: number;
@@ -120,7 +123,7 @@ export async function expectEachByteGuarded(some: {
   }
 }
 
-/** Archives with a byte of a table or a photo changed, whose seals somebody made again. */
+/** Checks resealed archives with a byte of a table or photo changed. */
 export async function expectSealedChangesFound(cases: number): Promise<void> {
   const filled = good.parts.filter(
     ({ name, bytes }) => name !== "manifest.json" && bytes.length > 0,

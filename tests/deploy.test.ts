@@ -1,4 +1,4 @@
-// What stands in deploy/ agrees with the program that it runs. Whether it works is seen by the proof.
+// The files in deploy/ match the program they run. The proof shows that they work.
 import { existsSync, readFileSync } from "node:fs";
 import { BlockList } from "node:net";
 import { expect, test } from "vitest";
@@ -15,7 +15,7 @@ const KNOWN = new Set([
 
 const FILES = ["Containerfile", "compose.yaml", "callboard.service", "nginx.conf", "Caddyfile"];
 
-test.each(FILES)("%s names only settings and scripts that there are", (name) => {
+test.each(FILES)("%s names only existing settings and scripts", (name) => {
   const text = read(name);
   const settings =
     text.match(/\b(CALLBOARD|METRICS|SMTP|MAIL|S3|DATABASE|SCHOOL|NODE|MALLOC)_[A-Z_]+\b/g) ?? [];
@@ -24,7 +24,7 @@ test.each(FILES)("%s names only settings and scripts that there are", (name) => 
   expect(scripts.filter((script) => !existsSync(script))).toEqual([]);
 });
 
-test("the container runs as nobody, on the pinned Node, and is asked for its health", () => {
+test("the container runs as nobody, on the pinned Node, with a health check", () => {
   const text = read("Containerfile");
   expect(text).toMatch(/^USER 65534:65534$/m);
   expect(text).toMatch(/^HEALTHCHECK /m);
@@ -44,7 +44,7 @@ test("both ways to run it start the server as `npm start` does", () => {
   }
 });
 
-test("both ways to run it write to the folder of what lasts alone", () => {
+test("both ways to run it write only to the data folder", () => {
   expect(read("compose.yaml")).toMatch(/read_only: true[\s\S]*cap_drop:\s+- ALL/);
   expect(read("callboard.service")).toMatch(/^ProtectSystem=strict$/m);
 });
@@ -52,7 +52,7 @@ test("both ways to run it write to the folder of what lasts alone", () => {
 const seconds = (text: string, name: string) =>
   Number(new RegExp(`${name}[=:] ?(\\d+)`).exec(text)?.[1]);
 
-test("both ways to ask the container for its health find it hung within a minute", () => {
+test("both health checks detect a hang within a minute", () => {
   for (const text of [read("Containerfile"), read("compose.yaml")]) {
     const worst = seconds(text, "retries") * (seconds(text, "interval") + seconds(text, "timeout"));
     expect(worst).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ test("both ways to ask the container for its health find it hung within a minute
   }
 });
 
-test("of the compose file's addresses only Caddy's is believed, and it is given to nobody else", () => {
+test("the compose file trusts only Caddy's fixed address", () => {
   const text = read("compose.yaml");
   const caddy = /^ {2}caddy:[\s\S]*?ipv4_address: (\S+)/m.exec(text)?.[1] ?? "";
   expect(/CALLBOARD_TRUST_PROXY: (\S+)/.exec(text)?.[1]).toBe(caddy);
@@ -71,13 +71,13 @@ test("of the compose file's addresses only Caddy's is believed, and it is given 
   expect(text).not.toMatch(/^ {6}- "?3000/m);
 });
 
-test("the service's account is one that the words on going live make", () => {
+test("the service's account is the one that docs/deploy.md creates", () => {
   const account = /^User=(\S+)$/m.exec(read("callboard.service"))?.[1];
   expect(readFileSync("docs/deploy.md", "utf8")).toContain(`\nuseradd --system ${account}\n`);
 });
 
-test("no school's data, nor a secret, is taken into the image, whichever program builds it", () => {
-  // Docker reads .dockerignore alone, and podman only where there is no .containerignore.
+test("no school data and no secret gets into the image, with either builder", () => {
+  // Docker reads only .dockerignore, and podman reads it only without a .containerignore.
   expect(existsSync(".containerignore")).toBe(false);
   const left = readFileSync(".dockerignore", "utf8").split("\n");
   expect(left).toEqual(expect.arrayContaining(["data", "**/.env", ".git", "node_modules"]));

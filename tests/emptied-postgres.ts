@@ -1,9 +1,9 @@
-// Makes a PostgreSQL database that a test has used as the template was: for the next test.
+// Resets a PostgreSQL database used by a test to the template's state.
 import { inject } from "vitest";
 import pg from "pg";
 import { addressOf, postgresAddress } from "./template-database.ts";
 
-/** What tells a database of which a test has changed the tables themselves. */
+/** Detects a database whose tables a test has changed. */
 const SHAPE = `
   select
     (select string_agg(relname, ' ' order by relname) from pg_class where oid >= 16384) as relations,
@@ -15,7 +15,7 @@ type Template = { shape: unknown; tables: string[]; rows: Map<string, unknown> }
 
 let known: Promise<Template> | undefined;
 
-/** Takes out every row and puts in those of the template; false where its tables are no longer those. */
+/** Replaces every row with those of the template; false when its tables differ. */
 export async function isEmptied(url: string): Promise<boolean> {
   known ??= readTemplate();
   const { shape, tables, rows } = await known;
@@ -24,7 +24,7 @@ export async function isEmptied(url: string): Promise<boolean> {
   try {
     const { rows: found } = await client.query(SHAPE);
     if (JSON.stringify(found) !== JSON.stringify(shape)) return false;
-    // Rows go in any order: what they refer to goes, too.
+    // In any order: foreign keys are off.
     const deletes = tables.map((table) => `delete from "${table}"`);
     await client.query(["set session_replication_role = replica", ...deletes].join(";"));
     for (const [table, kept] of rows) {

@@ -1,4 +1,4 @@
-// A child in every place that points at one: as a member, and as a trial.
+// Creates a child with a row in every table that refers to one: as a member, and as a trial.
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 import { hasId, pointersTo, TABLES } from "#app/office/references/references.ts";
@@ -17,10 +17,10 @@ import { makeEnrolment, makeWeeklyClass } from "./makers/make-weekly-class.ts";
 const AT = "2026-11-01T09:00:00.000Z";
 const DAY = "2026-11-02";
 
-/** Two terms never begin on one day. */
+/** Two terms never begin on the same day. */
 let counted = 0;
 
-/** A row in each table that points at a child who is a member. */
+/** Inserts a row in each table that refers to a member. */
 export async function fillMember(database: Database, memberId: string): Promise<void> {
   await fillBoth(database, { memberId });
   await makeCall(database, memberId);
@@ -48,7 +48,7 @@ export async function fillMember(database: Database, memberId: string): Promise<
     .execute();
   const { id: familyId } = await makeFamily(database, [memberId], { name: "Mo Tern" });
   await makeCharge(database, familyId, { memberId });
-  // None of it is out, as its own count says.
+  // None are lent, as the costume's own count says.
   const fields = { "Item name": "White tutu", "QUANTITY OUT": "0" };
   const { id: costumeId } = await makeCostume(database, { fields, searchText: "white tutu 0" });
   await makeLoan(database, { costumeId, memberId, returned: 2 });
@@ -60,7 +60,7 @@ export async function fillMember(database: Database, memberId: string): Promise<
   await traces(database, "members", memberId);
 }
 
-/** The same of a child on trial. */
+/** The same for a child on trial. */
 export async function fillTrial(database: Database, trialId: string): Promise<void> {
   await fillBoth(database, { trialId });
   await makeBooking(database, { trialId });
@@ -117,10 +117,10 @@ async function opened(database: Database, kind: string, recordId: string) {
     .execute();
 }
 
-/** The rows of one record again for another, wherever only one may be of both together. */
+/** Copies the rows of one record to another, where only one of the two may stay after a merge. */
 export async function fillTwin(database: Database, memberId: string, twinId: string) {
   for (const { table, column, once, of = {} } of pointersTo("members")) {
-    // Each member has an account of their own from the start.
+    // Each member has their own account from the start.
     if (!once || table === "billingAccounts") continue;
     let rows = database
       .selectFrom(any(table))
@@ -154,7 +154,7 @@ async function insertAgain(database: Database, table: RegisteredTable, row: Row,
   return id;
 }
 
-/** What was done with the record, what is kept to take it back, and what was answered. */
+/** The change of a record, the data to undo it, and its stored answer. */
 async function traces(database: Database, tableName: string, rowId: string) {
   const line = { at: AT, who: "Jo", action: "added member" };
   await database
@@ -186,7 +186,7 @@ async function traces(database: Database, tableName: string, rowId: string) {
 
 type Row = Record<string, unknown>;
 
-/** Every row of every table. */
+/** Returns every row of every table. */
 export async function readEverything(database: Database): Promise<Map<RegisteredTable, Row[]>> {
   const all = new Map<RegisteredTable, Row[]>();
   for (const table of TABLES) {
@@ -195,7 +195,7 @@ export async function readEverything(database: Database): Promise<Map<Registered
   return all;
 }
 
-/** 'members.id': where one of the ids stands as a value, or inside a JSON. */
+/** Returns 'members.id' where one of the ids is a value or is inside JSON. */
 export async function placesOf(database: Database, ids: readonly string[]): Promise<string[]> {
   const places = new Set<string>();
   for (const [table, rows] of await readEverything(database)) {

@@ -1,4 +1,4 @@
-// Late changes mended one after the other, each looked at.
+// Applies late changes one after another and checks each result.
 import { expect } from "vitest";
 import type { LateChange } from "#app/scheduler/optimiser/mend/late-change.ts";
 import { mend } from "#app/scheduler/optimiser/mend/mend.ts";
@@ -7,7 +7,10 @@ import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import { routineEntries, sharedSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
 
-/** Mends each; expects no new conflict, nobody where they cannot be, no routine in another session, and fewest moves where one is found. */
+/**
+ * Applies each change; expects no new conflict, nobody scheduled while unavailable, no routine
+ * in another session, and the fewest moves where a fix is found.
+ */
 export function expectMended(
   changes: Iterable<{ plan: Plan; change: LateChange }>,
   mostMs: number,
@@ -41,14 +44,14 @@ function pairsOf(plan: Plan): string[] {
   );
 }
 
-/** Whose limit each routine breaks that stands where somebody in it cannot be. */
+/** Returns the limits that scheduled routines violate because a dancer is unavailable. */
 function brokenOf(plan: Plan): string[] {
   return brokenLimits(timelineOf(plan), plan.limits ?? []).map(
     ({ entry, limit }) => `${entry.item.row} ${JSON.stringify(limit)}`,
   );
 }
 
-/** The session of each routine that stands in a plan. */
+/** Returns the session of each scheduled routine of a plan. */
 function sessionsOf(of: Plan, standing: Plan) {
   const rows = new Set(itemsInOrder(standing).map((item) => ("row" in item ? item.row : 0)));
   return new Map(

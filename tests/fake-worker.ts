@@ -1,4 +1,4 @@
-// A worker that does nothing, and notes what it is told.
+// A worker that does nothing, and records its messages.
 import { vi } from "vitest";
 
 export class FakeWorker extends EventTarget {
@@ -18,7 +18,7 @@ export class FakeWorker extends EventTarget {
   }
 }
 
-/** Makes them, and keeps what it made. */
+/** Creates workers, and keeps those created. */
 export function fakeWorkers(): { made: FakeWorker[]; make: () => Worker } {
   const made: FakeWorker[] = [];
   const make = () => {

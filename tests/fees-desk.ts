@@ -1,4 +1,4 @@
-// The desk of the fees in a server test: files that are looked at and taken, lines that are answered.
+// The fees in server tests: previews and imports files, and answers lines.
 import { commandAt, deskAt, undoAt } from "./command-at.ts";
 import { makeContext } from "./make-context.ts";
 import type { TestPlatform } from "./make-platform.ts";
@@ -19,7 +19,7 @@ export const newKey = () => `a-key-of-the-fees-${(keys += 1)}`;
 
 export const undo = undoAt("/admin/changes/:id/undo", ...MONEY);
 
-/** Sends to one of the commands of the fees. */
+/** Sends to one of the fees' commands. */
 export function send(platform: TestPlatform, what: string, body: object, id = ""): Promise<Answer> {
   return deskAt(`/admin/fees/${what}`, ...MONEY)(platform, { key: newKey(), ...body }, id);
 }
@@ -57,7 +57,7 @@ export function take(platform: TestPlatform, sent: Sent): Promise<Answer> {
   return sendFile(platform, sent, false);
 }
 
-/** Looks at a file and takes what was shown. */
+/** Previews a file and imports it. */
 export async function read(platform: TestPlatform, sent: Sent): Promise<Answer> {
   const { mark } = await look(platform, sent);
   return take(platform, { ...sent, mark });
@@ -75,14 +75,14 @@ export async function accountPage(platform: TestPlatform, id: string): Promise<S
   return (await accountLoader(given)).account;
 }
 
-/** Looks at a month and adds what was shown. */
+/** Previews a month and adds it. */
 export async function addMonth(platform: TestPlatform, month = "2026-11"): Promise<Answer> {
   const { preview } = await feesPage(platform, `?add=${month}`);
   if (!preview) throw new Error(`${month} cannot be chosen.`);
   return send(platform, "month", { month, mark: preview.mark });
 }
 
-/** A file of the bank with balances: each line is a day of November, its words and pounds. */
+/** A bank file with balances: each line is a day of November, its text and pounds. */
 export function bankFile(
   lines: readonly (readonly [day: number, words: string, pounds: number, balance?: number])[],
   { hasBalances = true } = {},

@@ -1,4 +1,7 @@
-/** What work that pauses comes to, after at most so many pauses; undefined if it is not done by then. */
+/**
+ * Returns the result of work that pauses, after at most so many pauses; undefined if it is not
+ * done by then.
+ */
 export function finished<Result>(
   work: Generator<unknown, Result>,
   pauses = Infinity,

@@ -1,4 +1,4 @@
-// The list of forms that the proof `forms` runs in each trouble is whole.
+// The list of forms that the proof `forms` runs is complete.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -8,8 +8,8 @@ import { ROUTES } from "#app/route-table.ts";
 import { FORMS } from "../e2e/prove/forms/all-forms.ts";
 
 /**
- * What is sent without being a change of the school: passwords, which are never kept, and their like. What
- * a passkey signs is good once and for minutes.
+ * Requests that are not changes to the school: passwords, which are never stored, and the like.
+ * A passkey's answer is valid once, for minutes.
  */
 const GATES = [
   "/unlock/:gate",
@@ -23,15 +23,15 @@ const GATES = [
   "/invitation/pass-phrase",
   "/invitation/passkey",
 ];
-/** Not waited for: where the line is cut it is left out. */
+/** Not queued: offline it is left out. */
 const LEFT_OUT = ["/admin/search/opened"];
-/** Forms that the browser itself sends: without scripts, and those of a family's own booking. */
+/** Forms that the browser posts itself: without scripts, and those of a family's own booking. */
 const WITHOUT_SCRIPTS = ["/contact", "/book/done/:id", "/book/yours/:link"];
 
 const listed = new Set(FORMS.flatMap(({ sends }) => sends));
 const screens = new Set(FORMS.flatMap((form) => form.screens));
 
-test("no two forms have one name", () => {
+test("no two forms have the same name", () => {
   const names = FORMS.map(({ name }) => name);
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });
@@ -43,7 +43,7 @@ test("every command is sent by a form on the list", () => {
   expect(missing).toEqual([]);
 });
 
-test("every other address that takes something is on the list too", () => {
+test("every other address that accepts posts is on the list too", () => {
   const known = new Set([
     ...GATES,
     ...WITHOUT_SCRIPTS,
@@ -63,24 +63,24 @@ test("every screen that sends is on the list, and each on the list sends", () =>
   expect([...screens].filter((file) => !sending.includes(file))).toEqual([]);
 });
 
-/** Through these a screen sends; a hook that uses one of them is one more. */
+/** Screens send through these; a hook that uses one of them counts too. */
 const WAYS = [
   "client/use-send.ts",
-  "client/asking/use-ask.ts",
-  "client/asking/ask.ts",
+  "client/requests/use-request.ts",
+  "client/requests/request.ts",
   "site/contact/form/use-enquiry.ts",
   "site/booking/trial/use-trial.ts",
 ];
-/** A part of several screens, each of which says what it sends. */
+/** Parts of several screens, each of which names what it sends. */
 const SHARED = [
   "office/saving/record-form.tsx",
   "office/saving/confirm.tsx",
   "office/settings/dated-lines.tsx",
 ];
-/** What sends a password, or leaves. */
+/** Sends a password, or leaves the page. */
 const AT_THE_GATE =
   /^office\/(sign-in|invitations)\/|^office\/(dashboard\/dashboard|today\/home)\.tsx$/;
-/** What holds what waits for any of them, and says so. */
+/** Holds and shows unsent changes for all of them. */
 const FRAME =
   /^client\/(?!asking\/(use-)?ask\.|use-send)|^office\/(office\.tsx|saving\/use-late-answers\.ts)$/;
 
@@ -102,7 +102,7 @@ function screensThatSend(): string[] {
     .map(([file]) => file);
 }
 
-/** The files under `app/` that a file imports, but for types alone. */
+/** Returns the files under `app/` that a file imports, except for types only. */
 function importsOf(file: string): string[] {
   const text = readFileSync(path.join("app", file), "utf8");
   return [...text.matchAll(/^import (?!type )[^;]*? from "([^"]+)"/gm)].flatMap(([, from = ""]) => {

@@ -1,4 +1,4 @@
-// A database of its own for each test, copied from one that is migrated once a run.
+// Gives each test its own database, copied from one that is migrated once per run.
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,14 +7,14 @@ import { openPostgres, openSqlite, type OpenDatabase } from "#app/data/database/
 import { isEmptied } from "./emptied-postgres.ts";
 import { addressOf, administer, newName, postgresAddress } from "./template-database.ts";
 
-/** A crowd of changes waits for its turn, however busy the machine is. */
+/** Many changes queue for the database, however busy the machine is. */
 const PATIENCE_MS = 120_000;
 
 export type FreshDatabase = OpenDatabase & { [Symbol.asyncDispose]: () => Promise<void> };
 
 /**
- * The address of a PostgreSQL database that holds nothing yet, for a process of its own, and how
- * to remove it; null on SQLite, where a process makes its own file.
+ * Creates an empty PostgreSQL database for a separate process, with a function to remove it;
+ * null on SQLite, where a process creates its own file.
  */
 export async function emptyPostgres(name = newName()): Promise<PostgresOfProcess | null> {
   if (process.env.TEST_ENGINE !== "postgres") return null;
@@ -22,7 +22,7 @@ export async function emptyPostgres(name = newName()): Promise<PostgresOfProcess
   return ofProcess(name);
 }
 
-/** The same with what another database holds, which nobody uses. */
+/** The same, copied from another database that is not in use. */
 export async function postgresWith(template: string): Promise<PostgresOfProcess> {
   return ofProcess(await copyOf(template));
 }
@@ -37,7 +37,7 @@ function ofProcess(name: string): PostgresOfProcess {
   };
 }
 
-/** A database that holds nothing yet, on the engine of the run. */
+/** Returns an empty database, on the engine of the run. */
 export async function emptyDatabase(): Promise<FreshDatabase> {
   const postgres = await emptyPostgres();
   const folder = mkdtempSync(path.join(tmpdir(), "callboard-empty-"));
@@ -53,7 +53,7 @@ export async function emptyDatabase(): Promise<FreshDatabase> {
   });
 }
 
-/** A migrated database without rows; `await using` closes and removes it. */
+/** Returns a migrated database without rows; `await using` closes and removes it. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const template = inject("template");
   return process.env.TEST_ENGINE === "postgres" ? freshPostgres(template) : freshSqlite(template);
@@ -71,7 +71,7 @@ function freshSqlite(template: string): FreshDatabase {
   });
 }
 
-/** The databases of this worker whose tests are over: a copy of the template takes ten times as long. */
+/** This worker's used databases: copying the template takes ten times as long as resetting one. */
 const spare: string[] = [];
 
 async function freshPostgres(template: string): Promise<FreshDatabase> {
@@ -89,7 +89,7 @@ async function freshPostgres(template: string): Promise<FreshDatabase> {
 
 async function copyOf(template: string): Promise<string> {
   const name = newName();
-  // By files: twice as fast for a small one as through the log.
+  // Copying files is twice as fast for a small database as copying through the log.
   await administer(
     postgresAddress(),
     `create database ${name} template ${template} strategy file_copy`,

@@ -1,9 +1,9 @@
-// How much work a slow hash makes in the tests.
+// How much work a slow hash takes in tests.
 
-/** In full it is as slow as in a school that runs; otherwise it takes no time to speak of. */
+/** In full it is as slow as in production; otherwise it takes almost no time. */
 export const HASH_WORK = { isFull: false };
 
-/** Until it is disposed of, hashes are as slow as they are meant to be; they fit no hash of before. */
+/** Makes hashes as slow as in production until disposed of; earlier hashes no longer match. */
 export function fullHashWork(): Disposable {
   HASH_WORK.isFull = true;
   return {

@@ -1,4 +1,5 @@
-// People around a child with a medical note, for tests: a teacher, the office and an owner, and what each opens.
+// People around a child with a medical note, for tests: a teacher, the office and an owner, and the pages each
+// opens.
 import { visitorContext } from "#app/data/context.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import { loader as readHome } from "#app/office/today/home.tsx";
@@ -11,7 +12,7 @@ import { makeMember } from "./makers/make-member.ts";
 import { makePerson } from "./makers/make-person.ts";
 import { makeEnrolment, makeWeeklyClass } from "./makers/make-weekly-class.ts";
 
-/** A Friday, as the platform's clock has it. */
+/** A Friday, by the platform's clock. */
 export const TODAY = "2026-11-20";
 export const WORDS = "Carries an inhaler.";
 export const VALUES = {
@@ -25,7 +26,7 @@ export const VALUES = {
 
 export type Person = { personId: string; scopes: Scope[] };
 
-/** A class of today with a child who has a note, and people of these roles. */
+/** Creates a class of today with a child who has a note, and people with these roles. */
 export async function schoolWithNote() {
   const platform = await makePlatform();
   const { database } = platform;

@@ -1,8 +1,8 @@
-// What anybody may send before it is spoiled, and the words that no answer to it may have.
+// Valid bodies to damage, and text that no answer may contain.
 import { toStored } from "#app/scheduler/plan/stored/stored-plan.ts";
 import { makeBreakItem, makePlaced, makePlan, makeSection } from "./make-plan.ts";
 
-/** A path of the program, a line of a stack, or the database's own words. */
+/** A path of the program, a line of a stack trace, or a database message. */
 export const TELLS_TOO_MUCH =
   /node_modules|\.server\.ts|\bat \w+ \(|sqlite|postgres|select .* from/i;
 

@@ -1,4 +1,4 @@
-// Spoiled bodies as those read them that the server hands them to: each is read, or refused in words.
+// Feeds damaged bodies to the server's readers: each is read, or refused with a message.
 import { expect, test } from "vitest";
 import { readUpload } from "#app/office/members/upload/read-upload.ts";
 import { readStored } from "#app/scheduler/plan.schema.ts";
@@ -7,7 +7,7 @@ import { seededRandom, type Random } from "#sample/random.ts";
 import { ENQUIRY, MEMBERS, SCHEDULE, TELLS_TOO_MUCH } from "./hostile-bodies.ts";
 import { spoiledBytes, spoiledJson } from "./mutations.ts";
 
-/** With those that a running school is sent (tests/processes/hostile-inputs) 10,000. */
+/** Together with those sent to a running school (tests/processes/hostile-inputs) 10,000. */
 const INPUTS = 8_000;
 
 type Ending = "read" | { refused: string };
@@ -27,7 +27,7 @@ const READERS: ((random: Random) => Ending)[] = [
   },
 ];
 
-/** What is no JSON never comes to a reader: it is given nothing. */
+/** A body that is not JSON never reaches a reader: it gets null. */
 function parsed(body: string | Uint8Array): unknown {
   try {
     return JSON.parse(typeof body === "string" ? body : new TextDecoder().decode(body));

@@ -1,4 +1,4 @@
-// The imports between the product's own files, types included: what the layer test and the bench read.
+// Reads the imports between the product's files, types included, for the layer test and the bench.
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { OFFICE, SLICES } from "../oxlint.config.ts";
@@ -95,7 +95,7 @@ function partOf(file: string): string {
   return first === "office" && third !== undefined ? `office/${second}` : first;
 }
 
-/** What a part can be sent is known to all. */
+/** Every part may import commands. */
 const isKnownToAll = (file: string) => file.endsWith(".commands.ts");
 
 function between(imports: Imports): Pair[] {
@@ -106,7 +106,10 @@ function between(imports: Imports): Pair[] {
   );
 }
 
-/** Whether an import goes from one part to another: not to a layer below, nor from a file that gathers the parts. */
+/**
+ * Returns whether an import goes from one part to another: not to a layer below, nor from a file
+ * that lists the parts.
+ */
 function isAcross([from, to]: Pair): boolean {
   const [slice, room = ""] = from.split("/");
   const [otherSlice = "", otherRoom = ""] = to.split("/");

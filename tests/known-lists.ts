@@ -10,13 +10,13 @@ import {
 import { EMPTY_PLAN } from "#app/scheduler/plan/plan.ts";
 import { madeCompetition } from "../bench/scheduling/made-competition.ts";
 
-/** The first `most` routines of a list of `bench/instances/`. */
+/** Returns the first `most` routines of a list in `bench/instances/`. */
 export function knownList(name: string, grouping: Grouping, most = Infinity): RoutineGroup[] {
   const { plan } = importFile(EMPTY_PLAN, readFileSync(`bench/instances/${name}.csv`));
   return groupRoutines(waitingRoutines(plan).slice(0, most), [grouping]);
 }
 
-/** The fresh list of so many routines that the bench makes. */
+/** Returns a generated list of so many routines, as in the bench. */
 export function freshList(count: number, grouping: Grouping): RoutineGroup[] {
   return groupRoutines(madeCompetition(count, count), [grouping]);
 }

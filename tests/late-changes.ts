@@ -1,4 +1,4 @@
-// Late entries, scratches and absences of chance on a published three-day plan of 387 routines.
+// Random late entries, scratches and absences on a published three-day plan of 387 routines.
 import { readFileSync } from "node:fs";
 import { importFile } from "#app/scheduler/files/import/import-file.ts";
 import { DEFAULT_RULES } from "#app/scheduler/plan/rules/day-rules.ts";
@@ -19,7 +19,7 @@ const HOUR = 3600;
 const MOST_SPARE_SECONDS = 900;
 const KINDS = ["late entry", "scratch", "absence"] as const;
 
-/** Three days of sessions, published, none with an 'End by': each has room for who comes late. */
+/** A published plan of three days of sessions without an 'End by', so each has room for late entries. */
 export function threeDays(): Plan {
   const { plan } = importFile(EMPTY_PLAN, readFileSync("bench/instances/nationals-387.csv"));
   const options = { ...DEFAULT_AUTO_SCHEDULE, includeChallenge: false };
@@ -41,7 +41,10 @@ export function threeDays(): Plan {
   return { ...plans, published: publishedOf(plans, 1, "2027-02-01T09:00:00.000Z") };
 }
 
-/** The plan with some of its routines bound to the time at which they are danced, with up to a quarter of an hour to spare. */
+/**
+ * Returns the plan with some routines bound to their scheduled time, with up to a quarter of an
+ * hour to spare.
+ */
 export function withSomeBound(plan: Plan, count: number, seed: number): Plan {
   const random = seededRandom(seed);
   const entries = routineEntries(timelineOf(plan));
@@ -58,7 +61,7 @@ export function withSomeBound(plan: Plan, count: number, seed: number): Plan {
   return { ...plan, limits };
 }
 
-/** One change after the other, each on the plan as it was published: late entries, scratches and absences in turn. */
+/** Yields changes on the plan as published: late entries, scratches and absences in turn. */
 export function* lateChanges(plan: Plan, count: number, seed: number) {
   const random = seededRandom(seed);
   const one = <Any>(list: readonly Any[]): Any => list[Math.floor(random() * list.length)]!;

@@ -1,4 +1,4 @@
-// The layer law is only a law while the linter refuses what breaks it.
+// Checks that the linter enforces the layer rules.
 import { spawnSync } from "node:child_process";
 import {
   cpSync,
@@ -79,16 +79,16 @@ const allowed: [file: string, line: string][] = [
   ["app/client/probe/use-probe.ts", 'import { useFetcher } from "react-router";'],
 ];
 
-/** What only app/client/ and the store of short texts may use. */
+/** Globals that only app/client/ and the store of short texts may use. */
 const GLOBALS = ["fetch", "XMLHttpRequest", "localStorage", "sessionStorage", "indexedDB"];
 
 type Line = [file: string, line: string];
 
-/** Each in a folder of its own beside where it stands, as the law only looks at the folders above. */
+/** Each in its own subfolder, since the rules only look at the folders above. */
 const placed = ([file]: Line, number: number) =>
   path.join(path.dirname(file), `probe-${number}`, path.basename(file));
 
-/** Lints files of one line under the project's own law, in one run; returns those that it refused. */
+/** Lints one-line files under the project's rules, in one run; returns the refused ones. */
 function refusedOf(lines: Line[], rule = "no-restricted-imports"): Line[] {
   const root = mkdtempSync(path.join(tmpdir(), "callboard-layers-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -114,18 +114,18 @@ function refusedOf(lines: Line[], rule = "no-restricted-imports"): Line[] {
 
 type Report = { diagnostics: { code: string; filename: string }[] };
 
-test("imports that break the layer law are refused", () => {
+test("imports that break the layer rules are refused", () => {
   expect(refusedOf(refused)).toEqual(refused);
 });
 
-test("every room of the office has its place in the law", () => {
+test("every folder of the office is in the layer rules", () => {
   const rooms = readdirSync("app/office", { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
   expect([...OFFICE.ground, ...OFFICE.slices, ...OFFICE.over].toSorted()).toEqual(rooms.toSorted());
 });
 
-test("every slice file of the office is in the list that what is general asks", () => {
+test("every slice file of the office is in the list of slices", () => {
   const list = readFileSync("app/office/slices.server.ts", "utf8");
   const files = globSync("app/office/**/*.slice.server.ts");
   for (const part of OFFICE.slices) {
@@ -142,15 +142,15 @@ test("parts import each other in at most eight declared pairs, none of them mutu
   expect(mutualIn(pairs)).toEqual([]);
 });
 
-test("the rooms of the office that import the website are the declared ones", () => {
+test("the office folders that import the website are the declared ones", () => {
   expect(roomsOnTheSite(readImports())).toEqual(ON_THE_SITE);
 });
 
-test("imports within the layer law are allowed", () => {
+test("imports within the layer rules are allowed", () => {
   expect(refusedOf(allowed)).toEqual([]);
 });
 
-test("a circle of imports is refused, also one of types alone", () => {
+test("an import cycle is refused, also of types only", () => {
   const circle: Line[] = [
     [
       "app/ui/one.ts",
@@ -161,7 +161,7 @@ test("a circle of imports is refused, also one of types alone", () => {
   expect(refusedOf(circle, "no-cycle")).toEqual(circle);
 });
 
-test("nothing is sent or kept but through the one module", () => {
+test("requests and browser storage go only through their modules", () => {
   const uses = (...files: string[]) =>
     files.flatMap((file) => GLOBALS.map((name): Line => [file, `void ${name};`]));
   const outside = uses("app/office/members/use-probe.ts", "app/site/probe.tsx");

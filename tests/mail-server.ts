@@ -1,4 +1,4 @@
-// A real mail server for tests: it takes mail, or does what mail servers do on bad days.
+// A mail server for tests: it accepts mail, or fails as real mail servers do.
 import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 
@@ -15,12 +15,12 @@ const textOf = async (stream: SMTPServerDataStream) => {
 
 const refusal = (code: number) => Object.assign(new Error("not now"), { responseCode: code });
 
-/** Listens on a free port; `taken` holds each mail that it has taken, headers and all. */
+/** Listens on a free port; `taken` holds each accepted mail, headers included. */
 export async function mailServer(): Promise<MailServer> {
   const taken: string[] = [];
   const sockets = new Set<Socket>();
   const receive = async (stream: SMTPServerDataStream, done: () => void) => {
-    // A sender that dies in the middle of its mail has sent none.
+    // A client that dies in the middle of its mail has sent none.
     const text = await textOf(stream).catch(() => null);
     if (text === null) return;
     if (state.mood === "hangs up") for (const socket of sockets) socket.end();
@@ -56,7 +56,7 @@ export async function mailServer(): Promise<MailServer> {
   return state;
 }
 
-/** The value of a header of a taken mail. */
+/** Returns the value of a header of an accepted mail. */
 export function headerOf(mail: string | undefined, name: string): string | undefined {
   return new RegExp(`^${name}: (.*)$`, "im").exec(mail ?? "")?.[1]?.trim();
 }

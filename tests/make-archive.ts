@@ -1,10 +1,10 @@
-// Zip archives and workbooks, sound and malicious, byte by byte.
+// Zip archives and workbooks, valid and malicious, byte by byte.
 import { deflateRawSync } from "node:zlib";
 
 export type ArchiveEntry = {
   path: string;
   content: string | Uint8Array;
-  /** What the archive says the entry unpacks to, where that is not the truth. */
+  /** The unpacked size that the archive claims, if it is not the real one. */
   claimed?: number;
   /** 8 for deflated, the default; 0 for stored. */
   method?: number;
@@ -48,7 +48,7 @@ const relations = (kind: string, target: string) =>
   `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${LINKS}/${kind}" Target="${target}"/></Relationships>`;
 const WORKBOOK = `<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${LINKS}"><sheets><sheet name="List" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-/** The parts of a workbook whose one sheet has this XML inside. */
+/** The parts of a workbook whose one sheet contains this XML. */
 export function workbookParts(sheet: string): ArchiveEntry[] {
   return [
     { path: "[Content_Types].xml", content: TYPES },
@@ -65,12 +65,12 @@ export function workbookParts(sheet: string): ArchiveEntry[] {
   ];
 }
 
-/** A cell of text. */
+/** A text cell. */
 export function sheetCell(place: string, text: string): string {
   return `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
 }
 
-/** Rows of text in a sheet's XML. */
+/** Rows of text as a sheet's XML. */
 export function sheetRowsXml(rows: readonly (readonly string[])[]): string {
   const letter = (column: number): string =>
     (column >= 26 ? letter(Math.floor(column / 26) - 1) : "") +

@@ -1,4 +1,4 @@
-// Small competitions of chance, and the fewest conflicts they can have by trying every order.
+// Small random competitions, and the fewest conflicts they can have, found by trying every order.
 import fc from "fast-check";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Problem, ProblemOptions } from "#app/scheduler/optimiser/problem.ts";
@@ -10,7 +10,7 @@ const dancers = fc.uniqueArray(fc.constantFrom("A", "B", "C", "D", "E"), { maxLe
 /** Mostly soloists, as at a competition. */
 const casts = fc.oneof({ weight: 3, arbitrary: dancers.map((all) => all.slice(0, 1)) }, dancers);
 
-/** Up to four groups of up to nine routines in all, some of them pinned, some pauses between. */
+/** Up to four groups with up to nine routines in all, some pinned, some pauses between. */
 export const someCompetition: fc.Arbitrary<Competition> = fc
   .record({
     groups: fc
@@ -27,7 +27,7 @@ export const someCompetition: fc.Arbitrary<Competition> = fc
     clearedBefore: new Set(cleared),
   }));
 
-/** A group for each list of casts, its routines numbered on from the group before. */
+/** A group for each list of casts, its routines numbered on from the previous group. */
 export function makeGroups(...groups: string[][][]): RoutineGroup[] {
   let row = 0;
   return groups.map((list, at) => ({
@@ -36,7 +36,7 @@ export function makeGroups(...groups: string[][][]): RoutineGroup[] {
   }));
 }
 
-/** The fewest conflicts of all orders that keep groups and pins, by trying them all. */
+/** Returns the fewest conflicts of all orders that keep groups and pins, by trying them all. */
 export function fewestByTrying(problem: Problem): number {
   const count = problem.routines.length;
   const order: number[] = [];
@@ -68,7 +68,7 @@ export function fewestByTrying(problem: Problem): number {
   return fewest;
 }
 
-/** The fewest conflicts of all orders at all in so many runs of a group, by the number of runs. */
+/** Returns the fewest conflicts of all orders with so many blocks of a group, by the number of blocks. */
 export function fewestInRunsByTrying(problem: Problem): number[] {
   const count = problem.routines.length;
   const order: number[] = [];

@@ -1,4 +1,4 @@
-// Days of a competition and what is scheduled on them, as the tests of the automatic days want them.
+// Competition days and their schedules, for tests of the automatic days.
 import { secondsOfDay } from "#app/scheduler/plan/clock.ts";
 import {
   groupsToSchedule,
@@ -14,7 +14,10 @@ type Others = Partial<Pick<DaysPlan, "stages" | "sessionMinutes">> & {
   rules?: Partial<DayRules>;
 };
 
-/** So many days from 5 March 2027 on, of the same hours; one day of sessions of three hours where not said. */
+/**
+ * Returns so many days from 5 March 2027 with the same hours; by default one day with sessions
+ * of three hours.
+ */
 export function makeDays(
   from: string,
   until: string,
@@ -36,11 +39,11 @@ export function makeDays(
 type Schedule = {
   on: DaysPlan;
   options: AutoScheduleOptions;
-  /** Ends the search for fewer conflicts; it goes on to its end where not said. */
+  /** Ends the search for fewer conflicts; by default it runs to its end. */
   isTimeUp?: () => boolean;
 };
 
-/** A loaded plan's routines scheduled on days. */
+/** Schedules a loaded plan's routines on days. */
 export function scheduledOn(
   loaded: Plan,
   { on, options, isTimeUp = () => false }: Schedule,

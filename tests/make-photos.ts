@@ -1,4 +1,4 @@
-// A store of photos in a folder that goes with the test.
+// A photo store in a folder that is removed with the test.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

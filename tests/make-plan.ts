@@ -1,4 +1,4 @@
-// Plans and routines for tests: name what matters, the rest is filled in.
+// Plans and routines for tests: name what matters, the rest has defaults.
 import { placed } from "#app/scheduler/plan/categories.ts";
 import { EMPTY_PLAN, type Item, type Plan, type Section } from "#app/scheduler/plan/plan.ts";
 import type { Programme, Session } from "#app/scheduler/plan/sessions/session.ts";
@@ -21,7 +21,7 @@ export function makeRoutine(given: Partial<Routine> & { row: number }): Routine 
   };
 }
 
-/** A routine on the timeline, danced by these people. */
+/** A scheduled routine with these performers. */
 export function makePlaced(row: number, ...performers: string[]): Item {
   return placed(makeRoutine({ row, performers }));
 }

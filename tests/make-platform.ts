@@ -1,9 +1,9 @@
-// A platform for server tests: a fresh database, a clock that the test sets, nothing else running.
+// A platform for server tests: a fresh database, a clock that the test sets, and no background jobs.
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { NOBODY, type Platform, type Visitor } from "#app/data/context.server.ts";
+import { ANONYMOUS, type Platform, type Visitor } from "#app/data/context.server.ts";
 import { environmentSchema } from "#app/platform/start/environment.schema.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
@@ -13,7 +13,7 @@ export const NOW = "2026-11-20T10:00:00.000Z";
 
 export type TestPlatform = Omit<Platform, "photos"> & {
   open: FreshDatabase;
-  /** Moves the clock on, or back when negative. */
+  /** Moves the clock forward, or back when negative. */
   passMinutes: (minutes: number) => void;
   [Symbol.asyncDispose]: () => Promise<void>;
 };
@@ -43,10 +43,10 @@ export async function makePlatform(variables: Record<string, string> = {}): Prom
   };
 }
 
-/** A visitor without a session, with what a test wants otherwise. */
+/** A visitor without a session, with a test's changes. */
 export function makeVisitor(overrides: Partial<Visitor> = {}): Visitor {
   return {
-    ...NOBODY,
+    ...ANONYMOUS,
     freshScopes: overrides.scopes ?? new Set(),
     addressHash: "address of a phone",
     requestId: "request",

@@ -1,11 +1,11 @@
-// What an action of the staff is given in a server test: a body in JSON or a form, an address and a visitor.
+// The arguments of a staff action in a server test: a body as JSON or a form, an address and a visitor.
 import type { Scope } from "#app/platform/scopes.ts";
 import { makeContext } from "./make-context.ts";
 import type { TestPlatform } from "./make-platform.ts";
 
 type Sent = { params?: object; gates?: Scope[] };
 
-/** The arguments of an action that a visitor with these gates sends a body to. */
+/** Returns the arguments of an action for a body sent by a visitor with these gates. */
 export function sent(
   platform: TestPlatform,
   body: unknown,
@@ -18,7 +18,7 @@ export function sent(
   return { request, params, context: makeContext(platform, ...gates) } as never;
 }
 
-/** The arguments of a loader that a visitor with these gates asks. */
+/** Returns the arguments of a loader for a visitor with these gates. */
 export function asked(
   platform: TestPlatform,
   address = "/",

@@ -1,10 +1,10 @@
-// Spoils what is sent: bytes are cut, doubled and overwritten, values of JSON become other ones.
+// Damages input: cuts, duplicates and overwrites bytes, and replaces JSON values.
 import { between, happens, pick, type Random } from "#sample/random.ts";
 
 const DEEP = 2000;
 const LONG = 20_000;
 
-/** The bytes with a few of them lost, doubled, changed or put in; never the given array itself. */
+/** Returns the bytes with a few lost, duplicated, changed or inserted; never the given array itself. */
 export function spoiledBytes(random: Random, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   let spoiled = [...bytes];
   for (let times = between(random, 1, 4); times > 0; times -= 1) {
@@ -35,7 +35,7 @@ const BYTES_PUT_IN = [
   textBytes("PK\u0003\u0004"),
 ];
 
-/** The value with some of its parts replaced, left out or made very deep, long or odd. */
+/** Returns the value with some parts replaced, removed, or made very deep, long or odd. */
 export function spoiledValue(random: Random, value: unknown): unknown {
   if (happens(random, 0.15)) return oddValue(random);
   if (Array.isArray(value)) {
@@ -53,7 +53,7 @@ export function spoiledValue(random: Random, value: unknown): unknown {
   );
 }
 
-/** The value spoiled and written as JSON, which is then spoiled too now and then. */
+/** Returns the damaged value as JSON, which is sometimes damaged too. */
 export function spoiledJson(random: Random, value: unknown): string | Uint8Array<ArrayBuffer> {
   const text = JSON.stringify(spoiledValue(random, value)) ?? "";
   return happens(random, 0.2) ? spoiledBytes(random, new TextEncoder().encode(text)) : text;

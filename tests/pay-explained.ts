@@ -1,9 +1,9 @@
-// Whether the sentences that explain a month's figures add up, read as a person with a calculator would.
+// Checks that the sentences explaining a month's figures add up, as a person with a calculator would.
 import type { explainPay } from "#app/office/payroll/figures/explain-pay.ts";
 
 type Explained = ReturnType<typeof explainPay>;
 
-/** Pence of each amount in a sentence, in their order. */
+/** Returns the pence of each amount in a sentence, in order. */
 function pounds(sentence: string): number[] {
   return [...sentence.matchAll(/(-?)£([\d,]+)\.(\d\d)/g)].map(
     ([, minus, whole = "", rest]) =>
@@ -11,7 +11,7 @@ function pounds(sentence: string): number[] {
   );
 }
 
-/** Minutes of each length of time in a sentence. */
+/** Returns the minutes of each length of time in a sentence. */
 function minutes(sentence: string): number[] {
   return [...sentence.matchAll(/([\d,]+(?:\.\d+)?) h(?: (\d+) min)?/g)].map(
     ([, hours = "", rest = "0"]) =>
@@ -29,7 +29,7 @@ const times = (sentence: string) =>
   );
 const roundedUp = (pencePerHour: number) => Math.floor(pencePerHour / 60 + 0.5);
 
-/** The sentences whose numbers do not come to what they say. */
+/** Returns the sentences whose numbers do not add up. */
 export function wrongSums(explained: Explained): string[] {
   const wrong: string[] = [];
   const must = (holds: boolean, ...sentences: string[]) => {

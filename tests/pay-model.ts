@@ -1,8 +1,8 @@
-// Pay once more, from the formula of the specification alone: whole pence and minutes, nothing shared
-// with the product. Slow and plain, so that it can be read beside the formula.
+// Pay computed again from the specification's formula alone, in whole pence and minutes, sharing nothing with the
+// product. Slow and plain, so that it can be read beside the formula.
 
 export type ModelYear = {
-  /** First days of the months of the schedule, 'YYYY-MM'. */
+  /** First days of the schedule's months, 'YYYY-MM'. */
   months: string[];
   mondays: string[];
   firstDay: string | null;
@@ -11,7 +11,7 @@ export type ModelYear = {
   weeks: (number | null)[];
   prepaid: number[];
   isPrepaidInPaid: boolean;
-  /** Teaching rate by the day that it starts. */
+  /** Teaching rates by the day they start. */
   rates: { day: string; pence: number }[];
   /** Admin rates by the same days. */
   adminRates: { day: string; pence: number }[];
@@ -27,7 +27,7 @@ export type ModelRun = {
   base: number;
   net: number;
   taken: Map<string, number>;
-  /** The months whose debt it took. */
+  /** The months whose debt it carried over. */
   tookOf: string[];
 };
 
@@ -50,7 +50,10 @@ function payOf(minutes: number, pence: number): number {
   return half(BigInt(minutes) * BigInt(pence), 60n);
 }
 
-/** Penny by penny in turn would give the same; each part is the whole of the quotient, the first get one more. */
+/**
+ * Dealing out single pennies would give the same: each part is the whole quotient, the first
+ * parts get one more.
+ */
 function shareOf(total: number, parts: number, place: number): number {
   const whole = Math.trunc(total / parts) - (total % parts < 0 ? 1 : 0);
   return whole + (place < total - whole * parts ? 1 : 0);
@@ -68,7 +71,7 @@ function monthsOfTeacher({ months, firstDay, lastDay }: ModelYear): string[] {
   return months.filter((month) => first <= month && month <= last);
 }
 
-/** The pence of all counted weeks, each at the rate on its Monday, as known at the end of a month. */
+/** Returns the pence of all counted weeks, each at the rate on its Monday, as known at the end of a month. */
 function annualKnownIn(year: ModelYear, month: string): number {
   const known = year.rates.filter(({ day }) => day <= `${month}-31`);
   const rates = known.length > 0 ? known : [earliest(year.rates)];
@@ -104,7 +107,7 @@ function countByHand(year: ModelYear, runs: readonly ModelRun[]): number {
   return year.monthsPaid > finalised ? year.monthsPaid - finalised : 0;
 }
 
-/** What a month of the schedule comes to, with what is finalised so far. */
+/** Returns the figures of a schedule month, given what is finalised so far. */
 export function modelMonth(year: ModelYear, runs: readonly ModelRun[], month: string): ModelMonth {
   const own = monthsOfTeacher(year);
   const isOpen = (each: string) => !runs.some((run) => run.month === each);
@@ -118,7 +121,7 @@ export function modelMonth(year: ModelYear, runs: readonly ModelRun[], month: st
   let paid = 0;
   for (const run of runs) paid += run.base;
   if (!year.isPrepaidInPaid) {
-    // Those who were paid by hand were not known to leave.
+    // Teachers paid by hand were not known to leave.
     const stayed = { ...year, lastDay: null };
     const then = monthsOfTeacher(stayed);
     for (let place = 0; place < countByHand(year, runs); place += 1) {
@@ -175,7 +178,10 @@ export function modelMonth(year: ModelYear, runs: readonly ModelRun[], month: st
   };
 }
 
-/** The count of months paid once a month is finalised: it stays where the month was counted by hand. */
+/**
+ * Returns the number of months paid once a month is finalised; unchanged when the month was
+ * counted by hand.
+ */
 export function countAfter(year: ModelYear, runs: readonly ModelRun[], month: string): number {
   const own = monthsOfTeacher(year);
   const byHand = countByHand(year, runs);

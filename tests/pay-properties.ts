@@ -1,4 +1,4 @@
-// What holds for every teacher's year, tried on as many years as are asked for.
+// Properties of every teacher's year, checked on a number of random years.
 import fc from "fast-check";
 import { payFigures } from "#app/office/payroll/figures/pay-figures.ts";
 import { monthsOf } from "#app/office/payroll/figures/pay-months.ts";
@@ -19,7 +19,10 @@ export const ratedAt = (teachRate: number) => [
   { fromDay: "2025-05-01", teachRate, adminRate: 1250 },
 ];
 
-/** A year where what is prepaid, paid and still to come is not its pay, to the penny; null where none was found. */
+/**
+ * Returns a year whose prepaid, paid and outstanding pay do not add up to its total, to the
+ * penny; null when none is found.
+ */
 export function yearThatDoesNotAddUp(cases: number): unknown {
   const year = fc.tuple(
     quarters(160),
@@ -57,7 +60,10 @@ export function yearThatDoesNotAddUp(cases: number): unknown {
   return counterexample;
 }
 
-/** A year with nothing prepaid and every earlier month paid whose base is not the month's even part; or null. */
+/**
+ * Returns a year with nothing prepaid and every earlier month paid whose base is not the month's
+ * equal share; null when none is found.
+ */
 export function yearWithUnevenBase(cases: number): unknown {
   const { counterexample } = fc.check(
     fc.property(quarters(160), aRate, aPlace, (weeklyMinutes, rate, place) => {
@@ -71,8 +77,8 @@ export function yearWithUnevenBase(cases: number): unknown {
 }
 
 /**
- * A teacher of the whole year, at one rate, whose figures are others once the weeks have dates, or once
- * the first and last day are those of the year; or null.
+ * Returns a teacher of the whole year, at one rate, whose figures differ once weeks have dates,
+ * or once the first and last day are those of the year; or null.
  */
 export function wholeYearThatDiffers(cases: number): unknown {
   const one = fc.tuple(
@@ -114,7 +120,7 @@ export function wholeYearThatDiffers(cases: number): unknown {
   return counterexample;
 }
 
-/** All figures but the rates' parts, which are told in weeks once they have dates, and the days. */
+/** All figures except the rates' shares, which are in weeks once they have dates, and the days. */
 function sums(year: TeacherYear, month: string): string {
   const { rateParts: _, firstDay: _first, lastDay: _last, ...figures } = payFigures(year, month);
   return JSON.stringify(figures);

@@ -1,5 +1,5 @@
-// Random years of teachers who start, leave and get other rates, finalised in random order: the product
-// against the model of the specification.
+// Random years of teachers who start, leave and change rates, finalised in random order: the product against the
+// specification's model.
 import fc from "fast-check";
 import { explainPay } from "#app/office/payroll/figures/explain-pay.ts";
 import { monthInputs, payFigures } from "#app/office/payroll/figures/pay-figures.ts";
@@ -9,7 +9,7 @@ import { payRun, readSnapshot } from "#app/office/payroll/months/pay-snapshot.sc
 import { wrongSums } from "./pay-explained.ts";
 import { countAfter, modelMonth, type ModelRun, type ModelYear } from "./pay-model.ts";
 
-/** The Mondays that teach from May 2025 to April 2026. */
+/** The teaching Mondays from May 2025 to April 2026. */
 export const MONDAYS: readonly string[] = Object.entries({
   "2025-05": [5, 12, 19],
   "2025-06": [2, 9, 16, 23, 30],
@@ -94,7 +94,7 @@ const aYear = fc
     };
   });
 
-/** What happens between one month's finalising and the next. */
+/** Events between finalising one month and the next. */
 const aTurn = fc.oneof(
   { weight: 6, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.record({ rate: aRate }) },
@@ -125,7 +125,7 @@ function turned(year: ModelYear, turn: Turn): ModelYear {
   return { ...year, ...turn };
 }
 
-/** The same year as the product has it. */
+/** The same year in the product's form. */
 function asTeacherYear(year: ModelYear, runs: TeacherYear["runs"]): TeacherYear {
   const { amounts } = year;
   return {
@@ -183,7 +183,7 @@ function asTeacherYear(year: ModelYear, runs: TeacherYear["runs"]): TeacherYear 
 
 type Months = { model: ModelYear; kept: ModelRun[]; runs: TeacherYear["runs"] };
 
-/** The first month of a year that the product works out otherwise; null where all are the same. */
+/** Returns the first month of a year that the product computes differently; null when all agree. */
 function otherMonth({ model, kept, runs }: Months): object | null {
   const year = asTeacherYear(model, runs);
   for (const month of MONTHS) {
@@ -215,7 +215,10 @@ function sorted(figures: Record<string, unknown>) {
   return Object.entries(figures).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** A random year, and its first month, that the product works out otherwise than the model; null where none was found. */
+/**
+ * Returns a random year and its first month that the product computes differently from the
+ * model; null when none is found.
+ */
 export function yearThatDiffers(cases: number): unknown {
   const difference = (model: ModelYear, order: string[], turns: Turn[]): object | null => {
     let months: Months = { model, kept: [], runs: [] };
@@ -237,7 +240,7 @@ export function yearThatDiffers(cases: number): unknown {
   return checked.counterexample && difference(...checked.counterexample);
 }
 
-/** As the database has it: what is kept is written as JSON and read again, and explained from that. */
+/** As in the database: snapshots are written as JSON and read back, and explained from that. */
 function finalise({ model, kept, runs }: Months, month: string): Months | null {
   const year = asTeacherYear(model, runs);
   const figures = payFigures(year, month);

@@ -1,4 +1,4 @@
-// The payroll in tests: what the office sends to it and reads from it, in November 2025.
+// The payroll in tests: the office's requests and pages, in November 2025.
 import { loader } from "#app/office/payroll/payroll.tsx";
 import type { MonthInputs, PayFigures } from "#app/office/payroll/figures/pay-figures.ts";
 import type { PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
@@ -41,7 +41,7 @@ export async function teacherIn(platform: TestPlatform, month = NOVEMBER, place 
   return (await read(platform, month)).teachers[place] as ReadableTeacher;
 }
 
-/** A school with one schedule and one teacher of 11.25 hours, six months paid. */
+/** Creates a school with one schedule and one teacher of 11.25 hours, six months paid. */
 export async function school(year: object = { monthsPaid: 6 }) {
   const platform = await makePlatform();
   const schedule = await makeSchedule(platform.database);

@@ -1,4 +1,4 @@
-// One person in every place of the register, and a search for what is left of them.
+// Creates one person in every place of the register, and searches for what is left of them.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -47,15 +47,15 @@ export const PLANTED = {
   phone: "07700 900987",
 };
 
-/** What must not be found any more, in small letters. */
+/** Text that must not be found any more, in lower case. */
 const TRACES = ["ravensworth", "wilhelmina", "orsolya", "7700900987", "7700 900987"];
 
 const WORDS = `Seen with WILHELMINA  ravensworth, ${PLANTED.parentName} (${PLANTED.email}, +44 7700 900987).`;
 
-/** Of a name or a contact in a row of nobody's own: that is somebody else, who has them too. */
+/** Names or contacts in rows without an owner: another person, who shares them. */
 const OTHERS: readonly Kind[] = ["name", "contact"];
 
-/** Columns that a rule reads: what is still there has to have its form. */
+/** Columns that a rule reads: their values must be valid. */
 const FORMS: Partial<Record<string, unknown>> = {
   "aaPrivateLessons.students": [{ name: "wilhelmina ravensworth", amount: 1000 }],
   "costumeLoans.borrower": "Wilhelmina  ravensworth",
@@ -71,7 +71,7 @@ const PLANTS: Record<string, unknown> = {
   json: { told: [WORDS], [PLANTED.name]: { of: PLANTED.parentName } },
 };
 
-/** The columns that are planted: all in which the register knows a name or a contact. */
+/** Returns the planted columns: every one in which the register knows a name or contact. */
 export function plantedColumns(table: RegisteredTable): string[] {
   const kinds = NAMING.filter((kind) => PLACES[table].own || !OTHERS.includes(kind));
   const filled = columnsOf(table, kinds);
@@ -80,7 +80,7 @@ export function plantedColumns(table: RegisteredTable): string[] {
     : columnsOf(table, NAMING);
 }
 
-/** A row in each table, and in each of the columns the person; gives the member's id. */
+/** Inserts a row in each table with the person in each column; returns the member's id. */
 export async function plantPerson(database: Database): Promise<string> {
   await makeRows(database);
   for (const table of TABLES) {
@@ -96,7 +96,7 @@ export async function plantPerson(database: Database): Promise<string> {
     }
   }
   const trial = await makeTrial(database, PLANTED);
-  // The rows of these tables are the person's by their keys, which the maker writes.
+  // Rows of these tables belong to the person by keys that the maker writes.
   await database.deleteFrom("memberCheckins").execute();
   await database.updateTable("costumeLoans").set({ memberId: null }).execute();
   await database.deleteFrom("enrolments").execute();
@@ -104,7 +104,7 @@ export async function plantPerson(database: Database): Promise<string> {
     await database.deleteFrom(table).execute();
   }
   await database.deleteFrom("members").execute();
-  // The booking of the trial is theirs; any other is somebody else's.
+  // The trial's booking is theirs; any other is another person's.
   const { id: bookingId } = await makeBooking(database, {
     trialId: trial.id,
     childName: PLANTED.name,
@@ -251,7 +251,7 @@ async function makeRows(database: Database): Promise<void> {
   }
 }
 
-/** The places of the register in which the person does not stand. */
+/** Returns the places of the register without the person. */
 export async function placesWithout(database: Database): Promise<string[]> {
   const without: string[] = [];
   for (const table of TABLES) {
@@ -271,7 +271,7 @@ export function isFoundIn(text: string): boolean {
   return TRACES.some((trace) => text.toLowerCase().includes(trace));
 }
 
-/** Everything that the database keeps on the disk: its files, or what a dump of the server has. */
+/** Returns everything the database stores on disk: its files, or a dump of the server. */
 export async function everyByteOf({ open, database }: TestPlatform): Promise<string> {
   if (open.engine === "postgres") {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
@@ -287,7 +287,7 @@ export async function everyByteOf({ open, database }: TestPlatform): Promise<str
   return files.map((name) => readFileSync(name, "latin1")).join("\n");
 }
 
-/** Every byte of every file in a folder. */
+/** Returns every byte of every file in a folder. */
 export function everyByteIn(folder: string): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

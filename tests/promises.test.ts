@@ -1,4 +1,4 @@
-// docs/promises.md makes no promise that nothing shows, and names no proof that nobody can run.
+// Every promise in docs/promises.md has a test, and every proof it names exists.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { proofsIn } from "../scripts/proofs.ts";
@@ -22,14 +22,14 @@ test("every promise names a test or a proof", () => {
   expect(rows.filter(({ tests, proofs }) => tests.length + proofs.length === 0)).toEqual([]);
 });
 
-test("every test that a promise names is one that npm test runs, and tests something", () => {
+test("every test that a promise names is run by npm test and contains tests", () => {
   const broken = rows.flatMap(({ tests }) => tests).filter((file) => !isTestThatRuns(file));
   expect(broken).toEqual([]);
 });
 
-test("the proofs that are named are the proofs that there are", () => {
+test("the named proofs are the existing ones", () => {
   const named = new Set(rows.flatMap(({ proofs }) => proofs));
   const files = proofsIn(".").map(({ name }) => name);
-  // The one proof without a file of its own: the browser tests, in every place.
+  // The one proof without its own file: the browser tests, everywhere.
   expect([...named].sort()).toEqual([...files, "everywhere"].sort());
 });

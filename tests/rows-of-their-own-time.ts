@@ -1,7 +1,7 @@
-// For each table whose rows have a time of their own: how one is made that ended at a moment, and which
-// moments are the last that goes and the first that stays.
+// For each table with its own retention period: creates a row that ended at a given time, with the last time that
+// is purged and the first that stays.
 import { randomUUID } from "node:crypto";
-import type { TableName } from "#app/data/ends/end.server.ts";
+import type { TableName } from "#app/data/retention/retention.server.ts";
 import { makeBooking, makeUnconfirmed } from "./makers/make-booking.ts";
 import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeCharge, ownAccountOf } from "./makers/make-fees.ts";
@@ -11,7 +11,7 @@ import { makeWeeklyClass } from "./makers/make-weekly-class.ts";
 import { OLD, type MakeEnded } from "./rows-that-end.ts";
 
 type OwnTime = {
-  /** The last moment that goes, and the first that stays, when the purge runs on `PURGED_AT`. */
+  /** The last time that is purged, and the first that stays, when the purge runs on `PURGED_AT`. */
   last: string;
   first: string;
   make: MakeEnded;
@@ -19,7 +19,7 @@ type OwnTime = {
 
 export const PURGED_AT = "2026-11-20T10:00:00.000Z";
 
-/** The tables whose rows have a time of their own. */
+/** The tables with their own retention period. */
 export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
   idempotency: {
     last: "2026-11-12T09:59:59.999Z",
@@ -30,7 +30,7 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
         .values({ key: randomUUID(), route: "/", bodyHash: "", answer: {}, createdAt })
         .execute(),
   },
-  // Of a child who is gone: the books need it for six years.
+  // Of a removed child: the accounts need it for six years.
   billingAccounts: {
     last: "2020-11-19T23:59:59.999Z",
     first: "2020-11-20T00:00:00.000Z",
@@ -69,7 +69,7 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
         .insertInto("compSchedules")
         .values({ ...plan, id: randomUUID() })
         .execute();
-      // What staff saved does not end.
+      // Schedules saved by staff are not purged.
       await database
         .insertInto("compSchedules")
         .values({ ...plan, id: randomUUID(), savedBy: "Jo" })

@@ -1,6 +1,6 @@
-// For each table that has an end of its own: how a row that ended at a moment is made, and counted.
+// For each table with retention: creates a row that ended at a given time, and counts rows.
 import { randomUUID } from "node:crypto";
-import type { TableName } from "#app/data/ends/end.server.ts";
+import type { TableName } from "#app/data/retention/retention.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { makeCostume } from "./makers/make-costume.ts";
 import { makeLesson, makeTeacher } from "./makers/make-lesson.ts";
@@ -12,12 +12,12 @@ import { makeEnrolment, makeWeeklyClass } from "./makers/make-weekly-class.ts";
 import { makePerson } from "./makers/make-person.ts";
 import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
 
-/** Makes a row that was deleted, or ended, at a moment (ISO text). */
+/** Inserts a row that was deleted, or ended, at a given time (ISO text). */
 export type MakeEnded = (database: Database, at: string) => Promise<unknown>;
 
 export const OLD = "2020-01-01T09:00:00.000Z";
 
-/** A teacher of the payroll, and a row of theirs. */
+/** A payroll teacher, and one of their rows. */
 function ofPayTeacher(
   insert: (database: Database, teacherId: string, at: string) => Promise<unknown>,
 ) {
@@ -38,7 +38,7 @@ const photo = (id: string, deletedAt: string) => ({
   deletedAt,
 });
 
-/** The tables whose rows end with the window; the others have a time of their own. */
+/** The tables whose rows are purged after the undo window; the others have their own retention period. */
 export const ENDED_WITH_WINDOW: Partial<Record<TableName, MakeEnded>> = {
   members: (database, deletedAt) => makeMember(database, { deletedAt }),
   trials: (database, deletedAt) => makeTrial(database, { deletedAt }),
@@ -111,7 +111,7 @@ export const ENDED_WITH_WINDOW: Partial<Record<TableName, MakeEnded>> = {
       .execute(),
   ),
   classCatalogue: async (database, retiredAt) => {
-    // The schools' own classes stay: none is retired.
+    // The school's own classes stay: none is retired.
     await database
       .insertInto("classCatalogue")
       .values({ id: randomUUID(), name: "Clog dancing", position: 99, retiredAt })

@@ -1,4 +1,4 @@
-// Small pictures for tests: plain ones, sideways ones, and ones that lie about themselves.
+// Small pictures for tests: plain ones, rotated ones, and ones with false headers.
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
@@ -25,7 +25,7 @@ export async function sidewaysPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture that says where it was taken. */
+/** A picture with a location in its metadata. */
 export function pictureWithPlace(): Promise<Buffer> {
   return plain(64, 48)
     .withExif({
@@ -36,7 +36,7 @@ export function pictureWithPlace(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG of a few bytes that says it is `width` by `height` pixels. */
+/** A PNG of a few bytes that claims to be `width` by `height` pixels. */
 export function pngThatClaims(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -8,9 +8,9 @@ import { downloadMembers } from "#app/office/members/list/download-members.serve
 import { readFilter } from "#app/office/members/list/member-filter.ts";
 import { codesIn, familyCode } from "#app/office/family-account/family-code.ts";
 import { readPlaces } from "#app/office/week/enrolments/enrolments.server.ts";
-import { bringingUp } from "#app/jobs/backup/bring-up.server.ts";
+import { createUpgrade } from "#app/jobs/backup/upgrade.server.ts";
 import type { School } from "#app/jobs/backup/make-backup.server.ts";
-import { makeProvenBackup } from "#app/jobs/backup/make-proven-backup.server.ts";
+import { makeVerifiedBackup } from "#app/jobs/backup/make-verified-backup.server.ts";
 import { restore } from "#app/jobs/backup/restore/restore.server.ts";
 import { openPostgres, openSqlite, type OpenDatabase } from "#app/data/database/database.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
@@ -68,11 +68,11 @@ async function startOnKeptSchool(): Promise<Started> {
   await restore({ ...school, migrations: older }, { file: ARCHIVE, folder, now: NOW });
   const open = postgres ? openPostgres(postgres.url, () => {}) : openSqlite(file);
   const told: string[] = [];
-  await bringingUp(open, { school, folder, tell: (line) => told.push(line) })(NOW);
+  await createUpgrade(open, { school, folder, tell: (line) => told.push(line) })(NOW);
   const platform = { ...platformOf(open), dataFolder: folder, photos: school.photos };
   await fillSchool(platform as never, { isEmpty: false, root: path.resolve(".") });
   const backups = path.join(folder, "after");
-  const made = await makeProvenBackup(school, {
+  const made = await makeVerifiedBackup(school, {
     file: path.join(backups, "after.tar.gz"),
     backups,
     at: NOW,

@@ -1,4 +1,4 @@
-// A running school for tests: a process of its own on a free port, with data of its own.
+// Starts a school for tests: a separate process on a free port, with its own data.
 import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,36 +13,36 @@ export const PASS_PHRASES = {
   lessons: "test-pass-phrase-lessons",
 } as const;
 
-/** The owner's, which the first start of a school made. */
+/** Returns the owner's pass-phrase, which a school's first start created. */
 export function ownerPassPhrase(dataFolder: string): string {
   const made = readFileSync(path.join(dataFolder, "first-passwords.txt"), "utf8");
   return /^Owner: (.*)$/m.exec(made)?.[1] ?? "";
 }
 
 export type SchoolOptions = {
-  /** The checkout whose build is started; this one unless another is given. */
+  /** The checkout whose build is started; this one by default. */
   checkout?: string;
-  /** A data folder to start from; it is copied. */
+  /** A data folder to copy and start from. */
   from?: string;
   /** A data folder to use as it is; it stays when the school stops. */
   dataFolder?: string;
   isEmpty?: boolean;
-  /** Its data has the pass-phrases of an earlier start: to check them again takes a second. */
+  /** Its data already has the pass-phrases: checking them again takes a second. */
   hasPassPhrases?: boolean;
   environment?: Record<string, string>;
 };
 
 export type SchoolProcess = {
   dataFolder: string;
-  /** The number that the operating system knows the process by. */
+  /** The process id. */
   pid: number;
-  /** What it has written so far. */
+  /** Returns the output so far. */
   output: () => string;
-  /** The lines of its log so far: all that it wrote to standard output. */
+  /** Returns the log lines so far: everything on standard output. */
   log: () => string[];
-  /** Resolves with the address once pages are served; rejects with the output if it ends first. */
+  /** Resolves with the address once pages are served; rejects with the output if the process ends first. */
   ready: Promise<string>;
-  /** Resolves with the exit code, or with the signal's name. */
+  /** Resolves with the exit code, or the signal's name. */
   exit: Promise<number | string>;
   signal: (name: NodeJS.Signals) => void;
 };
@@ -52,11 +52,11 @@ export type SchoolServer = {
   dataFolder: string;
   /** The school's own clock. */
   now: () => Date;
-  /** Stops the school and removes its data; `beforeRemoval` runs between the two. */
+  /** Stops the school and removes its data; `beforeRemoval` runs in between. */
   stop: (beforeRemoval?: () => void) => Promise<void>;
 };
 
-/** Starts the process and returns at once. */
+/** Starts the process and returns immediately. */
 export function spawnSchool(options: SchoolOptions = {}): SchoolProcess {
   const dataFolder = options.dataFolder ?? mkdtempSync(path.join(tmpdir(), "callboard-school-"));
   if (options.from) cpSync(options.from, dataFolder, { recursive: true });
@@ -89,7 +89,7 @@ export function spawnSchool(options: SchoolOptions = {}): SchoolProcess {
     child.stderr.on("data", hear);
     void exit.then((code) => reject(new Error(`The school ended with ${code}: ${output}`)));
   });
-  // A test that expects the end of the process never asks for its address.
+  // A test that expects the process to end never awaits its address.
   ready.catch(() => {});
   return {
     dataFolder,

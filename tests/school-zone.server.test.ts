@@ -1,4 +1,4 @@
-// A school anywhere: the office counts its days in the time zone of the school's own content.
+// A school anywhere: the office counts its days in the time zone of the school's content.
 import { describe, expect, test } from "vitest";
 import { loader as readDay } from "#app/office/day-route.tsx";
 import { readLastCalls } from "#app/office/check-ins/check-ins.server.ts";
@@ -15,7 +15,7 @@ import { makeMember } from "#tests/makers/make-member.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Where it is another day than in London; two far ones, where noon in UTC is another day too. */
+/** Places where it is another day than in London; in two it is another day at noon UTC too. */
 const SCHOOLS = [
   { zone: "America/New_York", at: "2026-11-23T03:00:00.000Z", today: "2026-11-22", clock: "22:00" },
   { zone: "Pacific/Auckland", at: "2026-11-23T12:00:00.000Z", today: "2026-11-24", clock: "01:00" },
@@ -28,7 +28,7 @@ const SCHOOLS = [
 ];
 
 describe.each(SCHOOLS)("a school in $zone", ({ zone, at, today, clock }) => {
-  test("has its own day and its own clock in the office", async () => {
+  test("has its own day and clock in the office", async () => {
     await using platform = await schoolIn(zone, at);
     expect(await (await readDay(asked(platform) as never)).text()).toBe(today);
     await makeEnquiry(platform.database, { createdAt: at });
@@ -41,7 +41,7 @@ describe.each(SCHOOLS)("a school in $zone", ({ zone, at, today, clock }) => {
     expect(name).toContain(today);
   });
 
-  test("keeps a call on the day that was said, and takes none for a day to come", async () => {
+  test("stores a call on the given day, and refuses a future day", async () => {
     await using platform = await schoolIn(zone, at);
     const { id } = await makeMember(platform.database);
     const log = deskAt("/admin/check-ins/:id", "admin");

@@ -1,4 +1,4 @@
-// A browser in which a service worker runs: with stores of its own, and a server that a test plays.
+// A browser with a service worker: with its own caches, and a server that a test controls.
 import vm from "node:vm";
 
 export const ORIGIN = "https://school.example";
@@ -7,7 +7,7 @@ type Server = (address: string) => Response | Promise<Response>;
 type Asked = { method?: string; mode?: string };
 type Handler = (event: object) => void;
 
-/** The server of a browser whose connection is cut. */
+/** The server of a browser without a connection. */
 export const cut: Server = () => Promise.reject(new TypeError("Failed to fetch"));
 
 export function startServiceWorker(script: string, serve: Server) {
@@ -83,13 +83,13 @@ export function startServiceWorker(script: string, serve: Server) {
     server,
     stores,
     requests,
-    /** Sends the worker a page's message; returns what it says to the page. */
+    /** Sends the worker a page's message; returns its reply. */
     tell: async (data: object) => {
       const said: unknown[] = [];
       await run("message", { data, source: { postMessage: (word: unknown) => said.push(word) } });
       return said;
     },
-    /** The worker's answer; undefined where it leaves the request to the browser. */
+    /** Returns the worker's response; undefined when it leaves the request to the browser. */
     ask: (address: string, { method = "GET", mode = "navigate" }: Asked = {}) =>
       run("fetch", { request: { url: addressOf(address), method, mode } }),
   };

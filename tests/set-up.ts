@@ -1,5 +1,5 @@
-// For every unit and server test: what goes to console.error fails the test that sent it, and a hash
-// that is slow on purpose is made with less work. The processes that tests start make it in full.
+// For every unit and server test: console.error fails the test that called it, and slow hashes are made cheap.
+// Processes started by tests use them in full.
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 import { format } from "node:util";

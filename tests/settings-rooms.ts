@@ -1,4 +1,4 @@
-// What every room of the settings reads, as one: for tests that change one thing and look wherever it shows.
+// Reads every settings page at once, for tests that change something and check wherever it shows.
 import type { Scope } from "#app/platform/scopes.ts";
 import { loader as backups } from "#app/office/settings/backups/backups-room.tsx";
 import { loader as doors } from "#app/office/settings/doors/doors-room.tsx";
@@ -13,7 +13,7 @@ import { loader as terms } from "#app/office/settings/terms/terms-room.tsx";
 import { makeContext } from "./make-context.ts";
 import type { TestPlatform } from "./make-platform.ts";
 
-/** `search` is what the log is searched by; `gates` are open beside the Admin Portal. */
+/** `search` searches the log; `gates` are open beside the Admin Portal. */
 export async function readRooms(platform: TestPlatform, search = "", gates: readonly Scope[] = []) {
   const request = (query = "") => ({
     request: new Request(`http://school.example/admin/settings${query}`),

@@ -1,6 +1,6 @@
 /**
- * Moves the clock of this process or page by so many milliseconds: it goes on running. The function is
- * sent to the browser as text, so it uses nothing from outside.
+ * Shifts the clock of this process or page by so many milliseconds; it keeps running. The
+ * function is sent to the browser as text, so it uses nothing from outside.
  */
 export function shiftClock(milliseconds: number): void {
   const RealDate = Date;

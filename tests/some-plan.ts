@@ -1,4 +1,4 @@
-// Plans of chance: any settings, sections or a flat running order, routines waiting and placed.
+// Random plans: any settings, sections or a flat running order, waiting and scheduled routines.
 import fc from "fast-check";
 import { categoryOf, placed } from "#app/scheduler/plan/categories.ts";
 import type { Item, Plan } from "#app/scheduler/plan/plan.ts";
@@ -9,7 +9,7 @@ import { inOrder } from "#app/scheduler/plan/sessions/plan-sessions.ts";
 const MINUTES_A_DAY = 1440;
 const EVENTS = ["Lunch Break", "Dinner Break", "Dance Challenge", "Awards Ceremony", "Speech"];
 
-/** Minutes in quarters, as well as lengths to the second. */
+/** Minutes in quarters, and lengths to the second. */
 const minutes = (most: number) =>
   fc.oneof(
     fc.integer({ min: 0, max: most * 4 }).map((quarters) => quarters / 4),
@@ -67,7 +67,7 @@ const someItem: fc.Arbitrary<Drawn> = fc.oneof(
   { weight: 1, arbitrary: somePause },
 );
 
-/** Plans with so many sections, items in each and routines waiting at most. */
+/** Plans with at most so many sections, items in each and waiting routines. */
 export function plansOfUpTo(sections: number, items: number, waiting: number): fc.Arbitrary<Plan> {
   return fc
     .record({
@@ -107,7 +107,7 @@ export function plansOfUpTo(sections: number, items: number, waiting: number): f
     });
 }
 
-/** Plans of a few routines, most of them quick to look at. */
+/** Plans of a few routines, most of them small. */
 export const somePlan = plansOfUpTo(4, 6, 4);
 
 const someSession = fc.record({
@@ -121,7 +121,7 @@ const someSession = fc.record({
   stage: fc.constantFrom("Main", "Second"),
 });
 
-/** Plans with sessions on up to two stages and several days, clock changes among them. */
+/** Plans with sessions on up to two stages and several days, including clock changes. */
 export const somePlanWithSessions: fc.Arbitrary<Plan> = fc
   .record({
     plan: plansOfUpTo(5, 5, 3),

@@ -1,5 +1,5 @@
-// A school that was started once: whoever starts from a copy of it need not wait for a first start, which
-// makes the tables and hashes every pass-phrase.
+// A school that was started once: tests start from a copy instead of waiting for a first start, which creates the
+// tables and hashes every pass-phrase.
 import { mkdtempSync } from "node:fs";
 import path from "node:path";
 import { inject } from "vitest";
@@ -8,15 +8,15 @@ import { spawnSchool, type SchoolOptions } from "./school-server.ts";
 import { startedName } from "./template-database.ts";
 
 type Started = {
-  /** What a school is started with. */
+  /** Options to start the copy with. */
   options: Required<Pick<SchoolOptions, "from" | "isEmpty">> & {
     environment: Record<string, string> & { DATABASE_URL: string };
   };
-  /** Removes what is not in its folder. */
+  /** Removes what is outside its folder. */
   remove: () => Promise<void>;
 };
 
-/** A school without data, on the engine of the run, as its first start has left it. */
+/** Returns a school without data, on the engine of the run, as its first start has left it. */
 export async function startedSchool(environment: Record<string, string> = {}): Promise<Started> {
   const { folder, database } = await (first ??= startFirst());
   const postgres = database === null ? null : await postgresWith(database);
@@ -30,7 +30,7 @@ export async function startedSchool(environment: Record<string, string> = {}): P
   };
 }
 
-/** `database` is its name on PostgreSQL; null on SQLite, where it lies in the folder. */
+/** `database` is its name on PostgreSQL; null on SQLite, where it is in the folder. */
 type First = { folder: string; database: string | null };
 
 /** One for all files of a worker, which share this module. */

@@ -1,17 +1,17 @@
-// What style sheets may ask of a browser: those of all parts of the product come together in a page.
+// Rules for style sheets: those of all parts of the product come together in a page.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import postcss, { type Container } from "postcss";
 import { expect, test } from "vitest";
 
-/** A selector's parts, which its combinators divide. */
+/** The parts of a selector, split by its combinators. */
 const PART = /(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\[[^\]]*\]|[^\s>+~])+/g;
-/** A part without the name of a tag, a class, an id or an attribute. */
+/** A part without a tag name, class, id or attribute. */
 const NAMELESS = /^(?:\*|::?(?!(?:is|where|global)\b)[\w-]+(?:\(.*\))?)*$/;
 
 /**
- * The rules for elements without a name under one that is chosen by what it has in it. With one such rule a browser
- * works out the style of all elements of a page again when any comes or goes: 10 ms with 2,000 routines.
+ * Returns rules for unnamed elements under a `:has()`. With one such rule a browser restyles the
+ * whole page whenever an element is added or removed: 10 ms with 2,000 routines.
  */
 function farRules(css: string): string[] {
   return farIn(postcss.parse(css), [[]]);
@@ -39,11 +39,11 @@ const sheetsIn = (folder: string) =>
     .filter((name) => name.endsWith(".css"))
     .map((name) => path.join(folder, name));
 
-/** Pages that come without the kit, and what is in every page. */
+/** Pages without the kit, and what is in every page. */
 const WITHOUT_KIT = ["app/site", "app/scheduler/published"].flatMap(sheetsIn);
 const IN_EVERY_PAGE = ["base", "fonts", "tokens"].map((name) => `app/ui/${name}.css`);
 
-test("what comes without the kit is drawn in none of the kit's colours", () => {
+test("pages without the kit use none of its colours", () => {
   const kits = new Set(readFileSync("app/ui/kit/kit-tokens.css", "utf8").match(/--[\w-]+(?=:)/g));
   expect(kits.size).toBeGreaterThan(20);
   const found = [...WITHOUT_KIT, ...IN_EVERY_PAGE].flatMap((sheet) =>
@@ -54,7 +54,7 @@ test("what comes without the kit is drawn in none of the kit's colours", () => {
   expect(found).toEqual([]);
 });
 
-test("no rule makes a browser work out the style of a whole page when something comes into it", () => {
+test("no rule makes a browser restyle a whole page when an element is added", () => {
   const sheets = sheetsIn("app");
   expect(sheets.length).toBeGreaterThan(100);
   const found = sheets.flatMap((sheet) =>
@@ -63,7 +63,7 @@ test("no rule makes a browser work out the style of a whole page when something 
   expect(found).toEqual([]);
 });
 
-test("such a rule is known however it is written", () => {
+test("such a rule is detected however it is written", () => {
   expect(farRules(".a:has(.b) > :not(.c) {}")).toHaveLength(1);
   expect(farRules(".a:has(.b) { & > * {} }")).toHaveLength(1);
   expect(farRules("@media (width > 1px) { .a { &:has(> .b) :first-child {} } }")).toHaveLength(1);

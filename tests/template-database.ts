@@ -1,4 +1,4 @@
-// Migrates one database a run and engine; every test copies it (fresh-database.ts).
+// Migrates one database per run and engine; every test copies it (fresh-database.ts).
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** A file on SQLite, the name of a database on PostgreSQL. */
     template: string;
-    /** A folder for what the tests of a run share; it goes when they are over. */
+    /** A folder shared by the tests of a run; removed when they are over. */
     shared: string;
   }
 }
@@ -49,7 +49,7 @@ async function postgresTemplate(project: TestProject): Promise<() => Promise<voi
   };
 }
 
-/** What the name of a database begins with that a school was started on once (started-school.ts). */
+/** Returns the prefix of databases on which a school was started once (started-school.ts). */
 export function startedName(template: string): string {
   return `${template}_`;
 }
@@ -64,7 +64,7 @@ async function migrated(open: OpenDatabase): Promise<void> {
   await open.close();
 }
 
-/** Where the databases of a run on PostgreSQL are made. */
+/** Returns the server for the databases of a run on PostgreSQL. */
 export function postgresAddress(): string {
   const base = process.env.TEST_DATABASE_URL;
   if (!base) throw new Error("TEST_DATABASE_URL is not set: run the tests through npm test.");

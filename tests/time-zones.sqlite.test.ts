@@ -1,5 +1,5 @@
-// Wherever the server stands, every page shows the same: days are the school's, not the machine's. They are
-// text in the database: no engine works any out.
+// Every page shows the same in any server's time zone: days are the school's, stored as text, and no engine
+// computes any.
 import { afterEach, expect, test } from "vitest";
 import { insertSampleSchool } from "#sample/fill.server.ts";
 import { SAMPLE_ZONE } from "#sample/content.ts";
@@ -13,7 +13,7 @@ import { asked } from "#tests/make-request.ts";
 
 const MINUTE_MS = 60_000;
 const ZONES = ["UTC", "Europe/London", "America/New_York", "Asia/Tokyo"];
-/** The night the clocks go back, the night they go forward, a leap day; each near a midnight. */
+/** The nights the clocks change, and a leap day; each near a midnight. */
 const MOMENTS = [
   "2026-10-24T23:30:00.000Z",
   "2027-03-28T00:30:00.000Z",
@@ -30,10 +30,10 @@ afterEach(() => {
 type Loader = (args: never) => unknown;
 type RouteModule = { loader?: Loader };
 
-/** Pages that need a row in their address, or are no page of the school's. */
+/** Pages that need a row in their address, or are not the school's. */
 const isPage = ({ path, read }: RouteRow) => read !== null && !/[:*]/.test(path);
 
-test.each(MOMENTS)("at %s every page says the same from any machine", async (moment) => {
+test.each(MOMENTS)("at %s every page is the same on any machine", async (moment) => {
   await using platform = await makePlatform();
   platform.passMinutes((Date.parse(moment) - Date.parse(NOW)) / MINUTE_MS);
   const today = todayIn(SAMPLE_ZONE, platform.now());
@@ -47,7 +47,7 @@ test.each(MOMENTS)("at %s every page says the same from any machine", async (mom
     const texts = new Set<string>();
     for (const zone of ZONES) {
       process.env.TZ = zone;
-      // Page after page, not zone after zone: a download writes a line that the audit then shows.
+      // Page by page, not zone by zone: a download writes an audit entry that later pages show.
       texts.add(await pageText(platform, page));
     }
     if (texts.size > 1) differing.push(page.path);
@@ -57,7 +57,7 @@ test.each(MOMENTS)("at %s every page says the same from any machine", async (mom
   expect(told).toBeGreaterThan(20);
 });
 
-test("the machine's zone is really another one", () => {
+test("the machine's zone really changes", () => {
   const hours = ZONES.map((zone) => {
     process.env.TZ = zone;
     return new Date("2026-12-01T12:00:00Z").getHours();
@@ -65,7 +65,7 @@ test("the machine's zone is really another one", () => {
   expect(hours).toEqual([12, 12, 7, 21]);
 });
 
-/** What a page's loader gives, as the text that would be sent; a redirect by where it leads. */
+/** Returns a loader's result as the text that would be sent; for a redirect, its target. */
 async function pageText(platform: TestPlatform, { path, file }: RouteRow): Promise<string> {
   const { loader } = (await import(/* @vite-ignore */ `../app/${file}`)) as RouteModule;
   try {
@@ -77,7 +77,7 @@ async function pageText(platform: TestPlatform, { path, file }: RouteRow): Promi
   }
 }
 
-/** The text of what a loader gives, with what it promises to send later. */
+/** Returns the text of a loader's result, including deferred data. */
 async function sentText(given: unknown): Promise<string> {
   const parts = await Promise.all(
     Object.entries(given ?? {}).map(async ([name, part]) => [name, (await part) as unknown]),

@@ -1,4 +1,4 @@
-// A real nginx or Caddy with TLS in front of a school, set up as deploy/ says.
+// A real nginx or Caddy with TLS in front of a school, configured as in deploy/.
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
@@ -10,7 +10,7 @@ import { freePort } from "../scripts/free-port.ts";
 
 export type ProxyKind = "nginx" | "caddy";
 
-/** The name that deploy/ gives the school. */
+/** The school's name in deploy/. */
 export const SCHOOL_HOST = "school.example";
 
 type TlsProxy = { port: number; stop: () => Promise<void> };
@@ -18,7 +18,7 @@ type TlsProxy = { port: number; stop: () => Promise<void> };
 const READY_MS = 20_000;
 const POLL_MS = 50;
 
-/** Starts the proxy on a free port of this machine; it hands on to the school's port. */
+/** Starts the proxy on a free local port; it passes requests on to the school's port. */
 export async function startTlsProxy(kind: ProxyKind, schoolPort: number): Promise<TlsProxy> {
   const program = findProgram(kind) ?? (installWithApt(kind) ? findProgram(kind) : null);
   if (!program) throw new Error(`${kind} is not installed, and it could not be installed.`);

@@ -1,4 +1,4 @@
-// What the wardrobe team sends in server tests, to the commands as their addresses take them.
+// The wardrobe team's requests in server tests, sent to the commands' addresses.
 import type { Answer } from "#app/data/commands/answer.ts";
 import { commandAt, deskAt, undoAt } from "./command-at.ts";
 import { makeContext } from "./make-context.ts";
@@ -23,7 +23,7 @@ export const undoIn = undoAt(`${INVENTORY}/changes/:id/undo`, "inventory");
 
 type Sheet = { bytes: Uint8Array; fileName?: string; fields?: Record<string, string> };
 
-/** Sends a spreadsheet, to look at it or to import it. */
+/** Sends a spreadsheet, to preview or import it. */
 export async function sendSheet(
   platform: TestPlatform,
   address: "/import" | "/import/preview",

@@ -1,5 +1,5 @@
-// A database of the browser: opened when it is first used, and again after the browser took it away. What may never
-// answer is not waited for long, and while it hangs not a second time.
+// Opens a browser database on first use, and again after the browser has closed it. A call that never answers
+// times out, and no second call is made while it hangs.
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 
 type Using<Schema extends DBSchema> = <Result>(
@@ -7,8 +7,8 @@ type Using<Schema extends DBSchema> = <Result>(
 ) => Promise<Result>;
 
 /**
- * Runs something on the database of that name. It fails where the browser refuses its storage, has
- * no room, or does not answer within three seconds; while it does not, at once.
+ * Runs work on the named database. Rejects when the browser refuses storage, is out of space or
+ * takes longer than three seconds; while one call hangs, further calls reject immediately.
  */
 export function browserDatabase<Schema extends DBSchema>(
   name: string,
@@ -26,7 +26,8 @@ export function browserDatabase<Schema extends DBSchema>(
   const open = () => {
     opening ??= openDB<Schema>(name, version, {
       upgrade,
-      // Another tab has an older form open: it lets go when it hears of it, or this one is told late.
+      // Another tab has an older version open: it closes when it gets `versionchange`; until then
+      // this call times out.
       blocked: () => {},
       blocking: (_current, _blocked, event) => {
         (event.target as IDBDatabase | null)?.close();
@@ -43,7 +44,7 @@ export function browserDatabase<Schema extends DBSchema>(
     try {
       return await inTime(() => open().then(run));
     } catch (error) {
-      // A connection that was lost between two calls is opened once more.
+      // The connection was lost between two calls: reopen it once.
       if (!(error instanceof DOMException) || error.name !== "InvalidStateError") throw error;
       forget();
       return inTime(() => open().then(run));
@@ -51,16 +52,16 @@ export function browserDatabase<Schema extends DBSchema>(
   };
 }
 
-/** Longer than that nobody waits for a browser that keeps something. */
+/** How long to wait for browser storage. */
 const PATIENCE_MS = 3_000;
 const SILENT = "The browser's storage does not answer.";
 
-/** Runs something that fails where it takes longer than a person waits. */
+/** Runs work and rejects when it takes longer than a person will wait. */
 type Patience = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** @param later Runs something after so many milliseconds; what it returns takes that back. */
+/** @param later Runs a function after so many milliseconds; returns a function that cancels it. */
 export function createPatience(later: (ms: number, run: () => void) => () => void): Patience {
-  /** Something was given up on and is still under way. */
+  /** A call timed out and is still running. */
   let isHanging = false;
   return async (work) => {
     if (isHanging) throw new Error(SILENT);

@@ -1,12 +1,17 @@
-// The one sender of this tab, on what the browser has, and what waits in it, as the screen shows it.
+// This tab's sender, wired to the browser, and the queue as screens read it.
 import { useEffect, useSyncExternalStore } from "react";
 import { type Snapshot, createSender, type Message } from "./sender.ts";
 import type { DBSchema } from "idb";
 import { browserDatabase } from "./browser-database.ts";
-import { NO_GATE } from "./gate-over-page.ts";
+import { NO_GATE } from "./gate-state.ts";
 import { postChanges } from "./post.ts";
-import { type ChangeShelf, createQueueStore, placeFor, type Shelved } from "./queue-store.ts";
-import { currentPerson, currentVault, onVaultChange, SOMEBODY } from "./vault/vault.ts";
+import {
+  type ChangeDatabase,
+  createQueueStore,
+  sequenceFor,
+  type StoredChange,
+} from "./queue-store.ts";
+import { currentPerson, currentVault, onVaultChange, UNKNOWN_PERSON } from "./vault/vault.ts";
 
 const LOCK = "callboard-sender";
 const CHANNEL = "callboard-sender";
@@ -19,13 +24,13 @@ function channel(): BroadcastChannel | null {
 }
 
 interface Schema extends DBSchema {
-  changes: { key: number; value: Shelved; indexes: { key: string } };
+  changes: { key: number; value: StoredChange; indexes: { key: string } };
 }
 
 const STORE = "changes";
 
-/** Where sealed changes lie until the server has answered. */
-function openChangeShelf(): ChangeShelf {
+/** Stores encrypted changes until the server has answered. */
+function openChangeShelf(): ChangeDatabase {
   const using = browserDatabase<Schema>("callboard-sending", 1, (database) => {
     database.createObjectStore(STORE, { keyPath: "sequence" }).createIndex("key", "key");
   });
@@ -35,7 +40,7 @@ function openChangeShelf(): ChangeShelf {
       using(async (database) => {
         const { store, done } = database.transaction(STORE, "readwrite");
         const known = await store.index("key").getKey(shelved.key);
-        const sequence = known ?? placeFor(await store.getAllKeys(), wish);
+        const sequence = known ?? sequenceFor(await store.getAllKeys(), wish);
         if (known === undefined) await store.put({ ...shelved, sequence });
         await done;
         return sequence;
@@ -66,20 +71,20 @@ export const sender = createSender({
     return () => clearTimeout(timer);
   },
   alone: async (run) => {
-    // Only pages that came by https know locks; elsewhere the server's answers under a key must do.
+    // The Web Locks API needs https; elsewhere idempotency keys prevent duplicates.
     const locks = (navigator as { locks?: LockManager }).locks;
     await (locks ? locks.request(LOCK, run) : run());
   },
   tell: (message) => channel()?.postMessage(message),
 });
 
-/** Sends what waits for as long as a page is open; what it returns ends that. */
+/** Sends queued changes while a page is open; returns a function that stops it. */
 export function startSending({ isStaff }: { isStaff: boolean }): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const hear = ({ data }: MessageEvent<Message>) => void sender.hearTab(data);
   channel()?.addEventListener("message", hear, { signal });
-  const meet = () => void sender.setPerson(isStaff ? (currentPerson() ?? SOMEBODY) : null);
+  const meet = () => void sender.setPerson(isStaff ? (currentPerson() ?? UNKNOWN_PERSON) : null);
   const stopMeeting = onVaultChange(meet);
   addEventListener("online", () => void sender.tryNow(), { signal });
   document.addEventListener(
@@ -96,7 +101,7 @@ export function startSending({ isStaff }: { isStaff: boolean }): () => void {
   };
 }
 
-/** Asks the browser not to clear away what waits; browsers that cannot promise that are not asked. */
+/** Asks the browser not to evict stored changes, where it supports that. */
 export async function askToPersist(): Promise<void> {
   const storage = (navigator as { storage?: Partial<StorageManager> }).storage;
   await storage?.persist?.().catch(() => false);
@@ -108,7 +113,7 @@ export function useQueue(): Snapshot {
   return useSyncExternalStore(sender.subscribe, sender.snapshot, () => NOTHING);
 }
 
-/** For the frame of pages: sends while it is on the screen. */
+/** Runs the sender while the layout is mounted. */
 export function useSending(isStaff: boolean): void {
   useEffect(() => startSending({ isStaff }), [isStaff]);
 }

@@ -1,6 +1,6 @@
-// A key for something that is sent once, however often it is sent.
+// Creates idempotency keys.
 
-/** By chance alone, and also where the address is not https. */
+/** Returns a random key; works without https too. */
 export function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { answerTo, closedGateOf, type Outcome, outcomeOf, postChanges } from "./post.ts";
+import { sendRequest, closedGateIn, type Outcome, outcomeOf, postChanges } from "./post.ts";
 import type { Waiting } from "./queue.ts";
-import { dropVault, holdVault } from "./vault/vault.ts";
+import { dropVault, setVault } from "./vault/vault.ts";
 
 const is = (status: number, answer: unknown = {}, gate: string | null = null) =>
   outcomeOf(status, answer, gate === null ? null : { gate, isForProof: false }).result.is;
 
-test("only a final answer ends the waiting", () => {
+test("only a final answer settles a change", () => {
   expect([408, 425, 429, 500, 502, 503, 504].map((status) => is(status))).toEqual(
     Array.from({ length: 7 }, () => "stopped"),
   );
@@ -16,9 +16,9 @@ test("only a final answer ends the waiting", () => {
   );
 });
 
-test("a gate that has closed ends the session for this page; the members area alone does not", () => {
+test("a closed gate ends the session for this page; a locked members area does not", () => {
   const closed = (status: number, gate?: string) =>
-    closedGateOf(status, new Headers(gate ? { "callboard-gate": gate } : {}))?.gate ?? null;
+    closedGateIn(status, new Headers(gate ? { "callboard-gate": gate } : {}))?.gate ?? null;
   expect([closed(401), closed(401, "lessons"), closed(403, "inventory")]).toEqual([
     null,
     "lessons",
@@ -27,35 +27,35 @@ test("a gate that has closed ends the session for this page; the members area al
   expect([closed(403, "members"), closed(403), closed(200)]).toEqual([null, null, null]);
 });
 
-test("a session that has ended is opened again by the gate that says who was here", () => {
-  const closed = () => closedGateOf(401, new Headers({ "callboard-gate": "lessons" }))?.gate;
-  holdVault({ person: "jo", scopes: ["members", "lessons", "inventory"], vault: null });
+test("an ended session is reopened at the gate that identifies the person", () => {
+  const closed = () => closedGateIn(401, new Headers({ "callboard-gate": "lessons" }))?.gate;
+  setVault({ person: "jo", scopes: ["members", "lessons", "inventory"], vault: null });
   expect(closed()).toBe("inventory");
   dropVault();
   expect(closed()).toBe("lessons");
 });
 
-test("where the session had ended, the members area is opened again after the first gate", () => {
+test("after an ended session, the members area is reopened after the first gate", () => {
   const headers = new Headers({ "callboard-gate": "members" });
-  expect(closedGateOf(403, headers, { hasMetGate: true })?.gate).toBe("members");
-  expect(closedGateOf(403, headers, {})).toBeNull();
+  expect(closedGateIn(403, headers, { hasMetGate: true })?.gate).toBe("members");
+  expect(closedGateIn(403, headers, {})).toBeNull();
 });
 
-test("a gate that asks who is there is told from one whose session has ended", () => {
+test("a gate that asks for re-authentication differs from an ended session", () => {
   const headers = new Headers({ "callboard-gate": "admin", "callboard-proof": "wanted" });
-  expect(closedGateOf(403, headers)).toEqual({ gate: "admin", isForProof: true });
-  expect(closedGateOf(401, headers)).toEqual({ gate: "admin", isForProof: false });
+  expect(closedGateIn(403, headers)).toEqual({ gate: "admin", isForProof: true });
+  expect(closedGateIn(401, headers)).toEqual({ gate: "admin", isForProof: false });
   headers.set("callboard-gate", "members");
-  expect(closedGateOf(403, headers)).toEqual({ gate: "members", isForProof: true });
+  expect(closedGateIn(403, headers)).toEqual({ gate: "members", isForProof: true });
 });
 
-test("a page in place of an answer is none: a proxy's, or the sign-in of a café", () => {
+test("an HTML page is not an answer: a proxy's, or a café's sign-in", () => {
   expect(is(200, "<!doctype html>")).toBe("stopped");
   expect(is(0, "")).toBe("stopped");
   expect(is(302, "")).toBe("stopped");
 });
 
-test("a saved answer tells the id and the version that came of it", () => {
+test("a saved answer holds the new id and version", () => {
   const answer = { isSaved: true, id: "1", version: 3 };
   expect(outcomeOf(200, answer, null)).toEqual({
     result: { is: "saved", id: "1", version: 3 },
@@ -64,7 +64,7 @@ test("a saved answer tells the id and the version that came of it", () => {
   expect(is(200, { ticket: "t" })).toBe("saved");
 });
 
-test("a refusal has its reason in words, and never a page of HTML", () => {
+test("a refusal has its reason as text, never as HTML", () => {
   const refused = (answer: unknown) => outcomeOf(409, answer, null).result;
   expect(refused({ isSaved: false, problem: "Changed meanwhile." })).toMatchObject({
     reason: "Changed meanwhile.",
@@ -97,7 +97,7 @@ const waiting: Waiting = {
   reason: null,
 };
 
-test("a change carries its key, its version, who made it, and the row's version by now", async () => {
+test("a change carries its key, its version, its person and the row's current version", async () => {
   const sent: RequestInit[] = [];
   const send = async (_address: unknown, init?: RequestInit) => {
     sent.push(init ?? {});
@@ -127,18 +127,18 @@ test("a form with files carries the row's version too", async () => {
   expect(sent[0]?.get("photo 0")).toBeInstanceOf(File);
 });
 
-test("what has no body is read, and what stops it says why", async () => {
+test("a request without a body is a GET, and a failure gives its reason", async () => {
   const asked: (string | undefined)[] = [];
   const send = async (_address: unknown, init?: RequestInit) => {
     asked.push(init?.method);
     return Response.json({ error: "Try again in 3 minutes." }, { status: 429 });
   };
-  const { result } = await answerTo({ address: "/", body: null, person: null }, send);
+  const { result } = await sendRequest({ address: "/", body: null, person: null }, send);
   expect(asked).toEqual(["GET"]);
   expect(result).toEqual({ is: "stopped", by: "server", reason: "Try again in 3 minutes." });
 });
 
-test("several go in one request, and each has its own answer", async () => {
+test("a batch goes in one request, and each change has its own answer", async () => {
   const sent: RequestInit[] = [];
   const answers = [
     { isSaved: true, id: "x" },
@@ -164,7 +164,7 @@ test("several go in one request, and each has its own answer", async () => {
   expect(new Headers(sent[0]?.headers).get("idempotency-key")).toBeNull();
 });
 
-test("what stops several stops the first alone, and where they are refused as one it goes by itself", async () => {
+test("a failed batch fails its first change alone, and a refused batch sends that one by itself", async () => {
   const both = [waiting, { ...waiting, key: "l" }];
   const answering = (status: number) => async (_address: unknown, init?: RequestInit) =>
     String(init?.body).includes("together")
@@ -177,7 +177,7 @@ test("what stops several stops the first alone, and where they are refused as on
   expect(await resultsOf(422)).toEqual(["saved"]);
 });
 
-test("an answer that breaks off midway, or that cannot be read, is none", async () => {
+test("a truncated or unreadable answer counts as none", async () => {
   const headers = { "content-type": "application/json" };
   const stoppedBy = async (body: BodyInit, status = 200) => {
     const send = async () => new Response(body, { status, headers });
@@ -194,7 +194,7 @@ test("an answer that breaks off midway, or that cannot be read, is none", async 
   }
 });
 
-test("what nobody answers for 15 seconds, and a file for 3 minutes, has met a cut line", async () => {
+test("a request times out after 15 seconds, with a file after 3 minutes", async () => {
   const given: number[] = [];
   const over = vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
     given.push(milliseconds);
@@ -207,9 +207,9 @@ test("what nobody answers for 15 seconds, and a file for 3 minutes, has met a cu
   };
   const sent = { address: "/api/contact", person: null };
   const cut = { result: { is: "stopped", by: "line" }, answer: null };
-  expect(await answerTo({ ...sent, body: { json: { name: "Iris" } } }, send)).toEqual(cut);
+  expect(await sendRequest({ ...sent, body: { json: { name: "Iris" } } }, send)).toEqual(cut);
   expect(
-    await answerTo({ ...sent, body: { form: [["file", new File([], "a.csv")]] } }, send),
+    await sendRequest({ ...sent, body: { form: [["file", new File([], "a.csv")]] } }, send),
   ).toEqual(cut);
   expect(given).toEqual([15_000, 180_000]);
 });

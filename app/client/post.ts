@@ -1,37 +1,37 @@
-// Sends changes by HTTP, reads what came of each, and tells whoever waits for it. Whatever is no final answer
-// is tried again.
+// Sends changes over HTTP and passes each answer to the screen that waits for it. Anything but a final answer is
+// retried.
 import {
   type Waiting,
-  BESIDE_FILES,
+  FIELDS_PART,
   fieldsOf,
   type Body,
   type Queue,
   type Result,
 } from "./queue.ts";
 import { GATE_HEADER, PROOF_HEADER } from "#app/http/gate-header.ts";
-import type { ClosedGate } from "./gate-over-page.ts";
+import type { ClosedGate } from "./gate-state.ts";
 import { currentGate } from "./vault/vault.ts";
 
-/** What a sending came to, with the answer that the screen reads. */
+/** The result of one request, with the answer for the screen. */
 export type Outcome = { result: Result; answer: unknown };
 
 const NOT_DONE = "This was not done: it needs your pass-phrase or passkey again.";
 
-/** What comes of what somebody was asked to show who they are for, and did not. */
-export const GIVEN_UP = {
+/** The outcome of a change whose re-authentication was declined. */
+export const DECLINED = {
   result: { is: "refused", reason: NOT_DONE },
   answer: { isSaved: false, status: 403, problem: NOT_DONE },
 } as const satisfies Outcome;
 
-/** Who sends a message to the school hears after so long that it waits. */
+/** After this long the sender of a message is told that it is waiting. */
 const PATIENCE_MS = 15_000;
-/** A file, or as much text as one, may take its time on a slow line. */
+/** Files and long texts get more time on a slow connection. */
 const LONG_PATIENCE_MS = 180_000;
 const LONG_TEXT = 200_000;
 
 const MEMBERS = "members";
 const SIGNED_OUT = 401;
-/** Too early, too often, or not in time: the same change may be taken later. */
+/** Timeouts and rate limits: the same change may succeed later. */
 const LATER = new Set([408, 425, 429]);
 const FIRST_FAILURE = 500;
 
@@ -39,18 +39,18 @@ const CUT: Outcome = { result: { is: "stopped", by: "line" }, answer: null };
 
 type Sent = Pick<Waiting, "address" | "person"> &
   Partial<Pick<Waiting, "key" | "commandVersion" | "baseVersion" | "hasMetGate">> & {
-    /** Null for what is only read. */
+    /** Null for a read. */
     body: Body | null;
   };
 
 /**
- * What came of each, sent in one request; of one alone where the server could not take them together.
- * `send` is the browser's fetch; it never throws.
+ * Sends changes in one request and returns their outcomes in order; only the first one's when
+ * the server could not take them together. `send` is the browser's fetch. Never throws.
  */
 export async function postChanges(changes: Queue, send: typeof fetch): Promise<Outcome[]> {
   const [first] = changes;
   if (!first) return [];
-  if (changes.length === 1) return [await answerTo(first, send)];
+  if (changes.length === 1) return [await sendRequest(first, send)];
   const together = changes.map(({ key, commandVersion, body }) => ({
     key,
     version: commandVersion,
@@ -58,25 +58,25 @@ export async function postChanges(changes: Queue, send: typeof fetch): Promise<O
   }));
   const { address, person, hasMetGate } = first;
   const sent = { address, person, hasMetGate, body: { json: { together } } };
-  const outcome = await answerTo(sent, send);
+  const outcome = await sendRequest(sent, send);
   const { answers } = Object(outcome.answer) as { answers?: unknown };
   if (outcome.result.is === "saved" && Array.isArray(answers)) {
     return answers.slice(0, changes.length).map(outcomeWithin);
   }
   const isForAll = outcome.result.is === "stopped" || outcome.result.is === "held";
-  return [isForAll ? outcome : await answerTo(first, send)];
+  return [isForAll ? outcome : await sendRequest(first, send)];
 }
 
 const FINE = 200;
 
-/** What one of several answers means; its status stands in it. */
+/** Returns the outcome of one answer of a batch, by its own status. */
 function outcomeWithin(answer: unknown): Outcome {
   const { status } = Object(answer) as { status?: unknown };
   return outcomeOf(typeof status === "number" ? status : FINE, answer, null);
 }
 
-/** What came of a sending; without a key it is a question. It never throws. */
-export async function answerTo(sent: Sent, send: typeof fetch): Promise<Outcome> {
+/** Sends one request and returns its outcome; without a key it is a question. Never throws. */
+export async function sendRequest(sent: Sent, send: typeof fetch): Promise<Outcome> {
   const body = bodyOf(sent);
   const isLong = body instanceof FormData || (body?.length ?? 0) > LONG_TEXT;
   try {
@@ -88,7 +88,7 @@ export async function answerTo(sent: Sent, send: typeof fetch): Promise<Outcome>
       signal: AbortSignal.timeout(isLong ? LONG_PATIENCE_MS : PATIENCE_MS),
     });
     const { status, headers } = response;
-    return outcomeOf(status, await readAnswer(response), closedGateOf(status, headers, sent));
+    return outcomeOf(status, await readAnswer(response), closedGateIn(status, headers, sent));
   } catch {
     return CUT;
   }
@@ -104,17 +104,17 @@ function headersOf({ key, commandVersion = 1, person, body }: Sent): Headers {
 }
 
 /**
- * The gate that has closed meanwhile, or is to be opened again; null for none. The members area may be locked while the
- * session goes on: what needs it is refused. Where the session has ended it closed with it, and is
- * opened again after the first gate.
+ * Returns the gate that a response says is closed, or that asks for re-authentication; null for
+ * none. A members area that is merely locked is a refusal; after the session has ended it is
+ * reopened after the first gate.
  */
-export function closedGateOf(
+export function closedGateIn(
   status: number,
   headers: Headers,
   { hasMetGate }: Pick<Waiting, "hasMetGate"> = {},
 ): ClosedGate | null {
   const gate = headers.get(GATE_HEADER);
-  // Whoever opened another gate first would be another person, who never sends what this one made.
+  // Signing in at another gate could be another person, who must not send this person's changes.
   if (status === SIGNED_OUT) return { gate: currentGate() ?? gate, isForProof: false };
   if (gate === null) return null;
   if (headers.has(PROOF_HEADER)) return { gate, isForProof: true };
@@ -127,14 +127,14 @@ function bodyOf({ body, baseVersion = null }: Sent): string | FormData | null {
   const fields = JSON.stringify({ ...fieldsOf(body), ...onVersion });
   if ("json" in body) return fields;
   const data = new FormData();
-  for (const [name, value] of body.form) data.set(name, name === BESIDE_FILES ? fields : value);
+  for (const [name, value] of body.form) data.set(name, name === FIELDS_PART ? fields : value);
   return data;
 }
 
-/** What stands for an answer that came, but cannot be read. */
+/** An answer that arrived but cannot be parsed. */
 const DAMAGED = Symbol("damaged");
 
-/** The JSON of an answer; text where it is something else. It fails where the line is cut midway. */
+/** Returns the JSON of a response, or its text. Throws when the connection is cut midway. */
 async function readAnswer(response: Response): Promise<unknown> {
   const text = await response.text();
   if (!response.headers.get("content-type")?.includes("json")) return text;
@@ -146,8 +146,8 @@ async function readAnswer(response: Response): Promise<unknown> {
 }
 
 /**
- * What a status, an answer and a gate that has closed mean for the queue. A page in place of an
- * answer, such as a proxy's, is none.
+ * Returns the outcome for a status, an answer and a closed gate. An HTML page in place of an
+ * answer, such as a proxy's, does not count.
  */
 export function outcomeOf(status: number, answer: unknown, closed: ClosedGate | null): Outcome {
   const isOk = status >= 200 && status < 300;
@@ -177,22 +177,25 @@ function unwell(reason?: string): Outcome {
 const REFUSED = "The server refused this.";
 const LONGEST_REASON = 300;
 
-/** A sentence for people: neither a page of a proxy nor what only programs read. */
+/** Returns text meant for people: no HTML, no JSON. */
 function textOf(value: unknown): string | undefined {
   if (typeof value !== "string" || value === "" || value.length > LONGEST_REASON) return undefined;
   return /[<{]/.test(value) ? undefined : value;
 }
 
-/** Hears the one final answer to a change; true where it is shown, so that it need not be parked. */
-export type Hear = (answer: unknown) => boolean;
+/**
+ * Receives the final answer to a change; returns true when the screen shows it, so that it need
+ * not be parked.
+ */
+export type AnswerListener = (answer: unknown) => boolean;
 
 type Unheard = (waiting: Waiting, answer: unknown) => void;
 
-export function createHearing() {
-  const hearers = new Map<string, Hear>();
+export function createAnswerListeners() {
+  const hearers = new Map<string, AnswerListener>();
   const unheard = new Set<Unheard>();
 
-  /** True where the screen that waits has shown it. */
+  /** Returns true when the waiting screen has shown the answer. */
   function once(key: string, answer: unknown): boolean {
     const hearer = hearers.get(key);
     hearers.delete(key);
@@ -200,11 +203,11 @@ export function createHearing() {
   }
 
   return {
-    add: (key: string, hearer: Hear) => void hearers.set(key, hearer),
-    /** The screen that waited is gone: a refusal is parked in sight from now on. */
+    add: (key: string, hearer: AnswerListener) => void hearers.set(key, hearer),
+    /** The waiting screen is gone: a refusal is parked from now on. */
     stop: (key: string) => void hearers.delete(key),
     once,
-    /** Tells the screen that waits for the answer; true where it was shown there. */
+    /** Passes an answer to the waiting screen; returns true when it was shown there. */
     tell(waiting: Waiting, { result, answer }: Outcome): boolean {
       const isShown = once(waiting.key, answer);
       if (!isShown && result.is === "saved") {

@@ -1,93 +1,93 @@
-// Keeps what waits in the browser, sealed; where the browser cannot, it says so and sending goes on.
-import { asFound, beginSending, type Body, type Queue, type Waiting } from "./queue.ts";
+// Stores the queue in the browser, encrypted. When the browser refuses, it reports why, and sending goes on.
+import { asWaiting, markSending, type Body, type Queue, type Waiting } from "./queue.ts";
 import type { Vault } from "./vault/vault.ts";
 
-/** A change as it lies there: where its content is null it is done, and says so to other tabs. */
-export type Shelved = {
+/** A change as stored. Null content marks it as done, for the other tabs. */
+export type StoredChange = {
   sequence: number;
   key: string;
-  /** Counts its rewritings. */
+  /** Counts rewrites. */
   revision: number;
   content: Uint8Array | string | null;
 };
 
-/** `at` for what was made before others that lie there by now; otherwise above `above`. */
-export type Wish = { at: number } | { above: number };
+/** `at` is for a change older than others already stored; otherwise it goes above `above`. */
+export type Position = { at: number } | { above: number };
 
-/** Each call may fail: without room, without a database, or after the browser took it away. */
-export type ChangeShelf = {
-  all: () => Promise<Shelved[]>;
+/** Every call may fail: no space, no database, or the browser has removed it. */
+export type ChangeDatabase = {
+  all: () => Promise<StoredChange[]>;
   /**
-   * Puts one at its wished place where that is free, or else behind all others; returns which. One
-   * that lies there already stays where it is.
+   * Stores a change at the wanted position if that is free, else last; returns its sequence. A
+   * change that is already stored stays where it is.
    */
-  append: (shelved: Omit<Shelved, "sequence">, wish: Wish) => Promise<number>;
-  put: (shelved: Shelved) => Promise<void>;
+  append: (shelved: Omit<StoredChange, "sequence">, wish: Position) => Promise<number>;
+  put: (shelved: StoredChange) => Promise<void>;
   remove: (sequences: readonly number[]) => Promise<void>;
 };
 
-/** Why what waits is in this tab's memory alone. */
+/** Why the queue is only in this tab's memory. */
 export type Trouble = "no vault" | "no store" | "no room";
 
-export type Kept = {
+export type LoadedQueue = {
   queue: Waiting[];
-  /** Keys that this tab or another one is done with. */
+  /** Keys settled by this tab or another. */
   done: ReadonlySet<string>;
-  /** Keys of changes that another person's key has sealed. */
+  /** Keys of changes encrypted for another person. */
   sealed: ReadonlySet<string>;
 };
 
-/** What only this tab knows: the store may not have taken it. */
+/** What only this tab knows; the store may not have it. */
 type Known = {
   queue: Queue;
-  /** What it is done with. */
+  /** Keys this tab has settled. */
   gone: ReadonlySet<string>;
-  /** What it knows newer than it lies there. */
+  /** Keys whose newer state is not stored yet. */
   unwritten: ReadonlySet<string>;
-  /** What was done and is sent again. */
+  /** Keys that were settled and are being sent again. */
   reopened: ReadonlySet<string>;
 };
 
-/** What the store holds and what only this tab knows, put together. */
-export function putTogether(kept: Kept, { queue, gone, unwritten, reopened }: Known): Queue {
+/** Merges the stored queue with what only this tab knows. */
+export function mergeQueues(kept: LoadedQueue, { queue, gone, unwritten, reopened }: Known): Queue {
   const mine = new Map(queue.map((each) => [each.key, each]));
   const found = kept.queue
     .filter(({ key }) => !gone.has(key))
-    .map((each) => (unwritten.has(each.key) && mine.get(each.key)) || asFound(each));
+    .map((each) => (unwritten.has(each.key) && mine.get(each.key)) || asWaiting(each));
   const stored = new Set(found.map(({ key }) => key));
-  // What is safe in the store while another person is here need not lie in this tab too.
+  // A change safely stored for another person need not stay in this tab.
   const own = queue.filter(
     ({ key }) =>
       !stored.has(key) && (!kept.done.has(key) || reopened.has(key)) && !kept.sealed.has(key),
   );
   const sending = queue.filter(({ state }) => state === "sending");
-  return beginSending([...found, ...own], sending);
+  return markSending([...found, ...own], sending);
 }
 
 export type QueueStore = {
-  /** What can be read now; null where the browser's store cannot be reached. */
-  load: () => Promise<Kept | null>;
-  /** Keeps a change and returns its place in the order of all tabs; null where it was not kept. */
+  /** Loads the readable part of the queue; null when the browser's store cannot be reached. */
+  load: () => Promise<LoadedQueue | null>;
+  /** Stores a change and returns its position among all tabs; null when it was not stored. */
   keep: (waiting: Waiting, isNew: boolean) => Promise<number | null>;
-  /** Rewrites a change that is kept; false where what lies there is the older one. */
+  /** Rewrites a stored change; false when the stored one is older. */
   update: (waiting: Waiting) => Promise<boolean>;
-  /** Lets go of a change, and tells other tabs that it is done. */
+  /** Removes a change and marks it as done for other tabs. */
   finish: (key: string) => Promise<void>;
   /**
-   * Forgets that a change was done: a form that was refused sends again under its key. False where
-   * the store could not be reached.
+   * Removes a done mark, since a refused form is sent again under its key. False when the store
+   * could not be reached.
    */
   reopen: (key: string) => Promise<boolean>;
   isKept: (key: string) => boolean;
-  /** Why the store failed last; null where it never did. */
+  /** Why the store last failed; null when it never did. */
   trouble: () => Trouble | null;
 };
 
 type Parts = {
-  shelf: ChangeShelf;
-  /** What seals for a person: null while it is another one, or nobody, who has unlocked. */
+  shelf: ChangeDatabase;
+  /** Encrypts for a person; null while another person, or nobody, has unlocked. */
   vaultOf: (person: string) => Vault | null;
-  /** What opens what lies there. */
+  /** Decrypts stored changes. */
   vault: () => Vault | null;
 };
 
@@ -97,11 +97,11 @@ type Place = { sequence: number; revision: number };
 
 export function createQueueStore({ shelf, vaultOf, vault }: Parts): QueueStore {
   const places = new Map<string, Place>();
-  /** What was read before, so that a look at the store opens only what is new. */
+  /** Changes already decrypted, so that a load opens only new ones. */
   const read = new Map<string, { revision: number; waiting: Waiting }>();
   let readWith: Vault | null = null;
   let trouble: Trouble | null = null;
-  /** A call that does not fail; null where it would have. */
+  /** Returns null instead of throwing. */
   async function trying<Result>(call: () => Promise<Result>): Promise<Result | null> {
     try {
       return await call();
@@ -113,12 +113,12 @@ export function createQueueStore({ shelf, vaultOf, vault }: Parts): QueueStore {
   }
 
   async function seal(waiting: Waiting): Promise<Uint8Array | string | null> {
-    const text = await pack(asFound(waiting));
+    const text = await pack(asWaiting(waiting));
     if (waiting.person === null) return text;
     return (await vaultOf(waiting.person)?.seal(text, waiting.key)) ?? null;
   }
 
-  async function unseal({ key, revision, content }: Shelved): Promise<Waiting | null> {
+  async function unseal({ key, revision, content }: StoredChange): Promise<Waiting | null> {
     const before = read.get(key);
     if (before?.revision === revision) return before.waiting;
     const text = typeof content === "string" ? content : await open(content, key);
@@ -167,7 +167,7 @@ export function createQueueStore({ shelf, vaultOf, vault }: Parts): QueueStore {
         return null;
       }
       const { key, sequence: made } = waiting;
-      // What the store did not take at first, or lost, goes where it belongs: before what came after.
+      // A change that was not stored at first, or was lost, goes back before those made after it.
       const wish = isNew ? { above: made - 1 } : { at: made };
       const sequence = await trying(() => shelf.append({ key, revision: 1, content }, wish));
       if (sequence !== null) places.set(key, { sequence, revision: 1 });
@@ -192,7 +192,7 @@ export function createQueueStore({ shelf, vaultOf, vault }: Parts): QueueStore {
       await trying(() => shelf.put({ key, sequence, revision: revision + 1, content: null }));
     },
     async reopen(key) {
-      // Its next writing is counted from the beginning, and is another text.
+      // Its next revision starts from one, with another text.
       read.delete(key);
       const forget = async () => {
         const shelved = await shelf.all();
@@ -205,7 +205,7 @@ export function createQueueStore({ shelf, vaultOf, vault }: Parts): QueueStore {
     isKept: (key) => places.has(key),
     trouble: () => trouble,
   };
-  // One call after the other: each reads what the one before has written.
+  // Calls run one after another: each reads what the previous one wrote.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(call: () => Promise<Result>): Promise<Result> => {
     const turn = last.then(call);
@@ -225,7 +225,7 @@ export function createQueueStore({ shelf, vaultOf, vault }: Parts): QueueStore {
 type PackedFile = { name: string; type: string; base64: string };
 type PackedBody = { json: Record<string, unknown> } | { form: [string, string | PackedFile][] };
 
-/** A waiting change as text, its files with it. */
+/** Serialises a queued change with its files. */
 async function pack(waiting: Waiting): Promise<string> {
   const { body, ...rest } = waiting;
   return JSON.stringify({ ...rest, body: await packBody(body) });
@@ -264,7 +264,7 @@ function unpackFile({ name, type, base64 }: PackedFile): File {
   return new File([fromBase64(base64)], name, { type });
 }
 
-/** So many bytes are turned into text at once: a call takes only so many arguments. */
+/** Bytes converted at once: a call takes only so many arguments. */
 const AT_ONCE = 0x8000;
 
 function toBase64(bytes: Uint8Array): string {
@@ -279,8 +279,8 @@ function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
 }
 
-/** The sequence that a wish gets among those that are taken. */
-export function placeFor(taken: readonly number[], wish: Wish): number {
+/** Returns the sequence for a wanted position, given those in use. */
+export function sequenceFor(taken: readonly number[], wish: Position): number {
   if ("at" in wish && !taken.includes(wish.at)) return wish.at;
   return Math.max(0, "above" in wish ? wish.above : 0, ...taken) + 1;
 }

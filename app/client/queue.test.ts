@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import {
   addChange,
-  beginSending,
+  markSending,
   discard,
-  LOST_ITS_BASE,
-  madeBy,
+  BASE_DISCARDED,
+  idPlaceholder,
   nextToSend,
-  parkOld,
+  parkExpired,
   rowOf,
   sendAgain,
-  sentTogether,
+  batchWith,
   settle,
   tryNow,
   type Change,
   type Queue,
   type Result,
-  withoutGate,
+  clearMetGate,
 } from "./queue.ts";
 
 const NOW = 1_000_000;
@@ -43,7 +43,7 @@ const queueOf = (...changes: Change[]): Queue =>
   changes.reduce<Queue>((queue, change) => addChange(queue, change, NOW), []);
 
 function after(queue: Queue, key: string, result: Result, now = NOW): Queue {
-  return settle(beginSending(queue, [{ key }]), key, result, now);
+  return settle(markSending(queue, [{ key }]), key, result, now);
 }
 
 function nextKey(queue: Queue, now = NOW, person: string | null = "Jo"): string | number | null {
@@ -58,13 +58,13 @@ const SAVED: Result = { is: "saved" };
 const REFUSED: Result = { is: "refused", reason: "No." };
 const ended = (gate: string): Result => ({ is: "held", by: { gate, isForProof: false } });
 
-test("whoever goes on without a gate leaves nothing that waits for it", () => {
+test("continuing without a gate leaves no change waiting for it", () => {
   const held = after(queueOf(made("a")), "a", ended("members"));
   expect(held[0]?.hasMetGate).toBe(true);
-  expect(withoutGate(held)[0]).toMatchObject({ hasMetGate: false });
+  expect(clearMetGate(held)[0]).toMatchObject({ hasMetGate: false });
 });
 
-test("the waits are 1, 2, 4, 8, 16 and then every 30 seconds", () => {
+test("retries wait 1, 2, 4, 8, 16 and then 30 seconds", () => {
   let queue = queueOf(made("a"));
   const waits = Array.from({ length: 8 }, () => {
     queue = after(queue, "a", LINE);
@@ -73,7 +73,7 @@ test("the waits are 1, 2, 4, 8, 16 and then every 30 seconds", () => {
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
 });
 
-test("while the line is cut nothing else is tried, and at once when the signal is back", () => {
+test("while offline nothing else is tried; back online everything is, immediately", () => {
   const queue = after(queueOf(made("a"), made("b")), "a", LINE);
   expect(nextKey(queue)).toBe(1000);
   expect(nextKey(queue, NOW + 999)).toBe(1);
@@ -81,7 +81,7 @@ test("while the line is cut nothing else is tried, and at once when the signal i
   expect(nextKey(tryNow(queue))).toBe("a");
 });
 
-test("what the server could not take holds up only what depends on it", () => {
+test("a change the server could not take delays only those that depend on it", () => {
   const queue = queueOf(
     made("a", { row: ADA }),
     made("b", { row: ADA }),
@@ -93,18 +93,18 @@ test("what the server could not take holds up only what depends on it", () => {
   expect(nextKey(after(queue, "a", SAVED))).toBe("b");
 });
 
-test("a clock that jumps back delays nothing, and the order is that of making", () => {
+test("a clock that jumps back delays nothing, and changes keep the order they were made in", () => {
   const queue = after(queueOf(made("a"), made("b")), "a", LINE);
   expect(nextKey(queue, NOW - 10 * DAY_MS)).toBe("a");
 });
 
-test("a change that met an ended session is the next one as before, and counts as not tried", () => {
+test("a change that met an ended session stays next and counts as not tried", () => {
   const queue = after(queueOf(made("a"), made("b")), "a", ended("admin"));
   expect(nextKey(queue)).toBe("a");
   expect(queue[0]).toMatchObject({ tries: 0, state: "waiting" });
 });
 
-test("a change that wants fresh proof is the next one as before, and has met no ended session", () => {
+test("a change that needs re-authentication stays next and has met no ended session", () => {
   const held = { is: "held", by: { gate: "admin", isForProof: true } } as const;
   const queue = after(queueOf(made("a")), "a", held);
   expect(nextKey(queue)).toBe("a");
@@ -112,26 +112,26 @@ test("a change that wants fresh proof is the next one as before, and has met no 
   expect(queue[0]).not.toHaveProperty("hasMetGate");
 });
 
-test("another person sends nothing of the first one, and everyone what is nobody's", () => {
+test("a person's changes are sent by that person only, anonymous ones by anyone", () => {
   const queue = queueOf(made("a"), made("b", { person: null }));
   expect(nextKey(queue, NOW, "Eve")).toBe("b");
   expect(nextKey(queue, NOW, null)).toBe("b");
 });
 
-test("what has waited 7 days is parked, and sent again by hand alone", () => {
+test("a change that has waited 7 days is parked and only sent by hand", () => {
   const queue = queueOf(made("a"));
-  expect(nextKey(parkOld(queue, NOW + 7 * DAY_MS))).toBe("a");
+  expect(nextKey(parkExpired(queue, NOW + 7 * DAY_MS))).toBe("a");
   const late = NOW + 7 * DAY_MS + 1;
-  const parked = parkOld(queue, late);
+  const parked = parkExpired(queue, late);
   expect(nextKey(parked, late)).toBeNull();
   expect(parked[0]?.reason).toContain("7 days");
   const again = sendAgain(parked, "a", late);
-  expect(nextKey(parkOld(again, late), late)).toBe("a");
+  expect(nextKey(parkExpired(again, late), late)).toBe("a");
 });
 
-test("an edit of what was added here goes to the id that the server gave it", () => {
+test("an edit of a record added here goes to the id the server gave it", () => {
   const edit = made("edit", {
-    address: `/admin/members/${madeBy("add")}`,
+    address: `/admin/members/${idPlaceholder("add")}`,
     dependsOn: ["add"],
     baseVersion: 1,
   });
@@ -141,14 +141,17 @@ test("an edit of what was added here goes to the id that the server gave it", ()
   expect(next).toMatchObject({ address: `/admin/members/${ADA}`, dependsOn: [], baseVersion: 1 });
 });
 
-test("an edit of what was discarded is parked and cannot be sent", () => {
-  const edit = made("edit", { address: `/admin/members/${madeBy("add")}`, dependsOn: ["add"] });
+test("an edit of a discarded record is parked and cannot be sent", () => {
+  const edit = made("edit", {
+    address: `/admin/members/${idPlaceholder("add")}`,
+    dependsOn: ["add"],
+  });
   const queue = discard(queueOf(made("add"), edit), "add");
-  expect(queue).toMatchObject([{ state: "parked", reason: LOST_ITS_BASE }]);
+  expect(queue).toMatchObject([{ state: "parked", reason: BASE_DISCARDED }]);
   expect(nextKey(sendAgain(queue, "edit", NOW))).toBeNull();
 });
 
-test("two edits of one version follow each other: the second stands on the first", () => {
+test("two edits of one version follow each other: the second builds on the first", () => {
   const queue = queueOf(
     made("a", { row: ADA, baseVersion: 4 }),
     made("b", { row: ADA, baseVersion: 4 }),
@@ -159,10 +162,10 @@ test("two edits of one version follow each other: the second stands on the first
   expect(after(queue, "a", { is: "saved", version: 9 })[0]?.baseVersion).toBe(9);
 });
 
-test("of many of a kind those go together that nothing holds up, at most fifty", () => {
+test("changes of one kind are sent in a batch of at most fifty, unless something delays them", () => {
   const tap = (key: string, row: string, parts: Partial<Change> = {}) =>
     made(key, { row, address: "/marks", isOneOfMany: true, ...parts });
-  const keysWith = (queue: Queue) => sentTogether(queue, queue[0]!).map(({ key }) => key);
+  const keysWith = (queue: Queue) => batchWith(queue, queue[0]!).map(({ key }) => key);
   const queue = queueOf(
     tap("a", "one"),
     tap("b", "two"),
@@ -179,7 +182,7 @@ test("of many of a kind those go together that nothing holds up, at most fifty",
   expect(keysWith(queueOf(...many))).toHaveLength(50);
 });
 
-test("what an answer leaves as it is stays the same, so that nothing of it is written down anew", () => {
+test("changes that an answer does not affect stay the same objects, so that they are not rewritten", () => {
   const queue = queueOf(made("a", { row: ADA }), made("b", { row: ADA }), made("c"));
   const left = after(queue, "a", SAVED);
   expect(left[0]).toBe(queue[1]);
@@ -187,7 +190,7 @@ test("what an answer leaves as it is stays the same, so that nothing of it is wr
   expect(tryNow(left)[0]).toBe(queue[1]);
 });
 
-test("pressing again tries at once; the text is the newer one only if none was ever sent", () => {
+test("pressing again retries immediately; newer text is used only if nothing was sent", () => {
   const second = made("a", { body: { json: { text: "new" } } });
   const untried = addChange(queueOf(made("a")), second, NOW);
   expect(untried).toMatchObject([{ body: { json: { text: "new" } } }]);
@@ -195,21 +198,21 @@ test("pressing again tries at once; the text is the newer one only if none was e
   expect(tried).toMatchObject([{ body: { json: {} }, nextAt: 0 }]);
 });
 
-test("a change that could not be sent takes what its form says now, under its key", () => {
+test("a parked change takes its form's new values, under the same key", () => {
   const refused = after(queueOf(made("a")), "a", REFUSED);
   const next = addChange(refused, made("a", { body: { json: { text: "new" } } }), NOW + 1);
   expect(next).toMatchObject([{ state: "waiting", body: { json: { text: "new" } }, reason: null }]);
   expect(nextKey(next)).toBe("a");
 });
 
-test("what the server said of a change that it could not take stands beside it", () => {
+test("the server's reason for not taking a change is shown with it", () => {
   const stopped: Result = { is: "stopped", by: "server", reason: "Too many. Try again later." };
   expect(after(queueOf(made("a")), "a", stopped)).toMatchObject([
     { state: "waiting", stoppedBy: "server", reason: "Too many. Try again later." },
   ]);
 });
 
-test("a row is known by the id in the address, or by the one that is sent", () => {
+test("a row is identified by the id in the address, or the one in the body", () => {
   expect(rowOf(`/admin/members/${ADA}/money`, { json: {} })).toBe(ADA);
   expect(rowOf("/admin/payroll/change", { json: { id: "t1" } })).toBe("t1");
   expect(rowOf("/admin/members/new", { json: {} })).toBeNull();

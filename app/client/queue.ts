@@ -1,52 +1,55 @@
-// What waits to be sent: its order, its waits, and what each answer does to it. Pure.
+// The queue of unsent changes: order, back-off, and the effect of each answer. Pure.
 import type { Draft } from "./drafts/draft.ts";
-import type { ClosedGate } from "./gate-over-page.ts";
-import { LONGEST_WAIT_MS, waitMs } from "#app/client/connection/waits.ts";
+import type { ClosedGate } from "./gate-state.ts";
+import { MAX_BACK_OFF_MS, backOffMs } from "#app/client/connection/back-off.ts";
 
-/** A file goes with the fields that stand beside it; everything else is JSON. */
+/** With files the fields go in one part of the form; otherwise the body is JSON. */
 export type Body =
   | { json: Record<string, unknown> }
   | { form: [name: string, value: string | File][] };
 
-/** A change as it is made. */
+/** A change as made on a screen. */
 export type Change = {
-  /** Made when the form opens; the server answers one key once. */
+  /** Idempotency key, made when the form opens. */
   key: string;
-  /** Who had unlocked when it was made; null on the public site. */
+  /** The person signed in when it was made; null on the public site. */
   person: string | null;
   address: string;
   body: Body;
   commandVersion: number;
-  /** The version of the row that it was made on; null where the row has none. */
+  /** The row version it was made on; null when the row has none. */
   baseVersion: number | null;
-  /** The row that it changes: changes of one row keep their order. Null where it is no row's. */
+  /** The row it changes: changes of one row keep their order. Null when it changes no single row. */
   row: string | null;
-  /** Keys of changes that must be done before; `{key}` in the address stands for the id that one makes. */
+  /**
+   * Keys of changes that must be saved first; `{key}` in the address is replaced by the id that
+   * one creates.
+   */
   dependsOn: readonly string[];
-  /** What a person reads of it, such as 'Add Member: Ada Tern'. */
+  /** Its name for people, such as 'Add Member: Ada Tern'. */
   words: string;
-  /** The page on which it was made. */
+  /** The page it was made on. */
   place: string;
-  /** The draft that it was typed into; null for none. */
+  /** The name of its form's draft; null for none. */
   draft: string | null;
-  /** What stood in that draft, to be opened again if it cannot be sent. */
+  /** The draft's contents, restored when the change cannot be sent. */
   typed?: Draft<object> | null;
-  /** Many of its kind are made within a minute: those that wait go out in one request. */
+  /** One of many made within a minute: those in the queue go in one request. */
   isOneOfMany?: boolean;
 };
 
 export type Waiting = Change & {
-  /** The order in which changes were made in this browser; never the clock. */
+  /** Counts changes made in this browser; never the clock. */
   sequence: number;
   madeAt: number;
   tries: number;
-  /** It is not tried before this moment. */
+  /** Not retried before this time (ms). */
   nextAt: number;
   /** 'parked' waits for a person's decision. */
   state: "waiting" | "sending" | "parked";
-  /** What stopped it last: nothing came back, or the server was not well. */
+  /** What failed last: the connection, or the server. */
   stoppedBy: "line" | "server" | null;
-  /** Why it is parked, in words, or what the server said when it could not take it. */
+  /** Why it is parked, or what the server said when it could not take it. */
   reason: string | null;
   /** The session had ended when it was sent. */
   hasMetGate?: boolean;
@@ -54,7 +57,7 @@ export type Waiting = Change & {
 
 export type Queue = readonly Waiting[];
 
-/** What became of one sending. */
+/** The result of one request. */
 export type Result =
   | { is: "saved"; id?: string | undefined; version?: number | undefined }
   | { is: "refused"; reason: string }
@@ -64,17 +67,18 @@ export type Result =
 const OLDEST_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-const TOO_OLD = `It has waited ${OLDEST_DAYS} days. Look whether it still holds, then send it again.`;
-export const LOST_ITS_BASE = "What it belongs to was discarded.";
+const TOO_OLD = `This has waited ${OLDEST_DAYS} days. Check it is still right, then send it again.`;
+export const BASE_DISCARDED = "The record this belongs to was discarded.";
 
-/** The highest sequence that is in use; 0 for none. */
+/** Returns the highest sequence in use; 0 for an empty queue. */
 function lastSequence(queue: Queue): number {
   return Math.max(0, ...queue.map(({ sequence }) => sequence));
 }
 
 /**
- * A change more. One whose key waits already is tried at once and keeps what it says, for it may
- * have arrived; only one that was never tried, or that is parked, takes the newer text.
+ * Adds a change. If its key is already queued it is retried immediately with its old content,
+ * which may have arrived; content is only replaced in a change that was never tried or is
+ * parked.
  */
 export function addChange(queue: Queue, change: Change, madeAt: number): Queue {
   const known = queue.find(({ key }) => key === change.key);
@@ -92,12 +96,13 @@ export function addChange(queue: Queue, change: Change, madeAt: number): Queue {
   return replace(queue, { ...known, ...again, ...(known.tries === 0 && { body, words }) });
 }
 
-/** What to do next: send one, look again after a while, or nothing. */
+/** What to do next: send a change, check again after a while, or nothing. */
 type Next = { send: Waiting } | { lookInMs: number } | null;
 
 /**
- * The next change of this person to be sent. Nothing goes while the line is cut, but a change that
- * the server could not take holds up only what depends on it. A clock that jumped back delays nothing.
+ * Returns the next change of this person to send. Nothing is sent while the connection is down,
+ * but a change that the server could not take delays only those that depend on it. A clock that
+ * jumps back delays nothing.
  */
 export function nextToSend(
   queue: Queue,
@@ -106,7 +111,7 @@ export function nextToSend(
   let lookInMs = Number.POSITIVE_INFINITY;
   for (const waiting of inOrder(queue)) {
     if (waiting.state === "sending") return null;
-    if (waiting.state !== "waiting" || !isOf(waiting, person)) continue;
+    if (waiting.state !== "waiting" || !belongsTo(waiting, person)) continue;
     if (isHeldUp(queue, waiting)) continue;
     const rest = restMs(waiting, now);
     if (rest <= 0) return { send: waiting };
@@ -116,11 +121,11 @@ export function nextToSend(
   return Number.isFinite(lookInMs) ? { lookInMs } : null;
 }
 
-/** As many changes go in one request. */
+/** Most changes in one request. */
 const MOST_TOGETHER = 50;
 
-/** A change that is to be sent, and those of its kind at its address that nothing holds up either. */
-export function sentTogether(queue: Queue, first: Waiting): Queue {
+/** Returns a change with the other queued changes of its kind and address that can go with it. */
+export function batchWith(queue: Queue, first: Waiting): Queue {
   const canGo = (waiting: Waiting) =>
     waiting.isOneOfMany === true &&
     waiting.state === "waiting" &&
@@ -133,15 +138,15 @@ export function sentTogether(queue: Queue, first: Waiting): Queue {
 
 function restMs({ nextAt }: Waiting, now: number): number {
   const rest = nextAt - now;
-  return rest > LONGEST_WAIT_MS ? 0 : rest;
+  return rest > MAX_BACK_OFF_MS ? 0 : rest;
 }
 
 function inOrder(queue: Queue): Queue {
   return [...queue].sort((one, other) => one.sequence - other.sequence);
 }
 
-/** True for a change of this person, and for those of the public site, which are nobody's. */
-export function isOf({ person }: Waiting, current: string | null): boolean {
+/** Returns true for a change of this person, and for anonymous changes from the public site. */
+export function belongsTo({ person }: Waiting, current: string | null): boolean {
   return person === null || person === current;
 }
 
@@ -160,17 +165,17 @@ function holdsUp(other: Waiting, waiting: Waiting): boolean {
 }
 
 /** Marks changes as being sent. */
-export function beginSending(queue: Queue, begun: readonly Pick<Change, "key">[]): Queue {
+export function markSending(queue: Queue, begun: readonly Pick<Change, "key">[]): Queue {
   const keys = new Set(begun.map(({ key }) => key));
   return queue.map((each) => (keys.has(each.key) ? { ...each, state: "sending" } : each));
 }
 
-/** Of what was sent together the server has not looked at these: they wait as before. */
-export function notLookedAt(queue: Queue, keys: readonly string[]): Queue {
-  return queue.map((waiting) => (keys.includes(waiting.key) ? asFound(waiting) : waiting));
+/** Puts back the changes of a batch that the server did not look at. */
+export function markUnsent(queue: Queue, keys: readonly string[]): Queue {
+  return queue.map((waiting) => (keys.includes(waiting.key) ? asWaiting(waiting) : waiting));
 }
 
-/** What the queue is after an answer, or after none came. */
+/** Returns the queue after an answer, or after a failure. */
 export function settle(queue: Queue, key: string, result: Result, now: number): Queue {
   const settled = queue.find((waiting) => waiting.key === key);
   if (!settled) return queue;
@@ -180,18 +185,18 @@ export function settle(queue: Queue, key: string, result: Result, now: number): 
   if (result.is === "refused") {
     return replace(queue, { ...settled, state: "parked", reason: result.reason });
   }
-  // It was not looked at: whoever sends stops until the person has unlocked.
+  // The server did not look at it: it waits until the person has unlocked.
   if (result.is === "held") {
     const hasMetGate = !result.by.isForProof && { hasMetGate: true };
-    return replace(queue, { ...asFound(settled), ...hasMetGate });
+    return replace(queue, { ...asWaiting(settled), ...hasMetGate });
   }
   const tries = settled.tries + 1;
-  const nextAt = now + waitMs(tries);
+  const nextAt = now + backOffMs(tries);
   const { by: stoppedBy, reason = null } = result;
   return replace(queue, { ...settled, state: "waiting", tries, nextAt, stoppedBy, reason });
 }
 
-/** A change that was made on another one stands on what that one left behind. */
+/** Updates a queued change that depends on a saved one: uses the id and version it produced. */
 function buildOn(
   waiting: Waiting,
   done: Waiting,
@@ -204,22 +209,22 @@ function buildOn(
     waiting.row === done.row &&
     done.baseVersion !== null &&
     waiting.baseVersion === done.baseVersion;
-  // What stays as it is stays the same object: only what differs is sealed and written down again.
+  // Unaffected changes stay the same object: only those that differ are rewritten.
   if (dependsOn.length === waiting.dependsOn.length && !isNextOfRow) return waiting;
   return {
     ...waiting,
     dependsOn,
-    ...(isMadeThere && { address: waiting.address.replace(madeBy(done.key), id) }),
+    ...(isMadeThere && { address: waiting.address.replace(idPlaceholder(done.key), id) }),
     ...(isNextOfRow && { baseVersion: version ?? Number(done.baseVersion) + 1 }),
   };
 }
 
-/** Stands in an address for the id of what a change makes. */
-export function madeBy(key: string): string {
+/** Returns the placeholder in an address for the id that a change creates. */
+export function idPlaceholder(key: string): string {
   return `{${key}}`;
 }
 
-/** The signal is back: nobody waits any longer. */
+/** Back online: retry everything now. */
 export function tryNow(queue: Queue): Queue {
   return queue.map((waiting) =>
     waiting.state === "waiting" && (waiting.nextAt > 0 || waiting.stoppedBy !== null)
@@ -228,12 +233,15 @@ export function tryNow(queue: Queue): Queue {
   );
 }
 
-/** Who goes on without the gate that closed with the session is told what needs it, as of any that is locked. */
-export function withoutGate(queue: Queue): Queue {
+/**
+ * Continues without the gate that closed with the session: requests that need it are refused as
+ * for a locked gate.
+ */
+export function clearMetGate(queue: Queue): Queue {
   return queue.map((waiting) => ({ ...waiting, hasMetGate: false }));
 }
 
-/** A parked change is sent once more, under the key that it had. */
+/** Sends a parked change again, under its key. */
 export function sendAgain(queue: Queue, key: string, now: number): Queue {
   return alter(queue, key, (waiting) =>
     waiting.state === "parked" && !waiting.address.includes("{")
@@ -242,17 +250,17 @@ export function sendAgain(queue: Queue, key: string, now: number): Queue {
   );
 }
 
-/** A change is given up; what was made on it stays in sight and is not sent by itself. */
+/** Discards a change; those that depend on it are parked. */
 export function discard(queue: Queue, key: string): Queue {
   return without(queue, key).map((waiting) =>
     waiting.dependsOn.includes(key)
-      ? { ...waiting, state: "parked", reason: LOST_ITS_BASE }
+      ? { ...waiting, state: "parked", reason: BASE_DISCARDED }
       : waiting,
   );
 }
 
-/** What has waited for more than 7 days is not sent by itself any more. */
-export function parkOld(queue: Queue, now: number): Queue {
+/** Parks changes that have waited for more than 7 days. */
+export function parkExpired(queue: Queue, now: number): Queue {
   const isOld = ({ state, madeAt }: Waiting) =>
     state === "waiting" && now - madeAt > OLDEST_DAYS * DAY_MS;
   return queue.some(isOld)
@@ -262,8 +270,8 @@ export function parkOld(queue: Queue, now: number): Queue {
     : queue;
 }
 
-/** A change as a browser finds it that was closed meanwhile: nobody is sending it. */
-export function asFound(waiting: Waiting): Waiting {
+/** Resets a change that was being sent when its browser was closed. */
+export function asWaiting(waiting: Waiting): Waiting {
   return waiting.state === "sending" ? { ...waiting, state: "waiting" } : waiting;
 }
 
@@ -281,18 +289,18 @@ function alter(queue: Queue, key: string, to: (waiting: Waiting) => Waiting): Qu
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** The row that a change is of: the first id in its address, or the one in what is sent. */
+/** Returns the row a change belongs to: the first id in its address, or the one in its body. */
 export function rowOf(address: string, body: Body): string | null {
   const { id } = fieldsOf(body);
   return ID.exec(address)?.[0] ?? (typeof id === "string" ? id : null);
 }
 
-/** Under this name the fields go as JSON, beside the files of a form. */
-export const BESIDE_FILES = "body";
+/** The form part that holds the fields as JSON, next to the files. */
+export const FIELDS_PART = "body";
 
-/** What a body says beside its files. */
+/** Returns the fields of a body, without its files. */
 export function fieldsOf(body: Body): Record<string, unknown> {
   if ("json" in body) return body.json;
-  const text = body.form.find(([name]) => name === BESIDE_FILES)?.[1];
+  const text = body.form.find(([name]) => name === FIELDS_PART)?.[1];
   return typeof text === "string" ? (JSON.parse(text) as Record<string, unknown>) : {};
 }

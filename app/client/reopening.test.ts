@@ -2,24 +2,24 @@ import { expect, test } from "vitest";
 import { made } from "#tests/client/made-change.ts";
 import { drafts } from "./drafts/browser-drafts.ts";
 import { addChange } from "./queue.ts";
-import { release, reopen, take, takenDraft, wantedForm } from "./reopening.ts";
+import { markClosed, reopen, markReopened, reopenedDraft, requestedForm } from "./reopening.ts";
 
 const typed = { begun: { phone: "1" }, values: { phone: "2" }, version: 1, key: "k" };
 
-/** A change that was typed into the form of that draft. */
+/** A change typed into the form of that draft. */
 const changeOf = (draft: string) => addChange([], made(draft, { draft, typed }), 0)[0]!;
 
-test("Open puts what was typed back into its draft and asks its page for the form", () => {
+test("Open restores the draft and asks its page for the form", () => {
   reopen(changeOf("member 1"));
   expect(drafts.recall("member 1")).toEqual(typed);
-  expect(wantedForm()).toEqual({ draft: "member 1", place: "/admin/dashboard" });
+  expect(requestedForm()).toEqual({ draft: "member 1", place: "/admin/dashboard" });
 });
 
-test("a form that closes while another one is asked for takes nothing of that away", () => {
+test("closing one form does not cancel the request for another", () => {
   reopen(changeOf("member 1"));
-  take(wantedForm()!);
-  expect([wantedForm(), takenDraft()]).toEqual([null, "member 1"]);
+  markReopened(requestedForm()!);
+  expect([requestedForm(), reopenedDraft()]).toEqual([null, "member 1"]);
   reopen(changeOf("member 2"));
-  release("member 1");
-  expect([wantedForm()?.draft, takenDraft()]).toEqual(["member 2", null]);
+  markClosed("member 1");
+  expect([requestedForm()?.draft, reopenedDraft()]).toEqual(["member 2", null]);
 });

@@ -1,9 +1,9 @@
-// The queue against a slow, plain model, in the full number of cases.
+// Checks the queue against a slow, plain model, with the full number of cases.
 import { test } from "vitest";
 import { expectNothingLost } from "#tests/client/orders-of-trouble.ts";
 
 test(
-  "10,000 orders of trouble lose nothing and do nothing twice",
+  "10,000 sequences of failures lose nothing and repeat nothing",
   { timeout: 600_000 },
   async () => {
     await expectNothingLost(10_000);

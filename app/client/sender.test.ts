@@ -5,7 +5,7 @@ import type { Tab } from "#tests/client/world.ts";
 
 const keysOf = (tab: Tab | undefined) => tab?.sender.snapshot().waiting.map(({ key }) => key);
 
-test("with two tabs and a cut line each waiting change is sent once", async () => {
+test("with two tabs and a lost connection, each queued change is sent once", async () => {
   const world = await worldOf(2);
   const [one, two] = world.tabs;
   world.line = "cut before";
@@ -25,7 +25,7 @@ test("with two tabs and a cut line each waiting change is sent once", async () =
   expect([keysOf(one), keysOf(two)]).toEqual([[], []]);
 });
 
-test("thirty taps that wait go out in one request, once each, and are heard one by one", async () => {
+test("thirty queued taps go in one request, once each, with an answer each", async () => {
   const world = await worldOf(1);
   const [tab] = world.tabs;
   world.line = "cut before";
@@ -45,7 +45,7 @@ test("thirty taps that wait go out in one request, once each, and are heard one 
   expect(keysOf(tab)).toEqual([]);
 });
 
-test("closing the tab that was sending leaves another tab to go on", async () => {
+test("when the sending tab is closed another one continues", async () => {
   const world = await worldOf(2);
   const [one, two] = world.tabs;
   world.line = "late";
@@ -58,7 +58,7 @@ test("closing the tab that was sending leaves another tab to go on", async () =>
   expect(keysOf(two)).toEqual([]);
 });
 
-test("what waits goes out at the next opening by the same person, and not by another one", async () => {
+test("queued changes go out when the same person opens a page again, and not for another person", async () => {
   const world = await worldOf(1);
   world.line = "cut before";
   void world.tabs[0]?.sender.send(made("a"));
@@ -75,7 +75,7 @@ test("what waits goes out at the next opening by the same person, and not by ano
   expect(world.applied.map(({ key }) => key)).toEqual(["a"]);
 });
 
-test("a store that does not open within 3 seconds leaves what waits in memory, and it says so", async () => {
+test("when the store does not open within 3 seconds the queue stays in memory, and the page says so", async () => {
   const world = await worldOf(1);
   const [tab] = world.tabs;
   world.setShelf("blocked");
@@ -90,7 +90,7 @@ test("a store that does not open within 3 seconds leaves what waits in memory, a
   expect(world.applied.map(({ key }) => key)).toEqual(["a"]);
 });
 
-test("without room a sentence is due, and sending goes on", async () => {
+test("without space the page says so, and sending goes on", async () => {
   const world = await worldOf(1);
   const [tab] = world.tabs;
   world.setShelf("full");
@@ -103,7 +103,7 @@ test("without room a sentence is due, and sending goes on", async () => {
   expect(world.applied.map(({ key }) => key)).toEqual(["a"]);
 });
 
-test("what the browser could not keep is told of to whoever unlocks the same tab, too", async () => {
+test("changes that could not be stored are shown to the next person in the same tab, too", async () => {
   const world = await worldOf(1);
   const [tab] = world.tabs;
   world.setShelf("broken");
@@ -116,7 +116,7 @@ test("what the browser could not keep is told of to whoever unlocks the same tab
   expect(tab?.sender.snapshot()).toMatchObject({ waiting: [], trouble: "no store" });
 });
 
-test("a refusal is parked where no screen shows it, and only there", async () => {
+test("a refusal is parked only when no screen shows it", async () => {
   const world = await worldOf(1);
   const [tab] = world.tabs;
   world.refusedKeys.add("a").add("b");
@@ -131,7 +131,7 @@ test("a refusal is parked where no screen shows it, and only there", async () =>
   expect(keysOf(tab)).toEqual([]);
 });
 
-test("two refused forms of one row that are put right in one moment go in that order", async () => {
+test("two refused forms of one row, corrected together, are sent in that order", async () => {
   const world = await worldOf(1);
   const [tab] = world.tabs;
   world.refusedKeys.add("a").add("b");
@@ -148,7 +148,7 @@ test("two refused forms of one row that are put right in one moment go in that o
   expect(world.applied.map(({ key }) => key)).toEqual(["c", "a", "b"]);
 });
 
-test("a form that was refused sends again under its key", async () => {
+test("a refused form is sent again under its key", async () => {
   const world = await worldOf(2);
   const [tab] = world.tabs;
   const heard: unknown[] = [];
@@ -164,7 +164,7 @@ test("a form that was refused sends again under its key", async () => {
   expect(keysOf(tab)).toEqual([]);
 });
 
-test("the answer is heard in the tab that made the change, whichever tab sent it", async () => {
+test("the answer reaches the tab that made the change, whichever tab sent it", async () => {
   const world = await worldOf(2);
   const [one, two] = world.tabs;
   const heard: unknown[] = [];
@@ -177,11 +177,11 @@ test("the answer is heard in the tab that made the change, whichever tab sent it
   expect(heard).toEqual([{ isSaved: true }]);
 });
 
-test("nothing is lost and nothing is done twice, in 300 orders of trouble", async () => {
+test("300 sequences of failures lose nothing and repeat nothing", async () => {
   await expectNothingLost(300);
 });
 
-test("what wants fresh proof is held with all behind it, and goes out once after it", async () => {
+test("a change that needs re-authentication waits, with those behind it, and goes out once", async () => {
   const world = await worldOf(2);
   const [one, two] = world.tabs;
   const heard: unknown[] = [];
@@ -199,7 +199,7 @@ test("what wants fresh proof is held with all behind it, and goes out once after
   expect([one, two].map((tab) => tab?.sender.snapshot().closed)).toEqual([null, null]);
 });
 
-test("where nobody shows who they are it is refused on its screen, and what is behind it goes out", async () => {
+test("when re-authentication is declined the change is refused on its screen, and the rest goes out", async () => {
   const world = await worldOf(2);
   const [one, two] = world.tabs;
   const heard: unknown[] = [];
@@ -210,12 +210,12 @@ test("where nobody shows who they are it is refused on its screen, and what is b
   void one?.sender.giveUp();
   await world.pass(1_000);
   expect(heard).toMatchObject([{ isSaved: false, status: 403 }]);
-  expect(one?.sender.snapshot()).toMatchObject({ waiting: [], closed: null, isGivenUp: true });
+  expect(one?.sender.snapshot()).toMatchObject({ waiting: [], closed: null, isDeclined: true });
   expect(two?.sender.snapshot().closed).toBeNull();
   expect(world.applied.map(({ key }) => key)).toEqual(["b"]);
 });
 
-test("what waited from before, and is refused the proof, stays in sight and can be sent again", async () => {
+test("a stored change whose re-authentication is declined stays listed and can be sent again", async () => {
   const world = await worldOf(1);
   const [tab] = world.tabs;
   world.keysWantingProof.add("a");
@@ -230,11 +230,11 @@ test("what waited from before, and is refused the proof, stays in sight and can 
   await world.pass(1_000);
   expect(tab?.sender.snapshot()).toMatchObject({
     closed: { isForProof: true },
-    isGivenUp: false,
+    isDeclined: false,
   });
 });
 
-test("where a session has ended and nobody signs in again, nothing asks a second time, and nothing is lost", async () => {
+test("when a session has ended and nobody signs in again, there is no second prompt, and nothing is lost", async () => {
   const world = await worldOf(1);
   const [tab] = world.tabs;
   const heard: unknown[] = [];
@@ -248,10 +248,10 @@ test("where a session has ended and nobody signs in again, nothing asks a second
   expect(heard).toMatchObject([{ isSaved: false, status: 403 }]);
   expect(tab?.sender.snapshot()).toMatchObject({
     closed: null,
-    isLeft: true,
+    isSignInDismissed: true,
     waiting: [{ key: "b", state: "parked" }],
   });
   expect(world.applied).toEqual([]);
   void tab?.sender.setPerson("Jo");
-  expect(tab?.sender.snapshot().isLeft).toBe(false);
+  expect(tab?.sender.snapshot().isSignInDismissed).toBe(false);
 });

@@ -1,27 +1,27 @@
-// Sends what waits, one request after the other, and tells whoever waits for its answer.
-import { createHearing, type Hear, GIVEN_UP, type Outcome } from "./post.ts";
+// Sends queued changes one request at a time, and passes each answer to the screen that waits for it.
+import { createAnswerListeners, type AnswerListener, DECLINED, type Outcome } from "./post.ts";
 import {
   addChange,
-  beginSending,
+  markSending,
   discard,
-  isOf,
+  belongsTo,
   nextToSend,
-  notLookedAt,
-  parkOld,
+  markUnsent,
+  parkExpired,
   type Change,
   type Queue,
   sendAgain,
-  sentTogether,
+  batchWith,
   settle,
   tryNow,
   type Waiting,
-  withoutGate,
+  clearMetGate,
 } from "./queue.ts";
-import { gateOverPage, NO_GATE, type ClosedGate, type GateState } from "./gate-over-page.ts";
-import { putTogether, type QueueStore, type Trouble } from "./queue-store.ts";
-import { SOMEBODY } from "./vault/vault.ts";
+import { createGateState, NO_GATE, type ClosedGate, type GateState } from "./gate-state.ts";
+import { mergeQueues, type QueueStore, type Trouble } from "./queue-store.ts";
+import { UNKNOWN_PERSON } from "./vault/vault.ts";
 
-/** What tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 export type Message =
   | { is: "changed" }
   | { is: "settled"; key: string; outcome: Outcome }
@@ -30,23 +30,23 @@ export type Message =
 type Parts = {
   store: QueueStore;
   /**
-   * Sends changes in one request, and gives what came of each, in their order. It never throws; those for
-   * which it gives nothing were not looked at.
+   * Sends changes in one request and returns their outcomes in order. Never throws; changes
+   * without an outcome were not looked at.
    */
   post: (changes: Queue) => Promise<readonly Outcome[]>;
   now: () => number;
-  /** Runs something later; what it returns takes that back. */
+  /** Runs a function after a delay; returns a function that cancels it. */
   later: (ms: number, run: () => void) => () => void;
-  /** Runs while no other tab of this browser does the same. */
+  /** Runs a function while no other tab of this browser does the same. */
   alone: (run: () => Promise<void>) => Promise<void>;
-  /** Tells the other tabs. */
+  /** Posts a message to the other tabs. */
   tell: (message: Message) => void;
 };
 
 export type Snapshot = GateState & {
-  /** What this person's screen shows as waiting, in the order of sending. */
+  /** This person's queue, in the order of sending. */
   waiting: Queue;
-  /** Why closing this tab would lose some of it. */
+  /** Why closing this tab would lose some changes. */
   trouble: Trouble | null;
 };
 
@@ -54,26 +54,26 @@ export function createSender(parts: Parts) {
   const { store, post, now, later, alone, tell } = parts;
   let queue: Queue = [];
   let person: string | null = null;
-  const gate = gateOverPage();
+  const gate = createGateState();
   let isRunning = false;
   let isAskedAgain = false;
   let isClosed = false;
   let cancelLook = () => {};
-  const hearing = createHearing();
+  const hearing = createAnswerListeners();
   const listeners = new Set<() => void>();
-  /** What this tab is done with, and what it knows better: the store may not have taken it. */
+  /** Settled, or newer in this tab: the store may not know yet. */
   const gone = new Set<string>();
   const unwritten = new Set<string>();
   const reopened = new Set<string>();
-  /** Made here and not offered to the store yet: each goes behind all that lies there by then. */
+  /** Made here and not stored yet: each goes after everything already stored. */
   const fresh = new Set<string>();
-  /** How often this tab has begun to write something down. */
+  /** How often this tab has begun a write. */
   let writings = 0;
   let snapshot: Snapshot = { waiting: [], ...NO_GATE, trouble: null };
 
   function publish(): void {
-    const waiting = queue.filter((each) => isOf(each, person));
-    // What somebody else made here and the browser could not keep goes with this tab, too.
+    const waiting = queue.filter((each) => belongsTo(each, person));
+    // Changes of another person that could not be stored are lost with this tab, too.
     const trouble = queue.every(({ key }) => store.isKept(key)) ? null : store.trouble();
     snapshot = { waiting, ...gate.state(), trouble };
     for (const listener of listeners) listener();
@@ -88,9 +88,9 @@ export function createSender(parts: Parts) {
     const seen = writings;
     const kept = await store.load();
     if (!kept) return;
-    // What was written down meanwhile is newer than what was read.
+    // A write has happened since: the loaded queue is out of date.
     if (seen !== writings) return refresh();
-    set(putTogether(kept, { queue, gone, unwritten, reopened }));
+    set(mergeQueues(kept, { queue, gone, unwritten, reopened }));
   }
 
   async function keep(key: string): Promise<void> {
@@ -101,13 +101,13 @@ export function createSender(parts: Parts) {
     set(queue.map((each) => (each.key === key ? { ...each, sequence } : each)));
   }
 
-  /** What could not be kept when it was made, or was taken from the store, is kept now. */
+  /** Stores changes that could not be stored before, or were removed from the store. */
   async function keepAll(): Promise<void> {
     const inOrder = queue.toSorted((one, other) => one.sequence - other.sequence);
-    for (const each of inOrder) if (isOf(each, person)) await keep(each.key);
+    for (const each of inOrder) if (belongsTo(each, person)) await keep(each.key);
   }
 
-  /** Writes down what differs from before. */
+  /** Stores the differences. */
   async function write(before: Queue): Promise<void> {
     writings += 1;
     const was = new Map(before.map((each) => [each.key, each]));
@@ -133,7 +133,7 @@ export function createSender(parts: Parts) {
     await run();
   }
 
-  /** Sends everything that can go now. */
+  /** Sends every change that can go now. */
   async function run(): Promise<void> {
     if (isClosed) return;
     if (isRunning) {
@@ -154,7 +154,7 @@ export function createSender(parts: Parts) {
     }
   }
 
-  /** Nothing of a person goes while the session has ended; what is nobody's does. */
+  /** A person's changes wait while the session has ended; anonymous ones do not. */
   const nextIn = (of: Queue) =>
     nextToSend(of, { now: now(), person: gate.state().closed === null ? person : null });
 
@@ -172,24 +172,24 @@ export function createSender(parts: Parts) {
     for (;;) {
       const next = nextIn(queue);
       if (isClosed || !next || !("send" in next)) return;
-      await sendNow(sentTogether(queue, next.send));
+      await sendNow(batchWith(queue, next.send));
     }
   }
 
   async function parkWhatIsOld(): Promise<void> {
     const before = queue;
-    if (parkOld(queue, now()) === queue) return;
-    set(parkOld(queue, now()));
+    if (parkExpired(queue, now()) === queue) return;
+    set(parkExpired(queue, now()));
     await write(before);
   }
 
   async function sendNow(changes: Queue): Promise<void> {
-    set(beginSending(queue, changes));
+    set(markSending(queue, changes));
     const hasMetGate = gate.hasEnded() && { hasMetGate: true };
     const outcomes = await post(changes.map((waiting) => ({ ...waiting, ...hasMetGate })));
     if (isClosed) return;
     const left = changes.slice(outcomes.length).map(({ key }) => key);
-    if (left.length > 0) set(notLookedAt(queue, left));
+    if (left.length > 0) set(markUnsent(queue, left));
     for (const [at, waiting] of changes.entries()) {
       const outcome = outcomes[at];
       if (outcome?.result.is === "held") gate.meet(outcome.result.by, waiting.key);
@@ -197,7 +197,7 @@ export function createSender(parts: Parts) {
     }
   }
 
-  /** Does to the queue what an answer says, and tells whoever waits for it. */
+  /** Applies an answer to the queue, and passes it to the screen that waits for it. */
   async function take(waiting: Waiting, outcome: Outcome): Promise<void> {
     const { key } = waiting;
     const before = queue;
@@ -209,8 +209,8 @@ export function createSender(parts: Parts) {
   }
 
   return {
-    /** Takes a change on; resolves once it is kept as well as this browser can, before it is sent. */
-    async send(change: Change, hearer?: Hear): Promise<void> {
+    /** Queues a change; resolves once it is stored as well as this browser can, before it is sent. */
+    async send(change: Change, hearer?: AnswerListener): Promise<void> {
       const { key } = change;
       if (hearer) hearing.add(key, hearer);
       gone.delete(key);
@@ -218,7 +218,7 @@ export function createSender(parts: Parts) {
       const isNew = before.every((each) => each.key !== key);
       set(addChange(before, change, now()));
       if (isNew) {
-        // A look at the store that is under way knows it as done, if it was refused before.
+        // A load in progress would see it as settled, if it was refused before.
         writings += 1;
         reopened.add(key);
         fresh.add(key);
@@ -232,37 +232,42 @@ export function createSender(parts: Parts) {
     stopHearing: hearing.stop,
     discard: (key: string) => act((of) => discard(of, key)),
     sendAgain: (key: string) => act((of) => sendAgain(of, key, now())),
-    /** The signal may be back. */
+    /** The connection may be back. */
     tryNow: () => act(tryNow),
-    /** Who is here: nobody else's changes are shown or sent. */
+    /** Sets the person: other people's changes are neither shown nor sent. */
     async setPerson(next: string | null): Promise<void> {
       const isNews = next !== person || gate.state().closed !== null;
       person = next;
       gate.open();
       if (next !== null)
-        queue = queue.map((each) => (each.person === SOMEBODY ? { ...each, person } : each));
+        queue = queue.map((each) => (each.person === UNKNOWN_PERSON ? { ...each, person } : each));
       publish();
       if (isNews) tell({ is: "person", person });
       await refresh();
       await keepAll();
       await act(tryNow);
     },
-    /** Nobody opens the gate that stands over the page: what needs it is refused, and stays in its form. */
+    /** Continues without the closed gate: changes that need it are refused and stay in their forms. */
     async goOnWithout(): Promise<void> {
       gate.leave();
-      await act(withoutGate);
+      await act(clearMetGate);
     },
-    /** Nobody shows who they are: what asked is refused as if by the server; after a session all that waits. */
+    /**
+     * Declines re-authentication: the change that needed it is refused as if by the server;
+     * after an ended session, every queued change is.
+     */
     async giveUp(): Promise<void> {
       const key = gate.giveUp();
       const isAsked = (each: Waiting) =>
-        gate.state().isLeft ? isOf(each, person) && each.state !== "parked" : each.key === key;
+        gate.state().isSignInDismissed
+          ? belongsTo(each, person) && each.state !== "parked"
+          : each.key === key;
       const asked = queue.filter(isAsked);
       publish();
-      for (const each of asked) await take(each, GIVEN_UP);
+      for (const each of asked) await take(each, DECLINED);
       await run();
     },
-    /** Something other than a change found the session ended; false where nobody was signed in here. */
+    /** Reports a closed gate found by something other than a change; false when nobody was signed in here. */
     noteClosed(closed: ClosedGate): boolean {
       if (person === null) return false;
       gate.meet(closed, null);
@@ -286,7 +291,7 @@ export function createSender(parts: Parts) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Hears of changes that were saved while nobody waited for the answer. */
+    /** Calls the listener for changes saved while no screen waited for the answer. */
     onUnheard: hearing.onUnheard,
     snapshot: () => snapshot,
     run,

@@ -1,14 +1,14 @@
-// For a page whose forms can be asked for again.
+// Reopens the form of an unsent change on its page.
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { take, wantedForm, whenWanted } from "./reopening.ts";
+import { markReopened, requestedForm, onReopening } from "./reopening.ts";
 
-/** `open` opens the form of a draft; it returns false where there is none on the page. */
+/** `open` opens the form of a draft; returns false when the page has no such form. */
 export function useReopening(open: (draft: string) => boolean): void {
   const { pathname } = useLocation();
-  const wanted = useSyncExternalStore(whenWanted, wantedForm, () => null);
+  const wanted = useSyncExternalStore(onReopening, requestedForm, () => null);
   useEffect(() => {
     const isHere = wanted?.place.split("?")[0] === pathname;
-    if (wanted && isHere && open(wanted.draft)) take(wanted);
+    if (wanted && isHere && open(wanted.draft)) markReopened(wanted);
   });
 }

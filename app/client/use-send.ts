@@ -1,13 +1,13 @@
-// Sends changes from a screen and hears each answer once.
+// Sends changes from a screen and receives each answer once.
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { askToPersist, sender, useQueue } from "./browser-sender.ts";
 import { newKey } from "./new-key.ts";
 import { fieldsOf, rowOf, type Body, type Change, type Waiting } from "./queue.ts";
-import { currentPerson, SOMEBODY } from "./vault/vault.ts";
+import { currentPerson, UNKNOWN_PERSON } from "./vault/vault.ts";
 
-/** What a screen says of a change; everything else is found out. */
-export type Wish = Pick<Change, "address" | "body" | "words"> &
+/** The parts of a change that a screen gives; the rest is added here. */
+export type NewChange = Pick<Change, "address" | "body" | "words"> &
   Partial<
     Pick<
       Change,
@@ -15,13 +15,13 @@ export type Wish = Pick<Change, "address" | "body" | "words"> &
     >
   >;
 
-/** `text` is null of a change that came with its key: no other is taken to be the same. */
+/** `text` is null for a change that came with its own key: it never counts as a repeat. */
 type Sent = { key: string; text: string | null };
 
 /**
- * `hear` is called with the answer while the screen is there, and tells whether it has shown it;
- * `state` is 'sending' until a first try has ended, and 'waiting' while there is no answer; `mine` is
- * what waits.
+ * `hear` receives the answer while the screen is mounted, and returns whether it was shown;
+ * `state` is 'sending' until the first attempt has ended, then 'waiting' until the answer;
+ * `mine` is the queued change.
  */
 export function useSend(hear: (answer: unknown) => boolean) {
   const { pathname, search } = useLocation();
@@ -34,9 +34,9 @@ export function useSend(hear: (answer: unknown) => boolean) {
       hearing.current = null;
     };
   });
-  const send = (wish: Wish) => {
+  const send = (wish: NewChange) => {
     const text = wish.key === undefined ? textOf(wish) : null;
-    // The same change pressed again is the same change.
+    // The same change pressed again is a retry.
     const key = wish.key ?? (sent && sent.text === text ? sent.key : newKey());
     setSent({ key, text });
     const listen = (answer: unknown) => {
@@ -44,7 +44,7 @@ export function useSend(hear: (answer: unknown) => boolean) {
       return hearing.current?.(answer) ?? false;
     };
     void sender.send(changeOf({ ...wish, key }, pathname + search), listen);
-    // Visitors are not asked whether the school may keep something for good.
+    // Visitors are not asked to allow permanent storage.
     if (wish.person !== null) void askToPersist();
   };
   const mine = waiting.find(({ key }) => key === sent?.key);
@@ -56,7 +56,7 @@ function stateOf(mine: Waiting | undefined): "idle" | "sending" | "waiting" {
   return mine.tries === 0 ? "sending" : "waiting";
 }
 
-function changeOf(wish: Wish & { key: string }, place: string): Change {
+function changeOf(wish: NewChange & { key: string }, place: string): Change {
   const { address, body } = wish;
   const { version } = fieldsOf(body);
   return {
@@ -64,18 +64,18 @@ function changeOf(wish: Wish & { key: string }, place: string): Change {
     dependsOn: [],
     draft: null,
     row: rowOf(address, body),
-    person: currentPerson() ?? SOMEBODY,
+    person: currentPerson() ?? UNKNOWN_PERSON,
     ...wish,
     baseVersion: typeof version === "number" ? version : null,
     place,
   };
 }
 
-function textOf({ address, body }: Wish): string {
+function textOf({ address, body }: NewChange): string {
   return address + JSON.stringify("json" in body ? body.json : body.form.map(nameOf));
 }
 
-/** A file is told from another by what stands on it. */
+/** Identifies a file by its name, size and date. */
 function nameOf([name, value]: Extract<Body, { form: unknown }>["form"][number]): unknown {
   return typeof value === "string"
     ? [name, value]

@@ -1,4 +1,4 @@
-// What every loader and action is given: the platform, and who is asking.
+// The context of loaders and actions: the platform and the visitor.
 import type { Logger } from "pino";
 import { createContext } from "react-router";
 import type { Database, OpenDatabase } from "./database/database.server.ts";
@@ -12,56 +12,56 @@ export type Platform = {
   open: OpenDatabase;
   database: Database;
   photos: PhotoStore;
-  /** The folder of everything that lasts, as a whole path. */
+  /** Absolute path of the data folder. */
   dataFolder: string;
   log: Logger;
   /** Signs device cookies and keys the hashes of network addresses. */
   secret: Buffer;
-  /** Finds pass-phrases; it is neither in the database nor in a backup. */
+  /** Keys the lookup of pass-phrases; stored neither in the database nor in a backup. */
   phraseKey: Buffer;
-  /** The one clock; loaders and actions read it and pass moments on. */
+  /** The only clock; loaders and actions read it and pass times on. */
   now: () => Date;
-  /** The days of the school at this moment, in the time zone of its content. */
+  /** The school's days now, in the time zone of its content. */
   schoolDays: () => Promise<SchoolDays>;
 };
 
-/** What a request says of whoever sent it. */
-export type Asker = {
+/** What a request says about its sender. */
+export type Requester = {
   cookies: string;
   address: string;
   requestId: string;
-  /** What the browser calls itself; empty where it does not say. */
+  /** The User-Agent header; empty when missing. */
   userAgent?: string | undefined;
 };
 
 export type Visitor = {
   sessionId: string | null;
   scopes: ReadonlySet<Scope>;
-  /** Those of them that come with a gate that was opened a short while ago: fresh proof of who is there. */
+  /** Scopes of gates opened within the last ten minutes. */
   freshScopes: ReadonlySet<Scope>;
-  /** Everything that their own way in can open; null where they came in by a pass-phrase that several share. */
+  /** Every scope that their own credential can open; null for a pass-phrase that several people share. */
   ownReach: ReadonlySet<Scope> | null;
-  /** Those of the scopes that the shared password of the lessons alone has opened: they end with the page. */
+  /** Scopes opened only by the shared password of the lessons: they end with the page. */
   pageViewScopes: ReadonlySet<Scope>;
-  /** Whose session it is: the person's id; null without a session. */
+  /** The person's id; null without a session. */
   person: string | null;
-  /** Whose each scope is, for the audit. */
+  /** The name of the person behind each scope, for the audit. */
   names: Partial<Record<Scope, string>>;
-  /** The scopes that what is being done asked for; none before the guard has let it through. */
+  /** The scopes that the request needed; empty until the guard has admitted it. */
   using: readonly Scope[];
-  /** What they sit at, such as 'Chrome on Windows'; null where it does not say. */
+  /** Their device, such as 'Chrome on Windows'; null when unknown. */
   device: string | null;
-  /** A signed device cookie of an earlier sign-in, or null. */
+  /** The signed device cookie of an earlier sign-in, or null. */
   deviceId: string | null;
-  /** A keyed hash of the sender's address or /64: enough to count by, useless to anyone else. */
+  /** Keyed hash of the sender's IPv4 address or /64, for rate limits only. */
   addressHash: string;
-  /** The same of the /56 and the /48 around it; null for IPv4. */
+  /** The same for the surrounding /56 and /48; null for IPv4. */
   widerHashes: { site: string; provider: string } | null;
   requestId: string;
 };
 
 /** A visitor without a session. */
-export const NOBODY: Visitor = {
+export const ANONYMOUS: Visitor = {
   sessionId: null,
   scopes: new Set(),
   freshScopes: new Set(),
@@ -80,5 +80,5 @@ export const NOBODY: Visitor = {
 export const platformContext = createContext<Platform>();
 export const visitorContext = createContext<Visitor>();
 export const nonceContext = createContext<string>();
-/** Words for a failure that is not the product's own, such as a full disk; null while there is none. */
+/** Message for a failure outside the product, such as a full disk; null when there is none. */
 export const troubleContext = createContext<string | null>(null);

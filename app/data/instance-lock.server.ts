@@ -1,14 +1,14 @@
-// One process at a time on one data folder; the lock goes with the process, however it ends.
+// Allows one process on a data folder; the lock ends with the process, however it ends.
 import { chmodSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "#app/data/database/database.server.ts";
 
 /**
- * Takes the folder for this process and returns how to let it go. SQLite's own file lock is used
- * because the operating system frees it when a process is killed: no stale lock can remain.
+ * Locks the folder for this process and returns a function that releases it. Uses SQLite's file
+ * lock, which the operating system frees when a process is killed, so no stale lock can remain.
  */
-export function takeDataFolder(folder: string): () => void {
+export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   const file = path.join(folder, "in-use.lock");

@@ -1,34 +1,39 @@
-// Where the product is for everyone else: what calendars, search engines, shared links and labels point at.
+// The site's public address, for calendars, search engines, shared links and labels.
 import type { RouterContextProvider } from "react-router";
 import { platformContext } from "./context.server.ts";
 import { hostname, networkInterfaces } from "node:os";
 
 /**
- * Such as https://school.example, as it was set, otherwise as this visitor came to this machine. "" where
- * nothing was set and the visitor names another host: then links stay paths. No slash at its end.
+ * Returns the origin, such as https://school.example: as configured, or as this visitor reached
+ * the machine. "" when it is not configured and the visitor used another host: links are then
+ * paths. No trailing slash.
  */
 export function publicOrigin(request: Request, context: Readonly<RouterContextProvider>): string {
   return originOf(request, context.get(platformContext).environment);
 }
 
-/** The same where nobody asks: as it was set, or "". */
-export function setOrigin({ CALLBOARD_URL }: { CALLBOARD_URL?: string | undefined }): string {
+/** Returns the configured origin, or "". */
+export function configuredOrigin({
+  CALLBOARD_URL,
+}: {
+  CALLBOARD_URL?: string | undefined;
+}): string {
   return CALLBOARD_URL ? new URL(CALLBOARD_URL).origin : "";
 }
 
-/** The same for whoever has the environment at hand. */
+/** Returns the same, given the environment. */
 export function originOf(
   request: Request,
   { CALLBOARD_URL }: { CALLBOARD_URL?: string | undefined },
 ): string {
-  if (CALLBOARD_URL) return setOrigin({ CALLBOARD_URL });
+  if (CALLBOARD_URL) return configuredOrigin({ CALLBOARD_URL });
   const { origin, hostname: host } = new URL(request.url);
   return isOwnHost(host) ? origin : "";
 }
 
 /**
- * True for the host of an address at which this machine answers: itself, one of its network addresses,
- * or its own name. `host` is as `URL.hostname` gives it.
+ * Returns true for a host this machine answers at: localhost, one of its network addresses, or
+ * its name. `host` is as `URL.hostname` gives it.
  */
 function isOwnHost(host: string): boolean {
   const name = hostname().toLowerCase();
@@ -39,7 +44,7 @@ function isOwnHost(host: string): boolean {
   );
 }
 
-/** True where people come by https, so that cookies may be held to it. */
+/** Returns true when the site is served over https, so that cookies can be secure. */
 export function isSecureSite({ CALLBOARD_URL }: { CALLBOARD_URL?: string | undefined }): boolean {
   return CALLBOARD_URL?.startsWith("https:") ?? false;
 }

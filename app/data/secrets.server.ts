@@ -1,10 +1,10 @@
-// Secrets that every process on one database shares, made once.
+// Secrets shared by every process on one database.
 import { randomBytes } from "node:crypto";
 import type { Database } from "./database/database.server.ts";
 
 const SECRET_BYTES = 32;
 
-/** The secret of that name; the first process to ask makes it. */
+/** Returns the named secret; the first process to ask creates it. */
 export async function sharedSecret(database: Database, name: string, at: string): Promise<Buffer> {
   await database
     .insertInto("secrets")

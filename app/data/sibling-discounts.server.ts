@@ -1,8 +1,8 @@
-// Reads the school's rules of what brothers and sisters are charged less.
+// Reads the school's sibling discounts.
 import type { Database } from "./database/database.server.ts";
 import type { SiblingDiscount } from "#app/platform/sibling-discount.ts";
 
-/** The newest first. */
+/** Returns the discounts, newest first. */
 export function readSiblingDiscounts(database: Database): Promise<SiblingDiscount[]> {
   return database
     .selectFrom("siblingDiscounts")

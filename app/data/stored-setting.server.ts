@@ -1,7 +1,7 @@
-// One setting of the school, kept by its name.
+// Reads and writes a setting by name.
 import type { Database } from "#app/data/database/database.server.ts";
 
-/** What a setting holds; an object without the field where nobody has chosen. */
+/** Returns a setting's value; an object without the field when nothing was chosen. */
 export async function readSetting(
   database: Database,
   name: string,

@@ -1,6 +1,6 @@
-// A path as an address of a site.
+// Turns a path into a full address.
 
-/** The whole address of a path; the path itself where the site's origin is not known (""). */
+/** Returns the full address of a path; the path itself when the origin is unknown (""). */
 export function addressAt(path: string, origin: string): string {
   return origin === "" ? path : new URL(path, origin).href;
 }

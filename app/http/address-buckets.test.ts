@@ -3,7 +3,7 @@ import { addressBuckets } from "./address-buckets.ts";
 
 const own = (address: string) => addressBuckets(address).own;
 
-test("an IPv4 address is a sender of its own, also where it is written as IPv6", () => {
+test("an IPv4 address is one sender, also when written as IPv6", () => {
   expect(addressBuckets("203.0.113.7")).toEqual({ own: "203.0.113.7", wider: null });
   for (const written of ["::ffff:203.0.113.7", "::FFFF:cb00:7107", "0:0:0:0:0:ffff:203.0.113.7"]) {
     expect(addressBuckets(written), written).toEqual({ own: "203.0.113.7", wider: null });
@@ -17,7 +17,7 @@ test("addresses of one /64 are one sender, and the next /64 is another", () => {
   expect(own("fe80::1%eth0")).toBe(own("fe80::2"));
 });
 
-test("around it are the /56 and the /48", () => {
+test("the wider networks are the /56 and the /48", () => {
   const inside = addressBuckets("2001:db8:1:2ff::1").wider;
   expect(inside).toEqual({
     site: "2001:db8:1:200:0:0:0:0/56",
@@ -30,7 +30,7 @@ test("around it are the /56 and the /48", () => {
   expect(addressBuckets("2001:db8:2::1").wider?.provider).not.toBe(inside?.provider);
 });
 
-test("what is no address is a sender of its own", () => {
+test("text that is not an address is its own sender", () => {
   expect(addressBuckets("unknown")).toEqual({ own: "unknown", wider: null });
   expect(addressBuckets("2001:db8:::1")).toEqual({ own: "2001:db8:::1", wider: null });
 });

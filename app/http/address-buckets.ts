@@ -1,9 +1,9 @@
-// Which network addresses count as one sender: the one rule for all that is counted by address.
+// Which network addresses count as one sender, for every limit by address.
 
 type AddressBuckets = {
-  /** Counts as one sender: an IPv4 address, or the /64 that a house or a phone has of IPv6. */
+  /** One sender: an IPv4 address, or the IPv6 /64 of a house or phone. */
   own: string;
-  /** What one customer of a provider may have around it; null for IPv4. */
+  /** The networks one customer of a provider may have; null for IPv4. */
   wider: { site: string; provider: string } | null;
 };
 
@@ -13,12 +13,12 @@ const PROVIDER_BITS = 48;
 const GROUPS = 8;
 const GROUP_BITS = 16;
 const HEX = 16;
-/** Before the two groups of an IPv4 address that is written as IPv6: ::ffff:0:0/96. */
+/** The prefix of an IPv4 address written as IPv6: ::ffff:0:0/96. */
 const IPV4_MAPPED = [0, 0, 0, 0, 0, 0xffff];
 
 /**
- * The buckets of an address: IPv4 by itself, also in its IPv6 form, and IPv6 by its /64, with the /56
- * and the /48 around it. What is no address is a bucket of its own.
+ * Returns the buckets of an address: an IPv4 address itself, also in its IPv6 form; an IPv6
+ * address by its /64, with the surrounding /56 and /48. Other text is its own bucket.
  */
 export function addressBuckets(address: string): AddressBuckets {
   const groups = groupsOf(address);
@@ -31,9 +31,9 @@ export function addressBuckets(address: string): AddressBuckets {
   return { own: network(groups, OWN_BITS), wider };
 }
 
-/** The eight groups of an IPv6 address; null for any other text. */
+/** Returns the eight groups of an IPv6 address; null for any other text. */
 function groupsOf(address: string): number[] | null {
-  // A zone such as %eth0 is this machine's own word.
+  // A zone such as %eth0 is only meaningful on this machine.
   const [bare = ""] = address.split("%");
   if (!bare.includes(":") || !URL.canParse(`http://[${bare}]`)) return null;
   const written = new URL(`http://[${bare}]`).hostname.slice(1, -1);

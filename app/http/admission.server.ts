@@ -1,9 +1,9 @@
-// Decides whether a change is let in, before anything of its body is read, and watches the body then.
+// Admits or refuses a write before its body is read, and limits the body while it arrives.
 import type { Visitor } from "#app/data/context.server.ts";
-import { gateHeaders, type AskedGate } from "./gate-header.ts";
+import { gateHeaders, type RequiredGate } from "./gate-header.ts";
 import { tryAgainIn } from "#app/platform/quota.ts";
 
-/** How long a body without a session may take to come in. */
+/** How long a body without a session may take to arrive. */
 const UNFINISHED_MS = 60_000;
 const TYPES =
   /^(application\/json|application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
@@ -12,13 +12,13 @@ const SECOND_MS = 1000;
 const TOO_LARGE = "This is too large to send.";
 
 export type WriteRule = {
-  /** Why this visitor may not send here; null if they may. */
-  refusal: ({ status: 401 | 403 | 404 | 405; words: string } & AskedGate) | null;
-  /** The largest body in bytes. */
+  /** Why this visitor may not write here; null if they may. */
+  refusal: ({ status: 401 | 403 | 404 | 405; words: string } & RequiredGate) | null;
+  /** Largest body in bytes. */
   bodyLimit: number;
-  /** What is said of a larger one. */
+  /** The message for a larger one. */
   tooLarge?: string | undefined;
-  /** Counts what this visitor sends here; how long to wait in ms where it is too much, otherwise null. */
+  /** Counts the request; returns how long to wait in ms when it exceeds the rate limit, otherwise null. */
   count: () => Promise<number | null>;
 };
 
@@ -29,16 +29,16 @@ export type NotAdmitted = {
 };
 
 type Admitted = {
-  /** What is handed on: its body breaks off at the limits. */
+  /** The request to pass on; its body is aborted at the limits. */
   request: Request;
-  /** Why the body was broken off, whatever the route made of that; null if it was not. */
+  /** Why the body was aborted, whatever the route made of it; null if it was not. */
   fault: () => NotAdmitted | null;
   end: () => void;
 };
 
 type Asked = { request: Request; visitor: Visitor; rule: WriteRule };
 
-/** The admission of one process. `mostMs` is how long a body without a session may take. */
+/** Creates the admission of one process. `mostMs` is how long a body without a session may take. */
 export function admission(mostMs = UNFINISHED_MS) {
   const watch = bodyWatch();
   return async ({
@@ -49,7 +49,7 @@ export function admission(mostMs = UNFINISHED_MS) {
     const { headers } = request;
     const hasBody = headers.has("transfer-encoding") || lengthOf(headers) > 0;
     if (hasBody && !TYPES.test(headers.get("content-type") ?? "")) {
-      return refuse(415, "This kind of content is not taken here.");
+      return refuse(415, "This type of content isn't accepted here.");
     }
     if (rule.refusal) {
       const { status, words, ...asked } = rule.refusal;
@@ -93,7 +93,7 @@ function faultOf(fault: BodyFault, { tooLarge = TOO_LARGE }: WriteRule): NotAdmi
     const words = "This took too long to arrive. Please try again.";
     return { status: 408, words, headers };
   }
-  const words = "Too much is being sent at this moment. Please try again in a few seconds.";
+  const words = "The server is busy. Please try again in a few seconds.";
   return { status: 503, words, headers: { ...headers, "retry-after": "5" } };
 }
 
@@ -120,43 +120,43 @@ function lengthOf(headers: Headers): number {
 type BodyFault = "too large" | "too slow" | "too much";
 
 type Watched = {
-  /** What the route reads; it breaks off when the watch does. */
+  /** The body for the route; it is aborted when the watch aborts. */
   body: ReadableStream<Uint8Array>;
-  /** Why it was broken off; null while nothing is wrong. */
+  /** Why it was aborted; null while all is well. */
   fault: () => BodyFault | null;
-  /** To be called once the request is answered. */
+  /** Call it once the request is answered. */
   end: () => void;
 };
 
 type Limits = {
-  /** The largest body in bytes. */
+  /** Largest body in bytes. */
   mostBytes: number;
-  /** The longest that it may take to come in, in ms; null: as long as the connection lasts. */
+  /** The longest it may take to arrive, in ms; null for as long as the connection lasts. */
   mostMs: number | null;
-  /** Who sends it, where bodies are counted; null where they are not. */
+  /** The sender, when bodies are counted; otherwise null. */
   sender: string | null;
 };
 
-/** Bodies of one sender without a session that may be coming in at once. */
+/** Bodies that one sender without a session may have arriving at once. */
 const MOST_OPEN_BODIES = 20;
-/** What all bodies of people without a session may hold in memory at once. */
+/** Memory that all bodies without a session may hold together. */
 const MOST_HELD_BYTES = 8 * 1024 * 1024;
 
 type BodyWatch = {
-  /** False where this sender has as many bodies coming in as it may. */
+  /** False when this sender has as many bodies arriving as allowed. */
   hasRoom: (sender: string) => boolean;
   watch: (body: ReadableStream<Uint8Array>, limits: Limits) => Watched;
 };
 
 type Coming = { bytes: number; breakOff: (why: BodyFault) => void };
 
-/** A process has one watch: what its memory holds is its own. */
+/** Watches the bodies of one process. */
 function bodyWatch(mostHeldBytes = MOST_HELD_BYTES): BodyWatch {
   const open = new Map<string, number>();
-  /** Bodies of strangers that are still coming in, in the order in which they began. */
+  /** Bodies without a session that are still arriving, oldest first. */
   const coming = new Set<Coming>();
   let heldBytes = 0;
-  /** What takes longest to come in goes first, so that unfinished ones keep nobody else out. */
+  /** Aborts the slowest bodies first, so that unfinished ones do not block others. */
   const makeRoom = (newest: Coming) => {
     for (const each of coming) {
       if (heldBytes <= mostHeldBytes) return;
@@ -195,7 +195,7 @@ function bodyWatch(mostHeldBytes = MOST_HELD_BYTES): BodyWatch {
           fault = why;
           stopComing();
           release();
-          controller.error(new Error(`The body is ${why}.`));
+          controller.error(new Error(`body ${why}`));
         };
       },
       transform: (chunk, controller) => {

@@ -6,7 +6,7 @@ const OPEN: WriteRule = { refusal: null, bodyLimit: 1000, count: async () => nul
 const stranger = makeVisitor();
 const staff = makeVisitor({ sessionId: "a session" });
 
-/** A body that comes in as the test says. */
+/** A body that arrives as the test decides. */
 function sending() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   let pulls = 0;
@@ -37,7 +37,7 @@ function post(body: ReadableStream | null, headers: Record<string, string> = {})
     headers: given,
     ...(body && { body, duplex: "half" }),
   } as RequestInit);
-  // The browser's own list keeps some headers from programs; a server reads them.
+  // The browser's Headers hides some headers from programs; a server reads them.
   for (const [name, value] of Object.entries({ ...given, ...chunked })) {
     request.headers.set(name, value);
   }
@@ -51,7 +51,7 @@ async function admitted(...asked: Parameters<ReturnType<typeof admission>>) {
 }
 
 describe("before anything is read", () => {
-  test("a kind of content that no form and no program of ours sends is refused", async () => {
+  test("a content type that the product never sends is refused", async () => {
     for (const type of ["text/plain", "text/plain;application/json", "application/jsonp", ""]) {
       const { body, pulls } = sending();
       const request = post(body, { "content-type": type });
@@ -71,7 +71,7 @@ describe("before anything is read", () => {
     }
   });
 
-  test("who may not send, who sends too often and what says it is too large is refused", async () => {
+  test("a write without access, over its rate limit or with too large a length is refused", async () => {
     const { body, pulls } = sending();
     const ask = (rule: Partial<WriteRule>, headers = {}) =>
       admission()({
@@ -97,15 +97,15 @@ describe("before anything is read", () => {
     expect(pulls()).toBe(0);
   });
 
-  test("what is sent without a body needs no kind", async () => {
+  test("a write without a body needs no content type", async () => {
     const request = post(null, { "content-type": "" });
     const decided = await admission()({ request, visitor: stranger, rule: OPEN });
     expect(decided).toHaveProperty("admitted");
   });
 });
 
-describe("while it comes in", () => {
-  test("a body of no known length is broken off beyond the limit", async () => {
+describe("while it arrives", () => {
+  test("a body of unknown length is aborted beyond the limit", async () => {
     const { body, send } = sending();
     const { request, fault, end } = await admitted({
       request: post(body),
@@ -128,7 +128,7 @@ describe("while it comes in", () => {
     expect(kept.fault()).toBeNull();
   });
 
-  test("a stranger's body has its time, one of the staff has none", async () => {
+  test("an anonymous body has a time limit, one of the staff has none", async () => {
     const slow = admission(20);
     const ask = async (visitor: typeof staff) => {
       const { body, send } = sending();
@@ -146,7 +146,7 @@ describe("while it comes in", () => {
     expect(await ask(staff)).toEqual(["still coming", null]);
   });
 
-  test("twenty of one sender may be coming in, and one more when one has arrived", async () => {
+  test("twenty bodies of one sender may be arriving, and one more once one has arrived", async () => {
     const admit = admission();
     const bodies = Array.from({ length: 20 }, sending);
     const ask = (body: ReadableStream, visitor = stranger) =>
@@ -170,7 +170,7 @@ describe("while it comes in", () => {
     expect(await ask(sending().body)).toHaveProperty("admitted");
   });
 
-  test("all strangers' bodies hold 8 MB: what has been coming in for longest makes room", async () => {
+  test("anonymous bodies may hold 8 MB together: the oldest one arriving is aborted", async () => {
     const admit = admission();
     const MB = 1024 * 1024;
     const hold = async (place: number) => {
@@ -190,7 +190,7 @@ describe("while it comes in", () => {
     const held = [];
     for (let place = 0; place < 8; place += 1) held.push(await hold(place));
     expect(faults(held)).toEqual(held.map(() => null));
-    // What has arrived whole is being worked on, and stays.
+    // A body that has arrived is being processed, and stays.
     held[0]?.finish();
     await held[0]?.whole;
     const next = await hold(8);
@@ -200,7 +200,7 @@ describe("while it comes in", () => {
       finish();
       await whole;
     }
-    // All of it is being worked on: now the new one has to come again.
+    // All of them are being processed: the new one has to be sent again.
     expect(faults([await hold(9)])).toEqual([503]);
     held[0]?.end();
     expect(faults([await hold(10)])).toEqual([null]);

@@ -1,2 +1,2 @@
-// Every answer of the server says here which build it is of.
+// Names the server's build in every response.
 export const BUILD_HEADER = "callboard-build";

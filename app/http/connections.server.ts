@@ -1,21 +1,20 @@
-// A ceiling on the connections that a process holds: whoever comes past it reads one plain sentence.
+// Limits the connections of a process: one over the limit gets a plain sentence.
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** A browser has six at most and lets go of them after seconds; a proxy has one for each request. */
+/** A browser opens six at most and closes them after seconds; a proxy opens one for each request. */
 export const MOST_CONNECTIONS = 500;
-export const TOO_MANY =
-  "Too many people are here at this moment. Please try again in a few seconds.";
+export const TOO_MANY = "The website is very busy. Please try again in a few seconds.";
 const RETRY_SECONDS = 5;
-/** Who comes past the ceiling has so long to ask for something, to be answered in words. */
+/** How long a connection over the limit has to send a request, so that it gets an answer. */
 const PAST_MS = 2_000;
 
-/** True where the request may be worked on; otherwise it has been answered. */
+/** Returns true when the request may be processed; otherwise it has been answered. */
 type MayEnter = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Counts the server's connections. Past `most` those that wait for nothing are closed to make room; past
- * twice as many new ones are closed without a word.
+ * Counts the server's connections. Over `most`, idle ones are closed to make room; over twice as
+ * many, new ones are closed without an answer.
  */
 export function limitConnections(server: Server, most = MOST_CONNECTIONS): MayEnter {
   const inside = new Set<Socket>();
@@ -38,7 +37,7 @@ export function limitConnections(server: Server, most = MOST_CONNECTIONS): MayEn
         "content-type": "text/plain; charset=utf-8",
         "cache-control": "no-store",
         "retry-after": String(RETRY_SECONDS),
-        // What was sent with it is not read.
+        // The request's body is not read.
         connection: "close",
       })
       .end(TOO_MANY);

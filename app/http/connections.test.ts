@@ -10,7 +10,7 @@ let sockets: Socket[];
 
 beforeEach(async () => {
   server = createServer((request, response) => {
-    // What asks for /long is never answered.
+    // A request for /long is never answered.
     if (mayEnter(request, response) && request.url !== "/long") response.end("page");
   });
   const mayEnter = limitConnections(server, MOST);
@@ -32,14 +32,14 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** Asks on a connection and says what comes back first. */
+/** Sends a request on a connection and returns the first line of the response. */
 async function ask(socket: Socket, path: string): Promise<string> {
   socket.write(`GET ${path} HTTP/1.1\r\nHost: school.example\r\n\r\n`);
   const [answer] = (await once(socket, "data")) as [Buffer];
   return answer.toString();
 }
 
-/** A connection that has asked for what never comes. */
+/** Opens a connection with a request that is never answered. */
 async function busy(): Promise<Socket> {
   const socket = await open();
   const asked = once(server, "request");
@@ -50,7 +50,7 @@ async function busy(): Promise<Socket> {
 
 test("a process holds 500 connections", () => expect(MOST_CONNECTIONS).toBe(500));
 
-test("past the ceiling a request is answered in words and let go of; with room again it is served", async () => {
+test("over the limit a request gets a sentence and is closed; with room again it is served", async () => {
   const first = await busy();
   await busy();
   const turnedAway = await open();
@@ -64,7 +64,7 @@ test("past the ceiling a request is answered in words and let go of; with room a
   await expect.poll(async () => ask(await open(), "/page")).toContain("page");
 });
 
-test("connections that wait for nothing make room", async () => {
+test("idle connections make room", async () => {
   const idle = await open();
   expect(await ask(idle, "/page")).toContain("200 OK");
   await busy();
@@ -73,7 +73,7 @@ test("connections that wait for nothing make room", async () => {
   await isClosed;
 });
 
-test("past it one that asks for nothing is closed, and past twice the ceiling all are", async () => {
+test("over the limit a silent connection is closed, and over twice the limit all are", async () => {
   await busy();
   await busy();
   const silent = [await open(), await open()];

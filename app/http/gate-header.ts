@@ -1,12 +1,12 @@
-/** The gate that would have to be open, for a page that opens it where it stands. */
+/** The gate that has to be open, so that the page can ask for it. */
 export const GATE_HEADER = "callboard-gate";
-/** Beside it: the gate is open, and has to be opened again to show who is there. */
+/** With it: the gate is open, but re-authentication is needed. */
 export const PROOF_HEADER = "callboard-proof";
 
-export type AskedGate = { gate?: string | undefined; wantsProof?: true | undefined };
+export type RequiredGate = { gate?: string | undefined; wantsProof?: true | undefined };
 
-/** What a page is told about the gate that it met. */
-export function gateHeaders({ gate, wantsProof }: AskedGate): Record<string, string> {
+/** Returns the headers for the gate a request met. */
+export function gateHeaders({ gate, wantsProof }: RequiredGate): Record<string, string> {
   return {
     ...(gate && { [GATE_HEADER]: gate }),
     ...(wantsProof && { [PROOF_HEADER]: "wanted" }),

@@ -1,4 +1,4 @@
-// The HTTP side: static files, headers, health, limits and the access log around the pages.
+// The HTTP layer: static files, headers, health checks, limits and the access log.
 import { randomBytes, randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -9,7 +9,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { getMimeType } from "hono/utils/mime";
 import { RouterContextProvider } from "react-router";
 import {
-  type Asker,
+  type Requester,
   type Platform,
   type Visitor,
   nonceContext,
@@ -24,35 +24,35 @@ import { admission, type NotAdmitted, type WriteRule } from "./admission.server.
 import { countRequest } from "./request-counts.server.ts";
 import { outsideSettings, visitorAddress, type OutsideSettings } from "./outside-request.server.ts";
 import type { Quota } from "#app/platform/quota.ts";
-import { oneATurn } from "./one-a-turn.ts";
+import { onePerTick } from "./one-per-tick.ts";
 import { pagePathOf } from "./page-visit.ts";
-import { mayBeSignedIn, type AskedOfPage, type KeptAnswer } from "./pages/page-bytes.server.ts";
-import { hasHungUp, noteAnswer, type Noting } from "./note-answer.server.ts";
+import { mayBeSignedIn, type PageRequest, type CachedResponse } from "./pages/page-bytes.server.ts";
+import { hasDisconnected, logResponse, type ResponseLogging } from "./log-response.server.ts";
 import { addSecurityHeaders, type HeaderNeeds } from "./pages/page-headers.server.ts";
 
 type HttpOptions = HeaderNeeds & {
   platform: Platform;
-  /** The visitor who sent a request. */
-  recognise: (asker: Asker) => Promise<Visitor>;
+  /** Identifies the visitor of a request. */
+  recognise: (asker: Requester) => Promise<Visitor>;
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
-  /** What everybody gets who asks for this and is not signed in; null where there is nothing. */
-  keptAnswer: (asked: AskedOfPage) => Promise<KeptAnswer | null>;
-  /** The folder of the built browser files; null while developing. */
+  /** The cached response for visitors who are not signed in; null when there is none. */
+  keptAnswer: (asked: PageRequest) => Promise<CachedResponse | null>;
+  /** The folder of built browser files; null in development. */
   clientFolder: string | null;
-  /** The folder of what earlier builds had in theirs. */
+  /** The folder of earlier builds' browser files. */
   keptFolder: string;
-  /** Names the build of the pages. */
+  /** The name of the current build. */
   buildName: string;
-  /** What the route table says of sending to an address. */
+  /** The route table's rule for writing to an address. */
   writeRuleOf: (
     pathname: string,
     visitor: Visitor,
     headers: Headers,
   ) => Omit<WriteRule, "count"> & { quota?: Quota | undefined };
-  /** True for addresses that some route answers; unknown files and calls get a plain 404. */
+  /** True for addresses of a route; unknown files and API calls get a plain 404. */
   isKnown: (pathname: string) => boolean;
-  measure: Noting["measure"];
-  /** The addresses that pages of other origins may call, and these origins. */
+  measure: ResponseLogging["measure"];
+  /** The addresses that pages of other origins may call, and those origins. */
   shared: { paths: readonly string[]; origins: readonly string[] };
 };
 
@@ -64,7 +64,7 @@ const FIRST_FAILURE = 500;
 const HTML = "text/html";
 const FOR_EVER = "public, max-age=31536000, immutable";
 
-/** The whole application as one fetch handler. */
+/** Creates the application's fetch handler. */
 export function createHttpApp(options: HttpOptions): App {
   const { platform } = options;
   const app: App = new Hono();
@@ -88,11 +88,11 @@ export function createHttpApp(options: HttpOptions): App {
   app.use(refuseUnknownFiles(options));
   app.use(compress());
   const outside = outsideSettings(platform.environment);
-  const door = { outside, admit: admission(), turn: oneATurn() };
+  const door = { outside, admit: admission(), turn: onePerTick() };
   app.all("*", (c) => answer(c, options, door));
   app.onError((error, c) => {
-    // Nobody waits for an answer, and nothing has failed here.
-    if (!hasHungUp(c.env.outgoing)) platform.log.error({ err: error }, "request failed");
+    // The client has disconnected: nothing has failed here.
+    if (!hasDisconnected(c.env.outgoing)) platform.log.error({ err: error }, "request failed");
     return isCall(c) ? failed(c) : refuse(c, "Unexpected Application Error!", 500);
   });
   return app;
@@ -111,11 +111,11 @@ function nameRequest({ platform: { log }, measure }: HttpOptions) {
     c.header("x-request-id", requestId);
     const { method, path } = c.req;
     const answered = { requestId, method, path, status: c.res.status, started };
-    noteAnswer({ log, measure }, answered, c.env?.outgoing);
+    logResponse({ log, measure }, answered, c.env?.outgoing);
   };
 }
 
-/** A page looks here whether the server is still of its own build. */
+/** Lets a page check whether the server still runs its build. */
 function nameBuild({ buildName, clientFolder }: HttpOptions) {
   return async (c: Context, next: () => Promise<void>) => {
     await next();
@@ -149,8 +149,8 @@ function publicFiles(root: string) {
 }
 
 /**
- * Browsers say where a request comes from: another site may send nothing here. Another port of
- * this host is another site too, though over plain http only the origin tells it.
+ * Refuses writes from other sites, by the browser's headers. Another port of this host is
+ * another site too; over plain http only the Origin header shows it.
  */
 function refuseCrossSite({ paths, origins }: HttpOptions["shared"]) {
   return async (c: Context, next: () => Promise<void>) => {
@@ -170,18 +170,18 @@ function refuseUnknownFiles({ isKnown }: HttpOptions) {
     const type = getMimeType(path) ?? HTML;
     const isPage = type.startsWith(HTML) && !/^\/(assets|api)(\/|$)/.test(path);
     if (isPage || isKnown(path)) return next();
-    // The next build may have it: nobody keeps this answer.
+    // The next build may have it: do not cache this.
     c.header("cache-control", "no-store");
     return refuse(c, "There is nothing here.", 404);
   };
 }
 
-/** An answer of plain words; programs call /api and read JSON, whatever the answer. */
+/** Returns a plain sentence; JSON under /api. */
 function refuse(c: Context, words: string, status: ContentfulStatusCode): Response {
   return isCall(c) ? c.json({ ok: false, error: words }, status) : c.text(words, status);
 }
 
-/** What a call hears when its work broke off. */
+/** The answer to an API call that failed. */
 function failed(c: Context): Response {
   return refuse(c, "Something went wrong on our side. Please try again in a moment.", 500);
 }
@@ -201,7 +201,7 @@ function pagePath(c: Context): string {
 type Door = {
   outside: OutsideSettings;
   admit: ReturnType<typeof admission>;
-  /** Resolves when a change may begin. */
+  /** Resolves when a write may begin. */
   turn: () => Promise<void>;
 };
 
@@ -223,7 +223,7 @@ async function answer(
       requestId: c.get("requestId"),
     });
     context.set(visitorContext, visitor);
-    // Whoever has no session was asked for already, before the router.
+    // Visitors without a session were answered before the router.
     const isOver = mayBeSignedIn(c.req.header("cookie")) && visitor.scopes.size === 0;
     const kept = isRead(c) && isOver ? await options.keptAnswer(c.req.raw) : null;
     if (kept) return new Response(kept.bytes && new Uint8Array(kept.bytes), kept);
@@ -248,7 +248,7 @@ type Taken =
   | { refused?: undefined; response: Response }
   | { refused: NotAdmitted; response?: undefined };
 
-/** Hands on a change that is let in, and says of a body that broke off why it did. */
+/** Admits a write and passes it on; when its body was aborted, the answer says why. */
 async function takeChange(
   c: Context,
   { platform: { database, now }, writeRuleOf, handle }: HttpOptions,
@@ -272,14 +272,14 @@ async function takeChange(
   }
 }
 
-/** With a full disk nothing can be counted, and the route says why nothing is saved. */
+/** With a full disk nothing can be counted; the route explains that nothing is saved. */
 function unlessDiskIsFull(error: unknown): null {
   if (isDiskFull(error)) return null;
   throw error;
 }
 
 function refuseChange(c: Context, { status, words, headers }: NotAdmitted): Response {
-  // Callers of /api know 400 as the answer to what they should not have sent.
+  // The API answers 400 for a body that is too large.
   const refused = refuse(c, words, status === 413 && isCall(c) ? 400 : status);
   for (const [name, value] of Object.entries(headers)) refused.headers.set(name, value);
   return refused;
@@ -293,5 +293,5 @@ function isReady({ open }: Platform): Promise<boolean> {
 }
 
 function notReady(c: Context): Response {
-  return refuse(c, "The database is away. Please try again in a moment.", 503);
+  return refuse(c, "The database is not available. Please try again in a moment.", 503);
 }

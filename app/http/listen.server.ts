@@ -1,18 +1,18 @@
-// Opens a port and lets go of it.
+// Opens and closes a port.
 import type { Server } from "node:http";
 import { StartError } from "#app/data/database/database.server.ts";
 
 type Place = {
   port: number;
   host: string;
-  /** The setting that names the port. */
+  /** The setting for the port. */
   setting: string;
 };
 
 const IDLE_CHECK_MS = 50;
 const STOP_LIMIT_MS = 10_000;
 
-/** The port that the server listens on; throws StartError where it cannot. */
+/** Returns the port that the server listens on; throws StartError when it cannot. */
 export function listen(server: Server, { port, host, setting }: Place): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
@@ -32,7 +32,7 @@ export function listen(server: Server, { port, host, setting }: Place): Promise<
   });
 }
 
-/** Takes no more requests and waits for those in flight; a connection is let go as soon as it is idle. */
+/** Stops accepting requests and waits for those in flight; a connection is closed as soon as it is idle. */
 export function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);

@@ -9,7 +9,7 @@ async function shown(text: string): Promise<Map<string, number>> {
   return new Map(lines.map((line) => [line.replace(/ \S+$/, ""), Number(line.split(" ").at(-1))]));
 }
 
-test("a monitor reads requests, latency, the oldest mail, the last backup and the disk", async () => {
+test("metrics report requests, latency, the oldest mail, the last backup and the disk", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const metrics = createMetrics({ ...platform, folder: "." });
@@ -34,7 +34,7 @@ test("a monitor reads requests, latency, the oldest mail, the last backup and th
   expect(text).not.toMatch(/ada|tern/i);
 });
 
-test("what cannot be found out is no number, and the rest is still told", async () => {
+test("a metric that cannot be read is NaN, and the rest are still reported", async () => {
   await using platform = await makePlatform();
   const metrics = createMetrics({ ...platform, folder: "no such folder" });
   await platform.database.schema.alterTable("outbox").renameTo("away").execute();
@@ -43,7 +43,7 @@ test("what cannot be found out is no number, and the rest is still told", async 
   expect(told.get("callboard_data_disk_free_bytes")).toBeNaN();
 });
 
-test("it is off without a port, and on one it answers one address alone", async () => {
+test("metrics are off without a port, and answer only /metrics on one", async () => {
   const metrics = { text: async () => "requests 3\n", contentType: "text/plain" };
   const METRICS_HOST = "127.0.0.1";
   await (

@@ -1,5 +1,4 @@
-// What a monitor asks for, in Prometheus' text form and without a name of anybody: on a port of its
-// own, since whoever reaches it reads it.
+// Metrics for Prometheus, without any names: on their own port, since anyone who reaches it can read them.
 import { statfs } from "node:fs/promises";
 import { createServer } from "node:http";
 import { Gauge, Histogram, Registry } from "prom-client";
@@ -20,12 +19,12 @@ const NAMES = {
   disk: "callboard_data_disk_free_bytes",
 };
 
-/** `measure` counts an answer; `text` is what a monitor reads. What cannot be found out is NaN. */
+/** `measure` counts a response; `text` is the exposition. A value that cannot be read is NaN. */
 export function createMetrics(needs: Needs) {
   const register = new Registry();
   const durations = new Histogram({
     name: NAMES.duration,
-    help: "How long answers took, by method and status; its count is the requests",
+    help: "Duration of responses by method and status; its count is the number of requests",
     labelNames: ["method", "status"],
     buckets: SECONDS,
     registers: [register],
@@ -39,13 +38,13 @@ export function createMetrics(needs: Needs) {
         this.set(await look().catch(() => Number.NaN));
       },
     });
-  gauge(NAMES.outbox, "How long the oldest mail has waited, 0 where none waits", () =>
+  gauge(NAMES.outbox, "Age of the oldest queued mail, 0 when there is none", () =>
     outboxSeconds(needs),
   );
-  gauge(NAMES.backup, "When the last good backup was made, NaN before the first", () =>
+  gauge(NAMES.backup, "Time of the last good backup, NaN before the first", () =>
     lastBackup(needs),
   );
-  gauge(NAMES.disk, "What is left on the disk of the data folder", () => diskLeft(needs.folder));
+  gauge(NAMES.disk, "Free space on the disk of the data folder", () => diskLeft(needs.folder));
   return {
     measure: ({ method, status, seconds }: Answered) =>
       durations.observe({ method, status: String(status) }, seconds),
@@ -56,7 +55,7 @@ export function createMetrics(needs: Needs) {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Answers /metrics until it is stopped; throws StartError where the port cannot be had. */
+/** Serves /metrics until stopped; throws StartError when the port is not available. */
 export async function serveMetrics(
   { text, contentType }: Pick<Metrics, "text" | "contentType">,
   { METRICS_PORT, METRICS_HOST }: Pick<Environment, "METRICS_PORT" | "METRICS_HOST">,

@@ -1,13 +1,13 @@
-// What a request is to the world outside: its address there and who sends it, decided once, before
-// anything else reads it. Every part of the product then sees the address that the browser sees.
+// The public address and the sender of a request, decided once before anything else reads it, so that the rest of
+// the product sees the address that the browser sees.
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv6 } from "node:net";
 import type { Environment } from "#app/platform/start/environment.schema.ts";
 
 export type OutsideSettings = {
-  /** The address that people use, such as https://school.example; unset: as the request says. */
+  /** The public address, such as https://school.example; when unset, the request's own. */
   publicUrl: URL | undefined;
-  /** The proxies whose forwarded headers count. */
+  /** The proxies whose forwarded headers are trusted. */
   proxies: BlockList;
 };
 
@@ -16,13 +16,13 @@ type Outside =
   | { isTaken: false; status: 308; location: string; words: string }
   | { isTaken: false; status: 400 | 403; words: string };
 
-/** Asked by machines that watch the process, under whatever name they know it by. */
+/** Requested by health checks, under any host name. */
 const HEALTH_PATHS = new Set(["/healthz", "/readyz"]);
 const HEALTH_HOST = "localhost";
 const PATH = /^\/(?!\/)[^\\]*$/;
 const HOST = /^[^\s/?#@\\,]+$/;
 
-/** As the environment names them: CALLBOARD_URL and CALLBOARD_TRUST_PROXY. */
+/** Reads CALLBOARD_URL and CALLBOARD_TRUST_PROXY. */
 export function outsideSettings({
   CALLBOARD_URL,
   CALLBOARD_TRUST_PROXY,
@@ -33,7 +33,7 @@ export function outsideSettings({
   };
 }
 
-/** Addresses and ranges such as 10.0.0.2 and 10.1.0.0/16. */
+/** Parses addresses and ranges such as 10.0.0.2 and 10.1.0.0/16. */
 function proxyList(ranges: readonly string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
@@ -46,9 +46,9 @@ function proxyList(ranges: readonly string[]): BlockList {
 }
 
 /**
- * The whole address outside, or why the request is not taken: 400 for a target that is no path of
- * ours or a host that is none, 308 for reading and 403 for writing under another host than the
- * public address has, and 308 for reading a path that is spelt in another way than everybody's.
+ * Returns the full public address, or why the request is refused: 400 for an invalid path or
+ * host, 308 (reads) and 403 (writes) for another host than the public one, and 308 for a read of
+ * a path with another spelling.
  */
 export function outsideOf(message: IncomingMessage, settings: OutsideSettings): Outside {
   const asIs = message.url ?? "";
@@ -67,16 +67,16 @@ export function outsideOf(message: IncomingMessage, settings: OutsideSettings): 
   if ((asked === origin && isSpeltAsOurs) || isHealth) return { isTaken: true, url: origin + path };
   if (isRead) {
     const location = asked === origin ? path : origin + path;
-    return { isTaken: false, status: 308, location, words: `This is at ${location}.` };
+    return { isTaken: false, status: 308, location, words: `This page has moved to ${location}.` };
   }
-  return { isTaken: false, status: 403, words: `Changes are taken at ${origin} alone.` };
+  return { isTaken: false, status: 403, words: `Changes are only accepted at ${origin}.` };
 }
 
-/** False for a path whose encodings are no text, such as /%ff. */
+/** Returns false for a path whose encoding is not text, such as /%ff. */
 function isReadable(target: string): boolean {
   const [path = ""] = target.split("?");
   try {
-    // The bundler leaves out a call whose result nobody uses.
+    // The bundler removes a call whose result is unused.
     return decodeURI(path) !== "";
   } catch {
     return false;
@@ -84,8 +84,8 @@ function isReadable(target: string): boolean {
 }
 
 /**
- * The path without encodings that stand for a plain letter, figure or '-._~', which nobody needs:
- * one place has one spelling, for the route that answers as for the headers that it carries.
+ * Decodes plain letters, digits and '-._~' in a path, so that routes and headers see one
+ * spelling.
  */
 function plainlySpelt(target: string): string {
   const [path = "", ...search] = target.split("?");
@@ -96,7 +96,7 @@ function plainlySpelt(target: string): string {
   return [plain, ...search].join("?");
 }
 
-/** The visitor's network address; a proxy's word for it counts only where the proxy is listed. */
+/** Returns the visitor's network address; a forwarded one counts only from a listed proxy. */
 export function visitorAddress(message: IncomingMessage, { proxies }: OutsideSettings): string {
   const own = message.socket.remoteAddress ?? "unknown";
   return forwarded(message, "x-forwarded-for", proxies) ?? own;
@@ -113,7 +113,7 @@ function schemeOf(message: IncomingMessage, { proxies }: OutsideSettings): "http
   return forwarded(message, "x-forwarded-proto", proxies) === "https" ? "https:" : "http:";
 }
 
-/** A header that a listed proxy has set; one with two values may be half a stranger's. */
+/** Returns a header set by a listed proxy; one with two values could be partly forged. */
 function forwarded(
   message: IncomingMessage,
   name: "x-forwarded-for" | "x-forwarded-host" | "x-forwarded-proto",
@@ -130,5 +130,5 @@ function isListed(address: string | undefined, proxies: BlockList): boolean {
 }
 
 function badRequest(): Outside {
-  return { isTaken: false, status: 400, words: "This is no address of this website." };
+  return { isTaken: false, status: 400, words: "This is not an address on this website." };
 }

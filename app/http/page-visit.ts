@@ -1,11 +1,11 @@
-// Tells a page that is opened by its address from data that a page asks for.
+// Distinguishes opening a page from fetching its data.
 
-/** The page's own path: React Router asks for a page's data under its path and `.data`. */
+/** Returns the page's path: React Router fetches a page's data at its path plus `.data`. */
 export function pagePathOf(pathname: string): string {
   return pathname.replace(/\/_\.data$|\.data$/, "") || "/";
 }
 
-/** A browser that opens an address says so; a program or a script that fetches data does not. */
+/** Returns true when a browser opens an address; programs and scripts do not ask for HTML. */
 export function isPageVisit(request: Request): boolean {
   const isData = new URL(request.url).pathname.endsWith(".data");
   return !isData && (request.headers.get("accept") ?? "").includes("text/html");

@@ -7,7 +7,7 @@ const NONE = { address: [], site: [], provider: [] };
 const ago = (count: number, minutes: number) =>
   Array.from({ length: count }, () => NOW - minutes * MINUTE);
 
-test("an address has five in ten minutes and twenty a day, a /56 three times and a /48 ten times that", () => {
+test("an address may send five in ten minutes and twenty a day, a /56 three times and a /48 ten times as many", () => {
   const most = { address: [5, 20], site: [15, 60], provider: [50, 200] } as const;
   for (const [network, [inTen, inDay]] of Object.entries(most)) {
     const wait = (count: number, minutes: number) =>

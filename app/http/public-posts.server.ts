@@ -1,24 +1,24 @@
-// Counts the bookings and the enquiries that were taken, by the network that they came from.
+// Counts accepted bookings and enquiries by the network they came from.
 import { randomUUID } from "node:crypto";
 import type { Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { takeTurn } from "#app/data/database/transactions.server.ts";
+import { lockByName } from "#app/data/database/transactions.server.ts";
 import { LOOK_BACK_MS, MOST_LOOKED_AT, waitForNext } from "./public-post-limits.ts";
 
 type PublicPost = "booking" | "enquiry";
 export type Network = Pick<Visitor, "addressHash" | "widerHashes">;
 
-/** Too many were taken from this network; `waitMs` says when there is room again. */
+/** This network has sent too many; `waitMs` is the time until the next is accepted. */
 export class TooManyPostsError extends Error {
   readonly waitMs: number;
   constructor(waitMs: number) {
-    super("Too many posts of one network.");
+    super("too many posts from one network");
     this.waitMs = waitMs;
   }
 }
 
 /**
- * Counts one in the transaction of what is taken: if that is rolled back, nothing was counted. Those of one
+ * Counts a post in the caller's transaction, so a rollback also undoes the count. Posts from one
  * network wait for each other, so that none slips past the limits. Throws TooManyPostsError.
  */
 export async function countPublicPost(
@@ -29,7 +29,7 @@ export async function countPublicPost(
 ): Promise<void> {
   const { addressHash, widerHashes } = network;
   const at = now.toISOString();
-  await takeTurn(trx, `${kind} posts of ${widerHashes?.provider ?? addressHash}`, at);
+  await lockByName(trx, `${kind} posts of ${widerHashes?.provider ?? addressHash}`, at);
   const since = new Date(now.getTime() - LOOK_BACK_MS).toISOString();
   const moments = async (column: "addressHash" | "siteHash" | "providerHash", hash?: string) => {
     if (hash === undefined) return [];
@@ -57,7 +57,7 @@ export async function countPublicPost(
     .execute();
 }
 
-/** The columns of a row that remembers the network it came from. */
+/** Returns the columns that record a sender's network. */
 export function networkColumns({ addressHash, widerHashes }: Network) {
   return {
     addressHash,
@@ -66,8 +66,8 @@ export function networkColumns({ addressHash, widerHashes }: Network) {
   };
 }
 
-/** Forgets those that no longer count at a moment (ISO text); returns how many. */
-export async function forgetPublicPosts(trx: Database, at: string): Promise<number> {
+/** Purges posts that no longer count at a time (ISO text); returns how many. */
+export async function purgePublicPosts(trx: Database, at: string): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom("publicPosts")
     .where("createdAt", "<", new Date(Date.parse(at) - LOOK_BACK_MS).toISOString())

@@ -1,4 +1,4 @@
-// Counts what addresses do, in windows of time: every call counts, also one that is refused.
+// Rate limits by network address: counts every request within a window of time, also refused ones.
 import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import { unsynced } from "#app/data/database/unsynced.server.ts";
@@ -8,7 +8,10 @@ const MINUTE_MS = 60_000;
 
 type Counting = { now: Date; amount?: number };
 
-/** Counts a call by itself; how long to wait in ms where it is more than the quota allows, otherwise null. */
+/**
+ * Counts a request in its own transaction; returns how long to wait in ms when it exceeds the
+ * quota, otherwise null.
+ */
 export function countRequest(
   database: Database,
   counted: string,
@@ -18,7 +21,7 @@ export function countRequest(
   return unsynced(database, (trx) => countWithin(trx, counted, quota, counting));
 }
 
-/** The same in the transaction of what is counted: if that is rolled back, nothing was. */
+/** Counts in the caller's transaction: a rollback also undoes the count. */
 export async function countWithin(
   trx: Database,
   counted: string,
@@ -43,8 +46,8 @@ export async function countWithin(
   return Math.max(1, Date.parse(windowStartedAt) + minutes * MINUTE_MS - now.getTime());
 }
 
-/** Removes what was counted in windows that are over; returns how many rows. */
-export async function forgetOldCounts(trx: Database, at: string): Promise<number> {
+/** Purges counts whose window is over; returns how many. */
+export async function purgeOldCounts(trx: Database, at: string): Promise<number> {
   const since = new Date(Date.parse(at) - LONGEST_MINUTES * MINUTE_MS).toISOString();
   const { numDeletedRows } = await trx
     .deleteFrom("callCounts")

@@ -19,6 +19,6 @@ test.each([
   expect(hide(text)).toBe(written);
 });
 
-test("without such addresses nothing is hidden", () => {
+test("without secret paths nothing is hidden", () => {
   expect(secretsHider([])("/orders/abc123")).toBe("/orders/abc123");
 });

@@ -1,13 +1,14 @@
-// Addresses that hold a secret: whoever has one may do what its page does, so that it stands in no log.
+// Hides secrets in addresses from the logs: anyone who has such an address may use its page.
 
 const HIDDEN = "…";
-/** What ends a part of an address, in a text or a line of JSON. */
+/** The characters of one part of an address, in a text or a line of JSON. */
 const PART = "[^/?#\\s\"'`\\\\<>]+";
 const SLASH = "(?:/|%2f)+";
 
 /**
- * Writes '…' for the secrets in a text. `paths` are patterns of the route table, up to their secret
- * parameter, such as '/book/yours/:link': what stands in its place is hidden in any spelling of the rest.
+ * Returns a function that replaces secrets in a text with '…'. `paths` are the route table's
+ * patterns with a secret parameter, such as '/book/yours/:link'; the secret is hidden in any
+ * spelling of the rest.
  */
 export function secretsHider(paths: readonly string[]): (text: string) => string {
   const starts = new Set(paths.map((path) => path.slice(0, path.indexOf("/:"))));

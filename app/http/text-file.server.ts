@@ -1,4 +1,4 @@
-// Files that are written again for each request: what programs read, not people.
+// Files generated for each request, read by programs.
 
 const KEPT_SECONDS = 3_600;
 

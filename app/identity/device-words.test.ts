@@ -40,7 +40,7 @@ test.each([
   expect(deviceInWords(userAgent)).toBe(words);
 });
 
-test("nothing of what a browser says is kept, whatever it says", () => {
+test("nothing from the User-Agent header itself is stored", () => {
   const said = `<script>${"Ada Tern ".repeat(10_000)}</script> Chrome/1 Windows`;
   expect(deviceInWords(said)).toBe("Chrome on Windows");
 });

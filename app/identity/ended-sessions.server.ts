@@ -1,7 +1,7 @@
 // Purges sign-in sessions that have ended: signed out, or idle until all their gates closed.
 import type { Database } from "#app/data/database/database.server.ts";
-import type { EndsAt } from "#app/data/ends/end.server.ts";
-import { closesMs, type OpenedGate } from "./gate-times.ts";
+import type { PurgeMoment } from "#app/data/retention/retention.server.ts";
+import { closesAtMs, type OpenedGate } from "./gate-times.ts";
 
 const AT_ONCE = 500;
 
@@ -24,7 +24,7 @@ export async function endEmptySessions(trx: Database, at: string): Promise<void>
 }
 
 /** Deletes sessions that ended before the window, with their scopes; returns the number. */
-export async function removeEndedSessions(trx: Database, { since }: EndsAt): Promise<number> {
+export async function purgeEndedSessions(trx: Database, { since }: PurgeMoment): Promise<number> {
   const ends = await endsOfSessions(trx);
   const over = [...ends].flatMap(([id, endMs]) => (endMs < Date.parse(since) ? [id] : []));
   for (let first = 0; first < over.length; first += AT_ONCE) {
@@ -65,5 +65,5 @@ function endsMs(scope: { [Name in keyof OpenedGate]: OpenedGate[Name] | null }):
   const { unlockedAt, lastUsedAt, idleMinutes, absoluteMinutes } = scope;
   if (unlockedAt === null || lastUsedAt === null) return null;
   const minutes = { idleMinutes: idleMinutes ?? 0, absoluteMinutes: absoluteMinutes ?? 0 };
-  return closesMs({ unlockedAt, lastUsedAt, ...minutes });
+  return closesAtMs({ unlockedAt, lastUsedAt, ...minutes });
 }

@@ -10,7 +10,7 @@ export type OpenedGate = {
 };
 
 /** Returns the moment (ms) at which an unused gate closes. */
-export function closesMs(gate: OpenedGate): number {
+export function closesAtMs(gate: OpenedGate): number {
   return Math.min(
     Date.parse(gate.lastUsedAt) + gate.idleMinutes * MINUTE_MS,
     Date.parse(gate.unlockedAt) + gate.absoluteMinutes * MINUTE_MS,

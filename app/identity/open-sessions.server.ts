@@ -1,7 +1,7 @@
 // Lists the sign-in sessions with an open gate, and ends one of them.
 import type { Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { closesMs } from "./gate-times.ts";
+import { closesAtMs } from "./gate-times.ts";
 
 type OpenSession = {
   id: string;
@@ -86,5 +86,5 @@ async function openGates(database: Database, now: Date) {
     ])
     .orderBy("people.name")
     .execute();
-  return rows.filter((row) => now.getTime() < closesMs(row));
+  return rows.filter((row) => now.getTime() < closesAtMs(row));
 }

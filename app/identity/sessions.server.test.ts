@@ -8,7 +8,7 @@ import { passPhrasesAtStart } from "./phrases/pass-phrases-at-start.server.ts";
 import { openPassPhrases } from "./phrases/pass-phrases.server.ts";
 import { GATE_NAMES, type GateName } from "../platform/scopes.ts";
 import { lock, signOut, unlock } from "./unlock.server.ts";
-import { revokeWayIn } from "./people/ways-in.server.ts";
+import { revokeCredential } from "./people/credentials.server.ts";
 import { recogniseVisitor } from "./visitors.server.ts";
 
 const PHRASES: Record<GateName, string> = {
@@ -35,7 +35,7 @@ async function school(variables: Record<string, string> = {}): Promise<TestPlatf
   return platform;
 }
 
-/** A browser: it keeps the cookies that it is given and sends them with the next request. */
+/** A browser: it stores the cookies it is given and sends them with the next request. */
 function browser(platform: TestPlatform, address = "192.0.2.1") {
   const jar = new Map<string, string>();
   const keep = (cookies: string[]) => {
@@ -65,7 +65,7 @@ const firstPeople = async (platform: Parameters<typeof passPhrasesAtStart>[0]) =
 const scopesOf = ({ scopes }: Visitor) => [...scopes].sort();
 
 describe("the first start", () => {
-  test("makes four people with a pass-phrase each, and only once", async () => {
+  test("creates four people with a pass-phrase each, once only", async () => {
     await using platform = await makePlatform();
     const made = await firstPeople(platform);
     expect(Object.keys(made)).toEqual(["Owner", "Office", "Wardrobe", "Teachers"]);
@@ -90,7 +90,7 @@ describe("the first start", () => {
     expect(await opened("Teachers")).toEqual(["lessons", "registers"]);
   });
 
-  test("a variable for each gate opens that gate and no more; the owner's is made all the same", async () => {
+  test("a variable for each gate opens only that gate; the owner's pass-phrase is generated anyway", async () => {
     await using platform = await makePlatform({
       CALLBOARD_ADMIN_PASSWORD: "kelp gannet thimble",
       CALLBOARD_INVENTORY_PASSWORD: "oboe lantern thistle",
@@ -138,14 +138,14 @@ describe("the first start", () => {
 });
 
 describe("unlocking", () => {
-  test("the admin gate brings the inventory and the private lessons, not the members' money", async () => {
+  test("the admin gate includes the inventory and the private lessons, not the members' fees", async () => {
     await using platform = await school();
     const desk = browser(platform);
     await desk.open("admin");
     expect(scopesOf(await desk.visitor())).toEqual(["admin", "inventory", "lessons", "registers"]);
   });
 
-  test("the inventory gate brings nothing else", async () => {
+  test("the inventory gate includes nothing else", async () => {
     await using platform = await school();
     const desk = browser(platform);
     await desk.open("inventory");
@@ -173,7 +173,7 @@ describe("unlocking", () => {
     }
   });
 
-  test("one that is somebody's says what it does not open, and counts as a try", async () => {
+  test("an existing pass-phrase says what it does not open, and counts as an attempt", async () => {
     await using platform = await school();
     const { database } = platform;
     const refusedAt = async (gate: GateName, typed: string) => {
@@ -202,7 +202,7 @@ describe("unlocking", () => {
     ]);
   });
 
-  test("the office has the Admin Portal, and all registers with it, wherever it has signed in", async () => {
+  test("the office gets the Admin Portal and all registers, wherever it signs in", async () => {
     await using platform = await makePlatform();
     const { Office = "" } = await firstPeople(platform);
     for (const gate of ["admin", "inventory", "lessons"] as const) {
@@ -217,7 +217,7 @@ describe("unlocking", () => {
     }
   });
 
-  test("only the shared password of the lessons is for one page view, and somebody's own is not", async () => {
+  test("only the shared lessons password is limited to one page view, a person's own is not", async () => {
     const pageView = async (platform: TestPlatform, typed: string, ...more: GateName[]) => {
       const desk = browser(platform);
       await desk.open("lessons", typed);
@@ -245,13 +245,13 @@ describe("unlocking", () => {
     const sam = browser(platform);
     await sam.open("admin", "A second one for Sam");
     expect((await sam.visitor()).names.admin).toBe("Sam");
-    await revokeWayIn(platform.database, id, AT);
+    await revokeCredential(platform.database, id, AT);
     expect(scopesOf(await sam.visitor())).toEqual([]);
     expect(await sam.open("admin", "A second one for Sam")).toMatchObject({ isOpen: false });
     expect(await browser(platform).open("admin")).toMatchObject({ isOpen: true });
   });
 
-  test("each unlock gives a new token, and the old one is worth nothing", async () => {
+  test("each unlock gives a new token, and the old one is invalid", async () => {
     await using platform = await school();
     const desk = browser(platform);
     await desk.open("inventory");
@@ -263,7 +263,7 @@ describe("unlocking", () => {
     expect(scopesOf(await caught.visitor())).toEqual([]);
   });
 
-  test("cookies are HttpOnly and SameSite, and held to the host under https", async () => {
+  test("cookies are HttpOnly and SameSite, and bound to the host under https", async () => {
     await using plain = await school();
     const opened = await browser(plain).open("admin");
     expect(opened).toMatchObject({
@@ -309,7 +309,7 @@ describe("how long a gate stays open", () => {
     expect(scopesOf(await desk.visitor())).toEqual([]);
   });
 
-  test("use keeps the admin gate open, but for twelve hours in all", async () => {
+  test("use keeps the admin gate open, up to twelve hours in all", async () => {
     await using platform = await school();
     const desk = browser(platform);
     await desk.open("admin");
@@ -347,7 +347,7 @@ describe("closing", () => {
     expect(scopesOf(await desk.visitor())).toEqual(["admin", "inventory", "lessons", "registers"]);
   });
 
-  test("a session whose gates were all locked, or opened by a revoked pass-phrase, has ended", async () => {
+  test("a session ends once all its gates are locked or their pass-phrases revoked", async () => {
     await using platform = await school();
     const { database } = platform;
     const endings = () => database.selectFrom("sessions").select("endedAt").execute();
@@ -362,11 +362,11 @@ describe("closing", () => {
     await desk.open("admin");
     expect(scopesOf(await desk.visitor())).toContain("admin");
     const [open] = (await openPassPhrases(database)).filter(({ onlyGate }) => onlyGate === "admin");
-    await revokeWayIn(database, open?.id ?? "", at);
+    await revokeCredential(database, open?.id ?? "", at);
     expect(await endings()).toEqual([{ endedAt: at }, { endedAt: at }]);
   });
 
-  test("signing out ends this session, signing out everywhere ends one's own", async () => {
+  test("signing out ends this session, signing out everywhere ends the person's sessions", async () => {
     await using platform = await school();
     const [desk, phone, tablet] = [browser(platform), browser(platform), browser(platform)];
     const wardrobe = browser(platform);
@@ -385,7 +385,7 @@ describe("closing", () => {
   });
 });
 
-test("a device cookie that somebody made up is not believed", async () => {
+test("a forged device cookie is not accepted", async () => {
   await using platform = await school();
   const forger = browser(platform);
   forger.keep([`callboard-device=00000000.${"0".repeat(64)}; Path=/`]);
@@ -396,7 +396,7 @@ describe("fresh proof", () => {
   const freshOf = ({ freshScopes }: Visitor) => [...freshScopes].sort();
   const SECOND = 1 / 60;
 
-  test("is what a gate gives for ten minutes, and again when it is opened again", async () => {
+  test("lasts ten minutes after a gate is opened, and again when it is reopened", async () => {
     await using platform = await school();
     const desk = browser(platform);
     await desk.open("admin");
@@ -417,7 +417,7 @@ describe("fresh proof", () => {
     ]);
   });
 
-  test("is not given by using a gate, nor by a wrong password at it", async () => {
+  test("does not come from using a gate, nor from a wrong password", async () => {
     await using platform = await school();
     const desk = browser(platform);
     await desk.open("admin");
@@ -429,7 +429,7 @@ describe("fresh proof", () => {
     expect(freshOf(await desk.visitor())).toEqual([]);
   });
 
-  test("of an owner comes with their own pass-phrase, at whichever gate it is typed", async () => {
+  test("of an owner comes with their own pass-phrase at any gate", async () => {
     await using platform = await makePlatform();
     const { Owner = "" } = await firstPeople(platform);
     const desk = browser(platform);

@@ -1,4 +1,4 @@
-// What no backup holds, and what stays revoked whatever backup is restored.
+// Rows that no backup holds, and revocations that survive a restore.
 import path from "node:path";
 import { expect, test } from "vitest";
 import { changeTable, partOf, putTogether, takeApart } from "#tests/archives.ts";
@@ -8,9 +8,9 @@ import { emptyMachine, freshSchool, temporaryFolder } from "#tests/kept-schools.
 import { openPostgres, openSqlite, type Database } from "#app/data/database/database.server.ts";
 import { COOKIES_AND_ADDRESSES } from "#app/platform/start/secret-names.ts";
 import { sharedSecret } from "#app/data/secrets.server.ts";
-import { revokeWayIn } from "./people/ways-in.server.ts";
+import { revokeCredential } from "./people/credentials.server.ts";
 import { readPeople, removePerson, setRoles } from "./people/people.server.ts";
-import { LEFT_OUT } from "#app/jobs/backup/snapshot/left-out.ts";
+import { NOT_BACKED_UP } from "#app/jobs/backup/snapshot/not-backed-up.ts";
 import { makeBackup, type School } from "#app/jobs/backup/make-backup.server.ts";
 import { restore } from "#app/jobs/backup/restore/restore.server.ts";
 
@@ -18,7 +18,7 @@ const NOW = new Date("2026-11-20T10:00:00.000Z");
 const AT = NOW.toISOString();
 const HASH = "$argon2id$v=19$m=1,t=1,p=1$c2FsdA$aGFzaA";
 
-const TABLES = [...LEFT_OUT.keys()];
+const TABLES = [...NOT_BACKED_UP.keys()];
 
 let made = 0;
 
@@ -44,7 +44,7 @@ async function addPhrase(database: Database, id: string, revokedAt: string | nul
   await makePerson(database, { ...wish, id: `person of ${id}`, gate: "admin" });
 }
 
-/** Somebody is signed in with this pass-phrase and has a link, and somebody else has guessed wrong. */
+/** Signs a person in with this pass-phrase, with a link, and adds a wrong guess. */
 async function signIn(database: Database, phrase: string) {
   await sharedSecret(database, COOKIES_AND_ADDRESSES, AT);
   await database
@@ -82,7 +82,7 @@ async function signIn(database: Database, phrase: string) {
     .execute();
 }
 
-/** A restore puts another file in the place of the one that a connection has open. */
+/** A restore replaces the file that a connection has open. */
 async function inSchool<T>({ source }: School, work: (database: Database) => Promise<T>) {
   const open =
     source.engine === "sqlite" ? openSqlite(source.file) : openPostgres(source.url, () => {});
@@ -93,7 +93,7 @@ async function inSchool<T>({ source }: School, work: (database: Database) => Pro
   }
 }
 
-/** How many rows say who is signed in or guessed wrong, and the pass-phrases. */
+/** Counts the sign-in rows, the wrong guesses and the pass-phrases. */
 async function doorsIn(database: Database) {
   const all = async (table: "sessions" | "sessionScopes" | "signInFailures") =>
     (await database.selectFrom(table).selectAll().execute()).length;
@@ -118,7 +118,7 @@ test.each(TABLES)("a backup holds no row of %s", async (table) => {
   expect(partOf(parts, `tables/${table}.ndjson`).bytes).toHaveLength(0);
 });
 
-test("no byte of a backup says who is signed in, and none signs a cookie", async () => {
+test("no byte of a backup says who is signed in or holds a signing key", async () => {
   const school = await freshSchool();
   const { database } = school.open;
   await addPhrase(database, "office");
@@ -131,7 +131,7 @@ test("no byte of a backup says who is signed in, and none signs a cookie", async
   expect(bytes).not.toContain(secret.toString("base64"));
 });
 
-test("a restore signs everybody out, and what browsers have kept can still be opened", async () => {
+test("a restore signs everyone out, and drafts in browsers can still be opened", async () => {
   const school = await freshSchool();
   const { database } = school.open;
   await addPhrase(database, "office");
@@ -154,7 +154,7 @@ test("a pass-phrase that was revoked since the backup stays revoked", async () =
   await addPhrase(database, "office");
   await addPhrase(database, "left us");
   const file = await backUp(school);
-  await revokeWayIn(database, "left us", AT);
+  await revokeCredential(database, "left us", AT);
   await addPhrase(database, "new");
   await bringBack(school, file);
   await inSchool(school, async (now) => {
@@ -162,14 +162,14 @@ test("a pass-phrase that was revoked since the backup stays revoked", async () =
   });
 });
 
-test("also where a still older backup is restored in between, which knows nothing of it", async () => {
+test("also when an even older backup, without the pass-phrase, is restored in between", async () => {
   const school = await freshSchool();
   const { database } = school.open;
   await addPhrase(database, "office");
   const oldest = await backUp(school);
   await addPhrase(database, "left us");
   const older = await backUp(school);
-  await revokeWayIn(database, "left us", AT);
+  await revokeCredential(database, "left us", AT);
   await bringBack(school, oldest);
   await bringBack(school, older);
   await inSchool(school, async (now) => {
@@ -177,7 +177,7 @@ test("also where a still older backup is restored in between, which knows nothin
   });
 });
 
-test("whoever was removed, and whose role was taken, since the backup stays so", async () => {
+test("people removed and roles taken since the backup stay removed", async () => {
   const school = await freshSchool();
   const { database } = school.open;
   await makePerson(database, { id: "left", roles: ["office"] });
@@ -194,7 +194,7 @@ test("whoever was removed, and whose role was taken, since the backup stays so",
   });
 });
 
-test("medical notes that were closed to a teacher since the backup wait for approval again", async () => {
+test("medical notes closed to a teacher since the backup need approval again", async () => {
   const school = await freshSchool();
   const { database } = school.open;
   for (const id of ["stays", "dropped", "gone"])
@@ -217,7 +217,7 @@ test("medical notes that were closed to a teacher since the backup wait for appr
       .where("notesOpenedAt", "is not", null)
       .orderBy("personId")
       .execute();
-  // A machine without a school has nobody else to ask.
+  // A machine without a school has no newer rows.
   const machine = emptyMachine();
   await bringBack(machine, file);
   expect(await inSchool(machine, openTo)).toHaveLength(3);
@@ -228,7 +228,7 @@ test("medical notes that were closed to a teacher since the backup wait for appr
   });
 });
 
-test("a machine without a school takes the pass-phrases of the backup, and nobody is signed in", async () => {
+test("a machine without a school gets the pass-phrases of the backup, and nobody is signed in", async () => {
   const school = await freshSchool();
   const { database } = school.open;
   await addPhrase(database, "office");
@@ -266,7 +266,7 @@ test("a backup of an earlier build, with sessions in it, signs nobody in", async
   expect(await inSchool(machine, doorsIn)).toMatchObject({ signedIn: [0, 0, 0], open: ["office"] });
 });
 
-test("the way back holds no session either", async () => {
+test("the archive made before the restore holds no session either", async () => {
   const school = await freshSchool();
   const { database } = school.open;
   await addPhrase(database, "office");

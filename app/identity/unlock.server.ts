@@ -1,6 +1,6 @@
 // Opens and closes gates: tries pass-phrases, grants scopes, locks and signs out.
 import { randomBytes, randomUUID } from "node:crypto";
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Platform, Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { DEVICE_COOKIE_DAYS, writeCookie } from "./cookies.ts";
@@ -10,22 +10,22 @@ import { findPassPhrase } from "./phrases/find-pass-phrase.server.ts";
 import { QueueFullError } from "./throttle/hash-queue.ts";
 import { rememberDevice } from "./throttle/known-devices.server.ts";
 import { lackOf, normalisePassPhrase, SCOPES, type GateName } from "../platform/scopes.ts";
-import { reserveTry } from "./throttle/throttle.server.ts";
+import { reserveAttempt } from "./throttle/throttle.server.ts";
 import { retryAfter, tooManyAttempts } from "./throttle/throttle.ts";
 import { writeRegistersKey } from "./registers-key.ts";
-import { hashToken, personOf, signDevice, type AskedOf } from "./visitors.server.ts";
+import { hashToken, personOf, signDevice, type RequestDetails } from "./visitors.server.ts";
 import { isSecureSite } from "#app/data/public-origin.server.ts";
 
 const TOKEN_BYTES = 32;
 /** The members area stays unlocked when the browser restarts, so the session cookie must persist too. */
 const SESSION_COOKIE_DAYS = 30;
 const WRONG_PASSWORD = "Incorrect password";
-/** Strangers' tries do not delay known devices or passkeys. */
+/** Strangers' attempts do not delay known devices or passkeys. */
 const OTHER_WAYS = "A device you have signed in on before, or a passkey, still works.";
 const BUSY = {
   isOpen: false,
   status: 503,
-  message: "Too many people are signing in at this moment. Try again in a few seconds.",
+  message: "Too many people are signing in right now. Try again in a few seconds.",
   retryAfterSeconds: 5,
 } as const;
 
@@ -52,12 +52,12 @@ export type UnlockResult =
  * wrong try.
  */
 export async function unlock(
-  platform: AskedOf & Pick<Platform, "phraseKey">,
+  platform: RequestDetails & Pick<Platform, "phraseKey">,
   visitor: Visitor,
   { gate, typed }: Unlocking,
 ): Promise<UnlockResult> {
   const phrase = normalisePassPhrase(gate, typed);
-  const reserved = await reserveTry(platform, visitor, { gate, phrase });
+  const reserved = await reserveAttempt(platform, visitor, { gate, phrase });
   if (!reserved.isFree) {
     const { waitMs, lane } = reserved;
     if (waitMs === null) return BUSY;
@@ -90,7 +90,7 @@ export async function unlock(
 
 /** Grants a visitor's session the scopes of gates and a new token; returns its cookies. */
 export async function openGates(
-  platform: AskedOf,
+  platform: RequestDetails,
   visitor: Visitor,
   gates: readonly GateName[],
   wayIn: Fitting,
@@ -102,7 +102,7 @@ export async function openGates(
 
 /** Closes one gate for this session. */
 export async function lock(
-  { database, now }: AskedOf,
+  { database, now }: RequestDetails,
   visitor: Visitor,
   gate: GateName,
 ): Promise<void> {
@@ -124,7 +124,7 @@ export async function lock(
  * cookies that delete the session and the device's offline data.
  */
 export async function signOut(
-  { database, environment, now }: AskedOf,
+  { database, environment, now }: RequestDetails,
   visitor: Visitor,
   { everywhere }: { everywhere: boolean },
 ): Promise<string[]> {
@@ -164,7 +164,7 @@ function sessionsOf(trx: Database, personId: string) {
 }
 
 async function openSession(
-  { database, now }: AskedOf,
+  { database, now }: RequestDetails,
   visitor: Visitor & { deviceId: string },
   gates: readonly GateName[],
   wayIn: Fitting,
@@ -210,7 +210,7 @@ async function openOne(
 }
 
 function signedInCookies(
-  { environment, secret }: AskedOf,
+  { environment, secret }: RequestDetails,
   deviceId: string,
   token: string,
 ): string[] {
@@ -256,7 +256,7 @@ async function lockForNewcomer(
 
 async function audit(trx: Database, visitor: Visitor, now: Date, action: string, gate?: GateName) {
   await recordAudit(trx, {
-    who: (gate && visitor.names[gate]) ?? nameOf(visitor),
+    who: (gate && visitor.names[gate]) ?? actorName(visitor),
     at: now.toISOString(),
     action,
     subject: "session",

@@ -1,13 +1,13 @@
 // Identifies the visitor of a request: the session behind the cookie and its current scopes.
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import type { Asker, Platform, Visitor } from "#app/data/context.server.ts";
+import type { Requester, Platform, Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { isDiskFull } from "#app/data/database/disk-full.ts";
 import { addressBuckets } from "#app/http/address-buckets.ts";
 import { readCookie } from "./cookies.ts";
 import { deviceInWords } from "./device-words.ts";
-import { isFreshAt } from "./fresh-proof.ts";
-import { closesMs } from "./gate-times.ts";
+import { isReauthenticatedAt } from "./re-authentication.ts";
+import { closesAtMs } from "./gate-times.ts";
 import {
   GATE_NAMES,
   isGateName,
@@ -23,14 +23,14 @@ import { isSecureSite } from "#app/data/public-origin.server.ts";
 const TOUCH_EVERY_MS = 60_000;
 
 /** The parts of the platform that identify a visitor. */
-export type AskedOf = Pick<Platform, "database" | "now" | "secret"> & {
+export type RequestDetails = Pick<Platform, "database" | "now" | "secret"> & {
   environment: Pick<Platform["environment"], "CALLBOARD_URL">;
 };
 
 /** Returns the visitor of a request; an unknown, ended or expired session gives a visitor without scopes. */
 export async function recogniseVisitor(
-  platform: AskedOf,
-  { cookies, address, requestId, userAgent = "" }: Asker,
+  platform: RequestDetails,
+  { cookies, address, requestId, userAgent = "" }: Requester,
 ): Promise<Visitor> {
   const { database, secret, environment } = platform;
   const isSecure = isSecureSite(environment);
@@ -80,7 +80,7 @@ function readDevice(cookie: string | null, secret: Buffer): string | null {
 async function unlockedScopes(database: Database, token: string, now: Date) {
   const rows = await gatesOf(database, hashToken(token));
   const nowMs = now.getTime();
-  const open = rows.filter((row) => nowMs < closesMs(row));
+  const open = rows.filter((row) => nowMs < closesAtMs(row));
   const [first] = open;
   if (!first) return null;
   if (open.some((row) => nowMs - Date.parse(row.lastUsedAt) >= TOUCH_EVERY_MS)) {
@@ -91,7 +91,7 @@ async function unlockedScopes(database: Database, token: string, now: Date) {
       now,
     );
   }
-  const fresh = open.filter(({ unlockedAt }) => isFreshAt(unlockedAt, now));
+  const fresh = open.filter(({ unlockedAt }) => isReauthenticatedAt(unlockedAt, now));
   return {
     sessionId: first.sessionId,
     names: namesOf(open),

@@ -1,16 +1,16 @@
-// Work that is done again and again while the product runs.
+// Runs background work repeatedly.
 import type { Logger } from "pino";
 
 type Repeated = {
   everyMs: number;
-  /** How long after the start the first turn is, where that is sooner than the others. */
+  /** Delay of the first run, if shorter than the interval. */
   firstMs?: number;
   log: Pick<Logger, "error">;
-  /** What the log says when it fails; it is tried again at the next turn. */
+  /** The log message for a failure; the next run retries. */
   failed: string;
 };
 
-/** Does `work` at each turn, one at a time. `stop` resolves when what is under way has ended. */
+/** Runs `work` at each interval, one run at a time. `stop` resolves when the current run has ended. */
 export function repeat(
   work: () => Promise<unknown>,
   { everyMs, firstMs = everyMs, log, failed }: Repeated,

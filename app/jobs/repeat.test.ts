@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { repeat } from "./repeat.server.ts";
 
-test("work that fails is told of and tried again; stopping waits for what is under way", async () => {
+test("failed work is logged and retried; stopping waits for the current run", async () => {
   const told: string[] = [];
   const log = { error: (_: object, words: string) => told.push(words) };
   let turns = 0;

@@ -2,17 +2,17 @@
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { backupHealth } from "#app/jobs/backup/backup-state.server.ts";
-import { readPatiently } from "#app/client/connection/patient-reads.ts";
-import { NEEDS_CONNECTION } from "#app/client/connection/until-it-comes.ts";
-import { useIsWaiting } from "#app/client/connection/use-is-waiting.ts";
-import { holdAtGate } from "#app/client/hold-at-gate.ts";
+import { retryPageReads } from "#app/client/connection/retry-page-reads.ts";
+import { NEEDS_CONNECTION } from "#app/client/connection/retry-until-success.ts";
+import { useIsRetrying } from "#app/client/connection/use-is-retrying.ts";
+import { waitForUnlock } from "#app/client/wait-for-unlock.ts";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { passkeyOffer } from "#app/identity/passkeys/passkey-host.ts";
 import { ROUTES } from "#app/route-table.ts";
-import { KeptHere } from "#app/client/drafts/kept-here.tsx";
+import { DraftStorageNotice } from "#app/client/drafts/draft-storage-notice.tsx";
 import { useSending } from "#app/client/browser-sender.ts";
 import { useVault } from "#app/client/vault/use-vault.ts";
-import { WaitingLine } from "#app/client/waiting-line.tsx";
+import { UnsentChanges } from "#app/client/unsent-changes.tsx";
 import { Kit } from "#app/ui/kit/kit.tsx";
 import { TroubleInside } from "#app/ui/trouble.tsx";
 import type { Route } from "./+types/office";
@@ -81,7 +81,7 @@ function Frame({ scopes, pages, newEnquiries, isBackupOverdue, children }: Frame
   useKeys(pages, showKeys);
   useArrival(CONTENT);
   const look = useVault(scopes);
-  useEffect(() => readPatiently(holdAtGate), []);
+  useEffect(() => retryPageReads(waitForUnlock), []);
   useGoingOver();
   useFilesAhead(opened(pages));
   useSending(scopes.length > 0);
@@ -111,11 +111,11 @@ function Frame({ scopes, pages, newEnquiries, isBackupOverdue, children }: Frame
               No backup has been good for 26 hours. Tell whoever looks after this machine.
             </p>
           )}
-          <KeptHere />
+          <DraftStorageNotice />
           {children}
         </main>
       </div>
-      <WaitingLine />
+      <UnsentChanges />
       <SessionGate />
       <KeysDialog pages={pages} isOpen={isShowingKeys} onClose={() => setIsShowingKeys(false)} />
     </Kit>
@@ -132,7 +132,7 @@ function opened(pages: readonly StaffPage[]): string[] {
 
 function Progress({ pages }: { pages: readonly StaffPage[] }) {
   const { state, location } = useNavigation();
-  const isWaiting = useIsWaiting();
+  const isWaiting = useIsRetrying();
   const isHere = useLocation().pathname === location?.pathname;
   if (state !== "loading") return null;
   // In the place of another page the sentence stands already.

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { firstInOrder } from "./first-in-order.ts";
 
-test("the head is that of the whole list in order", () => {
+test("the result is the start of the whole list in order", () => {
   const item = fc.record({ rank: fc.integer({ min: -3, max: 3 }), name: fc.string() });
   const byName = (one: { name: string }, other: { name: string }) =>
     one.name < other.name ? -1 : Number(one.name > other.name);

@@ -1,8 +1,8 @@
-// The head of a long list, put in order without ordering all of it.
+// Returns the start of a sorted list without sorting all of it.
 
 /**
- * The first `count` of the items: those of a lower rank first, and `compare` among equals. Only the
- * ranks that are reached are put in order, which for names costs most of the time.
+ * Returns the first `count` items: lower ranks first, and `compare` within a rank. Only the
+ * ranks that are needed are sorted, since comparing names takes most of the time.
  */
 export function firstInOrder<Item>(
   items: readonly Item[],

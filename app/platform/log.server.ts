@@ -1,15 +1,15 @@
-// The log: one JSON line an event on standard output, without names, bodies or pass-phrases.
+// The log: one line of JSON per event on standard output, without names, bodies or pass-phrases.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { pino, type DestinationStream, type Logger } from "pino";
 import type { Environment } from "./start/environment.schema.ts";
 
-/** The id of the request that is being answered: each line that is written meanwhile has it. */
+/** The id of the current request: every line logged during it includes it. */
 export const requestScope = new AsyncLocalStorage<string>();
 
 type Writing = {
-  /** Takes the secrets of addresses out of a line. */
+  /** Removes secrets in addresses from a line. */
   hideSecrets?: (line: string) => string;
-  /** Standard output where it is not given. */
+  /** Standard output by default. */
   destination?: DestinationStream;
 };
 
@@ -34,7 +34,7 @@ export function createLog(
   );
 }
 
-/** What packages write to the console goes into the log. */
+/** Sends packages' console output to the log. */
 export function logConsole(log: Logger): void {
   const say = (level: "info" | "warn" | "error") => {
     return (...said: unknown[]) => {
@@ -52,7 +52,10 @@ export function logConsole(log: Logger): void {
   });
 }
 
-/** An error's kind, code and stack; database messages can hold a row's values, so theirs stay out. */
+/**
+ * Returns an error's type, code and stack; database messages are left out, since they can hold a
+ * row's values.
+ */
 function errorWithoutValues(error: unknown): object {
   if (!(error instanceof Error)) return thrownWithoutValues(error);
   const code = "code" in error ? String(error.code) : undefined;
@@ -65,7 +68,7 @@ function errorWithoutValues(error: unknown): object {
   };
 }
 
-/** What was thrown and is no error: its kind, and the status of an answer. */
+/** Describes a thrown value that is not an error: its type, and the status of a response. */
 function thrownWithoutValues(thrown: unknown): object {
   if (typeof thrown !== "object" || thrown === null) return { type: typeof thrown };
   const { status, statusText } = thrown as { status?: unknown; statusText?: unknown };

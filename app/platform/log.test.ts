@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLog, logConsole, requestScope } from "./log.server.ts";
 
-/** What a log has written, read again. */
+/** Reads back the lines a log has written. */
 function written(write: (log: ReturnType<typeof createLog>) => void) {
   const lines: string[] = [];
   const destination = { write: (line: string) => void lines.push(line) };
@@ -21,7 +21,7 @@ test("a line has its level, time and message, within a request its id, and no se
   expect(own?.err).toMatchObject({ type: "Error", message: "no …" });
 });
 
-test("of what was thrown and is no error it tells the kind, and never a value", () => {
+test("a thrown value that is not an error is logged by its type, never its value", () => {
   const thrown = [{ name: "Ada Tern" }, new Response("Ada Tern", { status: 418 }), "Ada Tern"];
   const lines = written((log) => {
     for (const err of thrown) log.error({ err }, "failed");
@@ -33,7 +33,7 @@ test("of what was thrown and is no error it tells the kind, and never a value", 
   ]);
 });
 
-test("what a package writes to the console is a line of the log", () => {
+test("console output of a package becomes a log line", () => {
   const packages = console;
   const before = { ...packages };
   const lines = written((log) => {

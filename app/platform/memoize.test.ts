@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { memoize } from "./memoize.ts";
 
-test("each answer is worked out once, one that is undefined too, until there is no room", () => {
+test("each result is computed once, undefined included, until the cache is full", () => {
   const work = vi.fn<(asked: string) => string | undefined>((asked) =>
     asked === "" ? undefined : asked.toUpperCase(),
   );
@@ -14,7 +14,7 @@ test("each answer is worked out once, one that is undefined too, until there is 
   expect(work).toHaveBeenCalledTimes(4);
 });
 
-test("things with one key have one answer, and what throws is asked again", () => {
+test("arguments with the same key share a result, and errors are not cached", () => {
   const work = vi.fn<(asked: { day: string }) => object>(({ day }) => {
     if (day === "") throw new RangeError("No day.");
     return { day };

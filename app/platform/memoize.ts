@@ -1,8 +1,8 @@
-// What takes long to work out and is asked for again and again is worked out once.
+// Memoises an expensive function with a bounded cache.
 
 /**
- * The same function, which remembers its answers. `most` bounds how many there are room for: once it is full it
- * begins anew. Answers of things with the same key are taken to be the same. What throws is not remembered.
+ * Returns a memoised function. The cache holds `most` results and is cleared when full.
+ * Arguments with the same key share a result; errors are not cached.
  */
 export function memoize<Asked, Answer>(
   most: number,

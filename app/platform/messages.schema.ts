@@ -1,7 +1,7 @@
-// Says what is wrong with a form, field by field.
+// Turns schema errors into messages by field.
 import type { z } from "zod";
 
-/** The first message for each field of the form, by the field's name. */
+/** Returns the first message for each field, by field name. */
 export function messagesOf(error: z.ZodError): Record<string, string> {
   const messages = error.issues.map(({ path, message }) => {
     const inForm = path[0] === "values" ? path.slice(1) : path;

@@ -1,17 +1,17 @@
-// Whether two names may be two spellings of one person.
+// Detects two spellings of one person's name.
 import { isKnownName, isNickname } from "./nicknames.ts";
 
-/** Why two names may be one person's. */
+/** Why two names may be the same person's. */
 export type Likeness = "spelling" | "nickname" | "swapped";
 
-/** Letters that a word of so many letters may differ by, and a whole name. */
+/** How many letters a word of a given length may differ by, and a whole name. */
 const SHORT_WORD = 3;
 const LONG_WORD = 6;
 const LONG_NAME = 10;
 
-/** A name as it is compared: in small letters, without accents, its words without other signs. */
+/** Returns a name's words for comparison: lower case, without accents or punctuation. */
 export function wordsOf(key: string): string[] {
-  // Most names are this plain, and there may be many.
+  // Most names are this simple, and there can be many.
   if (/^[a-z ]*$/.test(key)) return key.split(" ").filter((word) => word !== "");
   const plain = key.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ß", "ss");
   return plain
@@ -21,10 +21,10 @@ export function wordsOf(key: string): string[] {
 }
 
 /**
- * Why two names, given as their words, may be one person's: the same words in another order, a
- * nickname before the same family name, or a slip of the pen. Null for two people. Short words say
- * more with each letter than long ones: 'Reed' and 'Read' may be one, 'Isla' and 'Ella' are two, and
- * so are two first names that both exist, such as 'Ava' and 'Eva'.
+ * Returns why two names, given as words, may be one person's: the same words in another order, a
+ * nickname with the same family name, or a typing error. Null for two people. In short words
+ * each letter counts more: 'Reed' and 'Read' may be one person, 'Isla' and 'Ella' are two, and
+ * so are two real first names such as 'Ava' and 'Eva'.
  */
 export function likenessOf(one: readonly string[], other: readonly string[]): Likeness | null {
   if (one.length === 0 || other.length === 0) return null;
@@ -64,7 +64,7 @@ function isSlip(one: readonly string[], other: readonly string[]): boolean {
   return edits <= most;
 }
 
-/** 'Ava M Reed' and 'Ava Reed'. */
+/** Matches 'Ava M Reed' and 'Ava Reed'. */
 function isMiddleNameLeftOut(one: readonly string[], other: readonly string[]): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return (
@@ -76,7 +76,10 @@ function isMiddleNameLeftOut(one: readonly string[], other: readonly string[]): 
   );
 }
 
-/** Whether one text becomes the other by so many letters put in, taken out, changed or exchanged with the next. */
+/**
+ * Returns true when one text becomes the other by at most so many insertions, deletions, changes
+ * or swaps of adjacent letters.
+ */
 export function isWithinEdits(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false;
   let earlier: number[] = [];

@@ -1,14 +1,14 @@
-// Tells whether two spellings of a person's name are the same person's.
+// Compares people's names.
 
 /**
- * The key of a person's name: the same for every spelling of it that differs only in case, in spaces
- * or in its Unicode form. An empty or blank name has the key ''.
+ * Returns the key of a person's name, ignoring case, extra spaces and Unicode form. A blank name
+ * has the key ''.
  */
 export function nameKey(name: string): string {
-  // Thousands of texts are searched at once: what Unicode forms cannot change takes the short way.
+  // Thousands of texts are searched at once: plain ASCII takes the fast path.
   if (/^(?:[\x21-\x7e]+(?: [\x21-\x7e]+)*)?$/.test(name)) return name.toLowerCase();
-  // Upper-casing folds the letters that lower-casing leaves apart, such as 'ß' and 'SS'; the capital 'ẞ'
-  // is its own upper case.
+  // Upper-casing folds letters that lower-casing keeps distinct, such as 'ß' and 'SS'; the capital
+  // 'ẞ' is its own upper case.
   const folded = name
     .normalize("NFKC")
     .toLowerCase()
@@ -18,7 +18,7 @@ export function nameKey(name: string): string {
   return folded.normalize("NFKC").trim().replace(/\s+/gu, " ");
 }
 
-/** A name as it is shown: trimmed, with runs of spaces made one. */
+/** Returns a name for display: trimmed, with runs of spaces reduced to one. */
 export function tidyName(name: string): string {
   return name.trim().replace(/\s+/gu, " ");
 }

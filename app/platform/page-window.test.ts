@@ -6,7 +6,7 @@ test("50 rows make one page, the 51st a second one", () => {
   expect(pageWindow(PAGE_SIZE + 1, "2")).toMatchObject({ page: 2, pages: 2, offset: 50, size: 1 });
 });
 
-test("a page that is not there is the nearest one that is", () => {
+test("a missing page becomes the nearest existing one", () => {
   for (const asked of [null, "", "0", "-3", "1.5", "x"]) {
     expect(pageWindow(120, asked).page).toBe(1);
   }

@@ -1,19 +1,19 @@
-// Which part of a long list one page of it shows.
+// The rows that one page of a long list shows.
 
 export const PAGE_SIZE = 50;
 
 export type PageWindow = {
-  /** Counted from 1; the nearest there is to the one asked for. */
+  /** Counted from 1; the existing page nearest to the requested one. */
   page: number;
   pages: number;
   total: number;
-  /** How many rows come before this page. */
+  /** Number of rows before this page. */
   offset: number;
-  /** How many rows this page shows. */
+  /** Number of rows on this page. */
   size: number;
 };
 
-/** The window of a page; what is no page number, such as text or 0, is the first page. */
+/** Returns the window of a page; text that is not a page number, such as 0, is the first page. */
 export function pageWindow(total: number, asked: string | null): PageWindow {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const number = Number(asked);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { namesSchool } from "./pass-phrase-rules.ts";
 
-test("a phrase names the school in any case and spacing, and a school without a name is in none", () => {
+test("the school's name is found in any case and spacing, and a blank name is never found", () => {
   for (const phrase of ["I love ANCHOR  arts", "anchorarts of 2026", "Anchor-Arts rehearsals"]) {
     expect(namesSchool(phrase, "Anchor Arts"), phrase).toBe(true);
   }

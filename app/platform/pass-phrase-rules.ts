@@ -1,12 +1,12 @@
-// What a pass-phrase must be that somebody chooses.
+// Rules for pass-phrases that people choose.
 
-/** What somebody chooses by hand must be long, since people choose words. */
+/** Chosen pass-phrases must be long, since people choose words. */
 export const PASS_PHRASE_LENGTH = 15;
 
-/** Said of one that many people use, of one that names the school, and of one that was used before. */
+/** Shown for a common phrase, one with the school's name, and one that was used before. */
 export const TOO_EASY = "This phrase is too easy to guess. Choose another.";
 
-/** True where a phrase has the school's name in it, in any case and spacing. */
+/** Returns true when a phrase contains the school's name, in any case and spacing. */
 export function namesSchool(phrase: string, schoolName: string): boolean {
   const name = lettersOf(schoolName);
   return name !== "" && lettersOf(phrase).includes(name);

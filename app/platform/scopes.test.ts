@@ -4,14 +4,14 @@ import { gatesOpened, scopesAt, type GateName, type Role } from "./scopes.ts";
 const hasRegisters = (roles: Role[], gate: GateName, onlyGate: GateName | null = null) =>
   scopesAt({ roles, onlyGate }, gate).has("registers");
 
-test("the registers come to a teacher and to the office with whatever gate they open", () => {
+test("the registers come with any gate that a teacher or the office opens", () => {
   expect(hasRegisters(["teacher"], "lessons")).toBe(true);
   expect(hasRegisters(["teacher", "wardrobe"], "inventory")).toBe(true);
   expect(hasRegisters(["office"], "admin")).toBe(true);
   expect(hasRegisters(["office"], "admin", "admin")).toBe(true);
 });
 
-test("and to nobody else, nor by the members area, nor by a pass-phrase of another gate alone", () => {
+test("the registers do not come with the members area, a pass-phrase for one other gate, or other roles", () => {
   expect(hasRegisters(["wardrobe"], "inventory")).toBe(false);
   expect(hasRegisters(["money"], "members")).toBe(false);
   expect(hasRegisters(["teacher", "money"], "members")).toBe(false);
@@ -21,7 +21,7 @@ test("and to nobody else, nor by the members area, nor by a pass-phrase of anoth
 const opened = (roles: Role[], gate: GateName, onlyGate: GateName | null = null) =>
   gatesOpened({ roles, onlyGate }, gate);
 
-test("a way in opens all of its person's gates but the members area, wherever it is used", () => {
+test("a credential opens all of its person's gates except the members area, wherever it is used", () => {
   expect(opened(["owner"], "lessons")).toEqual(["admin"]);
   expect(opened(["office"], "inventory")).toEqual(["admin"]);
   expect(opened(["wardrobe", "teacher"], "lessons")).toEqual(["inventory", "lessons"]);
@@ -30,7 +30,7 @@ test("a way in opens all of its person's gates but the members area, wherever it
   expect(opened(["owner"], "members")).toEqual(["members"]);
 });
 
-test("and none where it does not reach the gate", () => {
+test("a credential opens nothing at a gate it has no access to", () => {
   expect(opened(["teacher"], "admin")).toEqual([]);
   expect(opened(["office"], "members")).toEqual([]);
   expect(opened(["money"], "admin")).toEqual([]);

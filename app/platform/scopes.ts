@@ -1,12 +1,15 @@
-// The four gates of the staff side, the roles of the people who open them, and what each lets them do.
+// The four gates of the staff side, people's roles, and the scopes that each gives.
 
 export const GATE_NAMES = ["admin", "inventory", "members", "lessons"] as const;
 export type GateName = (typeof GATE_NAMES)[number];
 
-/** What comes with the Admin Portal for those alone whose roles say so: an owner's rights, and notes of health. */
+/** Scopes that come with the Admin Portal only for people with the role: owners' rights and medical notes. */
 const BESIDE_ADMIN = ["owner", "medical"] as const;
 
-/** What a route may ask for: a gate that is open, one of those, or the registers, which have no gate of their own. */
+/**
+ * The scopes a route may require: an open gate, one of those, or the registers, which have no
+ * gate of their own.
+ */
 export const SCOPES = [...GATE_NAMES, ...BESIDE_ADMIN, "registers"] as const;
 export type Scope = (typeof SCOPES)[number];
 
@@ -16,13 +19,13 @@ export type Access = "everyone" | "staff" | Scope | readonly Scope[];
 /** The office with the members area open. */
 export const UNLOCKED_DESK: Access = ["admin", "members"];
 
-/** The office with the permission for medical notes. */
+/** The office with permission for medical notes. */
 export const MEDICAL: Access = ["admin", "medical"];
 
 export const ROLES = ["owner", "office", "money", "wardrobe", "teacher", "medical"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What each gate is called on the screens. */
+/** The gates' names on screens. */
 export const GATE_TITLES: Record<GateName, string> = {
   admin: "Admin Portal",
   inventory: "Costume Inventory",
@@ -30,7 +33,7 @@ export const GATE_TITLES: Record<GateName, string> = {
   lessons: "Private Lessons Recorder",
 };
 
-/** What a scope brings with it: the admin scope includes the inventory, the private lessons and the registers. */
+/** The scopes that each scope includes: admin includes the inventory, the private lessons and the registers. */
 const INCLUDES: Record<Scope, readonly Scope[]> = {
   admin: ["admin", "inventory", "lessons", "registers"],
   inventory: ["inventory"],
@@ -50,31 +53,31 @@ const OF_ROLE: Record<Role, readonly Scope[]> = {
   medical: INCLUDES.medical,
 };
 
-/** Every scope that the unlocked ones give. */
+/** Returns every scope that the unlocked ones include. */
 export function scopesGiven(unlocked: Iterable<Scope>): Set<Scope> {
   return new Set([...unlocked].flatMap((scope) => INCLUDES[scope]));
 }
 
-/** Every scope that a person of these roles can have. */
+/** Returns every scope that a person with these roles can have. */
 function scopesOfRoles(roles: Iterable<Role>): Set<Scope> {
   return new Set([...roles].flatMap((role) => OF_ROLE[role]));
 }
 
 type Holding = {
   roles: readonly Role[];
-  /** The one gate that the pass-phrase opens; null where it opens all of its person's. */
+  /** The only gate that the pass-phrase opens; null when it opens all of its person's gates. */
   onlyGate: string | null;
 };
 
-/** Whether a pass-phrase of somebody with these roles opens a gate. */
+/** Returns whether a pass-phrase of a person with these roles opens a gate. */
 export function mayOpen({ roles, onlyGate }: Holding, gate: GateName): boolean {
   return (onlyGate === null || onlyGate === gate) && scopesOfRoles(roles).has(gate);
 }
 
 /**
- * What somebody has who has opened a gate: what comes with it, as far as their roles reach. The registers
- * come with any gate but the members area, unless the pass-phrase opens another gate alone. An owner's rights and the notes of health come with the Admin Portal, but not with a pass-phrase that opens one
- * gate alone.
+ * Returns a person's scopes after opening a gate: those it includes, limited to their roles. The
+ * registers come with any gate except the members area, and owners' rights and medical notes
+ * with the Admin Portal; none of these come with a pass-phrase that opens only one gate.
  */
 export function scopesAt(holding: Holding, gate: GateName): Set<Scope> {
   if (!mayOpen(holding, gate)) return new Set();
@@ -87,8 +90,9 @@ export function scopesAt(holding: Holding, gate: GateName): Set<Scope> {
 }
 
 /**
- * The gates that a way in opens where it is used at `gate`: all of its person's but the members area, which
- * is asked for on its own. A gate that comes with another is left out; none where `gate` is not among them.
+ * Returns the gates that a credential opens when it is used at `gate`: all of its person's
+ * except the members area, which has its own prompt. A gate included in another is left out;
+ * empty when `gate` is not among them.
  */
 export function gatesOpened(holding: Holding, gate: GateName): GateName[] {
   if (gate === "members") return mayOpen(holding, gate) ? [gate] : [];
@@ -99,33 +103,36 @@ export function gatesOpened(holding: Holding, gate: GateName): GateName[] {
   return own.filter((each) => !own.some((other) => isWithin(each, other)));
 }
 
-/** What is said where a password would open what is asked for. */
+/** Shown when a password would open the page. */
 export const NOT_OPEN = "Your pass-phrase does not open this.";
 
-/** What somebody reads whose sign-in is good, but does not reach this. */
+/** Returns the message for a person whose sign-in does not give access to this. */
 export function lackOf(scope: GateName | "registers"): string {
   if (scope === "members") return "Your sign-in has no access to members' fees. Ask the owner.";
   const what = scope === "registers" ? "registers" : GATE_TITLES[scope];
   return `Your sign-in does not open the ${what}. Ask the owner.`;
 }
 
-/** Everything that whoever has a pass-phrase can come to by it. */
+/** Returns every scope that a pass-phrase can open. */
 export function reachOf({ roles, onlyGate }: Holding): Set<Scope> {
   if (onlyGate === null) return scopesOfRoles(roles);
   return isGateName(onlyGate) ? scopesAt({ roles, onlyGate }, onlyGate) : new Set();
 }
 
-/** The members pass-phrase is compared trimmed and in any case; the others exactly. */
+/**
+ * Normalises a pass-phrase for comparison: for the members area trimmed and in lower case,
+ * otherwise unchanged.
+ */
 export function normalisePassPhrase(gate: GateName, typed: string): string {
   return gate === "members" ? foldPassPhrase(typed) : typed;
 }
 
-/** A pass-phrase as the members area compares it. */
+/** Returns a pass-phrase trimmed and in lower case, as the members area compares it. */
 export function foldPassPhrase(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
-/** Narrows text, such as a part of an address, to a gate's name. */
+/** Narrows text, such as part of an address, to a gate's name. */
 export function isGateName(text: string | undefined | null): text is GateName {
   return GATE_NAMES.some((name) => name === text);
 }

@@ -32,22 +32,22 @@ test("of equal fees the child who joined first is charged in full", () => {
   expect([...discountsOf(TENTH, fees).keys()]).toEqual(["ben"]);
 });
 
-test("half a penny of a discount is rounded up, and no fee falls below £0.00", () => {
+test("half a penny of discount is rounded up, and no fee falls below £0.00", () => {
   expect(penceOff(TENTH, 2805)).toBe(281);
   expect(penceOff(FIVE_POUNDS, 400)).toBe(400);
 });
 
-test("a child of another account is nobody's sibling, and one who pays nothing counts for nobody", () => {
+test("a child on another account is not a sibling, and one who pays nothing does not count", () => {
   const other = fee("sky", 4000, { accountIds: ["gull"] });
   expect(discountsOf(TENTH, [other, fee("ben", 3000)]).size).toBe(0);
   expect(discountsOf(TENTH, [fee("lily", 4000, { pence: 0 }), fee("ben", 3000)]).size).toBe(0);
 });
 
-test("who shares an account with somebody who is charged in full already is charged less", () => {
+test("a child whose sibling is already charged in full gets the discount", () => {
   expect(discountsOf(TENTH, [fee("ben", 3000)], ["crouch"]).get("ben")).toBe(300);
 });
 
-test("the rule that began last counts, unless it has ended", () => {
+test("the latest rule applies, unless it has ended", () => {
   const old = { ...TENTH, fromDay: "2026-01-01", lastDay: null };
   const next = { ...FIVE_POUNDS, fromDay: "2027-01-01", lastDay: "2027-06-30" };
   const on = (day: string) => discountOn([old, next], day);
@@ -63,7 +63,7 @@ const rules = fc.oneof(
   fc.record({ percent: fc.constant(null), pence: fc.integer({ min: 1, max: 10_000 }) }),
 );
 
-test("a family pays its highest fee in full and of each other what the rule leaves, in whole pence", () => {
+test("a family pays its highest fee in full and the discounted others, in whole pence", () => {
   const sums = fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 6 });
   fc.assert(
     fc.property(rules, sums, (rule, pences) => {
@@ -71,7 +71,7 @@ test("a family pays its highest fee in full and of each other what the rule leav
       const [highest = 0, ...others] = pences.toSorted((one, other) => other - one);
       const left = others.map((pence) => {
         if (rule.percent === null) return Math.max(0, pence - (rule.pence ?? 0));
-        // Of the hundredths that stay, half a penny is the family's.
+        // Half a penny is rounded in the family's favour.
         const hundredths = pence * (100 - rule.percent);
         return (hundredths - (hundredths % 100)) / 100 + (hundredths % 100 > 50 ? 1 : 0);
       });

@@ -1,6 +1,6 @@
-// What brothers and sisters are charged less, by the school's rules with their days. All in whole pence.
+// Sibling discounts, by the school's dated rules. All in whole pence.
 
-/** A percentage or pence off each fee after the first, from a day on and up to a day (both YYYY-MM-DD). */
+/** A percentage or pence off each fee after the first, between two days (YYYY-MM-DD). */
 export type SiblingDiscount = {
   fromDay: string;
   lastDay: string | null;
@@ -12,7 +12,7 @@ export type Off = Pick<SiblingDiscount, "percent" | "pence">;
 
 const WHOLE_PERCENT = 100;
 
-/** Returns the rule of a day: the one that began last, unless it has ended. */
+/** Returns the rule for a day: the latest one, unless it has ended. */
 export function discountOn(rules: readonly SiblingDiscount[], day: string): SiblingDiscount | null {
   const [newest] = rules
     .filter(({ fromDay }) => fromDay <= day)
@@ -21,7 +21,7 @@ export function discountOn(rules: readonly SiblingDiscount[], day: string): Sibl
   return newest;
 }
 
-/** Returns what comes off a fee, never more than the fee. Half a penny is rounded up. */
+/** Returns the discount on a fee, at most the fee. Half a penny is rounded up. */
 export function penceOff({ percent, pence }: Off, feePence: number): number {
   if (percent === null) return Math.min(pence ?? 0, feePence);
   return Math.round((feePence * percent) / WHOLE_PERCENT);
@@ -29,21 +29,21 @@ export function penceOff({ percent, pence }: Off, feePence: number): number {
 
 export type SiblingFee = {
   id: string;
-  /** For a whole month: the fees are ordered by it. */
+  /** For a whole month; fees are ordered by it. */
   feePence: number;
-  /** What is charged before the discount. */
+  /** The charge before the discount. */
   pence: number;
   joinedOn: string | null;
-  /** Children with one of them in common are brothers and sisters. */
+  /** Children who share an account are siblings. */
   accountIds: readonly string[];
-  /** A sum that somebody agreed is charged as it is. */
+  /** An agreed amount is charged as it is. */
   isAgreed: boolean;
 };
 
 /**
- * Returns what comes off each child's fee, by the child. The highest fee is charged in full, of equal fees
- * that of the child who joined first; every other child of these accounts is charged less. `inFull` are the
- * accounts of children who are charged in full already.
+ * Returns each child's discount. The highest fee is charged in full, of equal fees that of the
+ * child who joined first; the others on the same accounts get the discount. `inFull` lists
+ * accounts with a child who is already charged in full.
  */
 export function discountsOf(
   rule: Off,

@@ -1,5 +1,5 @@
 // What all calls for saved schedules share: who may ask how often, what is refused, what is told of it.
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { KeyUsedError } from "#app/data/database/transactions.server.ts";
 import type { Platform, Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -42,7 +42,7 @@ type Recorded = { action: string; id: string; version?: number; at: string };
 
 export function record(trx: Database, visitor: Asking, { action, id, version, at }: Recorded) {
   return recordAudit(trx, {
-    who: visitor.sessionId === null ? "a visitor" : nameOf(visitor),
+    who: visitor.sessionId === null ? "a visitor" : actorName(visitor),
     at,
     action,
     subject: "schedule",

@@ -1,6 +1,6 @@
 // How much room the schedules of people without a session may take.
 import type { Database } from "#app/data/database/database.server.ts";
-import { takeTurn } from "#app/data/database/transactions.server.ts";
+import { lockByName } from "#app/data/database/transactions.server.ts";
 import { LONGEST_MINUTES } from "#app/platform/quota.ts";
 import { countWithin } from "#app/http/request-counts.server.ts";
 import { SENDER_BYTES_A_DAY, STRANGERS_BYTES, STRANGERS_BYTES_A_DAY } from "./plan-size.ts";
@@ -27,7 +27,7 @@ type Growth = {
 /** Takes room for a schedule in its transaction; throws NoRoomError where there is none. */
 export async function takeRoom(trx: Database, { addressHash, grownBy, at }: Growth): Promise<void> {
   if (grownBy === 0) return;
-  await takeTurn(trx, "room for schedules", at);
+  await lockByName(trx, "room for schedules", at);
   const take = async (counted: string, most: number) => {
     const quota = { kind: KIND, most, minutes: LONGEST_MINUTES };
     return (

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { idempotent } from "#app/data/database/transactions.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { nameOf } from "#app/data/audit/audit.server.ts";
+import { actorName } from "#app/data/audit/audit.server.ts";
 import {
   type Answer,
   type Asking,
@@ -123,7 +123,7 @@ async function writePlan(
   const byteSize = Buffer.byteLength(stored);
   const isStaff = visitor.sessionId !== null;
   const before = id === null ? null : await planToChange(trx, id, version);
-  const savedBy = isStaff ? nameOf(visitor) : (before?.savedBy ?? null);
+  const savedBy = isStaff ? actorName(visitor) : (before?.savedBy ?? null);
   if (!isStaff) {
     const grownBy = Math.max(0, byteSize - (before?.byteSize ?? 0));
     await takeRoom(trx, { addressHash: visitor.addressHash, grownBy, at });

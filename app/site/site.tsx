@@ -6,7 +6,7 @@ import { todayIn } from "#app/platform/days/day.ts";
 import { discountOn } from "#app/platform/sibling-discount.ts";
 import { readSiblingDiscounts } from "#app/data/sibling-discounts.server.ts";
 import { publicOrigin } from "#app/data/public-origin.server.ts";
-import { untilItComes } from "#app/client/connection/until-it-comes.ts";
+import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 import { Trouble } from "#app/ui/trouble.tsx";
 import type { Route } from "./+types/site";
 import { openEnquiry } from "./contact/form/open-enquiry.server.ts";
@@ -36,9 +36,9 @@ import { asksOfWeek } from "./week/told-week.ts";
 import { tellWeek } from "./week/tell-week.server.ts";
 
 /** Few leave the layout of their phone. */
-const PhoneWay = lazy(() => untilItComes(() => import("./bar/phone-way.tsx")));
+const PhoneWay = lazy(() => retryUntilSuccess(() => import("./bar/phone-way.tsx")));
 /** Few have a draft: nobody else loads what shows it. */
-const DraftBar = lazy(() => untilItComes(() => import("./bar/draft-bar.tsx")));
+const DraftBar = lazy(() => retryUntilSuccess(() => import("./bar/draft-bar.tsx")));
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteSent> {
   const { content } = await liveContentOf(context);

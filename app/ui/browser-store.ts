@@ -1,7 +1,7 @@
-// Short texts that the browser keeps for this site. Some browsers refuse that, and nothing may hang on it.
+// Short texts stored in the browser. Some browsers refuse, and nothing may depend on them.
 
-/** Null for none, and where the browser refuses. */
-export function keptText(key: string, store: "local" | "session" = "local"): string | null {
+/** Returns null for none, and when the browser refuses. */
+export function storedText(key: string, store: "local" | "session" = "local"): string | null {
   try {
     return storeOf(store).getItem(key);
   } catch {
@@ -9,8 +9,12 @@ export function keptText(key: string, store: "local" | "session" = "local"): str
   }
 }
 
-/** False where the browser refuses, or has no room. */
-export function keepText(key: string, text: string, store: "local" | "session" = "local"): boolean {
+/** Returns false when the browser refuses or is out of space. */
+export function storeText(
+  key: string,
+  text: string,
+  store: "local" | "session" = "local",
+): boolean {
   try {
     storeOf(store).setItem(key, text);
     return true;
@@ -19,13 +23,13 @@ export function keepText(key: string, text: string, store: "local" | "session" =
   }
 }
 
-/** True where nothing is kept under the key any more. */
-export function forgetText(key: string, store: "local" | "session" = "local"): boolean {
+/** Returns true when nothing is stored under the key any more. */
+export function removeText(key: string, store: "local" | "session" = "local"): boolean {
   try {
     storeOf(store).removeItem(key);
     return true;
   } catch {
-    return keptText(key, store) === null;
+    return storedText(key, store) === null;
   }
 }
 

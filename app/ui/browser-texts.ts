@@ -1,7 +1,7 @@
-// All texts that the browser keeps for this site, for who looks for one of an older product among them.
+// All texts stored in the browser, for finding those of an older product.
 
-/** None where the browser refuses. */
-export function keptTexts(): string[] {
+/** Returns an empty list when the browser refuses. */
+export function storedTexts(): string[] {
   try {
     return Object.keys(localStorage).map((key) => localStorage.getItem(key) ?? "");
   } catch {

@@ -1,13 +1,13 @@
-// A part of a staff page under a title of its own.
+// A part of a staff page with its own title.
 import { Box, type BoxProps } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./card.module.css";
 
 type Props = BoxProps & {
   title: string;
-  /** Stands beside the title, smaller. */
+  /** Smaller text next to the title. */
   note?: string;
-  /** Its title stands over it already, as the page's: it is only heard. */
+  /** The page's title already names it: this one is for screen readers only. */
   isUntitled?: boolean;
   children: ReactNode;
 };

@@ -1,7 +1,7 @@
-// An email address and a phone number that open what one writes or calls with.
+// Links to an email address and a phone number.
 import styles from "./contact-links.module.css";
 
-/** Nothing where there is no address; `isShort` cuts a long one where a column has no room for it. */
+/** Renders nothing without an address; `isShort` truncates a long one. */
 export function EmailLink({ email, isShort = false }: { email: string; isShort?: boolean }) {
   if (!email) return null;
   return (
@@ -11,7 +11,7 @@ export function EmailLink({ email, isShort = false }: { email: string; isShort?:
   );
 }
 
-/** Nothing where there is no number. */
+/** Renders nothing without a number. */
 export function PhoneLink({ phone }: { phone: string }) {
   return phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a> : null;
 }

@@ -1,4 +1,4 @@
-// A dialog that is there while it is open, and gives the focus back to what opened it.
+// A dialog that is mounted while open, and returns the focus to the element that opened it.
 import { Modal, type ModalProps } from "@mantine/core";
 import { useEffect, useState, type ReactNode } from "react";
 
@@ -13,14 +13,17 @@ export function Dialog({ children, ...dialog }: Props) {
   );
 }
 
-/** For what is there only while it is open. What opened the dialog may be gone by then, such as a deleted row: the page has the focus then. */
+/**
+ * Returns the focus when a component is unmounted. If the element that opened it is gone, such
+ * as a deleted row, the page gets the focus.
+ */
 export function useFocusBack(): void {
   const [opener] = useState(() =>
     typeof document === "undefined" ? null : (document.activeElement as HTMLElement | null),
   );
   useEffect(
     () => () => {
-      // Whoever closed the dialog by pressing something else keeps the focus there.
+      // If the dialog was closed by pressing something else, the focus stays there.
       if (document.activeElement !== document.body) return;
       if (opener?.isConnected && opener !== document.body) opener.focus();
       else document.querySelector("main")?.focus({ preventScroll: true });

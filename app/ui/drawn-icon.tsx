@@ -1,16 +1,16 @@
-// An icon of lines, 24 by 24 as it is drawn, in the colour of the text around it.
+// A line icon, drawn on 24 by 24, in the colour of the surrounding text.
 import type { ReactNode, SVGProps } from "react";
 
 export type IconProps = Omit<SVGProps<SVGSVGElement>, "stroke"> & {
   /** Width and height in pixels. */
   size?: number | string;
-  /** How wide its lines are, of the 24 that it is wide. */
+  /** Line width, on the scale of 24. */
   stroke?: number;
 };
 
 export type Icon = (props: IconProps) => ReactNode;
 
-/** The icon that these paths draw. */
+/** Returns the icon with these paths. */
 export function drawnIcon(paths: readonly string[]): Icon {
   return function DrawnIcon({ size = 24, stroke = 2, ...rest }) {
     return (

@@ -1,8 +1,8 @@
-// Which parts of a page are still as the server has drawn them: its scripts have yet to take them over.
+// Marks the parts of a page that are not hydrated yet.
 
 /**
- * For the outermost element of what the server sends as a part of its own: it is marked until its
- * scripts run. What is drawn in the browser never shows the mark.
+ * Spread on the outermost element of a server-rendered part: it is marked until its scripts run.
+ * Parts rendered in the browser never have the mark.
  */
 export const EARLY = {
   "data-early": "",

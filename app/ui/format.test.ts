@@ -12,7 +12,7 @@ import {
   weekdayOf,
 } from "./format.ts";
 
-test("pence are shown as pounds", () => {
+test("pence are formatted as pounds", () => {
   expect(formatMoney(0)).toBe("£0.00");
   expect(formatMoney(5)).toBe("£0.05");
   expect(formatMoney(120000)).toBe("£1,200.00");

@@ -1,18 +1,18 @@
-// How money and days are written for people in the United Kingdom.
+// Formats money and days for people in the United Kingdom.
 
 import { MONTH_NAMES } from "./month-names.ts";
 
-/** Made when it is first asked for: that takes a slow phone longer than all else that a page begins with. */
+/** Created on first use: on a slow phone that takes longer than anything else at the start of a page. */
 let pounds: Intl.NumberFormat | null = null;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** Whole pence as pounds: 120000 is '£1,200.00'. */
+/** Formats whole pence as pounds: 120000 is '£1,200.00'. */
 export function formatMoney(pence: number): string {
   pounds ??= new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });
   return pounds.format(pence / 100);
 }
 
-/** A 'YYYY-MM-DD' day as '20 Nov 2026'. */
+/** Formats a 'YYYY-MM-DD' day as '20 Nov 2026'. */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split("-").map(Number);
   return `${date} ${MONTHS[(month ?? 0) - 1]} ${year}`;
@@ -20,28 +20,28 @@ export function formatDay(day: string): string {
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** The day of the week of a 'YYYY-MM-DD' day, 'Friday'. */
+/** Returns the weekday of a 'YYYY-MM-DD' day, 'Friday'. */
 export function weekdayOf(day: string): string {
   return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";
 }
 
-/** A 'YYYY-MM-DD' day without its year, '15 Nov'. */
+/** Formats a 'YYYY-MM-DD' day without its year, '15 Nov'. */
 export function formatShortDay(day: string): string {
   return formatDay(day).replace(/ \d+$/, "");
 }
 
-/** A 'YYYY-MM-DD' day in a sentence, without its year: '15 November'. */
+/** Formats a 'YYYY-MM-DD' day for a sentence, without its year: '15 November'. */
 export function longDay(day: string): string {
   const [, month, date] = day.split("-").map(Number);
   return `${date} ${MONTH_NAMES[(month ?? 0) - 1]}`;
 }
 
-/** A 'YYYY-MM-DD' day as a field has it, '03/04/2028'. */
+/** Formats a 'YYYY-MM-DD' day for a field, '03/04/2028'. */
 export function plainDay(day: string): string {
   return day.split("-").toReversed().join("/");
 }
 
-/** Whole minutes as a length: 75 is '1 h 15 min', 60 is '1 h', 0 is '0 h'. */
+/** Formats whole minutes as a length: 75 is '1 h 15 min', 60 is '1 h', 0 is '0 h'. */
 export function formatLength(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [(hours > 0 || rest === 0) && `${hours} h`, rest > 0 && `${rest} min`]
@@ -49,25 +49,25 @@ export function formatLength(minutes: number): string {
     .join(" ");
 }
 
-/** Minutes from midnight as a time of day: 960 is '16:00'. */
+/** Formats minutes from midnight as a time of day: 960 is '16:00'. */
 function formatTime(minute: number): string {
   const twoDigits = (number: number) => String(number).padStart(2, "0");
   return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 }
 
-/** Times of day as '16:00-16:45', or as '16:00' where only the beginning is known. */
+/** Formats times of day as '16:00-16:45', or '16:00' when only the start is known. */
 export function formatTimes(times: { fromMinute: number; toMinute: number | null }): string {
   const from = formatTime(times.fromMinute);
   return times.toMinute === null ? from : `${from}-${formatTime(times.toMinute)}`;
 }
 
-/** A 'YYYY-MM' month as 'November 2026'. */
+/** Formats a 'YYYY-MM' month as 'November 2026'. */
 export function formatMonth(month: string): string {
   const [year, number] = month.split("-").map(Number);
   return `${MONTH_NAMES[(number ?? 0) - 1]} ${year}`;
 }
 
-/** A number and its noun: '1 lesson', '2 lessons'. */
+/** Formats a number with its noun: '1 lesson', '2 lessons'. */
 export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
   return `${count.toLocaleString("en-GB")} ${count === 1 ? noun : plural}`;
 }
@@ -76,7 +76,7 @@ const KB = 1_000;
 const MB = 1_000_000;
 const GB = 1_000_000_000;
 
-/** A size in bytes as '840 kB', '12.4 MB' or '1.2 GB'; never less than 1 kB. */
+/** Formats a size in bytes as '840 kB', '12.4 MB' or '1.2 GB'; never less than 1 kB. */
 export function formatBytes(bytes: number): string {
   if (bytes < MB) return `${Math.max(1, Math.round(bytes / KB))} kB`;
   return bytes < GB ? `${(bytes / MB).toFixed(1)} MB` : `${(bytes / GB).toFixed(1)} GB`;

@@ -1,6 +1,6 @@
-// Written out: the browser's own formats take a slow phone long to make.
+// Month names, spelled out: formatting them takes a long time on a slow phone.
 
-/** The months of a year, January first. */
+/** January first. */
 export const MONTH_NAMES = [
   "January",
   "February",

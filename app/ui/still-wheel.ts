@@ -1,6 +1,9 @@
-// Number fields that the wheel of a mouse does not turn.
+// Stops the mouse wheel from changing number fields.
 
-/** For a number field: the wheel scrolls the page, as everywhere else. A field without the focus keeps its number. */
+/**
+ * For a number field: the wheel scrolls the page as usual, and the field loses its focus instead
+ * of changing.
+ */
 export const STILL_WHEEL = {
   onWheel: ({ currentTarget }: { currentTarget: Pick<HTMLElement, "blur"> }) =>
     currentTarget.blur(),

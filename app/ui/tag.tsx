@@ -1,4 +1,4 @@
-// A status in a word: its tone is told by the words and a shape, never by colour alone.
+// A status in a word: its tone is shown by the word and a shape, never by colour alone.
 import type { ReactNode } from "react";
 import styles from "./tag.module.css";
 

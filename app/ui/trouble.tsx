@@ -1,31 +1,31 @@
-// What stands where something failed: what happened, how to reach the school, and a way on.
+// The error page: what happened, how to reach the school, and a way on.
 import { useState } from "react";
 import { NOT_OPEN } from "#app/platform/scopes.ts";
 import { isRouteErrorResponse, Navigate, useLocation, useRouteLoaderData } from "react-router";
 
-/** How the school is reached. */
+/** The school's contact details. */
 type Reach = { phone: string; email: string };
 
-/** Teachers sign in beside their registers. */
+/** Teachers sign in next to their registers. */
 const REGISTERS = "/admin/registers";
 const SIGNED_OUT = 401;
-/** Some gate is closed that the page needs. */
+/** The page needs a gate that is closed. */
 const CLOSED = 403;
 const GONE = 404;
 
 type TroubleProps = {
   error: unknown;
-  /** Where the frame of all pages could not be loaded. */
+  /** Null when the layout could not be loaded. */
   school?: Reach | null;
 };
 
-/** Inside the layout that it happened in, which stays around it. */
+/** Shown inside the layout that the error happened in. */
 export function Trouble({ error, school }: TroubleProps) {
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData<{ school: Reach | null }>("root");
   const reach = school ?? root?.school;
   const status = isRouteErrorResponse(error) && error.status;
-  // The same each time that this is drawn: another one would be to go there again.
+  // A stable state object: a new one each render would navigate again.
   const [state] = useState({
     asked: {
       address: pathname + search,
@@ -37,7 +37,7 @@ export function Trouble({ error, school }: TroubleProps) {
     const isOfTeachers = pathname.startsWith(REGISTERS) && !state.asked.lack;
     return <Navigate to={isOfTeachers ? `${REGISTERS}/door` : "/admin"} replace state={state} />;
   }
-  // Nothing has failed: what was asked for is not there, and to ask again would not bring it.
+  // Not a failure: the page does not exist, and reloading would not help.
   if (status === GONE) {
     return (
       <>
@@ -71,7 +71,7 @@ export function Trouble({ error, school }: TroubleProps) {
   );
 }
 
-/** Inside a layout whose own main holds it. */
+/** Shown inside a layout whose own main element holds it. */
 export function TroubleInside({ error }: Pick<TroubleProps, "error">) {
   return (
     <div className="error-page">

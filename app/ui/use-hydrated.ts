@@ -1,9 +1,9 @@
-// Whether React has taken over the page that the server drew.
+// Whether React has hydrated the page.
 import { useSyncExternalStore } from "react";
 
 const NEVER = () => () => {};
 
-/** False on the server and while the page hydrates, so that both draw the same; true from then on. */
+/** False on the server and during hydration, so that both render the same; true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     NEVER,

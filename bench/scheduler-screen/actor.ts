@@ -1,4 +1,4 @@
-// Whoever acts on the scheduler's page, and how long each thing keeps them waiting.
+// Acts on the scheduler's page and measures how long each action blocks it.
 import { setTimeout as pause } from "node:timers/promises";
 import type { QuietPage } from "../quiet-browser.ts";
 import { type DeskInPage, deskCall, INSTALL_DESK } from "./desk-in-page.ts";
@@ -7,7 +7,7 @@ const SETTLE_MS = 1200;
 const POLL_MS = 25;
 const TRIES = 80;
 
-/** What the page holds to be chosen or pasted. */
+/** The name of the text to choose or paste. */
 export const LIST = "list";
 export const NEWER_LIST = "newer list";
 
@@ -20,9 +20,9 @@ export type Measured = {
 
 type Material = {
   csv: string;
-  /** Of the file's routines. */
+  /** Number of routines in the file. */
   count: string;
-  /** By what was done. */
+  /** By action. */
   measured: Map<string, Measured[]>;
 };
 
@@ -47,7 +47,7 @@ export class Actor {
     await this.page.valueOf(INSTALL_DESK);
     await this.desk("hold", LIST, this.csv);
     await this.desk("hold", NEWER_LIST, newer(this.csv));
-    // Whoever leaves is not asked whether to: the page's own question comes after this one.
+    // Suppress the page's own question when leaving.
     await this.page.valueOf(
       `addEventListener("beforeunload", (event) => event.stopImmediatePropagation())`,
     );
@@ -70,7 +70,7 @@ export class Actor {
     return this.desk("press", name);
   }
 
-  /** A figure of the summary. */
+  /** Returns a figure of the summary. */
   async figure(name: string): Promise<string> {
     const of = JSON.stringify(name);
     return (await this.page.valueOf(
@@ -78,7 +78,7 @@ export class Actor {
     )) as string;
   }
 
-  /** The first rows as they read. */
+  /** Returns the text of the first rows. */
   async order(): Promise<unknown> {
     return this.page.valueOf(
       `[...document.querySelectorAll('[aria-label="Running order"] > *')].filter(({ dataset }) => dataset.index < 12).map((row) => row.textContent).sort().join()`,
@@ -93,7 +93,7 @@ export class Actor {
     throw new Error("Nothing moved.");
   }
 
-  /** Measures one thing, with what the page does afterwards on its own. */
+  /** Measures one action, including what the page does afterwards by itself. */
   async measure(what: string, act: (isSeen: () => void) => Promise<unknown>): Promise<void> {
     await this.page.longestTask();
     const traced = await this.page.traceTasks();
@@ -110,7 +110,7 @@ export class Actor {
   }
 }
 
-/** The list with every hundredth routine gone, and every fiftieth under another name. */
+/** Returns the list with every hundredth routine removed, and every fiftieth renamed. */
 function newer(csv: string): string {
   const [header, ...rows] = csv.trim().split("\n");
   const kept = rows.filter((_, index) => index % 100 !== 0);

@@ -1,4 +1,4 @@
-// What acts on the scheduler's page from within it: no test tool's work is among the tasks that are measured.
+// Acts on the scheduler's page from inside it, so that no test tool's work is measured.
 
 const POLL_MS = 25;
 const LONGEST_MS = 60_000;
@@ -7,31 +7,31 @@ export type DeskInPage = {
   press: (name: string) => Promise<void>;
   check: (name: string, isChecked: boolean) => Promise<void>;
   fill: (label: string, value: string) => Promise<void>;
-  /** Keeps a long text under a name, before anything is measured that needs it. */
+  /** Stores a long text under a name, before any measurement that needs it. */
   hold: (name: string, text: string) => Promise<void>;
-  /** A text that is held, as from a clipboard. */
+  /** Pastes a stored text, as from a clipboard. */
   paste: (label: string, name: string) => Promise<void>;
-  /** Chooses a file of a text that is held. */
+  /** Chooses a file with a stored text. */
   choose: (label: string, name: string) => Promise<void>;
-  /** Until what a button gives is there as a file. */
+  /** Waits until a button's download is complete. */
   saved: (button: string) => Promise<void>;
-  /** Chooses the last plan.json that was given. */
+  /** Chooses the last downloaded plan.json. */
   openSaved: (label: string) => Promise<void>;
-  /** Until there is no such button. */
+  /** Waits until there is no such button. */
   gone: (button: string) => Promise<void>;
   focus: (selector: string) => Promise<void>;
   click: (selector: string) => Promise<void>;
-  /** What the newest notice offers to undo. */
+  /** Presses Undo on the newest notice. */
   undo: () => Promise<void>;
-  /** Until some element that a selector finds says something. */
+  /** Waits until an element matching a selector has this text. */
   said: (selector: string, words: string) => Promise<void>;
-  /** Until a figure of the summary is so much. */
+  /** Waits until a figure of the summary has this value. */
   figure: (name: string, value: string) => Promise<void>;
   open: (summary: string) => Promise<void>;
   scrollThrough: () => Promise<void>;
 };
 
-/** Runs in the page, by its own text: nothing around it is there. `words` are patterns. */
+/** Runs in the page from its own source text, so nothing outside it is available. `words` are patterns. */
 export function installDesk({ pollMs, longestMs }: { pollMs: number; longestMs: number }): void {
   const pause = (ms: number) =>
     new Promise((resolve) => {
@@ -72,7 +72,7 @@ export function installDesk({ pollMs, longestMs }: { pollMs: number; longestMs: 
   const desk: DeskInPage = {
     press: async (name) => {
       const pattern = new RegExp(`^(?:${name})$`);
-      // Whether it is seen comes last: to ask that has the page laid out.
+      // Check visibility last: it forces a layout.
       const button = await until(name, () =>
         all<HTMLButtonElement>("button").find(
           (one) => !one.disabled && pattern.test(nameOf(one)) && one.offsetParent !== null,
@@ -86,7 +86,7 @@ export function installDesk({ pollMs, longestMs }: { pollMs: number; longestMs: 
     },
     fill: async (label, value) => {
       const field = await control(label);
-      // As a person's typing does: React hears of no value that a script sets on its element.
+      // As typing does: React ignores a value set by a script on its element.
       const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
       set?.call(field, value);
       field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -99,7 +99,7 @@ export function installDesk({ pollMs, longestMs }: { pollMs: number; longestMs: 
       const clipboardData = new DataTransfer();
       clipboardData.setData("text/plain", text);
       const pasting = { clipboardData, bubbles: true, cancelable: true };
-      // Only a person's own is put in by the browser.
+      // The browser inserts only a person's own paste.
       if (field.dispatchEvent(new ClipboardEvent("paste", pasting))) await desk.fill(label, text);
     },
     choose: (label, name) =>
@@ -112,7 +112,7 @@ export function installDesk({ pollMs, longestMs }: { pollMs: number; longestMs: 
       if (file.type === "application/json") plan = file;
     },
     openSaved: async (label) => {
-      if (!plan) throw new Error("No plan.json was given.");
+      if (!plan) throw new Error("no plan.json was downloaded");
       await choose(label, new File([plan], "plan.json", { type: plan.type }));
     },
     click: async (selector) => {
@@ -152,7 +152,7 @@ export function installDesk({ pollMs, longestMs }: { pollMs: number; longestMs: 
     scrollThrough: async () => {
       const list = document.querySelector('[aria-label="Running order"]')?.parentElement
         ?.parentElement;
-      if (!list) throw new Error("There is no running order.");
+      if (!list) throw new Error("no running order");
       for (let top = 0; top < list.scrollHeight; top += 2000) {
         list.scrollTop = top;
         await new Promise((resolve) => {
@@ -164,10 +164,10 @@ export function installDesk({ pollMs, longestMs }: { pollMs: number; longestMs: 
   Object.assign(globalThis, { desk });
 }
 
-/** The words that put it into a page. */
+/** The script that installs it in a page. */
 export const INSTALL_DESK = `(${installDesk})(${JSON.stringify({ pollMs: POLL_MS, longestMs: LONGEST_MS })})`;
 
-/** The words that have it do one thing. */
+/** Returns the script for one action. */
 export function deskCall<Name extends keyof DeskInPage>(
   name: Name,
   ...args: Parameters<DeskInPage[Name]>

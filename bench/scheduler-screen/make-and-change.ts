@@ -1,4 +1,4 @@
-// A running order is made of a file, and changed by hand.
+// Generates a running order from a file, and changes it by hand.
 import { setTimeout as pause } from "node:timers/promises";
 import { type Actor, LIST } from "./actor.ts";
 
@@ -57,7 +57,7 @@ export async function makeAndChange(actor: Actor): Promise<void> {
   await actor.measure("undo ten times", async () => {
     for (let step = 0; step < 10; step++) await actor.page.key("z", "Control");
   });
-  if ((await actor.order()) !== standing) throw new Error("Undoing did not lead back.");
+  if ((await actor.order()) !== standing) throw new Error("undo did not restore the order");
   await actor.page.valueOf(
     `document.querySelector('[aria-label="Running order"] > *').scrollIntoView({ block: "center" })`,
   );
@@ -85,7 +85,7 @@ export async function makeAndChange(actor: Actor): Promise<void> {
   await actor.measure("scroll through the whole running order", () => actor.desk("scrollThrough"));
 }
 
-/** A place in a row of the running order that drags it. */
+/** Returns a point in a row of the running order that can be dragged. */
 async function rowAt({ page }: Actor, index: number): Promise<{ x: number; y: number }> {
   return (await page.valueOf(`(() => {
     const rows = document.querySelectorAll('[aria-label="Running order"] > *');

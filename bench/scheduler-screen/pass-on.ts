@@ -1,10 +1,10 @@
-// What stands is looked through, saved, published, given away as a file, and another file comes.
+// Searches, saves, publishes and exports a running order, and loads another file.
 import { type Actor, LIST, NEWER_LIST } from "./actor.ts";
 
-/** What selects the first row. */
+/** Selects the first row. */
 const ROW = '[aria-label="Running order"] .timeline-item-badge';
 
-/** With a running order on the desk. */
+/** Needs an open running order. */
 export async function passOn(actor: Actor): Promise<void> {
   await actor.measure("find a dancer", async () => {
     await actor.desk("focus", "input[type=search]");
@@ -36,7 +36,7 @@ export async function passOn(actor: Actor): Promise<void> {
     await actor.desk("figure", "Routines", actor.count);
   });
   const standing = await actor.figure("Conflicts");
-  // Of a list without conflicts nothing is offered.
+  // A list without conflicts has nothing to offer.
   if (standing !== "0")
     await actor.measure("apply what a conflict offers and take it back", async () => {
       await actor.press("Apply: .*");
@@ -48,7 +48,7 @@ export async function passOn(actor: Actor): Promise<void> {
     await actor.desk("said", '[aria-label="Running order"]', "Session 1");
     await actor.page.key("z", "Control");
   });
-  // A menu whose button is out of sight does not open.
+  // A menu does not open while its button is off screen.
   await actor.page.valueOf("scrollTo(0, 0)");
   await actor.measure("export the schedule", () => actor.desk("saved", "Export CSV"));
   await actor.measure("export a workbook", async () => {
@@ -97,7 +97,7 @@ export async function passOn(actor: Actor): Promise<void> {
     await actor.press("Load by ID");
     await actor.desk("fill", "Schedule ID", id);
     await actor.press("Load");
-    // What is on the screen looks the same before.
+    // The page looks the same before loading has finished.
     await actor.desk("gone", "Loading…");
   });
   await actor.measure("paste a list", async () => {

@@ -1,4 +1,4 @@
-// How long the engine takes for what a person does in a large schedule.
+// Measures the engine for a person's actions in a large schedule.
 import { orderInSteps } from "#app/scheduler/optimiser/order-routines.ts";
 import { placeWaiting } from "#app/scheduler/optimiser/search/place-waiting.ts";
 import { remedyFor } from "#app/scheduler/optimiser/remedies/remedies.ts";

@@ -1,4 +1,4 @@
-// What is measured: the lists of the folder, and fresh ones that are made, in groups.
+// The competitions to measure: the lists of the folder, and generated ones, in groups.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { importFile } from "#app/scheduler/files/import/import-file.ts";
@@ -15,7 +15,7 @@ import type { Routine } from "#app/scheduler/plan/routine.ts";
 export const BOTH: Grouping[] = ["ageGroup", "entryType"];
 export const GROUPINGS: Grouping[][] = [BOTH, ["ageGroup"], ["entryType"], ["level"], ["style"]];
 export const FILES = ["nationals-387", "regional-120", "odd-headers-200", "season-2000"];
-/** Made of as many routines, with that as their seed. */
+/** Numbers of routines to generate; each is also the seed. */
 export const FRESH = [60, 80, 100, 150, 200, 250, 300, 400, 500, 800].map(
   (count) => `fresh-${count}`,
 );

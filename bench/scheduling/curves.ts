@@ -1,4 +1,4 @@
-// The curve of what splitting groups buys, each point with what is proven of it.
+// The curve of conflicts against splits, with the proof for each point.
 import { curveInSteps, type FoundCurve } from "#app/scheduler/optimiser/curve-in-steps.ts";
 import { BOTH, groupsOf } from "./competitions.ts";
 import { stopwatch } from "./processor-time.ts";

@@ -1,4 +1,4 @@
-// A competition of chance, shaped like a real one: two thirds solos, a few dancers in many routines.
+// Generates a random competition shaped like a real one: two thirds solos, a few dancers in many routines.
 import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 
@@ -14,7 +14,7 @@ const AGES = [
 ];
 const STYLES = ["Ballet", "Jazz", "Tap", "Acro", "Lyrical", "Hip Hop", "Contemporary", "Open"];
 const LEVELS = ["Novice", "Intermediate", "Competitive"];
-/** How often each comes among a hundred, and how many dance in it. */
+/** Share of each type in per cent, and how many dance in it. */
 const TYPES = [
   { name: "Solo", share: 66, least: 1, most: 1 },
   { name: "Duet", share: 14, least: 2, most: 2 },
@@ -23,10 +23,10 @@ const TYPES = [
   { name: "Large Group", share: 5, least: 10, most: 16 },
 ];
 const ROUTINES_EACH_DANCER = 2.1;
-/** Some dance far more than others. */
+/** Some dancers take part in far more routines than others. */
 const EAGER = 2.2;
 
-/** So many routines; the same seed makes the same. */
+/** Returns this many routines; the same seed gives the same ones. */
 export function madeCompetition(count: number, seed: number): Routine[] {
   const random = seededRandom(seed);
   const dancers = Array.from({ length: Math.ceil(count / ROUTINES_EACH_DANCER) }, (_, at) => ({
@@ -63,7 +63,7 @@ function typeOf(share: number) {
 
 type Dancer = { name: string; school: string; age: number };
 
-/** The first with others of the school, those of the same age before the rest. */
+/** Returns a dancer with others of the school, the same age first. */
 function castOf(first: Dancer, dancers: readonly Dancer[], size: number, random: Random) {
   const others = dancers
     .filter((dancer) => dancer !== first && dancer.school === first.school)

@@ -1,4 +1,4 @@
-// Fifty late changes on a published three-day plan of 387 routines, each mended by itself.
+// Applies fifty late changes to a published three-day plan of 387 routines, each on its own.
 import { mend } from "#app/scheduler/optimiser/mend/mend.ts";
 import { lateChanges, threeDays } from "#tests/late-changes.ts";
 import { stopwatch } from "./processor-time.ts";

@@ -1,4 +1,4 @@
-// What a general solver finds in a given time: MiniZinc with Gecode and large-neighbourhood search.
+// The best result of a general solver in a given time: MiniZinc with Gecode and large-neighbourhood search.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ export function hasMiniZinc(): boolean {
   return spawnSync("minizinc", ["--version"]).status === 0;
 }
 
-/** The fewest conflicts found within `seconds`; null where no order was found. */
+/** Returns the fewest conflicts found within `seconds`; null when no order was found. */
 export function byMiniZinc(problem: Problem, seconds: number): number | null {
   const folder = mkdtempSync(path.join(tmpdir(), "callboard-bench-"));
   const data = path.join(folder, "order.dzn");
@@ -50,7 +50,7 @@ other = ${list(pairs.map(([, other]) => other))};
 `;
 }
 
-/** Whether the groups of two routines, `one` before `other`, come near enough for a conflict. */
+/** Returns whether the groups of two routines, `one` before `other`, can be close enough for a conflict. */
 function canMeet(problem: Problem, one: number, other: number): boolean {
   const group = problem.groupAt[one]!;
   const last = problem.starts[group]! + problem.sizes[group]! - 1;

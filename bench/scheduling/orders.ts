@@ -1,4 +1,4 @@
-// Orders of whole groups, beside what else orders routines, and what is proven of them.
+// Compares orders of whole groups with other methods, with their proofs.
 import { orderInSteps } from "#app/scheduler/optimiser/order-routines.ts";
 import { pairsIn, problemOf } from "#app/scheduler/optimiser/problem.ts";
 import type { Grouping, RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
@@ -10,14 +10,14 @@ import { type Compared, targetLines } from "./targets.ts";
 
 type Case = { name: string; file: string; groupings: Grouping[]; gap: number };
 
-/** The usual gap, by the usual grouping and by the one that leaves most conflicts. */
+/** The usual gap, with the usual grouping and the one that leaves most conflicts. */
 const USUAL = [
   "nationals-387 ageGroup+entryType gap-3",
   "regional-120 ageGroup+entryType gap-3",
   "regional-120 ageGroup gap-3",
   "season-2000 ageGroup+entryType gap-3",
 ];
-/** Where it is not proven, the bound is within this share of the order. */
+/** If it is not proven, the bound must be within this share of the order. */
 const NEAR = 0.97;
 
 export type OrderOptions = { seconds: number; isAll: boolean; words: readonly string[] };
@@ -61,7 +61,7 @@ function casesOf(): Case[] {
   );
 }
 
-/** Prints the row of one competition, and returns what its targets look at. */
+/** Prints the row of one competition, and returns the values for its targets. */
 function compare({ name, file, groupings, gap }: Case, seconds: number, isInstalled: boolean) {
   const groups = groupsOf(file, groupings);
   const problem = problemOf(groups, { gap });

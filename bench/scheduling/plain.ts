@@ -1,9 +1,9 @@
-// What the optimiser is compared with: a greedy order, and plain simulated annealing.
+// Baselines for the optimiser: a greedy order, and plain simulated annealing.
 import { pairsIn, type Problem } from "#app/scheduler/optimiser/problem.ts";
 import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import { stopwatch } from "./processor-time.ts";
 
-/** Position by position the first routine of the group with fewest conflicts with those before. */
+/** At each position takes the group's first routine with the fewest conflicts with earlier ones. */
 export function greedily(problem: Problem): number {
   const order: number[] = [];
   problem.starts.forEach((start, group) => {
@@ -20,7 +20,7 @@ export function greedily(problem: Problem): number {
   return pairsIn(problem, order);
 }
 
-/** Exchanges two routines of a group at a time, cooling down evenly over the processor's time given. */
+/** Swaps two routines of a group at a time, cooling evenly over the given processor time. */
 export function byAnnealing(problem: Problem, seconds: number, seed: number): number {
   const count = problem.routines.length;
   const shares = new Uint8Array(count * count);

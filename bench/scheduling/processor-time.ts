@@ -1,6 +1,6 @@
-// Seconds of the processor that this process has had: on a machine that others share, the clock says little.
+// Processor seconds used by this process: on a shared machine the clock says little.
 
-/** A watch that starts now. */
+/** Starts a stopwatch. */
 export function stopwatch(): () => number {
   const start = process.cpuUsage();
   return () => {

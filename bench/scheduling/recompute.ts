@@ -1,4 +1,4 @@
-// How long times, numbers, conflicts and tiles of a large schedule take after something was moved.
+// Measures how long times, numbers, conflicts and tiles of a large schedule take after a move.
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import {
   DEFAULT_AUTO_SCHEDULE,
@@ -14,7 +14,10 @@ import { stopwatch } from "./processor-time.ts";
 
 const MOVES = 300;
 
-/** Milliseconds of the processor of a move and all that follows from it, in ascending order: any item to any section. */
+/**
+ * Returns the processor milliseconds of a move and everything that follows, ascending: any item
+ * to any section.
+ */
 export function recomputeTimes(groups: readonly RoutineGroup[]): number[] {
   const random = seededRandom(1);
   const oneOf = <Any>(list: readonly Any[]) => list[Math.floor(random() * list.length)]!;

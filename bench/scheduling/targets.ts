@@ -1,14 +1,14 @@
-// What the optimiser is held to, and whether one run of it keeps to that.
+// The optimiser's targets, and whether a run meets them.
 
-/** A row of the comparison. Times are seconds of the processor after the optimiser's start. */
+/** A row of the comparison. Times are processor seconds since the optimiser's start. */
 export type Compared = {
   name: string;
   annealing: number;
   conflicts: number;
   unavoidable: number;
-  /** Each number of conflicts that was the best so far, and when. */
+  /** Each new best number of conflicts, and when it was found. */
   bests: { conflicts: number; after: number }[];
-  /** When the bound was what it is in the end. */
+  /** When the bound reached its final value. */
   boundAfter: number;
 };
 
@@ -58,7 +58,7 @@ const TARGETS: { name: string; what: string; isKept: (row: Compared) => boolean 
   },
 ];
 
-/** A line for each target of the rows: what it is, and whether it is kept. */
+/** Returns a line for each target, and whether it is met. */
 export function targetLines(rows: readonly Compared[]): string[] {
   return TARGETS.flatMap(({ name, what, isKept }) =>
     rows

@@ -1,4 +1,4 @@
-// 387 routines on three days, on one stage and on two, beside the same routines in sessions without end.
+// Schedules 387 routines over three days, on one stage and on two, compared with sessions of unlimited length.
 import { daysReport } from "#app/scheduler/optimiser/days/days-report.ts";
 import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
 import { scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";

@@ -1,5 +1,5 @@
-// What a publish costs whoever comes next: each page in the new version, asked for at the moment of the
-// answer to the publisher, alone and while others read on.
+// Measures the first visits after a publish: each page of the new version, requested as soon as the publisher has
+// the answer, alone and under load.
 import { spawn } from "node:child_process";
 import { quantile } from "../quantiles.ts";
 import { openSqlite } from "#app/data/database/database.server.ts";
@@ -12,7 +12,7 @@ const MOST_MS = 150;
 const PHONE =
   "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
 const DESKTOP = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
-/** Each kind of reader with the pages that it reads, as a browser and not a crawler. */
+/** Kinds of readers with their pages, as a browser and not a crawler. */
 const READERS = [
   { name: DESKTOP, pages: SLIDES.map(({ route }) => route) },
   { name: PHONE, pages: ["/mobile"] },
@@ -20,7 +20,7 @@ const READERS = [
 
 type School = { address: string; cookie: string; databaseFile: string };
 
-/** Prints the longest wait of any page; throws where one shows an older version. */
+/** Prints the longest wait of any page; throws when one shows an older version. */
 export async function measureAfterPublish(school: School): Promise<void> {
   console.log("| after a publish | pages | median ms | longest ms | to reach |");
   console.log("| --- | --- | --- | --- | --- |");

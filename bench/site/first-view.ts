@@ -1,12 +1,13 @@
-// What a first visit to a page loads, from the browser's own network log.
+// What a first visit to a page loads, from the browser's network log.
 import { gzipSync } from "node:zlib";
 import type { Browser, Page, Response } from "@playwright/test";
 import { isAtWork } from "../../e2e/listening.ts";
 import { SCREENS, type Device } from "./screens.ts";
 
 /**
- * Sizes in KB, 1,000 bytes, of gzip (fonts as they are), the rest counted. Styles in the page count in
- * both. A file that two pages of a visit ask for counts once; `html` is of the larger of two pages.
+ * Sizes in KB (1,000 bytes) after gzip (fonts as they are), the rest counts. Inline styles count
+ * in both. A file requested by two pages of a visit counts once; `html` is the larger of two
+ * pages.
  */
 export type FirstView = {
   js: number;
@@ -37,7 +38,7 @@ const PRESSED = new Set(["document", "script", "stylesheet"]);
 
 type Loaded = { address: string; type: string; bytes: number; isOwn: boolean };
 
-/** Opens the page in a browser that has never been here and waits until it asks for nothing more. */
+/** Opens the page in a fresh browser profile and waits until it stops loading. */
 export async function firstView(
   browser: Browser,
   address: string,
@@ -76,13 +77,16 @@ export async function firstView(
   };
 }
 
-/** What two pages of a visit ask for, as it came whole: a page that is left may have had none of it. */
+/**
+ * Returns each file of a visit's two pages once, complete: a page that was left may have loaded
+ * only part of it.
+ */
 function eachOnce(answers: Loaded[]): Loaded[] {
   const whole = answers.toSorted((one, other) => one.bytes - other.bytes);
   return [...new Map(whole.map((one) => [one.address, one])).values()];
 }
 
-/** Its scripts, which start once it is on the screen, are at work, and it asks for nothing more. */
+/** Waits until its scripts, which start once it is visible, have run and it stops loading. */
 async function untilQuiet(page: Page, asked: () => number): Promise<void> {
   await page.waitForFunction(isAtWork);
   let before: number;
@@ -97,7 +101,7 @@ export function overBudget(view: FirstView): string[] {
   return names.filter((name) => view[name] > BUDGETS[name]);
 }
 
-/** One answer of the server; null for a video, whose size is the visitor's choice. */
+/** Returns the size of a response; null for a video, whose quality the visitor chooses. */
 async function weigh(response: Response, host: string): Promise<Loaded | null> {
   const type = response.request().resourceType();
   const { host: from, protocol } = new URL(response.url());

@@ -1,4 +1,4 @@
-// Lighthouse on one page, several times: of each score the worst counts, of each time the median.
+// Runs Lighthouse on one page several times: the worst of each score, the median of each time.
 import { chromium } from "@playwright/test";
 import lighthouse, { desktopConfig } from "lighthouse";
 import { median } from "../quantiles.ts";
@@ -6,20 +6,20 @@ import { freePort } from "../../scripts/free-port.ts";
 import type { Device } from "./screens.ts";
 
 export type Report = {
-  /** Performance, accessibility, best practices and SEO, of 100: the worst of the runs. */
+  /** Performance, accessibility, best practices and SEO, out of 100: the worst of the runs. */
   scores: number[];
-  /** The first and the largest paint, and the speed index. */
+  /** First and largest paint, and speed index. */
   seconds: number[];
   blockingMs: number;
   shift: number;
-  /** The audits that cost points, by their ids. */
+  /** Ids of audits that cost points. */
   missing: string[];
 };
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 const PAINTS = ["first-contentful-paint", "largest-contentful-paint", "speed-index"] as const;
 
-/** Now and then Lighthouse misses the beginning of a page and asks to be run again. */
+/** Lighthouse occasionally misses the start of a page and asks to be run again. */
 const TRIES = 3;
 
 export const BROWSER_ARGS = ["--no-sandbox", "--disable-quic"];
@@ -41,7 +41,7 @@ export async function audit({ address, device, executablePath, runs }: Options):
   };
 }
 
-/** In a browser that has never been there: an open connection of an earlier visit changes the result. */
+/** Uses a fresh browser profile: an open connection would change the result. */
 async function auditOnce(
   address: string,
   device: Device,

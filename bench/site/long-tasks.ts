@@ -1,26 +1,26 @@
-// The longest task that a phone four times as slow meets: as a page loads, and as each slide comes.
+// The longest task on a phone four times slower: while a page loads, and while each slide appears.
 import { setTimeout as pause } from "node:timers/promises";
 import { openQuietPage, type QuietPage } from "../quiet-browser.ts";
 import { SCREENS } from "./screens.ts";
 
-/** How often each is done; what else the machine does only adds, so the least counts. */
+/** Rounds of each; other load only adds time, so the best counts. */
 const TURNS = 3;
 const SLOWDOWN = 4;
 const LOADED_MS = 5_000;
 const CHANGED_MS = 1_500;
 
-/** The most that a task may take; the browser tells of no shorter ones. */
+/** The longest acceptable task; the browser reports no shorter ones. */
 export const LONGEST_TASK_MS = 50;
 
 export type Walk = {
   route: string;
-  /** The button or link that leads to the next slide, and how often it is pressed; null to stay. */
+  /** The button or link to the next slide, and how often to press it; null to stay. */
   next: { selector: string; times: number } | null;
 };
 
 export type LongTask = { what: string; ms: number };
 
-/** The longest task of each step of a walk, 0 where none is over 50 ms: the least of the turns. */
+/** Returns the longest task of each step of a walk, 0 when none is over 50 ms: the best of the rounds. */
 export async function longTasks(
   program: string,
   address: string,

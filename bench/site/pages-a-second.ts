@@ -1,5 +1,5 @@
-// How many public pages a second one process sends, beside a bare Node server that sends the same bytes
-// with the same headers, one that sends them with none, and a WordPress: each measured by wrk, in turns.
+// Measures how many public pages per second one process sends, compared with a bare Node server sending the same
+// bytes and headers, one without headers, and a WordPress: each by wrk, alternating.
 import { execFile, spawnSync } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -11,16 +11,16 @@ const PAGES = ["/", "/classes", "/mobile"];
 const CLIENTS = 32;
 const TURNS = 3;
 const WANTED = ">= a third of bare Node, 20 times WordPress";
-/** By how much the memory may grow after the first minute. */
+/** The most that memory may grow after the first minute. */
 const MOST_GROWTH_MB = 32;
 const MINUTE_SECONDS = 60;
-/** Of a connection, not of a page. */
+/** Headers of the connection, not of the page. */
 const NOT_OF_THE_PAGE = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
 const BR = { "accept-encoding": "br" };
 
 type Options = { seconds: number; memory: () => string; beside: string | undefined };
 
-/** Prints a table; each number is the median of its turns; `memory` is the school's. Needs `wrk`. */
+/** Prints a table of medians; `memory` is the school's. Needs `wrk`. */
 export async function measurePages(
   address: string,
   { seconds, memory, beside }: Options,
@@ -77,7 +77,7 @@ export async function measurePages(
   }
 }
 
-/** Reads two pages for as many minutes, and prints the memory after the first and after the last. */
+/** Reads two pages for some minutes, and prints the memory after the first and the last. */
 export async function measureMemory(
   address: string,
   minutes: number,
@@ -96,13 +96,13 @@ export async function measureMemory(
   }
 }
 
-/** The page once its Brotli is there: for a moment it comes as gzip. */
+/** Fetches a page until its Brotli is ready: at first it is sent as gzip. */
 async function inBrotli(url: string): Promise<Response> {
   const answer = await fetch(url, { headers: BR });
   return answer.headers.get("content-encoding") === "br" ? answer : inBrotli(url);
 }
 
-/** The page as it comes over the wire: `fetch` would open it. */
+/** Returns the bytes as sent: `fetch` would decompress them. */
 async function bytesOf(url: string): Promise<Buffer> {
   const options = { encoding: "buffer" as const, maxBuffer: 10_000_000 };
   const { stdout } = await run("curl", ["-s", "-H", "accept-encoding: br", url], options);

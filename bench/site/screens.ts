@@ -9,7 +9,7 @@ export const SCREENS = {
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
-    // The phone that Lighthouse stands for: a person, who is led from a slide to /mobile.
+    // The phone that Lighthouse emulates: a person, who is redirected from a slide to /mobile.
     userAgent:
       "Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/136.0.0.0 Mobile Safari/537.36",
   },

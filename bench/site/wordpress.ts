@@ -1,5 +1,5 @@
-// A bare WordPress to measure beside: Debian's package with its own theme and first post, behind nginx,
-// PHP with its opcode cache and MariaDB, all in one folder that goes afterwards.
+// A bare WordPress for comparison: Debian's package with its default theme and first post, behind nginx, PHP with
+// opcode cache and MariaDB, in one temporary folder.
 import { execFileSync, spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,12 +12,12 @@ const PACKAGE = "/usr/share/wordpress";
 const PHP = ["php-fpm8.4", "php-fpm8.3", "php-fpm8.2", "php-fpm"];
 const READY_MS = 60_000;
 const POLL_MS = 200;
-/** As many as its processor has room for: more would only wait. */
+/** As many as there are cores: more would only wait. */
 const WORKERS = 4;
 
 type WordPress = { address: string; stop: () => void };
 
-/** Starts one and installs it; null with a line that says what is missing where its packages are not there. */
+/** Starts and installs it; returns null with a message when its packages are missing. */
 export async function startWordPress(): Promise<WordPress | null> {
   const nginx = findProgram("nginx");
   const php = findProgram(...PHP);

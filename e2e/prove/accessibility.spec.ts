@@ -1,5 +1,5 @@
-// What stands in anybody's way on the public website: axe on every page and on all that opens over one,
-// at five widths, plain, with reduced motion and in forced colours.
+// Accessibility of the public website: axe on every page and everything that opens over one, at five widths,
+// plain, with reduced motion and in forced colours.
 import type { Page } from "@playwright/test";
 import { SLIDES } from "#app/site/slides/slides.ts";
 import { barriersOf } from "../barriers.ts";
@@ -14,13 +14,13 @@ const MODES = {
   plain: {},
 } as const;
 
-/** The layouts as they are asked for, so that a width does not change them. */
+/** The layouts by explicit request, so that a width does not change them. */
 const PAGES = SLIDES.flatMap(({ route, slug }) => [
   `${route}?desktop=1`,
   `/mobile?mobile=1#${slug}`,
 ]).concat("/privacy");
 
-/** What opens something, each kind on its own: a menu, a card, a photo, a day, the reviews. */
+/** Everything that opens something, one of each kind: a menu, a card, a photo, a day, the reviews. */
 const OPENERS =
   ':is([aria-haspopup="dialog"], [aria-expanded="false"]):not([inert] *, [aria-hidden="true"] *)';
 const OPENED = 'dialog[open], [aria-expanded="true"]';
@@ -59,13 +59,13 @@ async function barriersEverywhere(page: Page, hasForcedColours: boolean): Promis
       await arriveAt(page, address);
     }
   }
-  // A look that found nothing to open has looked at too little.
+  // A check that found nothing to open has checked too little.
   expect(opened.size).toBeGreaterThan(3);
   return barriers;
 }
 
 async function arriveAt(page: Page, address: string): Promise<void> {
-  // From the same page a hash alone would be no new visit.
+  // From the same page a hash alone would not be a new visit.
   await page.goto("about:blank");
   await page.goto(address, { waitUntil: "networkidle" });
 }

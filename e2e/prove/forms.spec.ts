@@ -1,7 +1,7 @@
-// Every form, prompt, field and question that sends a change, in each of six troubles: what was typed
-// is still there, the screen says that it waits, and the change is done exactly once.
+// Every form, prompt, field and question that sends a change, in each of six failures: the typed text is still
+// there, the screen says that it waits, and the change is made exactly once.
 import type { Page, Request } from "@playwright/test";
-import { whatWaits } from "../cut-lines.ts";
+import { unsentChanges } from "../cut-lines.ts";
 import { PERSON } from "../website.ts";
 import { FORMS } from "./forms/all-forms.ts";
 import { dialogOf, type Form } from "./forms/form.ts";
@@ -15,7 +15,7 @@ test.use({ userAgent: PERSON, actionTimeout: 15_000, ownKeys: ["teachers"] });
 
 for (const [place, form] of FORMS.entries()) {
   test.describe(form.name, () => {
-    // In one worker, which knows then what the form does where nothing is in its way.
+    // In one worker, which then knows what the form does without a failure.
     test.describe.configure({ mode: "default" });
 
     for (const [trouble, meet] of Object.entries(TROUBLES)) {
@@ -38,7 +38,7 @@ for (const [place, form] of FORMS.entries()) {
           expectWaiting: (isUnread) => expectWaiting(form, page, isUnread),
         });
         const counted = () => difference(before, school.counts());
-        // What is kept nowhere is pressed again, unless the screen says that it was done.
+        // A request that is not stored is pressed again, unless the screen says that it was done.
         const isNoted = Object.keys(counted()).length > 0;
         const isAgain =
           form.isSecret && (form.isNotedEachTime ? !(await isSeen(form, page)) : !isNoted);
@@ -46,7 +46,7 @@ for (const [place, form] of FORMS.entries()) {
         const meant = isAgain && isNoted ? twice(effect) : effect;
         await expectDone(form, page);
         const looked = async () => {
-          // A gate that opens meanwhile is seen to when the page is looked at.
+          // A gate that opens in the meantime is handled when the page is looked at.
           await expect(page.locator("body")).toBeVisible();
           return counted();
         };
@@ -59,7 +59,7 @@ for (const [place, form] of FORMS.entries()) {
   });
 }
 
-/** What the form does to the school where nothing is in its way; it sends what the list says. */
+/** Returns what the form does to the school without a failure; it must send what the list says. */
 async function effectOf(form: Form, page: Page, desk: Desk): Promise<Record<string, number>> {
   const { before } = await open(form, page, desk);
   const sent = new Set<string>();
@@ -93,7 +93,7 @@ async function open(form: Form, page: Page, desk: Desk) {
   return { before: desk.school.counts(), typed };
 }
 
-/** What stands in the fields of a form. */
+/** Returns the values of a form's fields. */
 async function typedIn(form: Form, page: Page): Promise<string[]> {
   const area = form.area?.(page) ?? (form.dialog && dialogOf(page, form.dialog));
   if (!area) return [];
@@ -106,23 +106,23 @@ async function typedIn(form: Form, page: Page): Promise<string[]> {
 }
 
 async function expectWaiting(form: Form, page: Page, isUnread = false): Promise<void> {
-  // Where it has arrived all the same, what says so may take the place of what says that it waits.
+  // If it has arrived after all, the success message may replace the waiting message.
   const done = form.isSecret && form.done ? form.done(page) : undefined;
   const says = (isUnread && form.saysUnread?.(page)) || form.says?.(page);
   if (says) await expect((done ? says.or(done) : says).first()).toBeVisible();
   if (form.waits === null) return;
-  await expect(whatWaits(page)).toContainText("Waiting for the connection");
-  await expect(whatWaits(page)).toContainText(form.waits);
+  await expect(unsentChanges(page)).toContainText("Waiting for the connection");
+  await expect(unsentChanges(page)).toContainText(form.waits);
 }
 
 async function expectDone(form: Form, page: Page): Promise<void> {
-  await expect(whatWaits(page)).toBeHidden({ timeout: PATIENCE_MS });
+  await expect(unsentChanges(page)).toBeHidden({ timeout: PATIENCE_MS });
   const patience = { timeout: PATIENCE_MS };
   if (form.dialog) await expect(dialogOf(page, form.dialog)).toBeHidden(patience);
   if (form.done) await expect(form.done(page)).toBeVisible(patience);
 }
 
-/** Whether what is in sight once it is done is in sight. */
+/** Returns whether the sign of success is visible. */
 async function isSeen(form: Form, page: Page): Promise<boolean> {
   return (await form.done?.(page).isVisible()) ?? false;
 }

@@ -1,5 +1,5 @@
-// Where visitors are led: every address of the website at eight widths, with every query, for a person
-// and for a search engine. None may be led more than once or lose the slide.
+// Redirects: every address of the website at eight widths, with every query, for a person and a search engine.
+// None may be redirected more than once or lose its slide.
 import { expect, test } from "../fixtures.ts";
 import { strayedVisits, VISITS } from "../redirect-visits.ts";
 import { PERSON, SEARCH_ENGINE } from "../website.ts";

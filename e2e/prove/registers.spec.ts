@@ -1,9 +1,9 @@
-// Thirty children marked without a signal in half a minute, while another teacher marks them too.
+// Thirty children marked offline in half a minute, while another teacher marks them too.
 import { expect, expectKept, test } from "../offline-registers.ts";
 
 const MARKING_MS = 30_000;
 const ARRIVING_MS = 5_000;
-/** Somebody else sees a tap so soon. */
+/** Another person sees a tap within this time. */
 const SEEN_MS = 2_000;
 /** In each direction: a weak signal, on which everything takes most of a second. */
 const WEAK_SIGNAL_MS = 300;
@@ -28,7 +28,7 @@ test("thirty taps made without a line in 30 s are at the school within 5 s of si
   }
   await expect(page.getByText("30 not sent")).toBeVisible();
   expect(Date.now() - begun).toBeLessThan(MARKING_MS);
-  // Meanwhile somebody with a line says otherwise of one, and marks another as here.
+  // Another teacher, online, marks one child differently and another the same.
   await desk.getByRole("button", { name: "Away: Gannet 01" }).click();
   await desk.getByRole("button", { name: "Here: Gannet 02" }).click();
   await expect(desk.getByText("2 of 30 marked")).toBeVisible();
@@ -43,10 +43,10 @@ test("thirty taps made without a line in 30 s are at the school within 5 s of si
     .toBe(30);
   const took = Date.now() - back;
   expect(took).toBeLessThan(ARRIVING_MS);
-  // Each tap is there once: the one that says what stood already is none.
+  // Each tap is there once: one that repeats the stored mark is not.
   const marks = await classToday.marks();
   expect(marks).toHaveLength(31);
-  // Both who disagree are told, at each of the two.
+  // Both teachers who disagree are told.
   await expect(desk.getByText(/^Away: /)).toBeVisible();
   await expect(desk.getByText("30 of 30 marked")).toBeVisible();
   const beside = await desk.context().newPage();

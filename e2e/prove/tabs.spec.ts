@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { hashPassPhrase } from "#app/identity/phrases/pass-phrase-hash.server.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
-import { whatWaits } from "../cut-lines.ts";
+import { unsentChanges } from "../cut-lines.ts";
 import { expect, test } from "../empty-school.ts";
 import { Dashboard } from "../office-pages.ts";
 
@@ -17,12 +17,12 @@ test.beforeEach(async ({ signIn, database }) => {
   for (const name of NAMES) await makeMember(database, { name, subscriptionAmount: 3000 });
 });
 
-/** The first tab and as many more as there are names, each at the members. */
+/** Opens the first tab and as many more as there are names, each at the members. */
 async function openTabs(page: Page, count: number): Promise<Page[]> {
   const others = Array.from({ length: count - 1 }, () => page.context().newPage());
   const tabs = [page, ...(await Promise.all(others))];
   for (const tab of tabs) {
-    // A tab knows whose it is once it has its key.
+    // A tab knows its person once it has its key.
     const isKnown = tab.waitForResponse("**/draft-key");
     await new Dashboard(tab).open();
     await isKnown;
@@ -30,7 +30,7 @@ async function openTabs(page: Page, count: number): Promise<Page[]> {
   return tabs;
 }
 
-/** Types a subscription over in each tab, of another member in each. */
+/** Edits a different member's subscription in each tab. */
 async function changeInEach(tabs: readonly Page[], typed: string): Promise<void> {
   for (const [place, tab] of tabs.entries()) await changeIn(tab, NAMES[place] ?? "", typed);
 }
@@ -41,7 +41,7 @@ async function changeIn(tab: Page, name: string, typed: string): Promise<void> {
   await field.press("Enter");
 }
 
-/** Counts what comes to the server, and keeps nothing from it while `isCut` says so. */
+/** Counts requests that reach the server, and blocks them while `isCut` is true. */
 async function listen(context: BrowserContext): Promise<{ isCut: boolean; keys: string[] }> {
   const line = { isCut: true, keys: [] as string[] };
   await context.route(MONEY, async (route) => {
@@ -63,10 +63,10 @@ test("over a cut line each change of two tabs is sent once", async ({
   const line = await listen(context);
   const tabs = await openTabs(page, 2);
   await changeInEach(tabs, "36");
-  for (const tab of tabs) await expect(whatWaits(tab).getByRole("listitem")).toHaveCount(2);
+  for (const tab of tabs) await expect(unsentChanges(tab).getByRole("listitem")).toHaveCount(2);
   line.isCut = false;
-  for (const tab of tabs) await expect(whatWaits(tab)).toBeHidden();
-  // What is on its way waits no more, and is not there yet.
+  for (const tab of tabs) await expect(unsentChanges(tab)).toBeHidden();
+  // Changes being sent are no longer waiting, and not saved yet.
   await expect.poll(async () => (await versions(database)).toSorted()).toEqual([1, 2, 2]);
   expect(line.keys).toHaveLength(2);
   expect(new Set(line.keys).size).toBe(2);
@@ -89,7 +89,7 @@ test("closing the tab that was sending leaves another one to go on", async ({
   await begun;
   await first.close();
   await expect(new Dashboard(second).members.cell("Ada Tern", "Subscription")).toHaveText("£36.00");
-  await expect(whatWaits(second)).toBeHidden();
+  await expect(unsentChanges(second)).toBeHidden();
   expect((await versions(database)).toSorted()).toEqual([1, 1, 2]);
 });
 
@@ -115,7 +115,7 @@ test("with three tabs and a newer build's store none hangs for more than 3 secon
     await changeIn(tab, name, `${40 + place}`);
     const shown = new Dashboard(tab).members.cell(name, "Subscription");
     await expect(shown).toHaveText(`£${40 + place}.00`, PATIENCE);
-    await expect(whatWaits(tab)).toBeHidden(PATIENCE);
+    await expect(unsentChanges(tab)).toBeHidden(PATIENCE);
   }
   expect((await versions(database)).toSorted()).toEqual([2, 2, 2]);
 });

@@ -1,5 +1,5 @@
-// Two people open the same row; one saves, then the other. Nothing is saved over unseen, and nothing
-// has to be loaded again.
+// Two people open the same row; one saves, then the other. Nothing is overwritten unseen, and nothing needs a
+// reload.
 import type { Page } from "@playwright/test";
 import { DELETED } from "../deleted-rows.ts";
 import { FORMS, type EditableForm } from "../editable-rows.ts";
@@ -106,7 +106,7 @@ for (const { what, address, area, change, mine, theirs, shown } of VALUES) {
       await changed(page, () => change(page, mine[0]));
       await expect(area(page)).toContainText(/Somebody else changed/);
       const choose = area(page).getByRole("button", { name: choice });
-      // Mine is sent again, and shown before it is saved.
+      // My value is sent again, and shown before it is saved.
       await (choice === "Take mine" ? changed(page, () => choose.click()) : choose.click());
       await expect(choose).toBeHidden();
       const [, stands] = choice === "Take mine" ? mine : theirs;

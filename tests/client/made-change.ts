@@ -1,4 +1,4 @@
-// Changes, and a world with some tabs in it.
+// Creates changes, and a world with some tabs.
 import type { Change } from "#app/client/queue.ts";
 import { World } from "./world.ts";
 

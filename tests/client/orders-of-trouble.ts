@@ -1,4 +1,5 @@
-// Any order of cuts, closings, failing stores, jumping clocks and changes of person, against a plain model.
+// Random sequences of lost connections, closed tabs, failing stores, jumping clocks and changes of person, checked
+// against a plain model.
 import fc from "fast-check";
 import { expect } from "vitest";
 import { made, worldOf } from "./made-change.ts";
@@ -73,23 +74,23 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-/** The model: every change that was made, where and by whom, and whether it may be lost by now. */
+/** The model: every change made, where and by whom, and whether it may be lost by now. */
 type Noted = {
   key: string;
   person: string;
   row: string;
   tab: Tab;
-  /** It may go in one request with others. */
+  /** May be sent in a batch. */
   isOneOfMany: boolean;
-  /** The browser has had its time to keep it. */
+  /** The browser has had time to store it. */
   isTaken: boolean;
   isDiscarded: boolean;
-  /** It was refused, and the form that shows that still has it. */
+  /** It was refused, and its form still shows that. */
   isInForm: boolean;
   mayBeLost: boolean;
 };
 
-/** Sends a change from the tab it was made in; a form hears what became of it. */
+/** Sends a change from the tab it was made in; a form hears the outcome. */
 function post(note: Noted, isHeard: boolean): void {
   const { key, person, row, isOneOfMany, tab: from } = note;
   const hear = (answer: unknown) => {
@@ -101,7 +102,7 @@ function post(note: Noted, isHeard: boolean): void {
     isHeard ? hear : undefined,
   );
   void sending.then(() => {
-    // A change of person in the same moment leaves no key to seal it with.
+    // If the person changes at the same moment there is no key to encrypt it with.
     note.isTaken = from.person === person;
     return note;
   });
@@ -111,7 +112,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   const world = await worldOf(2);
   const notes: Noted[] = [];
   let wasStoreLost = false;
-  /** What lies in the store survives; what only a tab knows goes with it. */
+  /** The store survives; what only a tab knows is lost with it. */
   const forgive = (isGone: (note: Noted) => boolean) => {
     const shelved = new Set(
       [...world.rows.values()].flatMap(({ content, key }) => (content ? key : [])),
@@ -141,7 +142,7 @@ async function play(steps: readonly Step[]): Promise<void> {
         world.refusedKeys.delete(note.key);
         note.isInForm = false;
         note.isTaken = false;
-        // Put right, it is a change of now: what was made of its row meanwhile comes before it.
+        // A corrected change counts as made now: earlier changes of its row come first.
         notes.splice(notes.indexOf(note), 1);
         notes.push(note);
         post(note, true);
@@ -160,7 +161,7 @@ async function play(steps: readonly Step[]): Promise<void> {
     }
     if (now.do === "close") {
       world.close(at);
-      // A tab that has taken a change and says nothing of trouble may be closed.
+      // A tab that has accepted a change without reporting a problem may be closed.
       const hasWarned = at.sender.snapshot().trouble !== null || wasStoreLost;
       forgive((note) => note.tab === at && (hasWarned || !note.isTaken));
     }
@@ -200,7 +201,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** All is well again, for one person and then the other; what is then parked is in sight. */
+/** Restores everything, for one person and then the other; parked changes are then visible. */
 async function heal(world: World): Promise<Set<string>> {
   world.line = "fine";
   world.setShelf("fine");
@@ -223,7 +224,7 @@ async function heal(world: World): Promise<Set<string>> {
   return parked;
 }
 
-/** Fails with the shortest order of trouble in which something is lost or done twice. */
+/** Fails with the shortest sequence in which something is lost or done twice. */
 export async function expectNothingLost(runs: number): Promise<void> {
   await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 40 }), play), { numRuns: runs });
 }

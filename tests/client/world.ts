@@ -1,10 +1,10 @@
-// A browser with tabs, a store, a line, a clock and a server, each of which can fail on command.
+// A browser with tabs, a store, a connection, a clock and a server, each of which can fail on command.
 import { createPatience } from "#app/client/browser-database.ts";
 import {
-  type ChangeShelf,
+  type ChangeDatabase,
   createQueueStore,
-  placeFor,
-  type Shelved,
+  sequenceFor,
+  type StoredChange,
 } from "#app/client/queue-store.ts";
 import type { Change, Queue } from "#app/client/queue.ts";
 import type { Outcome } from "#app/client/post.ts";
@@ -25,18 +25,18 @@ const TIMEOUT_MS = 30_000;
 export class World {
   line: Line = "fine";
   shelfState: ShelfState = "fine";
-  /** Who has a session at the server. */
+  /** The person with a session at the server. */
   session: string | null = null;
   tabs: Tab[] = [];
-  rows = new Map<number, Shelved>();
-  /** What the server has done, in its order. */
+  rows = new Map<number, StoredChange>();
+  /** Changes the server has applied, in order. */
   readonly applied: (Pick<Change, "key" | "person" | "body"> & { session: string | null })[] = [];
-  /** How often anything was sent. */
+  /** Number of requests. */
   requests = 0;
-  /** How often each key came to the server. */
+  /** How often each key reached the server. */
   readonly arrivals = new Map<string, number>();
   readonly refusedKeys = new Set<string>();
-  /** What the server does only for whoever shows who they are. */
+  /** Keys that the server only applies after re-authentication. */
   readonly keysWantingProof = new Set<string>();
 
   readonly #answers = new Map<string, Outcome>();
@@ -45,7 +45,7 @@ export class World {
   #timers: { at: number; run: () => void }[] = [];
   #freed: (() => void)[] = [];
   #lock: Promise<void> = Promise.resolve();
-  /** Lets go of what a tab holds when it is closed. */
+  /** Releases the locks of a tab when it is closed. */
   readonly #held = new Map<Tab, () => void>();
 
   open(person: string | null): Tab {
@@ -90,7 +90,7 @@ export class World {
     this.#clockOffset += ms;
   }
 
-  /** Lets time pass, timer by timer, and everything that follows from each. */
+  /** Lets time pass, timer by timer, with everything that follows. */
   async pass(ms: number): Promise<void> {
     const end = this.#elapsed + ms;
     await calm();
@@ -114,7 +114,7 @@ export class World {
     };
   }
 
-  /** A lock goes on to the next tab also where the one that had it is closed. */
+  /** A lock passes to the next tab even when its holder is closed. */
   async #alone(tab: Tab, run: () => Promise<void>): Promise<void> {
     const before = this.#lock;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -147,7 +147,7 @@ export class World {
     return line === "cut after" ? [cut] : outcomes;
   }
 
-  /** Of several the rest is not looked at once one is held. */
+  /** Once one change of a batch is held, the rest are not looked at. */
   #serveAll(changes: Queue): Outcome[] {
     const outcomes: Outcome[] = [];
     for (const change of changes) {
@@ -177,7 +177,7 @@ export class World {
     return outcome;
   }
 
-  #shelfOf(tab: Tab): ChangeShelf {
+  #shelfOf(tab: Tab): ChangeDatabase {
     const inTime = createPatience((ms, run) => this.#later(ms, run));
     const reach = async <Result>(run: () => Result): Promise<Result> => {
       if (this.shelfState === "blocked") {
@@ -200,7 +200,7 @@ export class World {
           room();
           const known = [...this.rows.values()].find(({ key }) => key === shelved.key);
           if (known) return known.sequence;
-          const sequence = placeFor([...this.rows.keys()], wish);
+          const sequence = sequenceFor([...this.rows.keys()], wish);
           this.rows.set(sequence, { ...shelved, sequence });
           return sequence;
         }),
@@ -217,7 +217,7 @@ export class World {
   }
 }
 
-/** Everything that can happen without time passing has happened. */
+/** Waits until everything has happened that needs no time. */
 async function calm(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     await new Promise<void>((resolve) => {

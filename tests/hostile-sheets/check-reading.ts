@@ -1,8 +1,8 @@
-// Whether the reading of a spreadsheet ended as every reading must.
+// Checks that reading a spreadsheet ended as it must.
 import { CELL_MAX_CHARACTERS, SHEET_MAX_COLUMNS, SHEET_MAX_ROWS } from "#app/files/file-kind.ts";
 import type { SheetAnswer } from "#app/files/sheet-answer.ts";
 
-/** Everything that people are told about a file that is not read. */
+/** The messages for a file that is not read. */
 const CLEAR = [
   /^(TIFF|PNG|JPEG|GIF|WebP) Image File is not a spreadsheet$/,
   /^[A-Za-z0-9 ]+ is not a spreadsheet$/,
@@ -27,7 +27,7 @@ export function isClear(words: string): boolean {
   return CLEAR.some((known) => known.test(words));
 }
 
-/** What is wrong with an answer; null where it is as it must be. */
+/** Returns the problem with an answer; null for none. */
 export function checkReading(answer: SheetAnswer): string | null {
   if ("problem" in answer) return isClear(answer.problem) ? null : `unclear: ${answer.problem}`;
   const { rows } = answer;

@@ -1,21 +1,21 @@
-// Spreadsheets with something done to them: each is read or refused in words that people understand.
+// Damaged spreadsheets: each is read, or refused with a message that people understand.
 import { expect } from "vitest";
 import { readSheet } from "#app/files/read-sheet.server.ts";
 import { checkReading } from "./check-reading.ts";
 import { hostileSheets } from "./hostile-sheets.ts";
 import { readInTurn } from "./read-in-turn.ts";
 
-/** Each of these is read by the product's own process as well. */
+/** Every so many is also read by the product's own process. */
 const EVERY = 50;
 
-/** Reads so many files of a seed, and fails where one ends otherwise. */
+/** Reads a number of files from a seed, and fails when one ends otherwise. */
 export async function expectClearAnswers(seed: number, files: number): Promise<void> {
   const refusals = new Set<string>();
   let read = 0;
   let number = 0;
   for await (const { what, bytes, answer } of readInTurn(hostileSheets(seed, files))) {
     number += 1;
-    // What a process dies of is refused by the one that started it.
+    // A file that kills its process is refused by the process that started it.
     const given = answer === null || number % EVERY === 0 ? await readSheet(bytes) : answer;
     expect(given, what).toEqual(answer ?? given);
     expect(checkReading(given), what).toBeNull();
@@ -23,7 +23,7 @@ export async function expectClearAnswers(seed: number, files: number): Promise<v
     else read += 1;
   }
   expect(number).toBe(files);
-  // Both endings are tried: a seed that only makes rubbish would try nothing.
+  // Both outcomes must occur: a seed that only produces garbage would test nothing.
   expect(read).toBeGreaterThan(files / 10);
   expect(refusals.size).toBeGreaterThan(5);
 }

@@ -1,11 +1,11 @@
-// Real spreadsheets with something done to them, the same for the same seed.
+// Real spreadsheets with damage, the same for the same seed.
 import { utils, write, type BookType } from "@e965/xlsx";
 import { seededRandom, type Random } from "#app/scheduler/plan/shuffle.ts";
 import { unzipped } from "#app/files/unzip.ts";
 import { makeArchive, type ArchiveEntry } from "../make-archive.ts";
 
 export type HostileSheet = {
-  /** What it was and what was done to it. */
+  /** The file's kind and its damage. */
   what: string;
   bytes: Buffer;
 };
@@ -21,13 +21,13 @@ const KINDS: BookType[] = ["xlsx", "biff8", "biff5", "xlsb", "ods", "fods", "xlm
 const LARGEST_GROWTH = 4096;
 const MOST_UNPACKED = 1024 * 1024;
 
-/** `count` files: sound ones of every kind that people send, each changed in one to four ways. */
+/** Yields `count` files: valid ones of every common kind, each changed in one to four ways. */
 export async function* hostileSheets(seed: number, count: number): AsyncGenerator<HostileSheet> {
   const random = seededRandom(seed);
   const sound = soundFiles();
   const parts = await partsOf(sound[0]?.bytes ?? Buffer.alloc(0));
   for (let made = 0; made < count; made += 1) {
-    // Half of them get past the archive's own checks, so that what is inside is tried too.
+    // Half of them pass the archive's own checks, so that the contents are tested too.
     yield random() < 0.5 ? brokenBytes(pick(sound, random), random) : brokenParts(parts, random);
   }
 }
@@ -82,7 +82,7 @@ const BYTE_CHANGES: Record<string, Change> = {
   },
 };
 
-/** What is written into the XML of a workbook, or over a part of it. */
+/** Changes to the XML of a workbook, or to a whole part. */
 const XML_CHANGES: Record<string, (xml: string, random: Random) => string> = {
   "a tag left open": (xml, random) => replaceOne(xml, /<\/[^>]+>/g, "", random),
   "a tag left out": (xml, random) => replaceOne(xml, /<[^>]+>/g, "", random),
@@ -123,7 +123,7 @@ function brokenParts(parts: readonly ArchiveEntry[], random: Random): HostileShe
   const entries = parts.map((other) =>
     other === part ? { ...part, content: inXml.bytes } : other,
   );
-  // Now and then a part is missing, or is there twice.
+  // Occasionally a part is missing or duplicated.
   const odds = below(10, random);
   if (odds === 0) entries.splice(place, 1);
   if (odds === 1) entries.push({ ...part, content: inXml.bytes });

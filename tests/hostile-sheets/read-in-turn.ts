@@ -9,7 +9,7 @@ const CHILD = path.join(import.meta.dirname, "reading-child.ts");
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
 type Reading = HostileSheet & {
-  /** Null where the child died of the file or took longer than it may. */
+  /** Null when the child died or took too long. */
   answer: SheetAnswer | null;
   milliseconds: number;
 };

@@ -1,4 +1,4 @@
-// Reads one spreadsheet after another as the product's own child process reads one.
+// Reads one spreadsheet after another, as the product's child process does.
 import { readCells } from "#app/files/read-cells.server.ts";
 
 process.on("message", async (bytes: Uint8Array) => {

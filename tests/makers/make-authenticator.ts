@@ -1,14 +1,14 @@
-// An authenticator of the tests: it makes passkeys and signs with them, well or as an attacker would.
+// A test authenticator: it creates passkeys and signs with them, correctly or as an attacker would.
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from "node:crypto";
 
 type Lie = {
-  /** Where the browser says that the page is. */
+  /** The page's origin, as the browser reports it. */
   origin?: string;
-  /** The host that the passkey is for. */
+  /** The passkey's host. */
   host?: string;
-  /** False: nobody was asked for a finger or a PIN. */
+  /** False without user verification. */
   isVerified?: boolean;
-  /** False: the browser says that it does not keep the passkey. */
+  /** False when the browser says that it does not store the passkey. */
   isKept?: boolean;
   counter?: number;
 };
@@ -17,7 +17,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
-/** One that stands at `origin`, whose passkeys belong to `host`. */
+/** Creates one at `origin`, whose passkeys belong to `host`. */
 export function makeAuthenticator(place: { origin: string; host: string }) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const id = randomBytes(16);
@@ -74,7 +74,7 @@ export function makeAuthenticator(place: { origin: string; host: string }) {
   };
 }
 
-/** The public key as WebAuthn writes it: elliptic curve, ES256, P-256, x and y. */
+/** Encodes the public key for WebAuthn: elliptic curve, ES256, P-256, x and y. */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   return map([
@@ -86,7 +86,7 @@ function coseKey(publicKey: KeyObject): Buffer {
   ]);
 }
 
-/** As much of CBOR as this needs: what it is, its length, and its bytes. */
+/** The subset of CBOR that this needs: type, length and bytes. */
 function item(major: number, length: number, content: Buffer = Buffer.alloc(0)): Buffer {
   const first = major << 5;
   if (length < 24) return Buffer.concat([Buffer.from([first | length]), content]);

@@ -1,4 +1,4 @@
-// Rows of bookings for tests: valid ones, with what a test wants otherwise.
+// Rows of bookings for tests: valid ones, with a test's changes.
 import { randomUUID } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -12,8 +12,8 @@ const AT = "2026-11-18T09:00:00.000Z";
 type Booking = Selectable<Tables["bookings"]>;
 
 /**
- * Inserts a booking of Bea Gull, aged 6, for a Monday with the trial that it made; `classId` names the
- * class, which is one of its own where it is not given.
+ * Inserts a booking of Bea Gull, aged 6, for a Monday with the trial it creates; `classId` names
+ * the class, a new one by default.
  */
 export async function makeBooking(
   database: Database,
@@ -64,7 +64,7 @@ export async function makeBooking(
   return booking;
 }
 
-/** Inserts a family that waits to try a class, or to join it; they stand in the order of `createdAt`. */
+/** Inserts a family on the waiting list to try or join a class; they are in the order of `createdAt`. */
 export async function makeWaiting(
   database: Database,
   classId: string,
@@ -95,7 +95,7 @@ export async function makeWaiting(
   return { booking, waitingId };
 }
 
-/** Inserts an unconfirmed booking of Bea Gull for a Monday; `classId` names the class, otherwise one of its own. */
+/** Inserts an unconfirmed booking of Bea Gull for a Monday; `classId` names the class, a new one by default. */
 export async function makeUnconfirmed(
   database: Database,
   {

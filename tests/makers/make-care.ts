@@ -10,7 +10,7 @@ const times = { createdAt: AT, updatedAt: AT };
 
 type Of<Name extends "medicalNotes" | "consents"> = Partial<Insertable<Tables[Name]>>;
 
-/** Inserts a note of 1 September 2026; gives its id. */
+/** Inserts a note of 1 September 2026; returns its id. */
 export async function makeNote(database: Database, overrides: Of<"medicalNotes">): Promise<string> {
   const id = randomUUID();
   const plain = { words: "Carries an inhaler.", notedOn: "2026-09-01", notedBy: "Jo" };
@@ -21,7 +21,7 @@ export async function makeNote(database: Database, overrides: Of<"medicalNotes">
   return id;
 }
 
-/** Inserts a consent to first aid of 1 September 2026; gives its id. */
+/** Inserts a consent to first aid of 1 September 2026; returns its id. */
 export async function makeConsent(database: Database, overrides: Of<"consents">): Promise<string> {
   const id = randomUUID();
   const plain = { what: "First aid", givenBy: "Mo Tern", givenOn: "2026-09-01" };
@@ -32,7 +32,7 @@ export async function makeConsent(database: Database, overrides: Of<"consents">)
   return id;
 }
 
-/** Makes a row that was deleted at a moment, of a member of its own. */
+/** Inserts a row deleted at a given time, for a new member. */
 export function endedCare(
   table: "medicalNotes" | "consents",
 ): (database: Database, deletedAt: string) => Promise<string> {
@@ -42,7 +42,7 @@ export function endedCare(
   };
 }
 
-/** Inserts that the notes of a child were read, with its line in the audit. */
+/** Inserts a record that a child's notes were read, with its audit entry. */
 export async function makeReading(
   database: Database,
   of: Partial<Insertable<Tables["medicalReadings"]>>,

@@ -12,7 +12,7 @@ type CostumeOverrides = Partial<Omit<Insertable<Tables["costumes"]>, "fields" | 
   imageUrls?: string[];
 };
 
-/** Inserts a costume without photos; the search text follows its fields and photos. */
+/** Inserts a costume without photos; the search text matches its fields and photos. */
 export function makeCostume(
   database: Database,
   overrides: CostumeOverrides = {},
@@ -33,7 +33,7 @@ export function makeCostume(
     .executeTakeFirstOrThrow();
 }
 
-/** Inserts a loan of two pieces to Ada Tern, none of them back yet. */
+/** Inserts a loan of two pieces to Ada Tern, none returned yet. */
 export function makeLoan(
   database: Database,
   overrides: Partial<Insertable<Tables["costumeLoans"]>> & { costumeId: string },
@@ -55,7 +55,7 @@ export function makeLoan(
     .executeTakeFirstOrThrow();
 }
 
-/** Inserts two pieces of a loan that came back and need mending. */
+/** Inserts two returned pieces of a loan that need mending. */
 export function makeReturn(
   database: Database,
   overrides: Partial<Insertable<Tables["costumeReturns"]>> & { loanId: string },

@@ -1,4 +1,4 @@
-// An enquiry in the database, with what a test wants otherwise.
+// An enquiry in the database, with a test's changes.
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
@@ -9,7 +9,7 @@ type Row = Insertable<Tables["enquiries"]>;
 
 let made = 0;
 
-/** Returns the row as it was inserted. */
+/** Returns the inserted row. */
 export async function makeEnquiry(database: Database, overrides: Partial<Row> = {}): Promise<Row> {
   made += 1;
   const written = {

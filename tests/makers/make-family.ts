@@ -1,4 +1,4 @@
-// Rows of families for tests: the children, and one contact where what is known of one is given.
+// Rows of families for tests: the children, and a contact if its details are given.
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -11,7 +11,7 @@ const times = { createdAt: AT, updatedAt: AT };
 
 type Made = { id: string; childIds: string[]; contactId: string | null };
 
-/** Inserts the family Tern of these members; its contact Mo Tern is tied to each of them. */
+/** Inserts the family Tern of these members; its contact Mo Tern is linked to each of them. */
 export async function makeFamily(
   database: Database,
   memberIds: readonly string[],
@@ -49,7 +49,7 @@ export async function makeFamily(
   return { id, childIds, contactId };
 }
 
-/** Makes a row of one of a family's tables that was deleted at a moment, in a family of its own. */
+/** Inserts a deleted row of one of a family's tables, in a new family. */
 export function endedInFamily(
   table: "families" | "familyChildren" | "contacts" | "contactTies",
 ): (database: Database, deletedAt: string) => Promise<void> {
@@ -57,7 +57,7 @@ export function endedInFamily(
     const { id } = await makeMember(database);
     const before = await database.selectFrom(table).select("id").execute();
     await makeFamily(database, [id], {});
-    // The tables share these columns, which the query builder cannot know.
+    // These tables share the columns, which the query builder cannot know.
     await database
       .updateTable(table as "contacts")
       .set({ deletedAt })

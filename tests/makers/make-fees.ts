@@ -1,4 +1,4 @@
-// Families with a code, and the bank's files of them, for tests.
+// Families with a code, and their bank files, for tests.
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -11,7 +11,7 @@ const times = { createdAt: AT, updatedAt: AT };
 
 type Named = { name: string; code: string; children: readonly string[]; pence?: number };
 
-/** A family with active children of this name, each of whom pays a subscription (£35.00). */
+/** Creates a family with active children of this name, each with a subscription (£35.00). */
 export async function makePayingFamily(
   database: Database,
   { name, code, children, pence = 3500 }: Named,
@@ -27,7 +27,7 @@ export async function makePayingFamily(
   return { id, memberIds };
 }
 
-/** The account of a member's own. */
+/** Returns the member's own account. */
 export async function ownAccountOf(database: Database, memberId: string): Promise<string> {
   const { id } = await database
     .selectFrom("billingAccounts")
@@ -37,7 +37,7 @@ export async function ownAccountOf(database: Database, memberId: string): Promis
   return id;
 }
 
-/** A charge of £35.00 for November 2026. */
+/** Inserts a charge of £35.00 for November 2026. */
 export async function makeCharge(
   database: Database,
   accountId: string,
@@ -51,7 +51,7 @@ export async function makeCharge(
     .executeTakeFirstOrThrow();
 }
 
-/** A payment of £35.00 by the bank. */
+/** Inserts a payment of £35.00 by bank. */
 export async function makePayment(
   database: Database,
   accountId: string,
@@ -65,7 +65,7 @@ export async function makePayment(
     .executeTakeFirstOrThrow();
 }
 
-/** A file with one line of £35.00 that nobody has answered. */
+/** Inserts a file with one unanswered line of £35.00. */
 export async function makeBankLine(
   database: Database,
   overrides: Partial<Insertable<Tables["bankLines"]>> = {},
@@ -93,7 +93,7 @@ export async function makeBankLine(
     .executeTakeFirstOrThrow();
 }
 
-/** A payer who was confirmed. */
+/** Inserts a confirmed payer. */
 export async function makePayer(
   database: Database,
   accountId: string,
@@ -105,7 +105,7 @@ export async function makePayer(
     .execute();
 }
 
-/** Makes a row of an account that was deleted at a moment, in a family of its own. */
+/** Inserts a deleted row of an account, in a new family. */
 export function endedFees(
   make: (database: Database, accountId: string, deleted: { deletedAt: string }) => Promise<unknown>,
 ): (database: Database, deletedAt: string) => Promise<void> {

@@ -1,4 +1,4 @@
-// Rows of members, trials and calls for tests: valid ones, with what a test wants otherwise.
+// Rows of members, trials and calls for tests: valid ones, with a test's changes.
 import { randomUUID } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -10,7 +10,7 @@ const AT = "2026-09-01T09:00:00.000Z";
 
 type Member = Selectable<Tables["members"]>;
 
-/** Inserts a member with an account; the keys follow the name, email and phone, `active` the status. */
+/** Inserts a member with an account; the keys match the name, email and phone, `active` the status. */
 export async function makeMember(
   database: Database,
   overrides: Partial<Insertable<Tables["members"]>> = {},

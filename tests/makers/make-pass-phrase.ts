@@ -1,4 +1,4 @@
-// A person with a pass-phrase of their own, which opens everything that their roles allow.
+// A person with their own pass-phrase, which opens everything that their roles allow.
 import type { Platform } from "#app/data/context.server.ts";
 import { addPassPhrase, sealPassPhrase } from "#app/identity/phrases/pass-phrases.server.ts";
 import type { Role } from "#app/platform/scopes.ts";

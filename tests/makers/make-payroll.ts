@@ -28,7 +28,7 @@ type TeacherWish = { name?: string; lessonTeacherId?: string } & Partial<
   Omit<Insertable<Tables["payYears"]>, "teacherId">
 >;
 
-/** Inserts a teacher at the first rates, with a year in the schedule: 11.25 hours a week, nothing paid. */
+/** Inserts a teacher at the starting rates, with a year in the schedule: 11.25 hours a week, nothing paid. */
 export async function makePayTeacher(
   database: Database,
   scheduleId: string,

@@ -1,9 +1,9 @@
-// A person with a pass-phrase in the database, as the settings would have made them.
+// A person with a pass-phrase in the database, as the settings would create them.
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { GateName, Role } from "#app/platform/scopes.ts";
 
-/** What somebody needs to open a gate and no more. */
+/** The least role that opens each gate. */
 const ROLE_AT: Record<GateName, Role> = {
   admin: "office",
   inventory: "wardrobe",
@@ -11,17 +11,17 @@ const ROLE_AT: Record<GateName, Role> = {
   lessons: "teacher",
 };
 
-/** Nothing fits it, and it takes no time to find that out. */
+/** Matches nothing, and is checked in no time. */
 const NOBODYS = "$argon2id$none";
 
 type PersonWish = {
   id?: string;
   name?: string;
   roles?: readonly Role[];
-  /** The one gate that the pass-phrase opens; all of the person's where it is not given. */
+  /** The only gate that the pass-phrase opens; by default all of the person's. */
   gate?: GateName;
   wayInId?: string;
-  /** Of the pass-phrase, as its gates compare it. */
+  /** The hash of the pass-phrase, as its gates compare it. */
   hash?: string;
   source?: "first-start" | "environment" | "settings";
   createdAt?: string;

@@ -1,4 +1,4 @@
-// The prices of the private lessons as a school begins with them.
+// The default prices of private lessons.
 import type { Prices } from "#app/office/lessons/form/price.ts";
 
 export function makePrices(overrides: Partial<Prices> = {}): Prices {

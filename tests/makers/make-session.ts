@@ -1,4 +1,4 @@
-// A session in the database as an unlock would have left it, and the cookie that carries it.
+// A session in the database as an unlock would leave it, and its cookie.
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { GateName, Role } from "#app/platform/scopes.ts";
@@ -7,16 +7,16 @@ import { hashToken } from "#app/identity/visitors.server.ts";
 
 export type SessionWish = {
   scopes: GateName[];
-  /** One person with these roles has opened all of them; otherwise each gate somebody of its own. */
+  /** One person with these roles has opened all gates; by default each gate has its own person. */
   roles?: readonly Role[];
-  /** When the scopes were unlocked and last used; now unless said otherwise. */
+  /** When the scopes were unlocked and last used; now by default. */
   unlockedAt?: Date;
   lastUsedAt?: Date;
   hasEnded?: boolean;
   isPassPhraseRevoked?: boolean;
 };
 
-/** Returns the Cookie header of a browser that holds the session. */
+/** Returns the Cookie header of a browser with the session. */
 export async function makeSession(database: Database, wish: SessionWish): Promise<string> {
   const now = new Date();
   const at = now.toISOString();

@@ -1,7 +1,7 @@
-// A teacher's year for tests of the pay: 11.25 hours a week at the rates that teachers start with.
+// A teacher's year for tests of pay: 11.25 hours a week at the starting rates.
 import type { TeacherYear } from "#app/office/payroll/figures/teacher-year.ts";
 
-/** The schedule of 2025-05 to 2026-04, nothing paid, with what a test wants otherwise. */
+/** The schedule of 2025-05 to 2026-04, nothing paid, with a test's changes. */
 export function makeTeacherYear(overrides: Partial<TeacherYear> = {}): TeacherYear {
   return {
     schedule: { firstMonth: "2025-05", lastMonth: "2026-04" },

@@ -4,7 +4,7 @@ import { makeWeeklyClass } from "./make-weekly-class.ts";
 
 const MOMENTS = { createdAt: "2026-11-01T09:00:00.000Z", updatedAt: "2026-11-01T09:00:00.000Z" };
 
-/** Inserts a term from 4 January 2027 on, with a class of it; gives the term's id. */
+/** Inserts a term from 4 January 2027, with a class in it; returns the term's id. */
 export async function makeTerm(database: Database): Promise<string> {
   const id = "a term";
   const days = { firstDay: "2027-01-04", lastDay: null };
@@ -21,7 +21,7 @@ export async function makeTerm(database: Database): Promise<string> {
   return id;
 }
 
-/** Inserts what a family said of an enrolment for that term. */
+/** Inserts a family's answer about an enrolment for that term. */
 export async function makeTermAnswer(database: Database, enrolmentId: string): Promise<void> {
   const said = { termId: "a term", enrolmentId, answer: "stays", answeredBy: "Jo" };
   await database

@@ -1,4 +1,4 @@
-// Rows of weekly classes for tests: valid ones, with what a test wants otherwise.
+// Rows of weekly classes for tests: valid ones, with a test's changes.
 import { randomUUID } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -32,7 +32,7 @@ export function makeWeeklyClass(
     .executeTakeFirstOrThrow();
 }
 
-/** Inserts an enrolment of a member from 1 September 2026 on, in a class of its own where none is given. */
+/** Inserts an enrolment of a member from 1 September 2026, in a new class by default. */
 export async function makeEnrolment(
   database: Database,
   memberId: string,
@@ -70,7 +70,7 @@ export async function makeTeaching(
   return id;
 }
 
-/** Cancels the meeting of a class on a day, for want of heating. */
+/** Cancels the meeting of a class on a day because the heating failed. */
 export async function makeCancelled(
   database: Database,
   classId: string,

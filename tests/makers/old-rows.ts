@@ -1,4 +1,4 @@
-// For each kind that goes when it is old: a record whose time is counted from a day.
+// For each kind of record with a retention period: creates one whose period starts on a day.
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
@@ -16,7 +16,7 @@ export const OLD_ONE = {
 
 const noon = (day: string) => `${day}T12:00:00.000Z`;
 
-/** Makes the record and returns the id by which it is held. */
+/** Creates the record and returns the id for a hold. */
 export const MAKE_OLD: Record<Kind, (database: Database, day: string) => Promise<string>> = {
   enquiries: async (database, day) => {
     const { name, email } = OLD_ONE;
@@ -40,7 +40,7 @@ export const MAKE_OLD: Record<Kind, (database: Database, day: string) => Promise
     const students = [{ name: OLD_ONE.name, amount: 2000 }];
     return (await makeLesson(database, { date, students })).id;
   },
-  // A year of the payroll ends with a month: `day` is the last of one.
+  // A payroll year ends with a month: `day` is its last.
   payroll: async (database, day) => {
     const lastMonth = day.slice(0, 7);
     const firstMonth = addDays(`${lastMonth}-01`, -330).slice(0, 7);
@@ -66,7 +66,7 @@ export const MAKE_OLD: Record<Kind, (database: Database, day: string) => Promise
   },
 };
 
-/** The tables whose rows of a kind go. */
+/** The tables whose rows of a kind are purged. */
 export const TABLES_OF = {
   enquiries: "enquiries",
   trials: "trials",

@@ -1,4 +1,4 @@
-// Every route against every kind of visitor, asked in every way: each equals the route table.
+// Every route with every kind of visitor and every kind of request: each equals the route table.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ROUTES } from "#app/route-table.ts";
 import { CALLS, startWalkedSchool, type WalkedSchool } from "./route-walk.ts";

@@ -1,4 +1,4 @@
-// Every route against every kind of visitor: what the server lets through equals the route table.
+// Every route with every kind of visitor: the server admits what the route table says.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { GATE_NAMES, ROLES } from "#app/platform/scopes.ts";
 import { ROUTES } from "#app/route-table.ts";
@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 afterAll(() => school.stop());
 
-// Each kind asks each route, in one way, another for the next route and the next kind: each way meets
-// each route and each kind. All ways of all kinds are a proof.
+// Each kind of visitor requests each route in one way, rotating, so that each way meets every route and kind. All
+// combinations are a proof.
 describe.each(KINDS.map((kind, place) => ({ ...kind, place })))("$name", ({ place, ...kind }) => {
   afterEach(() => school.forget());
 
@@ -28,11 +28,11 @@ describe.each(KINDS.map((kind, place) => ({ ...kind, place })))("$name", ({ plac
   );
 });
 
-test("each role is walked", () => {
+test("each role is tested", () => {
   expect(OF_ROLES.map(({ name }) => name)).toEqual(ROLES.map((role) => `the role ${role}`));
 });
 
-test("a post from another site is refused, whoever it carries", async () => {
+test("a post from another site is refused for any visitor", async () => {
   const cookie = await makeSession(school.database, { scopes: [...GATE_NAMES] });
   for (const row of ROUTES.filter(({ write }) => write !== null)) {
     const response = await fetch(`${school.address}${exampleOf(row.path)}`, {
@@ -52,7 +52,7 @@ test("asking for only some of a page's data does not get around the guard", asyn
   }
 });
 
-test("a change is taken only from the person who made it, and waits for that person's password", async () => {
+test("a change is accepted only from the person who made it, and waits for their password", async () => {
   const cookie = await makeSession(school.database, { scopes: ["admin"] });
   const { person } = await school.database
     .selectFrom("sessionScopes")
@@ -76,7 +76,7 @@ test("a change is taken only from the person who made it, and waits for that per
     const refused = await as(other, address, "POST");
     expect([refused.status, refused.headers.get("callboard-gate")]).toEqual([401, "admin"]);
   }
-  // Let through, there is no such member.
+  // Admitted, but there is no such member.
   for (const maker of [person, null]) expect((await as(maker, address, "POST")).status).toBe(410);
   expect((await as("somebody else", "/admin/dashboard.data", "GET")).status).toBe(200);
 });

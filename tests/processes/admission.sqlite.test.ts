@@ -1,4 +1,4 @@
-// What the running product does with bodies of people without a session: it reads as little as it can.
+// How the running product handles bodies without a session: it reads as little as it can.
 import { readFileSync } from "node:fs";
 import { request as httpRequest, type ClientRequest } from "node:http";
 import path from "node:path";
@@ -14,7 +14,7 @@ let address: string;
 let cookie: string;
 
 beforeAll(async () => {
-  // Each test sends from addresses of its own.
+  // Each test sends from its own addresses.
   const { options } = await startedSchool({ CALLBOARD_TRUST_PROXY: "1" });
   school = spawnSchool(options);
   address = await school.ready;
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Answer = { status: number; words: string; retryAfter: string | undefined };
 
-/** Begins a post and leaves it unfinished; the answer, if one comes. */
+/** Begins a post and leaves it unfinished; returns the answer, if one comes. */
 function begin(to: string, headers: Record<string, string | number>) {
   let sent: ClientRequest | undefined;
   const answer = new Promise<Answer>((resolve, reject) => {
@@ -81,7 +81,7 @@ test("an upload without a session is refused after its first bytes, and holds no
   for (const { hangUp } of uploads) hangUp();
 });
 
-test("what no form of ours sends is refused at every address, and makes nothing", async () => {
+test("a content type that no form sends is refused at every address, and creates nothing", async () => {
   const body = JSON.stringify({ key: "a-key-of-a-new-form", values: { "Item name": "Jacket" } });
   for (const to of ["/costume-inventory/new", "/api/contact", "/unlock/admin", "/nowhere"]) {
     const answer = await fetch(address + to, {
@@ -96,7 +96,7 @@ test("what no form of ours sends is refused at every address, and makes nothing"
   await open.close();
 });
 
-test("a body of no known length is refused once it is too large", async () => {
+test("a body of unknown length is refused once it is too large", async () => {
   for (const [to, status] of [
     ["/unlock/admin", 413],
     ["/api/contact", 400],
@@ -112,14 +112,14 @@ test("a body of no known length is refused once it is too large", async () => {
   }
 });
 
-test("of one sender twenty bodies may be coming in at once", async () => {
+test("one sender may have twenty bodies arriving at once", async () => {
   const from = (host: number) => ({ ...JSON_TYPE, "x-forwarded-for": `2001:db8:ffff:1::${host}` });
   const refused: unknown[] = [];
   const open = Array.from({ length: 25 }, (_, host) => {
     const one = begin("/api/contact", from(host + 1));
     one.answer.then(
       ({ status, retryAfter }) => refused.push([status, retryAfter]),
-      // Those that were let in are hung up on at the end.
+      // Admitted connections are closed at the end.
       () => {},
     );
     one.write(10);
@@ -137,7 +137,7 @@ test("of one sender twenty bodies may be coming in at once", async () => {
     .toBe(400);
 });
 
-test("a booking over 32 KB is refused, and who sends too many reads when to come again", async () => {
+test("a booking over 32 KB is refused, and a sender of too many is told when to retry", async () => {
   const headers = { ...JSON_TYPE, "x-forwarded-for": "192.0.2.7" };
   const call = (body: string) =>
     fetch(`${address}/api/bookings`, { method: "POST", headers, body });

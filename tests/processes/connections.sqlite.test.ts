@@ -1,11 +1,11 @@
-// As many connections as a process holds, all of them busy: who comes next is told so in words.
+// As many connections as a process accepts, all busy: the next one gets a message.
 import { connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { MOST_CONNECTIONS, TOO_MANY } from "#app/http/connections.server.ts";
 import { startSchool } from "#tests/school-server.ts";
 import { startedSchool } from "#tests/started-school.ts";
 
-/** A connection whose request has begun and does not end. */
+/** Opens a connection whose request has begun and does not end. */
 function begun(address: string): Promise<Socket> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
@@ -15,7 +15,7 @@ function begun(address: string): Promise<Socket> {
   });
 }
 
-test("past the ceiling on connections there is one plain sentence, and then pages again", async () => {
+test("over the connection limit there is one plain sentence, and then pages again", async () => {
   const school = await startSchool((await startedSchool()).options);
   const page = () => fetch(school.address, { headers: { connection: "close" } });
   const sockets = await Promise.all(

@@ -1,11 +1,11 @@
-// PostgreSQL that goes away and comes back, seen from outside.
+// PostgreSQL becomes unavailable and comes back, seen from outside.
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { freePort } from "../../scripts/free-port.ts";
 import { emptyPostgres } from "#tests/fresh-database.ts";
 import { PASS_PHRASES, spawnSchool, type SchoolProcess } from "#tests/school-server.ts";
 
-/** A door between the school and its database: while it is shut nothing gets through. */
+/** A relay between the school and its database: while it is closed nothing gets through. */
 async function doorTo(url: string) {
   const target = new URL(url);
   const sockets = new Set<Socket>();
@@ -50,7 +50,7 @@ const signIn = (address: string) =>
     redirect: "manual",
   });
 
-test("the school starts without its database, says 503 while it is away and heals when it is back", async () => {
+test("the school starts without its database, answers 503 while it is unavailable and recovers", async () => {
   const postgres = await emptyPostgres();
   if (!postgres) throw new Error("this test runs on PostgreSQL");
   const door = await doorTo(postgres.url);
@@ -83,7 +83,7 @@ test("the school starts without its database, says 503 while it is away and heal
   await postgres.remove();
 });
 
-test("a stop while the database is away ends, with one line that says so", async () => {
+test("a stop while the database is unavailable ends, with one line that says so", async () => {
   const postgres = await emptyPostgres();
   if (!postgres) throw new Error("this test runs on PostgreSQL");
   const door = await doorTo(postgres.url);
@@ -102,7 +102,7 @@ test("a stop while the database is away ends, with one line that says so", async
     expect(await school.exit).toBe(0);
     const lines = school.log().slice(from.lines);
     expect(lines.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual([
-      "stopped while the database was away",
+      "stopped while the database was unavailable",
     ]);
     expect(school.output().slice(from.output)).not.toMatch(/\n\s+at /);
   };
@@ -117,7 +117,7 @@ test("a stop while the database is away ends, with one line that says so", async
   await postgres.remove();
 });
 
-/** The status of an answer, or 0 where nobody listens yet. */
+/** Returns the status of a response, or 0 when nothing listens yet. */
 async function statusOf(address: string): Promise<number> {
   return fetch(address).then(
     (response) => response.status,

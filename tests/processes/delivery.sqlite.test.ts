@@ -1,5 +1,5 @@
-// How the pages of the real build leave the server: ours, and as the framework makes them. The first
-// test fails where a new React Router writes its pages in a way that ours no longer knows.
+// How the built pages leave the server: ours, and the framework's. The first test fails when a new React Router
+// writes its pages in a way that ours does not recognise.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSchool, type SchoolServer } from "#tests/school-server.ts";
 import { startedSchool } from "#tests/started-school.ts";
@@ -26,9 +26,9 @@ const pageOf = async ({ address }: SchoolServer, path: string) =>
   (await fetch(address + path)).text();
 const count = (page: string, what: RegExp) => page.match(what)?.length ?? 0;
 
-test.each(PAGES)("%s is made ready for its first paint", async (path) => {
+test.each(PAGES)("%s is prepared for its first paint", async (path) => {
   const [page, untouched] = await Promise.all([pageOf(ours, path), pageOf(frameworks, path)]);
-  // What is taken away has to have been there, or this looks for the wrong words.
+  // The removed text must have been there, or the test looks for the wrong text.
   expect(count(untouched, PRELOADS)).toBeGreaterThan(1);
   expect(count(untouched, MODULES)).toBe(1);
   expect(untouched).toMatch(LIST_OF_ROUTES);
@@ -41,9 +41,9 @@ test.each(PAGES)("%s is made ready for its first paint", async (path) => {
   const sheets = untouched.match(STYLESHEETS) ?? [];
   const links = head.match(STYLESHEETS) ?? [];
   expect(links.length + count(head, /<style[ >]/g)).toBe(sheets.length);
-  // The browser's half of the page finds those that stand in it, too.
+  // The browser's part of the page must find inline styles too.
   for (const sheet of sheets) expect(head).toContain(/href="[^"]+"/.exec(sheet)?.[0]);
-  // Styles come before the fonts.
+  // Styles come before fonts.
   expect(head.search(STYLESHEETS)).toBeLessThan(head.indexOf('as="font"'));
 });
 
@@ -65,19 +65,19 @@ test("the scheduler comes without the website's files and the office's", async (
   expect(files).toEqual(expect.arrayContaining(["scheduler", "mantine", "staff-kit"]));
   const others = ["site", "office", "office-kit", "promo"];
   expect(files.filter((name) => others.includes(name))).toEqual([]);
-  // A style that no element of the page has costs each of them all the same.
+  // A style that no element of the page uses costs every element time.
   const sheets = namesOf((page.match(STYLESHEETS) ?? []).join());
   expect(sheets.toSorted()).toEqual(["mantine", "root", "scheduler", "staff-kit"]);
 });
 
-/** The names of built files, without what each build adds to them. */
+/** The names of built files, without their hashes. */
 function namesOf(text: string): string[] {
   return [...text.matchAll(/\/assets\/([a-z.~-]+)-[\w-]{8}\.(?:css|js)/g)].map(
     ([, name = ""]) => name,
   );
 }
 
-test("every file that the framework's own page names is there", async () => {
+test("every file named in the framework's own page exists", async () => {
   const page = await pageOf(frameworks, "/");
   const files = new Set(page.match(/\/assets\/[\w.-]+/g));
   expect(files.size).toBeGreaterThan(10);

@@ -1,5 +1,5 @@
-// What deploy/ holds, run: the compose file on Docker or podman, and the unit looked at by systemd.
-// CONTAINER_BASE names another image to build on, where no registry can be reached.
+// Runs the files of deploy/: the compose file on Docker or podman, and the unit checked by systemd. CONTAINER_BASE
+// names another base image, for machines without a registry.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -136,7 +136,7 @@ describe("the compose file", () => {
     "lets a command run beside it, and one of a school that is stopped",
     () => {
       expect(school.compose("run", "--rm", "callboard", "node", "scripts/backup.ts")).toMatch(
-        /\/data\/backups\/\S+ is good/,
+        /\/data\/backups\/\S+ is verified/,
       );
       const [made = ""] = school.inside("ls /data/backups").split("\n");
       school.compose("stop", "callboard");

@@ -1,4 +1,4 @@
-// A school whose disk has no room left: the operating system lets its files grow no further.
+// A school with a full disk: the operating system refuses to let its files grow.
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { DISK_FULL } from "#app/data/database/disk-full.ts";
@@ -7,7 +7,7 @@ import { startedSchool } from "#tests/started-school.ts";
 
 const enquiry = { name: "Ann Smith", email: "ann@example.com", message: "May we come on Monday?" };
 
-test("with a full disk pages are read, changes say so, and nothing needs a restart", async () => {
+test("with a full disk pages are readable, changes say so, and nothing needs a restart", async () => {
   const school = spawnSchool((await startedSchool()).options);
   const address = await school.ready;
   const limitFiles = (bytes: number | "unlimited") =>

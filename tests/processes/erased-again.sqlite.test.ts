@@ -6,7 +6,7 @@ import { openSqlite } from "#app/data/database/database.server.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { startSchool } from "#tests/school-server.ts";
 
-test("whoever was erased and is there again is gone before the first page", async () => {
+test("a person who was erased and reappears is removed before the first page", async () => {
   const dataFolder = mkdtempSync(path.join(tmpdir(), "callboard-erased-"));
   onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }));
   const first = await startSchool({ dataFolder, isEmpty: true });

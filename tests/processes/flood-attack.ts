@@ -1,5 +1,5 @@
-// A process of its own that sends the worst that nobody may send, each time from a new address.
-// Called with the school's address and how many seconds to go on; prints what it was answered.
+// A separate process that sends the worst requests a stranger can, each from a new address. Called with the
+// school's address and a number of seconds; prints the answers.
 import { randomBytes, randomInt } from "node:crypto";
 import { Agent, request as httpRequest } from "node:http";
 
@@ -7,7 +7,7 @@ const [address = "", seconds = "1"] = process.argv.slice(2);
 const MB = 1024 * 1024;
 const UNFINISHED = 200;
 const GUESSES_AT_ONCE = 200;
-/** Each kind of body about twenty times a second: the large ones alone fill a line of a gigabit. */
+/** Each kind of body about twenty times a second: the large ones alone fill a gigabit line. */
 const PAUSE_MS = 50;
 const GUESS_PAUSE_MS = 1000;
 const UNFINISHED_BYTES = 300_000;
@@ -20,7 +20,7 @@ const note = (what: string, status: number | string) => {
   answered.set(line, (answered.get(line) ?? 0) + 1);
 };
 
-/** A network that nobody has come from before. */
+/** Returns an unused network address. */
 function newAddress(): string {
   const group = () => randomBytes(2).toString("hex");
   return `2001:${group()}:${group()}:${group()}::1`;
@@ -94,7 +94,7 @@ const guesses = () =>
     }),
   );
 
-/** Uploads that begin and never end, half where nobody may send and half where everybody may. */
+/** Starts uploads that never end, half to forbidden and half to public addresses. */
 function leaveUnfinished(): void {
   for (let place = 0; place < UNFINISHED; place += 1) {
     const isOpen = place % 2 === 0;

@@ -1,4 +1,4 @@
-// What strangers can do with bookings that are not theirs, against two processes on one PostgreSQL.
+// What strangers can do with bookings, against two processes on one PostgreSQL.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openPostgres } from "#app/data/database/database.server.ts";
 import { addDays, todayIn } from "#app/platform/days/day.ts";
@@ -37,7 +37,7 @@ const start = () =>
     },
   });
 
-/** As the attacker sends it: to one process, then to the other, each time from the address that is given. */
+/** Sends as an attacker: alternating between processes, each time from the given address. */
 async function book(number: number, from: string, body: object): Promise<Response> {
   const answer = await fetch(`${schools[number % 2]?.address}/api/bookings`, {
     method: "POST",
@@ -51,7 +51,7 @@ async function book(number: number, from: string, body: object): Promise<Respons
       ...body,
     }),
   });
-  // What is told to come again comes again.
+  // Retries when asked to.
   return answer.status < 500 ? answer : book(number, from, body);
 }
 
@@ -66,7 +66,7 @@ async function inDatabase<Result>(
 
 let studioPlace = 0;
 
-/** So many classes, each in a studio of its own. */
+/** So many classes, each in its own studio. */
 const classes = (count: number) =>
   inDatabase(async (database) => {
     const ids: string[] = [];
@@ -80,11 +80,11 @@ const classes = (count: number) =>
   });
 
 const monday = () => firstOn("Monday", addDays(todayIn("Europe/London", new Date()), 1));
-/** The mails to an address; the library writes domains small. */
+/** The mails to an address; the library writes domains in lower case. */
 const to = (address: string) =>
   mails.taken.filter((mail) => headerOf(mail, "To")?.toLowerCase() === address.toLowerCase());
 
-test("four bookings of thirty classes each with invented addresses take no place", async () => {
+test("four bookings of thirty classes each with invented addresses hold no place", async () => {
   const ids = await classes(30);
   for (let number = 0; number < 4; number += 1) {
     const all = ids.map((id) => ({ id, dates: [monday()] }));
@@ -102,7 +102,7 @@ test("four bookings of thirty classes each with invented addresses take no place
 });
 
 test(
-  "200 bookings at the same moment bring one mailbox three mails, and no more after a restart",
+  "200 simultaneous bookings send one mailbox three mails, and no more after a restart",
   { timeout: 2 * PATIENCE_MS },
   async () => {
     const [id] = await classes(1);
@@ -119,7 +119,7 @@ test(
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     for (const answer of answers)
       expect(JSON.stringify([...answer.headers])).not.toContain("yours");
-    /** A mail that was written later and has left: the ones before it were looked at. */
+    /** A later mail that was sent: earlier ones have been processed. */
     const passes = async (number: number) => {
       await book(number, `2001:db8:9999:${number}::1`, { classes: [{ id, dates: [monday()] }] });
       await vi.waitFor(() => expect(to(`family${number}@home.example`)).toHaveLength(1), {
@@ -139,7 +139,7 @@ test(
   },
 );
 
-test("of forty bookings from eight networks of one /56 no more than its places are held", async () => {
+test("forty bookings from eight networks of one /56 hold no more than its share of places", async () => {
   const [id] = await classes(1);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, number) =>

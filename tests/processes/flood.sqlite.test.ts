@@ -3,13 +3,13 @@ import { flood } from "./flood.ts";
 
 const SECONDS = 3;
 
-test("while strangers send the worst they can, pages come and whoever has signed in before gets in", async () => {
+test("during an attack pages are served and known devices can sign in", async () => {
   const { missing, pages, signInMs, passkeyMs, answered } = await flood(SECONDS, 0);
   expect(missing).toBe(0);
   expect(pages).toBeGreaterThan(40);
   expect(signInMs).not.toBeNull();
   expect(passkeyMs).not.toBeNull();
-  // The flood was one: guesses were refused, and what is too large too.
+  // The attack was real: guesses and large bodies were refused.
   const statuses = Object.keys(answered);
   expect(statuses).toContain("4 MB of a list 400");
   expect(statuses).toContain("unfinished 401");

@@ -1,4 +1,4 @@
-// What readers and staff notice while strangers send the worst they can.
+// Measures what readers and staff notice during an attack.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
@@ -13,25 +13,25 @@ const SAMPLE_MS = 200;
 const PAGES = ["/", "/timetable", "/contact", "/privacy", "/mobile"];
 
 type Flooded = {
-  /** Of all pages that were read, in ms: 99 of 100 came sooner. */
+  /** 99th percentile of all pages read, in ms. */
   p99Ms: number;
   slowestMs: number;
   pages: number;
-  /** Pages that did not come. */
+  /** Pages that failed. */
   missing: number;
-  /** The most memory that the process held, in MB. */
+  /** Peak memory of the process, in MB. */
   memoryMb: number;
-  /** How long a device that has signed in before took to sign in during the flood, in ms; null if it was refused. */
+  /** How long a known device took to sign in during the attack, in ms; null if it was refused. */
   signInMs: number | null;
-  /** The same for a passkey, on a device that nobody has seen. */
+  /** The same for a passkey on a new device. */
   passkeyMs: number | null;
-  /** How long after the flood a new device was in, in ms; null if it never was. */
+  /** How long after the attack a new device could sign in, in ms; null if never. */
   newDeviceMs: number | null;
-  /** What was answered to the flood, and how often. */
+  /** Responses to the attack, by status. */
   answered: Record<string, number>;
 };
 
-/** Floods a school of its own; `patienceMs` is how long a new device tries afterwards. */
+/** Attacks a new school; `patienceMs` is how long a new device retries afterwards. */
 export async function flood(seconds: number, patienceMs: number): Promise<Flooded> {
   const { options } = await startedSchool({ CALLBOARD_TRUST_PROXY: "1" });
   const school = spawnSchool(options);
@@ -121,7 +121,10 @@ export async function flood(seconds: number, patienceMs: number): Promise<Floode
   };
 }
 
-/** Adds a passkey for whoever is signed in; the answer signs in with it from an address, and tells the status. */
+/**
+ * Adds a passkey for the signed-in person; returns a function that signs in with it from an
+ * address and returns the status.
+ */
 async function addPhone(
   address: string,
   cookie: string,

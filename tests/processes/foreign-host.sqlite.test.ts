@@ -1,4 +1,4 @@
-// Without an address that was set, nobody chooses by a header where the product's links lead.
+// Without a configured address, a header cannot choose where the product's links lead.
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import path from "node:path";
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => school.stop());
 
-/** Everything that comes back, headers and body, to a request under this host. */
+/** Returns the whole response, headers and body, to a request under this host. */
 function answered(target: string, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { host, cookie, accept: "text/html,*/*" };
@@ -40,7 +40,7 @@ function answered(target: string, host: string): Promise<string> {
 }
 
 test.each([...PUBLIC, ...OTHERS, ...STAFF])(
-  "%s names no host that a request made up",
+  "%s never names a host invented by a request",
   async (at) => {
     const answer = await answered(at, FOREIGN);
     expect(answer).not.toContain(FOREIGN);
@@ -48,7 +48,7 @@ test.each([...PUBLIC, ...OTHERS, ...STAFF])(
   },
 );
 
-test("under this machine's own address links are whole", async () => {
+test("under this machine's own address links are complete", async () => {
   const { host, origin } = new URL(school.address);
   expect(await answered("/about", host)).toContain(`${origin}/about`);
   expect(await answered("/sitemap.xml", host)).toContain(`<loc>${origin}/about</loc>`);

@@ -1,10 +1,9 @@
-// While as many strangers wait to be hashed as may wait, a device that has opened the gate before
-// opens it at once.
+// While the queue for hashing is full of strangers, a known device opens its gate immediately.
 import { expect, test } from "vitest";
 import { PASS_PHRASES, startSchool } from "#tests/school-server.ts";
 
 const ROUNDS = 5;
-/** Two are hashed and twenty wait; the rest is told to come again. */
+/** Two are hashed and twenty wait; the rest are asked to retry. */
 const GUESSES = 30;
 const LONGEST_MS = 2000;
 const MINUTE_MS = 60_000;
@@ -47,7 +46,7 @@ test(
       // It came before those who had waited longer.
       expect([status, waiting > 0]).toEqual([200, true]);
       expect(await Promise.all(guesses)).toContain(401);
-      // Of strangers sixty a minute are hashed: the next round begins with an empty minute.
+      // Sixty strangers' guesses are hashed per minute: the next round starts with a fresh minute.
       if (round + 1 < ROUNDS) await new Promise((resolve) => setTimeout(resolve, MINUTE_MS));
     }
     await school.stop();

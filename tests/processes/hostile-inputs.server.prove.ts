@@ -1,7 +1,7 @@
 import { test } from "vitest";
 import { expectWords, INPUT_PATIENCE_MS } from "./hostile-inputs.ts";
 
-/** Fewer on PostgreSQL: what is read is the same, only what is written is not. */
+/** Fewer on PostgreSQL: reading is the same, only writing differs. */
 const INPUTS = 100_000 / (process.env.TEST_ENGINE === "postgres" ? 5 : 1);
 
 test(

@@ -1,7 +1,7 @@
 import { test } from "vitest";
 import { expectWords, INPUT_PATIENCE_MS } from "./hostile-inputs.ts";
 
-/** With those of tests/hostile-readers 10,000; fewer on PostgreSQL: what is read is the same. */
+/** With those of tests/hostile-readers 10,000; fewer on PostgreSQL, where reading is the same. */
 const INPUTS = process.env.TEST_ENGINE === "postgres" ? 200 : 1_800;
 
 test(

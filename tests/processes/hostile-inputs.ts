@@ -1,5 +1,5 @@
-// Thousands of spoiled bodies and files against a running school: each gets an answer in words,
-// nothing is half written, and memory stays.
+// Sends thousands of damaged bodies and files to a running school: each gets a message, nothing is half written,
+// and memory stays stable.
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -28,16 +28,16 @@ const COSTUMES = makeArchive(
 
 type Input = { to: string; body: BodyInit; type?: string };
 
-/** What ends a run that waits for what never comes: long enough where all cores are busy. */
+/** Ends a run that waits for something that never comes: long enough with every core busy. */
 export const INPUT_PATIENCE_MS = 1_000;
 
-/** Fails where an input ends without words, leaves something half written or keeps memory. */
+/** Fails when an input gets no message, is half written or keeps memory. */
 export async function expectWords(inputs: number): Promise<void> {
   const { options, remove } = await startedSchool({
     CALLBOARD_TRUST_PROXY: "1",
     CALLBOARD_LOG: "silent",
-    // With little room, what is found held is needed, and not what waits to be collected. With less
-    // than this the process does little else than collect.
+    // With a small heap, what it holds is needed rather than waiting to be collected. With less the
+    // process would do little but collect.
     NODE_OPTIONS: "--max-old-space-size=256",
   });
   const school = spawnSchool(options);
@@ -48,7 +48,7 @@ export async function expectWords(inputs: number): Promise<void> {
     : openSqlite(path.join(school.dataFolder, "callboard.db"));
   const cookie = await makeSession(database, {
     scopes: ["admin", "members", "inventory"],
-    // Fresh proof for as long as the proof of it takes.
+    // Re-authenticated for the whole proof.
     unlockedAt: new Date(Date.now() + DAY_MS),
   });
   const pictures = await Promise.all(
@@ -62,9 +62,9 @@ export async function expectWords(inputs: number): Promise<void> {
     const { to, body, type } = inputAt(at, pictures);
     const headers = {
       cookie,
-      // Pressing and unpacking the answers would be a third of the work.
+      // Compressing the responses would be a third of the work.
       "accept-encoding": "identity",
-      // Each from an address of its own: the limit for one address is not what is tested here.
+      // Each from its own address: the limit by address is not tested here.
       "x-forwarded-for": randomUUID(),
       ...(type ? { "content-type": type } : {}),
     };
@@ -113,10 +113,11 @@ export async function expectWords(inputs: number): Promise<void> {
   await remove();
 }
 
-/** The same input for the same number, whatever was sent before it. */
+/** Returns the same input for the same number, whatever was sent before. */
 function inputAt(at: number, pictures: Buffer[]): Input {
   const random = seededRandom(`hostile ${at}`);
-  // A workbook is read by a process of its own, so there are fewer of them (the proof of hostile sheets has more).
+  // A workbook is read by its own process, so there are fewer (the proof of hostile sheets has
+  // more).
   if (at % 500 === 0)
     return file("/costume-inventory/import/preview", "stock.xlsx", spoiledBytes(random, COSTUMES));
   const kind = between(random, 0, 9);
@@ -140,7 +141,7 @@ function file(to: string, name: string, bytes: Uint8Array<ArrayBuffer>): Input {
   return { to, body };
 }
 
-/** What the process holds in memory, in MB. */
+/** Returns the process's memory, in MB. */
 function residentMb(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Number(kilobytes) / 1024;

@@ -1,4 +1,4 @@
-// The HTTP side of the running product: files, headers, limits and what the log says.
+// The HTTP layer of the running product: files, headers, limits and the log.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${address}${path}`, { headers, redirect: "manual" });
 
-test("a built file is sent pressed and may be kept for ever", async () => {
+test("a built file is sent compressed and cached for ever", async () => {
   const page = await (await get("/")).text();
   const [script = ""] = /\/assets\/entry\.client-[\w-]+\.js/.exec(page) ?? [];
   expect(script).not.toBe("");
@@ -34,7 +34,7 @@ test("a built file is sent pressed and may be kept for ever", async () => {
   expect(response.headers.get("content-type")).toContain("javascript");
 });
 
-test("a file of an earlier build is still sent; one that nobody knows is not found, and kept nowhere", async () => {
+test("a file of an earlier build is still sent; an unknown one is not found, and not cached", async () => {
   const kept = join(school.dataFolder, "assets-kept");
   writeFileSync(join(kept, "slide-of-last-week.js"), "export default 1;");
   const old = await get("/assets/slide-of-last-week.js");
@@ -53,18 +53,18 @@ test("the files of this build are kept from its start on", async () => {
   expect(readdirSync(join(school.dataFolder, "assets-kept"))).toContain(script);
 });
 
-test("the server is one file: while it runs, another build may take its place", () => {
+test("the server is one file: another build may replace it while it runs", () => {
   const built = readFileSync("build/server/index.js", "utf8");
   const imported = [...built.matchAll(/^import .*?["']([^"']+)["'];$/gm)].map(([, name]) => name);
   expect(imported.filter((name) => !name?.startsWith("node:"))).toEqual(["sharp"]);
   expect(built.match(/\bimport\s*\(\s*["'`]\.{1,2}\/[^"'`]*/g)).toBeNull();
 });
 
-test("every answer names the build that it is of", async () => {
+test("every response names its build", async () => {
   const page = await get("/");
   const build = page.headers.get("callboard-build");
   expect(build).toBeTruthy();
-  // The list of routes stands in a script, and that as words in another.
+  // The route manifest is inside a script, and that as a string in another.
   const written = (await page.text()).replaceAll("\\", "");
   expect(written).toContain(`"version":"${build}"`);
   for (const path of ["/healthz", "/privacy.data", "/assets/nothing.js", "/admin"]) {
@@ -72,7 +72,7 @@ test("every answer names the build that it is of", async () => {
   }
 });
 
-test("an answer that is one visit's has its own nonce, and the page's scripts carry it", async () => {
+test("a response for one visit has its own nonce, and the page's scripts use it", async () => {
   const [first, second] = await Promise.all([get("/privacy"), get("/privacy")]);
   const nonceOf = (response: Response) =>
     /'nonce-([^']+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
@@ -84,7 +84,7 @@ test("an answer that is one visit's has its own nonce, and the page's scripts ca
   for (const script of scripts) expect(script).toContain(`nonce="${nonceOf(first)}"`);
 });
 
-test("a page that everybody gets names its scripts and styles by what they say", async () => {
+test("a shared page allows its scripts and styles by their hashes", async () => {
   const response = await get("/");
   const policy = response.headers.get("content-security-policy") ?? "";
   const page = await response.text();
@@ -99,12 +99,12 @@ test("a page that everybody gets names its scripts and styles by what they say",
   for (const [, text = ""] of [...scripts, ...styles]) expect(policy).toContain(sourceOf(text));
 });
 
-test("a public page is the same for everybody of a kind, and known by its tag", async () => {
+test("a public page is the same for all visitors of a kind, and identified by its tag", async () => {
   const ask = (path: string, headers: Record<string, string>) =>
     get(path, { "user-agent": "Chrome/141.0.0.0", ...headers });
   const inBrotli = async () =>
     (await ask("/about", { "accept-encoding": "br" })).headers.get("content-encoding");
-  // On a busy machine it is there a moment after the page.
+  // On a busy machine it is ready a moment after the page.
   await expect.poll(inBrotli).toBe("br");
   const first = await ask("/about", { "accept-encoding": "br", cookie: "theme=dark" });
   const second = await ask("/about", { "accept-encoding": "br" });
@@ -136,22 +136,22 @@ test("a public page is the same for everybody of a kind, and known by its tag", 
 });
 
 test.each(["/", "/mobile", "/timetable", "/privacy"])(
-  "%s as it was built: small styles stand in it, scripts wait for the first paint",
+  "%s as built: small styles are inline, scripts wait for the first paint",
   async (path) => {
     const page = await (await get(path, { accept: "text/html" })).text();
     const inPage = [...page.matchAll(/<style[^>]* data-href="([^"]+)"/g)];
     expect(inPage.length).toBeGreaterThan(0);
-    // Nor is any of them asked for: some browsers fetch a link that is disabled.
+    // Nor are any of them fetched: some browsers fetch a disabled link.
     for (const [, href] of inPage)
       expect(page).not.toContain(`<link rel="stylesheet" href="${href}`);
     expect(page).not.toMatch(/<link[^>]* disabled/);
-    // Nothing that a browser fetches before it paints, and no script that runs before: one inline start.
+    // No file is fetched before the first paint, and no script runs before: one inline start.
     expect(page).not.toContain('rel="modulepreload"');
     expect(page).not.toMatch(/<script[^>]*(src=|type="module")/);
     const [start = ""] = /const start = \(\) => \{[\s\S]*?\n\};/.exec(page) ?? [];
     expect(start).toContain("window.__reactRouterManifest={");
     expect(start).toMatch(/import \* as route0 from \\"\/assets\/root-/);
-    // The list of routes is in the page: its file is not asked for beside it.
+    // The route manifest is in the page: its file is not fetched too.
     expect(start).not.toMatch(/import \\"\/assets\/manifest-/);
     const scripts = /for \(const href of (\[.*?\])\)/.exec(start)?.[1] ?? "[]";
     const asked = JSON.parse(scripts) as string[];
@@ -160,7 +160,7 @@ test.each(["/", "/mobile", "/timetable", "/privacy"])(
   },
 );
 
-test("files outside the built folder stay where they are", async () => {
+test("files outside the built folder are not served", async () => {
   for (const path of [
     "/assets/../../package.json",
     "/assets/%2e%2e/%2e%2e/package.json",
@@ -170,7 +170,7 @@ test("files outside the built folder stay where they are", async () => {
   }
 });
 
-test("an unknown page leads home, an unknown file or call is not found", async () => {
+test("an unknown page redirects to the home page, an unknown file or API call is not found", async () => {
   const page = await get("/no-such-page", { accept: "text/html" });
   expect([page.status, page.headers.get("location")]).toEqual([302, "/"]);
   for (const path of ["/nothing.png", "/assets/nothing.js"])
@@ -182,7 +182,7 @@ test("an unknown page leads home, an unknown file or call is not found", async (
   ]);
 });
 
-test("a body larger than its route takes is refused", async () => {
+test("a body over its route's limit is refused", async () => {
   const response = await fetch(`${address}/unlock/admin`, {
     method: "POST",
     body: new URLSearchParams({ password: "x".repeat(200_000) }),
@@ -190,7 +190,7 @@ test("a body larger than its route takes is refused", async () => {
   expect([response.status, await response.text()]).toEqual([413, "This is too large to send."]);
 });
 
-test("the log names the request, its path and its status, and nothing that a person typed", async () => {
+test("the log has the request, its path and its status, and nothing that a person typed", async () => {
   const response = await fetch(`${address}/unlock/admin?note=Alma+Tern`, {
     method: "POST",
     headers: { cookie: "callboard-session=a-token-of-somebody", "x-request-id": "made up" },

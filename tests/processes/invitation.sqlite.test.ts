@@ -1,4 +1,4 @@
-// The owner's link of a running school: printed on the machine, used once, and written down nowhere.
+// The owner's link of a running school: printed on the machine, used once, and stored nowhere.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -52,7 +52,7 @@ test("the command prints a link while the school runs; it sets one pass-phrase, 
   for (const hidden of [secret, PHRASE]) expect(school.output()).not.toContain(hidden);
 });
 
-test("whoever is added gets the link by mail, and no file of the database has its secret", async () => {
+test("an added person gets the link by mail, and no file of the database has its secret", async () => {
   await using mail = await mailServer();
   const environment = { SMTP_URL: mail.url, MAIL_FROM: "desk@school.example" };
   const school = spawnSchool((await startedSchool(environment)).options);
@@ -85,7 +85,7 @@ test("whoever is added gets the link by mail, and no file of the database has it
   }
 });
 
-test("links cannot be tried in bulk", async () => {
+test("links cannot be guessed in bulk", async () => {
   const school = spawnSchool((await startedSchool()).options);
   onTestFinished(async () => {
     school.signal("SIGTERM");

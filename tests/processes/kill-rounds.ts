@@ -1,4 +1,5 @@
-// kill -9 again and again, some of it while starting and migrating: what was acknowledged is there.
+// Kills the process (kill -9) repeatedly, also during start and migration, and checks that everything acknowledged
+// is there.
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,12 +14,12 @@ import { PASS_PHRASES, spawnSchool, type SchoolProcess } from "#tests/school-ser
 
 const LONGEST_START_MS = 900;
 const LONGEST_RUN_MS = 600;
-/** Every third round is killed while it starts; the first of them while it makes the tables. */
+/** Every third round is killed during its start; the first of them while creating the tables. */
 const isKilledAtStart = (round: number) => round % 3 === 0;
 
 export const ROUND_PATIENCE_MS = 15_000;
 
-/** Fails where something that was acknowledged is lost, or something is half done. */
+/** Fails when something acknowledged is lost, or something is half done. */
 export async function expectNothingLost(rounds: number): Promise<void> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), "callboard-killed-"));
   const postgres = await emptyPostgres();
@@ -48,7 +49,7 @@ export async function expectNothingLost(rounds: number): Promise<void> {
       // Opened once: a session outlives the process.
       cookie ||= await openLessons(address);
       const runMs = (LONGEST_RUN_MS * (round + 1)) / rounds;
-      // However slow the machine is: there is something to lose of each kind.
+      // On any machine, wait until there is something of each kind to lose.
       const isTimeToKill = () => round !== lastRun || hasEnough();
       await writeUntilKilled(school, { address, cookie, runMs, acknowledged, isTimeToKill });
     }
@@ -113,10 +114,10 @@ type Acknowledged = Record<"enquiries" | "schedules" | "teachers", string[]>;
 type Writing = {
   address: string;
   cookie: string;
-  /** How long they write at least. */
+  /** Minimum time that they write. */
   runMs: number;
   acknowledged: Acknowledged;
-  /** Asked after each write that was acknowledged, once they have written so long. */
+  /** Called after each acknowledged write, once the minimum time has passed. */
   isTimeToKill: () => boolean;
 };
 
@@ -149,10 +150,10 @@ async function writeUntilKilled(
   await Promise.all(writers);
 }
 
-/** Each from an address of its own: the limit for one address is not what is tested here. */
+/** Each from its own address: the limit by address is not tested here. */
 const newAddress = () => ({ "x-forwarded-for": randomUUID() });
 
-/** Posts and returns the answer; throws when it is not one of success. */
+/** Posts and returns the answer; throws unless it succeeded. */
 async function post(url: string, body: object, cookie = ""): Promise<Record<string, string>> {
   const response = await fetch(url, {
     method: "POST",
@@ -188,7 +189,7 @@ async function addTeacher(address: string, cookie: string): Promise<string> {
   return name;
 }
 
-/** Opens the gate of the private lessons; returns the session's cookies. */
+/** Opens the private lessons' gate; returns the session's cookies. */
 async function openLessons(address: string): Promise<string> {
   const response = await fetch(`${address}/unlock/lessons`, {
     method: "POST",

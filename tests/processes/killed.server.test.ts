@@ -1,7 +1,7 @@
 import { test } from "vitest";
 import { expectNothingLost, ROUND_PATIENCE_MS } from "./kill-rounds.ts";
 
-/** Fewer on PostgreSQL, which keeps its own journal: what is asked of it is the same. */
+/** Fewer on PostgreSQL, which has its own journal: the expectations are the same. */
 const ROUNDS = process.env.TEST_ENGINE === "postgres" ? 4 : 8;
 
 test(

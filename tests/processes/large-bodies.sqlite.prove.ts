@@ -1,4 +1,4 @@
-// What everybody may send and is larger than 64 KB is read and checked aside: other answers go on.
+// Public bodies over 64 KB are read and checked without blocking other responses.
 import { Agent, request } from "node:http";
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -43,7 +43,7 @@ test(
         sent.once("error", reject);
         sent.end(body);
       });
-    /** The longest that a page had to wait while this was going on. */
+    /** Returns the longest wait for a page during some work. */
     const slowest = async (going: Promise<unknown>) => {
       const state = { isOver: false };
       const over = going.finally(() => (state.isOver = true));

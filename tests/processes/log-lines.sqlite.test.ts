@@ -1,4 +1,4 @@
-// What the running product writes: one JSON line an event, without the secrets of addresses.
+// The log of the running product: one line of JSON per event, without the secrets of addresses.
 import { once } from "node:events";
 import { connect } from "node:net";
 import path from "node:path";
@@ -30,7 +30,7 @@ type Line = { level: number; time: string; message: string } & Record<string, un
 
 const lines = () => school.log().map((line) => JSON.parse(line) as Line);
 
-/** Sends a target as it is, which no client would write; resolves with the first line of the answer. */
+/** Sends a request target as it is, which no client would; resolves with the first line of the response. */
 async function askRaw(method: string, target: string, more: string[] = []): Promise<string> {
   const { hostname, port, host } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -42,7 +42,7 @@ async function askRaw(method: string, target: string, more: string[] = []): Prom
   return answer.split("\r\n")[0] ?? "";
 }
 
-test("an address that is no text is refused, and every line is JSON with its level, time and message", async () => {
+test("an address that is not text is refused, and every line is JSON with its level, time and message", async () => {
   expect(await askRaw("GET", "/%ff")).toContain(" 400 ");
   expect(await askRaw("GET", "/admin/%c3%28?x=%ff")).toContain(" 400 ");
   expect(await askRaw("GET", "/nowhere")).toContain(" 302 ");
@@ -59,7 +59,7 @@ test("an address that is no text is refused, and every line is JSON with its lev
   for (const { requestId } of requests) expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("the secret of an address is in no line and no audit, whatever is asked and however it is spelt", async () => {
+test("the secret of an address is in no log line and no audit entry, however it is requested and spelt", async () => {
   const secret = "Swordfish7Kestrel";
   expect(SECRET_PATHS).toContain("/running-order/:code/times.ics");
   expect(SECRET_PATHS).toContain("/book/yours/:link/trial.ics");
@@ -94,7 +94,7 @@ test("the secret of an address is in no line and no audit, whatever is asked and
   expect(JSON.stringify(audit)).not.toContain(secret);
 });
 
-test("a client that hangs up is noted as that, and is no failure of the server", async () => {
+test("a client that disconnects is logged as such, not as a failure", async () => {
   const { hostname, port, host } = new URL(address);
   const socket = connect(Number(port), hostname);
   const type = "content-type: application/x-www-form-urlencoded";
@@ -103,7 +103,7 @@ test("a client that hangs up is noted as that, and is no failure of the server",
   socket.write("half of");
   await once(socket, "ready");
   const asked = () => lines().filter(({ path: at }) => at === "/unlock/admin");
-  // The server has read the head once it answers another request.
+  // The server has read the request's head once it answers another request.
   await fetch(`${address}/healthz`);
   socket.destroy();
   await expect.poll(() => asked().map(({ status }) => status)).toEqual([499]);

@@ -1,4 +1,4 @@
-// The product as a process with a mail server: what visitors write arrives, once.
+// The product as a process with a mail server: visitors' messages arrive, once.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

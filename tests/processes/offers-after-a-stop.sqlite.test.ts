@@ -1,4 +1,4 @@
-// The product stops for three hours while places of the waiting lists open and a cancellation falls due: as a
+// The product is stopped for three hours while waiting-list places open and a cancellation falls due; run as a
 // process, with a mail server.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ import { spawnSchool } from "#tests/school-server.ts";
 
 const FREE_ON = "2026-11-20";
 
-test("after a stop of three hours each offer and each cancellation is told once, and none twice", async () => {
+test("after a stop of three hours each offer and cancellation is sent exactly once", async () => {
   await using mails = await mailServer();
   const postgres = await emptyPostgres();
   const dataFolder = mkdtempSync(path.join(tmpdir(), "callboard-offers-"));
@@ -38,7 +38,7 @@ test("after a stop of three hours each offer and each cancellation is told once,
         CALLBOARD_URL: "https://school.example",
       },
     });
-    // Where the test fails midway it goes with it.
+    // If the test fails midway the process is killed too.
     onTestFinished(() => void school.signal("SIGKILL"));
     await school.ready;
     hasPassPhrases = true;
@@ -50,7 +50,7 @@ test("after a stop of three hours each offer and each cancellation is told once,
   onTestFinished(() => open.close());
   await migrate(open, migrations, "2026-11-01T10:00:00.000Z");
   const { database } = open;
-  // Three full classes, and a family that waits to join each.
+  // Three full classes, each with a family waiting to join.
   const places = new Map<string, string>();
   for (const childName of ["Kit", "Lou", "Pip"]) {
     const weekly = await makeWeeklyClass(database, { name: `Ballet of ${childName}`, places: 1 });
@@ -67,7 +67,7 @@ test("after a stop of three hours each offer and each cancellation is told once,
       .where("id", "=", places.get(childName) ?? "")
       .execute();
   const offersTo = () => mails.taken.map((mail) => headerOf(mail, "To")).toSorted();
-  // Cancelled at 09:55: that can be undone until 10:05, when the product is stopped.
+  // Cancelled at 09:55: it can be undone until 10:05, when the product is stopped.
   const { id: cancelledId } = await makeBooking(database, {
     email: "ned@home.example",
     state: "cancelled",
@@ -80,7 +80,7 @@ test("after a stop of three hours each offer and each cancellation is told once,
   await expect.poll(offersTo).toEqual(["kit@home.example"]);
   first.signal("SIGTERM");
   await first.exit;
-  // It dies with an offer that the mail server has not taken.
+  // It dies with an offer that the mail server has not accepted.
   mails.mood = "greylists";
   await opens("Lou");
   const second = await start("10:01");
@@ -88,7 +88,7 @@ test("after a stop of three hours each offer and each cancellation is told once,
   await expect.poll(waiting).toEqual(toLou);
   second.signal("SIGKILL");
   await second.exit;
-  // Meanwhile the third place opens.
+  // The third place opens now.
   await opens("Pip");
   mails.mood = "takes";
   const third = await start("13:01");

@@ -1,4 +1,4 @@
-// What the product takes a request for: the address outside, the proxies it believes, other sites.
+// How the product sees a request: its public address, trusted proxies, other sites.
 import { request } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
@@ -30,7 +30,7 @@ async function stopSchool({ process }: School): Promise<void> {
   await process.exit;
 }
 
-/** Asks as a proxy or a program may: with any target and any headers. */
+/** Sends any target and headers, as a proxy or program may. */
 function ask({ port }: School, target: string, asked: Asked = {}): Promise<Answered> {
   const { method = "GET", headers = {}, body } = asked;
   return new Promise((resolve, reject) => {
@@ -46,7 +46,7 @@ function ask({ port }: School, target: string, asked: Asked = {}): Promise<Answe
   });
 }
 
-/** Sends the lines of a request as they are and reads the status of the answer. */
+/** Sends the raw lines of a request and returns the response's status. */
 function statusOfRaw({ port }: School, lines: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     let answer = "";
@@ -69,14 +69,14 @@ function withHeaders(asked: Asked, headers: Record<string, string | string[]>): 
   return { ...asked, headers: { ...asked.headers, ...headers } };
 }
 
-describe("where people come by https", () => {
+describe("a school served over https", () => {
   let school: School;
   beforeAll(async () => {
     school = await startSchool({ CALLBOARD_URL: PUBLIC, CALLBOARD_TRUST_PROXY: "1" });
   });
   afterAll(() => stopSchool(school));
 
-  test("a page's form that comes over https is taken, and its cookie is held to https", async () => {
+  test("a form sent over https is accepted, and its cookie is secure", async () => {
     const signIn = withHeaders(unlock(PASS_PHRASES.admin), { host: HOST, origin: PUBLIC });
     const answer = await ask(school, "/unlock/admin", signIn);
     expect([answer.status, answer.headers.location]).toEqual([302, "/admin/dashboard"]);
@@ -86,7 +86,7 @@ describe("where people come by https", () => {
     );
   });
 
-  test("reading under another host leads to the same address under the school's own", async () => {
+  test("a read under another host redirects to the school's own", async () => {
     for (const host of ["localhost", "school.example", "school.example:8444", "other.example"]) {
       const answer = await ask(school, "/classes?age=6", { headers: { host } });
       expect([answer.status, answer.headers.location], host).toEqual([
@@ -96,13 +96,13 @@ describe("where people come by https", () => {
     }
   });
 
-  test("writing under another host is refused and changes nothing", async () => {
+  test("a write under another host is refused and changes nothing", async () => {
     const signIn = withHeaders(unlock(PASS_PHRASES.admin), { host: "other.example" });
     const answer = await ask(school, "/unlock/admin", signIn);
     expect([answer.status, answer.headers["set-cookie"]]).toEqual([403, undefined]);
   });
 
-  test("health is told under any name", async () => {
+  test("health checks answer under any host", async () => {
     for (const target of ["/healthz", "/readyz"]) {
       const answer = await ask(school, target, { headers: { host: "10.0.0.7:3000" } });
       expect(answer.status, target).toBe(200);
@@ -110,7 +110,7 @@ describe("where people come by https", () => {
     expect(await statusOfRaw(school, ["GET /healthz HTTP/1.0"])).toBe(200);
   });
 
-  test("a target that is no path of the website is refused", async () => {
+  test("a target that is not a path of the website is refused", async () => {
     for (const target of [
       "//login",
       "http://elsewhere.example/",
@@ -123,7 +123,7 @@ describe("where people come by https", () => {
     }
   });
 
-  test("two hosts, or one that is none, are refused", async () => {
+  test("two hosts, or an invalid one, are refused", async () => {
     const two = ["GET / HTTP/1.1", `host: ${HOST}`, "host: other.example"];
     expect(await statusOfRaw(school, two)).toBe(400);
     for (const host of ["a b", "school.example/x", "me@school.example", "a,b"]) {
@@ -131,7 +131,7 @@ describe("where people come by https", () => {
     }
   });
 
-  test("another site, another port or no origin at all may send nothing, to pages and to calls", async () => {
+  test("another site, another port or a missing origin may not write, to pages or the API", async () => {
     for (const target of ["/unlock/admin", "/admin/members/new", "/api/comp-schedules"]) {
       for (const origin of [
         "null",
@@ -148,7 +148,7 @@ describe("where people come by https", () => {
     }
   });
 
-  test("the proxy's word for the host counts, and two values are no word", async () => {
+  test("the proxy's forwarded host is used, unless it has two values", async () => {
     const asIf = async (forwardedHost: string | string[]) =>
       (
         await ask(school, "/healthcheck", {
@@ -176,7 +176,7 @@ describe("over plain http, without a public address", () => {
     return { cookie, count, close: open.close };
   };
 
-  test("a page of another port of this host makes no costume", async () => {
+  test("a page on another port of this host cannot create a costume", async () => {
     const { cookie, count, close } = await members();
     const costume = {
       key: "a-key-of-a-new-form",
@@ -186,7 +186,7 @@ describe("over plain http, without a public address", () => {
     const body = JSON.stringify(costume);
     const sent = {
       method: "POST",
-      // As a form of another page sends it: browsers let that through without asking first.
+      // As another page's form sends it: browsers allow that without a preflight.
       headers: { cookie, "content-type": "text/plain", origin: "http://127.0.0.1:9999" },
       body,
     };
@@ -202,7 +202,7 @@ describe("over plain http, without a public address", () => {
     await close();
   });
 
-  test("a page whose path is spelt otherwise leads to it, and has no other headers", async () => {
+  test("a differently spelt path redirects to the page, with the same headers", async () => {
     const { cookie, close } = await members();
     const headers = { cookie, accept: "text/html" };
     const led = await ask(school, "/costume%2dinventory?search=%61", { headers });
@@ -220,7 +220,7 @@ describe("over plain http, without a public address", () => {
     await close();
   });
 
-  test("an address to go on to with a line break or a zero leads to the gate's own page", async () => {
+  test("a return address with a line break or a zero leads to the gate's own page", async () => {
     for (const from of ["/admin/settings\r\nset-cookie: a=b", "/admin/settings\n", "/admin\0"]) {
       const { body = "", ...sent } = unlock(PASS_PHRASES.admin);
       const answer = await ask(school, "/unlock/admin", {
@@ -238,7 +238,7 @@ describe("over plain http, without a public address", () => {
     expect(await statusOfRaw(school, ["GET / HTTP/1.1", own, own])).toBe(400);
   });
 
-  test("forwarded headers of an address that is no listed proxy change nothing", async () => {
+  test("forwarded headers from an unlisted address change nothing", async () => {
     const spoofed = { "x-forwarded-proto": "https", "x-forwarded-host": "other.example" };
     const own = `http://127.0.0.1:${school.port}`;
     const map = await ask(school, "/sitemap.xml", { headers: spoofed });
@@ -248,7 +248,7 @@ describe("over plain http, without a public address", () => {
 });
 
 describe("the visitor's address", () => {
-  /** Which of three enquiries are counted as one sender's, by what was forwarded with each. */
+  /** Returns how many of three enquiries count as one sender's, given their forwarded headers. */
   async function senders(
     environment: Record<string, string>,
     forwarded: readonly (string | string[])[],
@@ -272,17 +272,17 @@ describe("the visitor's address", () => {
 
   const EACH = ["192.0.2.1", "192.0.2.2", "192.0.2.3"];
 
-  test("is what a listed proxy says", async () => {
+  test("is the one a listed proxy reports", async () => {
     expect(await senders({ CALLBOARD_TRUST_PROXY: "1" }, EACH)).toBe(3);
     expect(await senders({ CALLBOARD_TRUST_PROXY: "10.0.0.2,127.0.0.0/8" }, EACH)).toBe(3);
   });
 
-  test("is the sender's own where that is no listed proxy", async () => {
+  test("is the sender's own when it is not a listed proxy", async () => {
     expect(await senders({}, EACH)).toBe(1);
     expect(await senders({ CALLBOARD_TRUST_PROXY: "10.0.0.2" }, EACH)).toBe(1);
   });
 
-  test("is never one of two that are forwarded", async () => {
+  test("is never one of two forwarded values", async () => {
     const doubled = [
       ...EACH.slice(1).map((address) => `${address}, 198.51.100.7`),
       ...EACH.slice(1).map((address) => [address, "198.51.100.7"]),

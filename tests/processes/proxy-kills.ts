@@ -1,5 +1,5 @@
-// Two processes on one PostgreSQL behind a proxy, one killed again and again: whoever sends until
-// it is answered has it done once.
+// Two processes on one PostgreSQL behind a proxy, one killed repeatedly: a sender who retries until answered is
+// served exactly once.
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -18,7 +18,7 @@ const BETWEEN_TRIES_MS = 50;
 const BETWEEN_WISHES_MS = 100;
 const PATIENCE_MS = 60_000;
 
-/** Hands each request to the next process that lives; 502 when that one dies on it. */
+/** Passes each request to the next living process; 502 when it dies during the request. */
 async function proxyTo(addresses: () => string[]) {
   let turn = 0;
   const server = createServer(async (request, response) => {
@@ -32,7 +32,7 @@ async function proxyTo(addresses: () => string[]) {
         headers: {
           "content-type": type,
           cookie,
-          // Each from an address of its own: the limit for one address is not what is tested here.
+          // Each from its own address: the limit by address is not tested here.
           "x-forwarded-for": randomUUID(),
           ...(typeof key === "string" && { "idempotency-key": key }),
         },
@@ -51,7 +51,7 @@ async function proxyTo(addresses: () => string[]) {
   return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** However many there are: fails once none of them has gone out for a minute. */
+/** However many there are: fails once none has been sent for a minute. */
 async function untilAllSent(database: Database): Promise<void> {
   let before = Number.POSITIVE_INFINITY;
   for (let goneAt = Date.now(); Date.now() - goneAt < PATIENCE_MS; await pause(200)) {
@@ -67,7 +67,7 @@ async function untilAllSent(database: Database): Promise<void> {
   throw new Error(`${before} mails were not sent.`);
 }
 
-/** Fails where a keyed wish is lost or done twice, or a mail is. */
+/** Fails when a keyed request or a mail is lost or done twice. */
 export async function expectEverythingOnce(kills: number): Promise<void> {
   await using mails = await mailServer();
   const { options, remove } = await startedSchool({
@@ -84,7 +84,7 @@ export async function expectEverythingOnce(kills: number): Promise<void> {
   const cookie = await makeSession(database, { scopes: ["lessons"] });
   const proxy = await proxyTo(() => [...alive.values()]);
 
-  /** Sends until it is answered, always under the same key; returns the answer. */
+  /** Retries until answered, always under the same key; returns the answer. */
   const insist = async (to: string, headers: object, body: object): Promise<string> => {
     for (;;) {
       const response = await fetch(proxy.address + to, {
@@ -135,8 +135,8 @@ export async function expectEverythingOnce(kills: number): Promise<void> {
   await Promise.all(writers);
   proxy.close();
 
-  // What a killed process was sending is tried again when its lease is over, and what was more than an
-  // hour's mail in its turn: here at once.
+  // A killed process's mail is retried when its lease expires, and mail over the hourly limit
+  // later: here immediately.
   await database
     .updateTable("outbox")
     .set({ leasedUntil: null, nextAttemptAt: new Date().toISOString() })
@@ -153,7 +153,8 @@ export async function expectEverythingOnce(kills: number): Promise<void> {
   const added = await database.selectFrom("aaTeachers").select("name").execute();
   expect(added.map(({ name }) => name).sort()).toEqual(teachers.sort());
   expect(references.length).toBeGreaterThan(kills);
-  // Died between the mail server's yes and the note of it: the same mail again, under the same id.
+  // If it died between the mail server's acceptance and the record of it: the same mail again,
+  // under the same id.
   const sent = new Map(mails.taken.map((mail) => [headerOf(mail, "Message-ID"), mail]));
   const subjects = [...sent.values()].map((mail) => headerOf(mail, "Subject"));
   expect(subjects.sort()).toEqual(references.map((reference) => `Ballet (${reference})`).sort());

@@ -1,4 +1,4 @@
-// What stops the product from starting, each in words that say what to do.
+// Problems that stop the product from starting, each with a message that says what to do.
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { spawnSchool, startSchool } from "#tests/school-server.ts";
@@ -31,7 +31,7 @@ test("names each wrong variable and what was expected", async () => {
   );
 });
 
-test("does not share a SQLite file with a process that runs", async () => {
+test("does not share a SQLite file with a running process", async () => {
   const first = await startSchool((await startedSchool()).options);
   const second = spawnSchool({ isEmpty: true, dataFolder: first.dataFolder });
   expect(await second.exit).toBe(1);

@@ -1,5 +1,4 @@
-// One kind of visitor asks routes in one way: what the server lets through against what the route
-// table promises.
+// Requests routes as one kind of visitor in one way, and compares the server's answer with the route table.
 import path from "node:path";
 import { openSqlite, type Database } from "#app/data/database/database.server.ts";
 import { SCOPES, scopesGiven, type Access, type Scope } from "#app/platform/scopes.ts";
@@ -11,7 +10,7 @@ import type { Kind } from "./visitor-kinds.ts";
 
 const AT_ONCE = 8;
 
-/** What stands in an address for each of its parts. */
+/** Values for the parameters in addresses. */
 export const EXAMPLES: Record<string, string> = {
   gate: "members",
   id: "00000000-0000-4000-8000-000000000000",
@@ -34,12 +33,12 @@ export const CALLS: Call[] = [
   { how: "deleted", method: "DELETE", accept: "*/*", isData: false },
 ];
 
-/** Where a page leads whoever has not signed in: the front door, or one of the teachers'. */
+/** Sign-in pages: the main one, and two for teachers. */
 const DOORS = ["/admin", "/admin/registers/door", "/private-lessons"];
 
 const LESSONS_FILE = "/private-lessons.csv";
 
-/** Under these one may only read: whatever is sent finds nothing. */
+/** Addresses under this path are read-only: any post is not found. */
 const ONLY_READ = "/running-order/";
 
 type Verdict = "let through" | "sent to sign in" | "401" | "403" | "404" | "405";
@@ -50,10 +49,10 @@ function isGiven(access: Access, has: ReadonlySet<Scope>): boolean {
   return [access].flat().every((scope) => has.has(scope as Scope));
 }
 
-/** The commands that do: `commands.server.test.ts` has their list. */
+/** Commands that do; `commands.server.test.ts` has their list. */
 const PROVED_COMMANDS = COMMANDS.filter(({ needsProof }) => needsProof).map((each) => each.path);
 
-/** The addresses that ask who is there again, as the design says. */
+/** Addresses that ask for re-authentication, by the design. */
 const WANT_PROOF = [
   ...PROVED_COMMANDS,
   "/admin/members.csv",
@@ -66,13 +65,13 @@ function isProved(access: Access, fresh: ReadonlySet<Scope>): boolean {
   return [access].flat().some((scope) => fresh.has(scope as Scope));
 }
 
-/** What the table promises; written apart from the guard, from the same words of the design. */
+/** The answer that the table promises; written independently of the guard, from the same design. */
 function promised(row: RouteRow, { unlocked, isOwn, stale = [] }: Kind, call: Call): Verdict {
   const access = call.method === "GET" ? row.read : row.write;
   if (access === null) return row.path.startsWith(ONLY_READ) ? "404" : "405";
   const has = scopesGiven(unlocked);
   const isOpened = call.method === "GET" && !call.isData && call.accept.includes("text/html");
-  // What the shared lessons password opened ends with its page: it opens no file by an address.
+  // The shared lessons password opens one page view: it opens no file by its address.
   const isOver = row.path === LESSONS_FILE && isOpened && !has.has("admin");
   if (isOver && isOwn && has.has("lessons")) return "let through";
   if (isOver) return has.size === 0 || has.has("lessons") ? "401" : "403";
@@ -90,7 +89,7 @@ async function found(
 ): Promise<Verdict> {
   const response = await fetch(address, {
     method: call.method,
-    // Unpressed: pressing and unpacking the pages would be much of the work.
+    // Uncompressed: compressing pages would be much of the work.
     headers: { accept: call.accept, "accept-encoding": "identity", ...headers },
     redirect: "manual",
     ...(call.method === "POST" ? { body: new URLSearchParams({ probe: "1" }) } : {}),
@@ -99,7 +98,7 @@ async function found(
   await response.arrayBuffer();
   const { status } = response;
   const isSentToSignIn = status === 302 && DOORS.includes(response.headers.get("location") ?? "");
-  // Only reading leads to the sign-in; a post that ends there, such as signing out, was done.
+  // Only reads lead to the sign-in page; a post that ends there, such as signing out, was done.
   if (isSentToSignIn && call.method === "GET") return "sent to sign in";
   const isSent = call.method !== "GET" && new URL(address).pathname.startsWith(ONLY_READ);
   if (isSent && status === 404) return "404";
@@ -110,9 +109,9 @@ async function found(
 export type WalkedSchool = {
   address: string;
   database: Database;
-  /** Where a route gave something else than the table promises, in words. */
+  /** Returns in words where a route's answer differs from the table. */
   walk: (rows: readonly RouteRow[], kind: Kind, call: Call) => Promise<string[]>;
-  /** Takes away the sessions of a walk: the settings list them, and would take most of the time. */
+  /** Removes the sessions of a walk: the settings list them, which would take most of the time. */
   forget: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -140,8 +139,8 @@ async function walk(
   kind: Kind,
   call: Call,
 ): Promise<string[]> {
-  // A post may sign somebody out, and a page that is opened ends what was open for one page: then
-  // each address is asked with a session of its own.
+  // A post may sign out, and opening a page ends access that was for one page view: each address
+  // then needs its own session.
   const endsNothing = call.method === "GET" && !call.accept.includes("text/html");
   const sessions = endsNothing ? 1 : rows.length;
   const cookies = await database.transaction().execute(async (trx) => {
@@ -178,7 +177,7 @@ async function forget(database: Database, firstPeople: readonly string[]): Promi
   });
 }
 
-/** React Router asks for a page's data under its path and `.data`. */
+/** React Router fetches a page's data at its path plus `.data`. */
 function dataAddress(pathname: string, { isData }: Call): string {
   if (!isData) return pathname;
   return pathname === "/" ? "/_.data" : `${pathname}.data`;

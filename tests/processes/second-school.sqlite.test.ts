@@ -1,4 +1,4 @@
-// Another school, in another country: nothing that anybody can read of it is of the sample school.
+// A school in another country: no text of it that people can read comes from the sample school.
 import { UNNAMED } from "#app/site/content/success-names.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -82,7 +82,7 @@ const OTHER: Content = {
   ],
 };
 
-/** What Callboard itself calls the parts of any school's website, which the sample says in its content too. */
+/** Names that Callboard itself gives to parts of any school's website, which the sample's content uses too. */
 const ANY_SCHOOL = new Set([
   ...SLIDES.map(({ title }) => title),
   ...DEFAULT_STUDIOS,
@@ -92,16 +92,16 @@ const ANY_SCHOOL = new Set([
   OPENING_CONTENT.school.zone,
 ]);
 
-/** Words of the sample in which a fact, a claim or a price of it would be, whatever stands around them. */
+/** Words that would reveal a fact, claim or price of the sample in any context. */
 const CLAIMS =
   /anchor arts|saltmere|\bsea(side)?\b|dbs|36 weeks|2[ -]weeks?|home-ed|3-18|2\.5 years|air-condition|competition team|choir|inclusive|£|railway|Marina|Tobias|Odette|Felix|01632|SM1/i;
 
-/** Every text of the sample's content that is more than a word or a number. */
+/** Every text of the sample's content longer than a word or number. */
 const FACTS = [...new Set(textsIn(sampleContent("2026-11-22")))].filter(
   (text) => text.length > 4 && !ANY_SCHOOL.has(text) && !slugs(text),
 );
 
-/** An example of a time may stand in any script. */
+/** An example time may appear in any script. */
 const SENTENCE = /\p{L}{2,} \p{L}{2,}/u;
 
 const PAGES = [
@@ -141,7 +141,7 @@ const get = (address: string, agent: string, more: Record<string, string> = {}) 
     headers: { "user-agent": agent, accept: "text/html", ...more },
   });
 
-test("the sample has facts to look for, and the search finds them where they are", () => {
+test("the search finds the sample's facts where they are", () => {
   expect(FACTS.length).toBeGreaterThan(150);
   expect(foundIn(JSON.stringify(sampleContent("2026-11-22")))).toHaveLength(FACTS.length + 1);
 });
@@ -155,9 +155,9 @@ describe.each(Object.entries(WAYS))("%s", (_, agent) => {
   });
 });
 
-test("nor do the files that a browser loads", () => {
+test("the browser files contain nothing of the sample school either", () => {
   const folder = "build/client/assets";
-  // The scheduler has styles of dance of its own to show what it does.
+  // The scheduler has its own dance styles as examples.
   const scripts = readdirSync(folder).filter((name) => /^(?!scheduler-).*\.js$/.test(name));
   expect(scripts.length).toBeGreaterThan(10);
   for (const name of scripts) {
@@ -169,7 +169,7 @@ test("nor do the files that a browser loads", () => {
   }
 });
 
-test("its own words are there, and its own day", async () => {
+test("its own text and day are shown", async () => {
   const computer = WAYS["on a computer"] ?? "";
   const [staff, hire, calendar] = await Promise.all(
     ["/staff", "/studio-hire", "/timetable.ics"].map(async (each) =>
@@ -184,7 +184,7 @@ test("its own words are there, and its own day", async () => {
   expect(await (await get("/admin/day", computer, { cookie })).text()).toBe("2026-11-22");
 });
 
-test("nor do an enquiry's answer, its mail, and the files of the office", async () => {
+test("an enquiry's answer, its mail and the office's files contain nothing of the sample either", async () => {
   const enquiry = { name: "Ed", email: "ed@home.example", subject: "Nets", message: "How high?" };
   const sent = await fetch(`${school.address}/api/contact`, {
     method: "POST",
@@ -205,7 +205,7 @@ test("nor do an enquiry's answer, its mail, and the files of the office", async 
   }
 });
 
-/** Which facts of the sample stand in a text, and the first claim that does. */
+/** Returns the facts of the sample in a text, and the first claim. */
 function foundIn(text: string): string[] {
   const facts = FACTS.filter((fact) => text.includes(fact) || text.includes(escaped(fact)));
   return [...facts, ...(CLAIMS.exec(text)?.slice(0, 1) ?? [])];
@@ -220,12 +220,12 @@ function decoded(html: string): string {
       .replaceAll("&amp;", "&")
       .replaceAll("&quot;", '"')
       .replaceAll(/\/assets\/[\w.-]+/g, "")
-      // What scripts are let in by is made by chance, and any three letters come in it now and then.
+      // Script hashes are random, and sometimes contain any three letters.
       .replaceAll(/[\w+/]{22}==/g, "")
   );
 }
 
-/** Names of pictures are the same for whoever uses them. */
+/** Picture names are the same for any school. */
 function slugs(text: string): boolean {
   return /^\/?[a-z0-9-]+(\/[a-z0-9-]+)?$/.test(text) || /^[\w-]+$/.test(text);
 }

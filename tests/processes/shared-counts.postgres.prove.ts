@@ -1,6 +1,6 @@
-// Wrong tries are counted for all processes of a school, and for those that start later.
+// Wrong attempts are counted across all processes of a school, and those started later.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FREE_TRIES } from "#app/identity/throttle/throttle.ts";
+import { FREE_ATTEMPTS } from "#app/identity/throttle/throttle.ts";
 import { PASS_PHRASES, startSchool, type SchoolServer } from "#tests/school-server.ts";
 import { startedSchool } from "#tests/started-school.ts";
 
@@ -29,8 +29,8 @@ const unlock = async (school: SchoolServer, password: string, from = "192.0.2.1"
   return answer.status;
 };
 
-test("ten wrong tries at two processes are ten; then both have that sender wait, and one that starts later too", async () => {
-  for (let count = 0; count < FREE_TRIES; count += 1) {
+test("ten wrong attempts at two processes count as ten; both then make the sender wait, and so does one started later", async () => {
+  for (let count = 0; count < FREE_ATTEMPTS; count += 1) {
     const school = count % 2 === 0 ? here : there;
     expect(await unlock(school, `wrong phrase number ${count}`)).toBe(401);
   }
@@ -42,12 +42,12 @@ test("ten wrong tries at two processes are ten; then both have that sender wait,
   await later.stop();
 });
 
-test("guesses at both at once are counted one after the other", async () => {
-  const guesses = Array.from({ length: 3 * FREE_TRIES }, (_, count) =>
+test("simultaneous guesses at both are counted one after another", async () => {
+  const guesses = Array.from({ length: 3 * FREE_ATTEMPTS }, (_, count) =>
     unlock(count % 2 === 0 ? here : there, `another wrong phrase ${count}`, "192.0.2.3"),
   );
   const answers = await Promise.all(guesses);
-  expect(answers.filter((status) => status === 401)).toHaveLength(FREE_TRIES);
-  expect(answers.filter((status) => status === 429)).toHaveLength(2 * FREE_TRIES);
+  expect(answers.filter((status) => status === 401)).toHaveLength(FREE_ATTEMPTS);
+  expect(answers.filter((status) => status === 429)).toHaveLength(2 * FREE_ATTEMPTS);
   expect(await unlock(there, PASS_PHRASES.admin, "192.0.2.3")).toBe(429);
 });

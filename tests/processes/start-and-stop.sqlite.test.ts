@@ -1,4 +1,4 @@
-// The product as a process: how it starts and how it ends.
+// The product as a process: its start and its end.
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
@@ -12,7 +12,7 @@ import { startedSchool } from "#tests/started-school.ts";
 import { freePort } from "../../scripts/free-port.ts";
 
 describe("the first start", () => {
-  test("makes four people, and keeps their pass-phrases in a private file and nowhere else", async () => {
+  test("creates four people, with their pass-phrases in a private file and nowhere else", async () => {
     const dataFolder = mkdtempSync(path.join(tmpdir(), "callboard-first-"));
     const unset = Object.keys(PASS_PHRASES).map((gate) => [
       `CALLBOARD_${gate.toUpperCase()}_PASSWORD`,
@@ -31,7 +31,7 @@ describe("the first start", () => {
         .map((line) => line.split(": ") as [string, string]),
     );
     expect([...kept.keys()]).toEqual(["Owner", "Office", "Wardrobe", "Teachers"]);
-    // Its output is no terminal's: it may go into a journal.
+    // Its output is not a terminal: it may go into a journal.
     for (const passPhrase of kept.values()) expect(first.output()).not.toContain(passPhrase);
     expect(first.output()).toContain(`The staff pass-phrases are in ${file} until `);
     const keyFile = path.join(dataFolder, "phrase-key");
@@ -57,7 +57,7 @@ describe("the first start", () => {
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "%s lets the request in flight finish and ends with 0",
+  "%s lets the current request finish and exits with 0",
   async (signal) => {
     const { options } = await startedSchool();
     const school = spawnSchool(options);
@@ -66,7 +66,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     const headers = {
       "content-type": "application/x-www-form-urlencoded",
       "content-length": String(body.length),
-      // The server says that it has the request, and then waits for its body.
+      // The server confirms the request, and then waits for its body.
       expect: "100-continue",
     };
     const inFlight = request(`${address}/unlock/admin`, { method: "POST", headers });
@@ -82,7 +82,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   },
 );
 
-test("is alive, ready when the database answers, and says what to know before going live", async () => {
+test("is alive, ready when the database answers, and prints warnings before going live", async () => {
   const metricsPort = String(await freePort());
   const { options } = await startedSchool({
     METRICS_PORT: metricsPort,

@@ -1,4 +1,4 @@
-// Two app processes on one PostgreSQL: what one does, the other knows.
+// Two app processes on one PostgreSQL: each sees the other's changes.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPostgres } from "#app/data/database/database.server.ts";
 import { liveVersion } from "#app/site/content/content.server.ts";
@@ -24,11 +24,11 @@ beforeAll(async () => {
     DATABASE_URL: postgres?.url ?? "",
     SMTP_URL: mails.url,
     MAIL_FROM: "office@school.example",
-    // Each request may say which address it comes from.
+    // Each request may name its own address.
     CALLBOARD_TRUST_PROXY: "1",
     CALLBOARD_BOOKING_ORIGINS: OTHER_SITE,
   };
-  // Both start at once on an empty database: they must not trip over each other's migrations.
+  // Both start together on an empty database: their migrations must not collide.
   [here, there] = await Promise.all([
     startSchool({ isEmpty: true, environment }),
     startSchool({ isEmpty: true, environment }),
@@ -72,7 +72,7 @@ test("a gate opened at one is open at the other, and signing out at one closes i
   expect((await dashboard(here, cookie)).status).toBe(302);
 });
 
-test("what is published at one is on the site of the other in the next request", async () => {
+test("content published at one is on the other's site in the next request", async () => {
   const cookie = cookiesOf(await unlock(here));
   const company = (school: SchoolServer) =>
     fetch(`${school.address}/company`, { headers: { accept: "text/html" } }).then((page) =>
@@ -87,7 +87,7 @@ test("what is published at one is on the site of the other in the next request",
     });
     expect(response.status).toBe(200);
   };
-  // Both keep their pages as they were rendered: each has rendered this one before.
+  // Both cache rendered pages: each has rendered this one before.
   await Promise.all([company(here), company(there)]);
   const { database, close } = openPostgres(postgres?.url ?? "", () => {});
   const before = await liveVersion(database);
@@ -100,16 +100,16 @@ test("what is published at one is on the site of the other in the next request",
   expect(page).not.toContain("Tide and turn");
 });
 
-/** A class with one trial place, on the day after tomorrow at the earliest. */
+/** A class with one trial place, the day after tomorrow at the earliest. */
 async function classOnOffer(
   name: string,
   studioPlace: number,
 ): Promise<{ id: string; day: string }> {
   const { database, close } = openPostgres(postgres?.url ?? "", () => {});
-  // The next Monday may be one.
+  // The next Monday may be a bank holiday.
   await database.deleteFrom("bankHolidays").execute();
   const today = todayIn("Europe/London", new Date());
-  // A class of today would be offered for today, and the booking is of another day.
+  // A class of today would be offered for today, and the booking is for another day.
   const weekday = weekdayOf(today) === "Monday" ? "Tuesday" : "Monday";
   const { id } = await makeWeeklyClass(database, {
     name,
@@ -123,7 +123,7 @@ async function classOnOffer(
   return { id, day: firstOn(weekday, addDays(today, 1)) };
 }
 
-/** How many trial places a process offers in a class. */
+/** Returns how many trial places a process offers in a class. */
 async function leftAt(school: SchoolServer, name: string): Promise<number | undefined> {
   const answer = await fetch(`${school.address}/api/classes`);
   const classes = (await answer.json()) as { name: string; trialPlacesLeft: number }[];
@@ -138,7 +138,7 @@ const lily = {
   phone: "07700 900799",
 };
 
-/** As a browser does: what is told to come again comes again. */
+/** Retries when asked to, as a browser does. */
 async function book(
   school: SchoolServer,
   body: object,
@@ -152,7 +152,7 @@ async function book(
   return answer.status < 500 ? answer : book(school, body, headers);
 }
 
-test("200 who book the last place at once at both hold it once", async () => {
+test("of 200 simultaneous bookings of the last place at both processes one holds it", async () => {
   const { id, day } = await classOnOffer("Mime (5-7)", 1);
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, number) =>
@@ -174,7 +174,7 @@ test("200 who book the last place at once at both hold it once", async () => {
   await close();
 });
 
-test("31 minutes after its mail has left both offer the place of an unconfirmed booking again", async () => {
+test("31 minutes after its mail was sent both offer the place of an unconfirmed booking again", async () => {
   const name = "Masks (5-7)";
   const { id, day } = await classOnOffer(name, 2);
   const classes = [{ id, dates: [day] }];
@@ -212,7 +212,7 @@ test("31 minutes after its mail has left both offer the place of an unconfirmed 
   expect(await left()).toEqual([0, 0]);
 });
 
-test("a page of another site may book only where the school lists its origin", async () => {
+test("a page of another site may book only if the school lists its origin", async () => {
   const from = (origin: string) =>
     book(here, {}, { origin, "sec-fetch-site": "cross-site", "x-forwarded-for": "198.51.100.250" });
   const stranger = await from("https://stranger.example");

@@ -9,7 +9,7 @@ import { spawnSchool } from "#tests/school-server.ts";
 import { openPostgres, openSqlite } from "#app/data/database/database.server.ts";
 import { migrate, migrationsToRun } from "#app/data/database/migrate.server.ts";
 
-/** A data folder, and the database of a school before the last migration. */
+/** Returns a data folder, and the database of a school before the last migration. */
 async function earlierSchool() {
   const dataFolder = mkdtempSync(path.join(tmpdir(), "callboard-earlier-"));
   const postgres = await emptyPostgres();
@@ -39,7 +39,7 @@ async function earlierSchool() {
   return { dataFolder, toRun, spawned };
 }
 
-test("is backed up first, and says where and how to go back", async () => {
+test("is backed up first, and says where, and how to restore it", async () => {
   const { dataFolder, toRun, spawned } = await earlierSchool();
   const school = spawned();
   await school.ready;
@@ -53,7 +53,7 @@ test("is backed up first, and says where and how to go back", async () => {
   expect(await toRun()).toEqual([]);
 });
 
-test("does not start where it cannot be backed up, and stays as it is", async () => {
+test("does not start when it cannot be backed up, and stays as it is", async () => {
   const { dataFolder, toRun, spawned } = await earlierSchool();
   writeFileSync(path.join(dataFolder, "backups"), "in the way of the folder");
   const school = spawned();

@@ -1,4 +1,4 @@
-// The kinds of visitor that walk every route (route-walk.ts), and what each may open.
+// The kinds of visitor that request every route (route-walk.ts), and what each may open.
 import { randomBytes } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 import { GATE_NAMES, SCOPES, type GateName, type Role, type Scope } from "#app/platform/scopes.ts";
@@ -10,11 +10,11 @@ const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
 export type Kind = {
   name: string;
-  /** The scopes that the visitor still has, as the design says, not as the code computes. */
+  /** The visitor's scopes by the design, not as the code computes them. */
   unlocked: Scope[];
-  /** True for a pass-phrase of a person's own, which opens everything that their roles allow. */
+  /** True for a person's own pass-phrase, which opens everything that their roles allow. */
   isOwn?: true;
-  /** Which of them are no fresh proof of who is there. */
+  /** Scopes opened too long ago to count as re-authentication. */
   stale?: Scope[];
   cookie: (database: Database) => Promise<string> | string;
 };
@@ -25,7 +25,7 @@ const holder = (name: string, ...unlocked: GateName[]): Kind => ({
   cookie: (database) => makeSession(database, { scopes: unlocked }),
 });
 
-/** Somebody with a role who has opened every gate that the role opens, and tried the others. */
+/** A person with a role who has opened every gate that the role allows, and tried the others. */
 const ofRole = (role: Role, ...unlocked: Scope[]): Kind => ({
   name: `the role ${role}`,
   unlocked,

@@ -1,11 +1,11 @@
-// Reads what a page that is open asks of the server while somebody looks, however long the line is cut.
-import { untilItComes } from "./until-it-comes.ts";
+// Reads JSON for an open page, retrying while the connection is down.
+import { retryUntilSuccess } from "./retry-until-success.ts";
 
-/** What the server answers at an address of its own, as JSON. */
+/** Returns the JSON at one of the server's own addresses. */
 export function readJson<Answer>(address: string): Promise<Answer> {
-  return untilItComes(async () => {
+  return retryUntilSuccess(async () => {
     const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`${address} cannot be read now.`);
+    if (!answer.ok) throw new Error(`cannot read ${address}`);
     return (await answer.json()) as Answer;
   });
 }

@@ -1,9 +1,10 @@
-// What the service workers share: a page comes from the server where that answers in time, otherwise from a copy.
+// Shared by the service workers: serves pages from the network, or from a cached copy when the server is slow or
+// away.
 
-/** How long the server may take before a copy is shown, in ms: a signal backstage may be one bar. */
+/** How long the server may take before the cached copy is shown, in ms: reception backstage may be one bar. */
 const PATIENCE_MS = 4000;
 
-/** The part of a service worker's events and global scope that is used; the DOM's own types have neither. */
+/** The parts of a service worker's events and global scope that are used; the DOM types have neither. */
 type Lasting = { waitUntil: (work: Promise<unknown>) => void };
 type Events<Message> = {
   install: Lasting;
@@ -24,18 +25,21 @@ type Scope<Message> = {
 };
 
 type Offline<Message> = {
-  /** Whether a navigation is answered here; others are left to the browser. */
+  /** True for navigations that this worker answers; the browser handles all others. */
   isPage: (url: URL) => boolean;
-  /** Whether a status of the server's means that a copy is shown instead. */
+  /** True for statuses that mean a cached copy is shown instead. */
   isAway: (status: number) => boolean;
   copyOf: (url: URL) => Promise<Response | undefined>;
-  /** Renews the copy of a page with an answer that has come. */
+  /** Updates the cached copy with a fresh response. */
   renew?: (url: URL, answer: Response) => Promise<void>;
-  /** Stores what a page asks for in its message; the page is told "kept" once that is done. */
+  /** Caches the pages named in a message; the page is sent "kept" when that is done. */
   keep: (message: Message) => Promise<void>;
 };
 
-/** Runs a service worker. Built files, whose names change with their content, come from any cache. */
+/**
+ * Runs a service worker. Built files are served from any cache, since their names change with
+ * their content.
+ */
 export function serveOffline<Message>(offline: Offline<Message>): void {
   const scope = globalThis as unknown as Scope<Message>;
   scope.addEventListener("install", () => void scope.skipWaiting());
@@ -73,8 +77,8 @@ async function fileOf(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request);
 }
 
-/** A page as a stranger gets it, with nothing of anybody in it; null where the server has none to give. */
-export async function readAsStranger(address: string): Promise<Response | null> {
+/** Fetches a page as an anonymous visitor would see it; returns null when the server has none. */
+export async function fetchAnonymously(address: string): Promise<Response | null> {
   const page = await fetch(address, { credentials: "omit", cache: "no-store" });
   return page.ok && !page.redirected ? page : null;
 }

@@ -1,7 +1,7 @@
-// For a page that goes over to another build with the next place that it leads to.
+// True once the server has been updated; the next navigation then loads the new build.
 import { useSyncExternalStore } from "react";
-import { isOlderBuild, whenOlderBuild } from "./older-build.ts";
+import { isOlderBuild, onOlderBuild } from "./older-build.ts";
 
 export function useIsOlderBuild(): boolean {
-  return useSyncExternalStore(whenOlderBuild, isOlderBuild, () => false);
+  return useSyncExternalStore(onOlderBuild, isOlderBuild, () => false);
 }

@@ -1,17 +1,17 @@
-// The drafts of whoever is signed in at this browser, and where they lie in it.
+// The drafts of the person signed in at this browser, and the database that holds them.
 import type { DBSchema } from "idb";
 import { browserDatabase } from "../browser-database.ts";
 import { beforeLock, currentPerson, currentVault, onVaultChange } from "../vault/vault.ts";
-import { createDraftKeeper, type DraftShelf, type Shelved } from "./draft-keeper.ts";
+import { createDraftStore, type DraftDatabase, type SealedDraft } from "./draft-store.ts";
 
 interface Schema extends DBSchema {
-  drafts: { key: string; value: Shelved };
+  drafts: { key: string; value: SealedDraft };
 }
 
 const DATABASE = "callboard-drafts";
 const STORE = "drafts";
 
-function openDraftShelf(): DraftShelf {
+function openDraftShelf(): DraftDatabase {
   const using = browserDatabase<Schema>(DATABASE, 1, (database) => {
     database.createObjectStore(STORE, { keyPath: "id" });
   });
@@ -33,7 +33,7 @@ function openDraftShelf(): DraftShelf {
   };
 }
 
-export const drafts = createDraftKeeper({
+export const drafts = createDraftStore({
   shelf: openDraftShelf(),
   vault: currentVault,
   person: currentPerson,

@@ -1,4 +1,4 @@
-// Says that a form was begun before, and offers to begin it again.
+// Says that a form shows an earlier draft, with a button to discard it.
 import { Alert, Button } from "@mantine/core";
 
 type Props = { isRestored: boolean; onForget: () => void };

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
-  differences,
+  changedFields,
   DRAFT_HOURS,
-  fitted,
-  inWords,
-  isOver,
+  withNewFields,
+  valueText,
+  isExpired,
   mergeDraft,
-  underTyped,
+  withLaterTyping,
 } from "./draft.ts";
 
 const begun = {
@@ -25,7 +25,7 @@ test("a draft keeps its own changes and takes those of others", () => {
   });
 });
 
-test("a field that both changed keeps the draft's value and clashes, unless both agree", () => {
+test("a field changed on both sides keeps the draft's value and clashes, unless the values agree", () => {
   const mine = { ...begun, phone: "2", subscription: "35.00" };
   const theirs = { ...begun, phone: "2", subscription: "32.50" };
   const { values, clashes } = mergeDraft(begun, mine, theirs);
@@ -33,9 +33,9 @@ test("a field that both changed keeps the draft's value and clashes, unless both
   expect(clashes).toEqual(["subscription"]);
 });
 
-test("an untouched form has no differences, and values are told in words", () => {
-  expect(differences(begun, { ...begun, classes: [] })).toEqual([]);
-  expect([inWords(["Tap", "Jazz"]), inWords([]), inWords(true), inWords("")]).toEqual([
+test("an untouched form has no changed fields, and values are shown as text", () => {
+  expect(changedFields(begun, { ...begun, classes: [] })).toEqual([]);
+  expect([valueText(["Tap", "Jazz"]), valueText([]), valueText(true), valueText("")]).toEqual([
     "Tap, Jazz",
     "none",
     "yes",
@@ -43,26 +43,26 @@ test("an untouched form has no differences, and values are told in words", () =>
   ]);
 });
 
-test("a draft is over 12 hours after its last key, and none is for a clock that was set back", () => {
+test("a draft expires 12 hours after its last key, and not when the clock is set back", () => {
   const typedAt = Date.parse("2026-11-20T10:00:00Z");
-  const after = (hours: number) => isOver({ typedAt }, typedAt + hours * 3_600_000);
+  const after = (hours: number) => isExpired({ typedAt }, typedAt + hours * 3_600_000);
   expect(DRAFT_HOURS).toBe(12);
   expect([after(0), after(11.999), after(12), after(-1)]).toEqual([false, false, true, false]);
 });
 
-test("a draft that is found late comes under what was typed meanwhile", () => {
+test("a draft that loads late keeps what was typed since", () => {
   const found = { begun, values: { ...begun, phone: "2", name: "Ada" }, version: 3, key: "old" };
   const typed = { begun, values: { ...begun, name: "Ada Kite" }, version: 4, key: "new" };
-  expect(underTyped(found, typed)).toEqual({
+  expect(withLaterTyping(found, typed)).toEqual({
     ...found,
     values: { ...begun, phone: "2", name: "Ada Kite" },
   });
 });
 
-test("a draft of an older build gets the fields that came since, as they are fresh", () => {
+test("a draft of an older build gets new fields with their initial values", () => {
   const found = { begun: { name: "" }, values: { name: "Ada" }, version: 3, key: "old" };
   const fresh = { begun, values: begun, version: 4 };
-  expect(fitted(found, fresh)).toEqual({
+  expect(withNewFields(found, fresh)).toEqual({
     begun: { ...begun, name: "" },
     values: { ...begun, name: "Ada" },
     version: 3,

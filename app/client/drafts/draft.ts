@@ -1,25 +1,31 @@
-// What was typed into a form, and how it meets a change that somebody else saved.
+// Drafts of forms, and how they merge with a change that somebody else saved.
 
-/** A form as it is opened: what it was begun on, and that record's version; null for a new one. */
-export type Fresh<Form> = { begun: Form; values: Form; version: number | null };
+/**
+ * A form as opened: `begun` holds the saved values it started from, with that record's version
+ * (null for a new record).
+ */
+export type OpenedForm<Form> = { begun: Form; values: Form; version: number | null };
 
-/** The key tells a second sending of one draft from another record that is the same. */
-export type Draft<Form> = Fresh<Form> & { key: string };
+/** The key tells a retry of one draft from a second, identical record. */
+export type Draft<Form> = OpenedForm<Form> & { key: string };
 
-/** A draft and when its last key was pressed, in milliseconds. */
-export type Kept = { draft: Draft<object>; typedAt: number };
+/** A draft and the time of its last key, in milliseconds. */
+export type SavedDraft = { draft: Draft<object>; typedAt: number };
 
-/** A draft of the morning is offered until the evening, and not to the next day's desk. */
+/** A morning's draft is offered until the evening, and not on the next day. */
 export const DRAFT_HOURS = 12;
 const HOUR_MS = 3_600_000;
 
-/** True from 12 hours after the last key on; a clock that was set back makes no draft older. */
-export function isOver({ typedAt }: Pick<Kept, "typedAt">, nowMs: number): boolean {
+/** Returns true 12 hours after the last key; setting the clock back never expires a draft. */
+export function isExpired({ typedAt }: Pick<SavedDraft, "typedAt">, nowMs: number): boolean {
   return nowMs - typedAt >= DRAFT_HOURS * HOUR_MS;
 }
 
-/** A draft as this build of the product wants it: fields that it did not know yet are as they are fresh. */
-export function fitted<Form extends object>(found: Draft<object>, fresh: Fresh<Form>): Draft<Form> {
+/** Returns a stored draft with any fields added since, at their initial values. */
+export function withNewFields<Form extends object>(
+  found: Draft<object>,
+  fresh: OpenedForm<Form>,
+): Draft<Form> {
   return {
     ...found,
     begun: { ...fresh.begun, ...found.begun },
@@ -27,50 +33,50 @@ export function fitted<Form extends object>(found: Draft<object>, fresh: Fresh<F
   };
 }
 
-/** A draft that was found while its form was being filled in again: what was typed since stays. */
-export function underTyped<Form extends object>(
+/** Merges a draft that loaded late with what has been typed since: the newer typing wins. */
+export function withLaterTyping<Form extends object>(
   found: Draft<Form>,
-  typed: Fresh<Form>,
+  typed: OpenedForm<Form>,
 ): Draft<Form> {
   const values: Form = { ...found.values };
-  for (const field of differences(typed.begun, typed.values)) {
+  for (const field of changedFields(typed.begun, typed.values)) {
     Object.assign(values, { [field]: typed.values[field] });
   }
   return { ...found, values };
 }
 
-/** The fields in which two forms differ. */
-export function differences<Form extends object>(one: Form, other: Form): (keyof Form)[] {
+/** Returns the fields in which two forms differ. */
+export function changedFields<Form extends object>(one: Form, other: Form): (keyof Form)[] {
   const fields = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof Form>;
-  return [...fields].filter((field) => !isSame(one[field], other[field]));
+  return [...fields].filter((field) => !isEqual(one[field], other[field]));
 }
 
 /**
- * A draft over what somebody else saved since it was begun: fields that only they changed are
- * theirs, fields that only the draft changed stay, and those that both changed stay and clash.
+ * Merges a draft with the version somebody else saved since: fields changed on one side take
+ * that change; fields changed on both sides keep the draft's value and are returned as clashes.
  */
 export function mergeDraft<Form extends object>(
   begun: Form,
   mine: Form,
   theirs: Form,
 ): { values: Form; clashes: (keyof Form)[] } {
-  const changedByMe = new Set(differences(begun, mine));
+  const changedByMe = new Set(changedFields(begun, mine));
   const values: Form = { ...theirs };
   for (const field of changedByMe) Object.assign(values, { [field]: mine[field] });
-  const clashes = differences(begun, theirs).filter(
-    (field) => changedByMe.has(field) && !isSame(mine[field], theirs[field]),
+  const clashes = changedFields(begun, theirs).filter(
+    (field) => changedByMe.has(field) && !isEqual(mine[field], theirs[field]),
   );
   return { values, clashes };
 }
 
-/** A field's value in words, for showing two of them side by side. */
-export function inWords(value: unknown): string {
+/** Returns a field's value as text, for comparing two values side by side. */
+export function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.join(", ") || "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
   return String(value ?? "") || "empty";
 }
 
-/** Whether two values would be sent as the same. */
-export function isSame(one: unknown, other: unknown): boolean {
+/** Returns true when two values would be sent as the same JSON. */
+export function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

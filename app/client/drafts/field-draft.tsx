@@ -1,11 +1,11 @@
-// Says below a single field that what stands in it is a draft.
+// Says below a single field that its value is a draft.
 import { Button } from "@mantine/core";
 
 export function FieldDraft({ onDiscard }: { onDiscard: () => void }) {
   return (
     <output>
       This is your draft from before.{" "}
-      {/* Leaving the field would save it: the press is over before the field hears of it. */}
+      {/* Leaving the field would save it: keep the focus there until the click. */}
       <Button
         variant="subtle"
         size="compact-xs"

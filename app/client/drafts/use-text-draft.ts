@@ -1,7 +1,7 @@
-// The draft of a single text: a field that stands alone.
+// The draft of a single text field.
 import { useFormDraft } from "./use-form-draft.ts";
 
-/** `begun` is what the text begins with when nothing was typed before. */
+/** `begun` is the text to start from when there is no draft. */
 export function useTextDraft(name: string, begun = "") {
   const { values, set, forget, isRestored } = useFormDraft(name, { text: begun });
   return {

@@ -1,43 +1,43 @@
-// Empties the screen before the page goes: what it showed is not to be found by Back.
+// Empties the screen before leaving, so that the Back button does not show it again.
 
-/** `waiting`: nothing is to be seen until the server says whose page it is. */
-export type Look = "shown" | "waiting" | "emptied";
+/** `waiting`: nothing is shown until the server says who is signed in. */
+export type PageVisibility = "shown" | "waiting" | "emptied";
 
 const listeners = new Set<() => void>();
-let look: Look = "shown";
+let look: PageVisibility = "shown";
 
-export function currentLook(): Look {
+export function currentVisibility(): PageVisibility {
   return look;
 }
 
-/** True once the page is on its way out: nothing of it is drawn any more. */
+/** Returns true once the page is being left and no longer drawn. */
 export function isEmptied(): boolean {
   return look === "emptied";
 }
 
-export function onLook(listener: () => void): () => void {
+export function onVisibilityChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Empties the screen, then loads an address in full in its place; this page's own where null. */
+/** Empties the screen, then loads an address in its place; reloads the page when null. */
 export function leavePage(address: string | null): void {
   set("emptied");
   if (address === null) location.reload();
   else location.replace(address);
 }
 
-/** The screen shows nothing while it is not known whose it is. */
-export function cover(isCovered: boolean): void {
+/** Hides the page while it is not known who is signed in. */
+export function hidePage(isCovered: boolean): void {
   document.documentElement.style.visibility = isCovered ? "hidden" : "";
 }
 
-/** Says why the screen shows nothing, where that lasts. */
-export function sayWaiting(isWaiting: boolean): void {
+/** Says why the page is hidden, when that lasts. */
+export function showWaiting(isWaiting: boolean): void {
   if (look !== "emptied") set(isWaiting ? "waiting" : "shown");
 }
 
-function set(next: Look): void {
+function set(next: PageVisibility): void {
   look = next;
   for (const listener of listeners) listener();
 }

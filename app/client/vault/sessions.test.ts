@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from "vitest";
 import {
   makeVault,
-  askForVault,
+  fetchVault,
   beforeLock,
   currentPerson,
   currentVault,
   dropVault,
-  holdVault,
+  setVault,
   onVaultChange,
 } from "./vault.ts";
-import { concerns, openVault } from "./sessions.ts";
+import { appliesHere, openVault } from "./sessions.ts";
 
 const vaultOf = () =>
   makeVault(crypto.subtle, Buffer.alloc(32, 7).toString("base64"), (bytes) => {
@@ -22,59 +22,59 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a tab leaves its page when its person is not the one who is signed in", async () => {
-  expect(concerns({ is: "here", person: "ada" }, false)).toBe(true);
-  // Its own answer is still on the way.
-  expect(concerns({ is: "here", person: "ada" }, true)).toBe(false);
-  holdVault(await holder("ada"));
-  expect(concerns({ is: "here", person: "ada" }, true)).toBe(false);
-  expect(concerns({ is: "here", person: "bea" }, true)).toBe(true);
+test("a tab leaves its page when another person is signed in", async () => {
+  expect(appliesHere({ is: "here", person: "ada" }, false)).toBe(true);
+  // Its own response has not arrived yet.
+  expect(appliesHere({ is: "here", person: "ada" }, true)).toBe(false);
+  setVault(await holder("ada"));
+  expect(appliesHere({ is: "here", person: "ada" }, true)).toBe(false);
+  expect(appliesHere({ is: "here", person: "bea" }, true)).toBe(true);
   for (const word of [{ is: "gone" }, { is: "locked" }] as const) {
-    expect(concerns(word, true)).toBe(true);
-    expect(concerns(word, false)).toBe(false);
+    expect(appliesHere(word, true)).toBe(true);
+    expect(appliesHere(word, false)).toBe(false);
   }
 });
 
-test("a tab whose session had ended before it knew whose it is follows whoever comes", async () => {
+test("a tab whose session ended before it knew its person follows the next one", async () => {
   vi.stubGlobal("fetch", async () => new Response("", { status: 401 }));
   expect(await openVault()).toBe("nobody");
-  expect(concerns({ is: "here", person: "ada" }, true)).toBe(true);
+  expect(appliesHere({ is: "here", person: "ada" }, true)).toBe(true);
   vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
   expect(await openVault()).toBe("unreachable");
-  expect(concerns({ is: "here", person: "ada" }, true)).toBe(false);
+  expect(appliesHere({ is: "here", person: "ada" }, true)).toBe(false);
 });
 
-test("those who write stop before the key goes, and before another person's comes", async () => {
+test("writers stop before the key is dropped or replaced by another person's", async () => {
   const heard: (string | null)[] = [];
   const stops = [
     beforeLock(() => heard.push(`stop ${currentPerson()}`)),
     onVaultChange(() => heard.push(currentPerson())),
   ];
-  holdVault(await holder("ada"));
-  holdVault(await holder("bea"));
+  setVault(await holder("ada"));
+  setVault(await holder("bea"));
   dropVault();
   expect(heard).toEqual(["ada", "stop ada", "bea", "stop bea", null]);
   expect(currentVault()).toBeNull();
   for (const stop of stops) stop();
 });
 
-test("the server's answer is a vault, nobody, or out of reach", async () => {
+test("the server answers with a vault, nobody, or not at all", async () => {
   const answering = (answer: () => Promise<Response>) => vi.stubGlobal("fetch", answer);
   const key = Buffer.alloc(32, 7).toString("base64");
   answering(async () => Response.json({ person: "ada", key, scopes: ["admin"] }));
-  expect(await askForVault()).toMatchObject({ person: "ada", scopes: ["admin"] });
+  expect(await fetchVault()).toMatchObject({ person: "ada", scopes: ["admin"] });
   answering(async () => new Response("", { status: 401 }));
-  expect(await askForVault()).toBe("nobody");
+  expect(await fetchVault()).toBe("nobody");
   answering(async () => new Response("", { status: 503 }));
-  expect(await askForVault()).toBe("unreachable");
+  expect(await fetchVault()).toBe("unreachable");
   answering(async () => {
     throw new TypeError("Failed to fetch");
   });
-  expect(await askForVault()).toBe("unreachable");
+  expect(await fetchVault()).toBe("unreachable");
 });
 
-test("without the means to seal there is a person and no vault", async () => {
+test("without encryption there is a person and no vault", async () => {
   vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array) => bytes });
   vi.stubGlobal("fetch", async () => Response.json({ person: "ada", key: "", scopes: [] }));
-  expect(await askForVault()).toEqual({ person: "ada", scopes: [], vault: null });
+  expect(await fetchVault()).toEqual({ person: "ada", scopes: [], vault: null });
 });

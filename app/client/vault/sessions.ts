@@ -1,39 +1,39 @@
-// Follows who is signed in at this browser: opens the vault for them, and leaves the page when they go.
-import { forgetDay, keepDayOf } from "../kept/kept-day.ts";
-import { cover, isEmptied, leavePage, sayWaiting } from "./leave.ts";
-import { canHearTabs, hearTabs, tellTabs, type Word } from "./tabs.ts";
-import { askForVault, currentHolder, dropVault, holdVault } from "./vault.ts";
+// Follows who is signed in at this browser: opens their vault, and leaves the page when they sign out.
+import { clearCachedDay, clearDayOfOthers } from "../day-cache/day-cache.ts";
+import { hidePage, isEmptied, leavePage, showWaiting } from "./leave.ts";
+import { canReachTabs, onTabMessage, postToTabs, type TabMessage } from "./tabs.ts";
+import { fetchVault, currentSignIn, dropVault, setVault } from "./vault.ts";
 
-/** Where whoever has left starts again. */
+/** The sign-in page. */
 const DOOR = "/admin";
 const AGAIN_AFTER_MS = [1_000, 2_000, 5_000, 15_000];
 
-/** `other`: somebody else has signed in meanwhile, and the page is on its way out. */
+/** `other`: another person has signed in, and the page is being left. */
 type Opening = "open" | "other" | "nobody" | "unreachable";
 
-/** The server has said that whoever this page was read for is signed in no more. */
+/** The server has said that this page's person is no longer signed in. */
 let isNobodyHere = false;
 
-/** Asks who is signed in and takes their vault; a page that was another person's is left. */
+/** Fetches the vault of the person signed in; leaves a page that belonged to another. */
 export async function openVault(): Promise<Opening> {
-  const asked = await askForVault();
+  const asked = await fetchVault();
   isNobodyHere = asked === "nobody";
-  if (asked === "nobody") void forgetDay();
+  if (asked === "nobody") void clearCachedDay();
   if (typeof asked === "string") return asked;
-  const before = currentHolder();
-  tellTabs({ is: "here", person: asked.person });
-  void keepDayOf(asked);
+  const before = currentSignIn();
+  postToTabs({ is: "here", person: asked.person });
+  void clearDayOfOthers(asked);
   if (before && before.person !== asked.person) {
     dropVault();
     leavePage(null);
     return "other";
   }
-  holdVault(asked);
+  setVault(asked);
   return "open";
 }
 
-/** Asks until the server can be reached; what it returns ends that. */
-export function keepOpening(): () => void {
+/** Retries until the server can be reached; returns a function that stops it. */
+export function openVaultWithRetry(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasEnded = false;
   const attempt = async (tries: number) => {
@@ -48,37 +48,40 @@ export function keepOpening(): () => void {
   };
 }
 
-/** Whoever was signed in has left: those who write stop, the key goes, and every tab empties. */
+/** Signs out here: stops writers, drops the key, and empties every tab. */
 export function lockVault(): void {
   dropVault();
-  tellTabs({ is: "gone" });
+  postToTabs({ is: "gone" });
   leavePage(DOOR);
 }
 
-/** Some of what was open is locked: the other tabs read their pages again. */
-export function tellLocked(): void {
-  tellTabs({ is: "locked" });
+/** Tells the other tabs to reload, since a gate was locked. */
+export function announceLocked(): void {
+  postToTabs({ is: "locked" });
 }
 
-/** Follows the other tabs and looks again at a page that comes back; `isStaff`: somebody is signed in here. */
+/**
+ * Follows the other tabs, and checks a page that comes back from the cache. `isStaff` is true
+ * when somebody is signed in here.
+ */
 export function followSession(isStaff: boolean): () => void {
-  const hear = (word: Word) => {
-    if (isEmptied() || !concerns(word, isStaff)) return;
-    // Where something is locked it is the same person still: what they type is kept to the last key.
+  const hear = (word: TabMessage) => {
+    if (isEmptied() || !appliesHere(word, isStaff)) return;
+    // A locked gate is still the same person: their typing is stored to the last key.
     if (word.is !== "locked") dropVault();
     leavePage(word.is === "gone" ? DOOR : null);
   };
   const onHide = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && isStaff) cover(true);
+    if (persisted && isStaff) hidePage(true);
   };
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && isStaff) void lookAgain();
   };
-  // Meanwhile the keys may have been destroyed, or somebody else have come unheard.
+  // In the meantime keys may have been destroyed, or another person have signed in unnoticed.
   const onSight = () => {
-    if (isStaff && !document.hidden) void (canHearTabs() ? openVault() : lookAgain());
+    if (isStaff && !document.hidden) void (canReachTabs() ? openVault() : lookAgain());
   };
-  const deafen = hearTabs(hear);
+  const deafen = onTabMessage(hear);
   addEventListener("pagehide", onHide);
   addEventListener("pageshow", onShow);
   document.addEventListener("visibilitychange", onSight);
@@ -90,26 +93,26 @@ export function followSession(isStaff: boolean): () => void {
   };
 }
 
-/** Whether what another tab says ends what this one shows. */
-export function concerns(word: Word, isStaff: boolean): boolean {
+/** Returns true when another tab's message means that this page must be left. */
+export function appliesHere(word: TabMessage, isStaff: boolean): boolean {
   if (word.is !== "here") return isStaff;
-  const person = currentHolder()?.person;
+  const person = currentSignIn()?.person;
   return person === undefined ? !isStaff || isNobodyHere : person !== word.person;
 }
 
 /** Shows the page again only to the same person, with the same gates open. */
 async function lookAgain(): Promise<void> {
-  cover(true);
-  const asked = await askForVault();
+  hidePage(true);
+  const asked = await fetchVault();
   if (asked === "unreachable") {
-    sayWaiting(true);
+    showWaiting(true);
     setTimeout(() => void lookAgain(), AGAIN_AFTER_MS[1]);
     return;
   }
-  const before = currentHolder();
+  const before = currentSignIn();
   if (asked !== "nobody" && isSame(asked, before)) {
-    sayWaiting(false);
-    cover(false);
+    showWaiting(false);
+    hidePage(false);
     return;
   }
   dropVault();

@@ -1,9 +1,9 @@
-// What the tabs of one browser tell each other about who is signed in. Nothing of it is kept.
+// Messages between the tabs of one browser about who is signed in. Nothing is stored.
 
-export type Word =
-  /** This person is signed in now. */
+export type TabMessage =
+  /** This person has signed in. */
   | { is: "here"; person: string }
-  /** Some of what was open is locked. */
+  /** A gate was locked. */
   | { is: "locked" }
   /** Nobody is signed in any more. */
   | { is: "gone" };
@@ -12,24 +12,24 @@ const CHANNEL = "callboard-person";
 
 let channel: BroadcastChannel | null = null;
 
-/** False in a browser whose tabs cannot hear each other: there each looks for itself. */
-export function canHearTabs(): boolean {
+/** False when tabs cannot message each other: each then asks the server itself. */
+export function canReachTabs(): boolean {
   return typeof BroadcastChannel === "function";
 }
 
-export function tellTabs(word: Word): void {
+export function postToTabs(word: TabMessage): void {
   open()?.postMessage(word);
 }
 
-/** Hears the other tabs until what it returns is called. */
-export function hearTabs(hear: (word: Word) => void): () => void {
+/** Calls the listener for other tabs' messages; returns a function that stops it. */
+export function onTabMessage(hear: (word: TabMessage) => void): () => void {
   const opened = open();
-  const onMessage = ({ data }: MessageEvent<Word>) => hear(data);
+  const onMessage = ({ data }: MessageEvent<TabMessage>) => hear(data);
   opened?.addEventListener("message", onMessage);
   return () => opened?.removeEventListener("message", onMessage);
 }
 
 function open(): BroadcastChannel | null {
-  if (canHearTabs()) channel ??= new BroadcastChannel(CHANNEL);
+  if (canReachTabs()) channel ??= new BroadcastChannel(CHANNEL);
   return channel;
 }

@@ -1,13 +1,13 @@
-// Opens the vault for whoever is signed in, and empties the screen when they have left.
+// Opens the vault of the person signed in, and empties the screen when they sign out.
 import { useEffect, useSyncExternalStore } from "react";
-import { currentLook, onLook, type Look } from "./leave.ts";
-import { followSession, keepOpening } from "./sessions.ts";
+import { currentVisibility, onVisibilityChange, type PageVisibility } from "./leave.ts";
+import { followSession, openVaultWithRetry } from "./sessions.ts";
 
-/** For the frame of the staff's pages: whether they may be drawn at all. */
-export function useVault(scopes: readonly string[]): Look {
+/** Returns whether staff pages may be drawn. */
+export function useVault(scopes: readonly string[]): PageVisibility {
   const open = scopes.join(" ");
   const isStaff = open !== "";
-  useEffect(() => (open === "" ? undefined : keepOpening()), [open]);
+  useEffect(() => (open === "" ? undefined : openVaultWithRetry()), [open]);
   useEffect(() => followSession(isStaff), [isStaff]);
-  return useSyncExternalStore(onLook, currentLook, () => "shown");
+  return useSyncExternalStore(onVisibilityChange, currentVisibility, () => "shown");
 }

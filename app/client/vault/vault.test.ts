@@ -7,7 +7,7 @@ const keyBytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
 const vaultOf = (key: Uint8Array) =>
   makeVault(crypto.subtle, Buffer.from(key).toString("base64"), fill);
 
-test("what is sealed opens again, under its own name and key alone", async () => {
+test("sealed text opens only under its own name and key", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: "binary" }),
@@ -28,7 +28,7 @@ test("what is sealed opens again, under its own name and key alone", async () =>
   );
 });
 
-test("what was changed in any one bit, or cut off anywhere, does not open", async () => {
+test("sealed text with one bit changed, or truncated, does not open", async () => {
   const vault = await vaultOf(new Uint8Array(32).fill(7));
   await fc.assert(
     fc.asyncProperty(fc.string(), fc.nat(), fc.nat({ max: 7 }), async (text, place, bit) => {
@@ -42,7 +42,7 @@ test("what was changed in any one bit, or cut off anywhere, does not open", asyn
   );
 });
 
-test("no two seals are alike, and no word of the text is readable in one", async () => {
+test("no two seals are alike, and none contains a word of the text", async () => {
   const vault = await vaultOf(new Uint8Array(32).fill(7));
   const [one, other] = [await vault.seal("Ada Tern"), await vault.seal("Ada Tern")];
   expect(Buffer.from(one)).not.toEqual(Buffer.from(other));

@@ -1,84 +1,87 @@
-// The key of the person at this device, in memory for as long as they are signed in, and how it seals text:
-// AES-GCM, so that what was changed or belongs elsewhere does not open.
+// Holds the encryption key of the person at this device, in memory while they are signed in, and encrypts with
+// AES-GCM, so that altered or misplaced data does not decrypt.
 import { GATE_NAMES, type GateName } from "#app/platform/scopes.ts";
 
 export type Vault = {
-  /** `name` says what the text is: under another name it does not open. */
+  /** `name` is authenticated with the text: it does not open under another name. */
   seal: (text: string, name?: string) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Null for what another key has sealed, what was sealed under another name, and what was changed. */
+  /** Returns null for data of another key or name, and for altered data. */
   open: (bytes: Uint8Array, name?: string) => Promise<string | null>;
 };
 
-/** Who is signed in, as the server says, and what seals what they type. */
-type Holder = {
+/** The person signed in, as the server says, and their vault. */
+type SignIn = {
   person: string;
-  /** What they have opened: another tab may have locked some of it. */
+  /** Their open scopes: another tab may have locked some. */
   scopes: readonly string[];
-  /** Null where this browser cannot seal: what they type stays in memory. */
+  /** Null when this browser cannot encrypt: drafts and changes then stay in memory. */
   vault: Vault | null;
 };
 
-/** What asking the server came to. */
-type Asked = Holder | "nobody" | "unreachable";
+/** The server's answer. */
+type Asked = SignIn | "nobody" | "unreachable";
 
-/** Made before the server has said who is here: it is theirs as soon as that is known. */
-export const SOMEBODY = "";
+/**
+ * The person of changes made before the server has said who is signed in; replaced as soon as
+ * that is known.
+ */
+export const UNKNOWN_PERSON = "";
 
 type Listener = () => void;
 
-let holder: Holder | null = null;
+let holder: SignIn | null = null;
 const listeners = new Set<Listener>();
 const writers = new Set<Listener>();
 
-/** Null: what is typed stays in memory. */
+/** Returns null when typing must stay in memory. */
 export function currentVault(): Vault | null {
   return holder?.vault ?? null;
 }
 
-/** Null until the server has said who is signed in. */
+/** Returns null until the server has said who is signed in. */
 export function currentPerson(): string | null {
   return holder?.person ?? null;
 }
 
-export function currentHolder(): Holder | null {
+export function currentSignIn(): SignIn | null {
   return holder;
 }
 
 /**
- * The gate whose pass-phrase says who this is: the first of those that they have opened, but for the
- * members area. Null until the server has said who is signed in.
+ * Returns the gate that identifies this person: the first one they have open, members area
+ * excepted. Null until the server has said who is signed in.
  */
 export function currentGate(): GateName | null {
   const own = GATE_NAMES.filter((gate) => gate !== "members");
   return own.find((gate) => holder?.scopes.includes(gate)) ?? null;
 }
 
-/** Hears of every change of the vault or the person, until what it returns is called. */
+/** Calls the listener on every change of vault or person; returns a function that stops it. */
 export function onVaultChange(listener: Listener): () => void {
   return added(listeners, listener);
 }
 
-/** Hears first when the vault is locked: nothing may be written after it has returned. */
+/** Calls the listener before the vault is locked: nothing may be written after it returns. */
 export function beforeLock(writer: Listener): () => void {
   return added(writers, writer);
 }
 
-/** Takes the vault of whoever is signed in now. */
-export function holdVault(next: Holder): void {
+/** Sets the vault of the person signed in. */
+export function setVault(next: SignIn): void {
   if (holder && holder.person !== next.person) stopWriting();
   holder = next;
   tellAll(listeners);
 }
 
-/** Drops the key; those who write have stopped before. */
+/** Stops writers, then drops the key. */
 export function dropVault(): void {
   stopWriting();
   holder = null;
   tellAll(listeners);
 }
 
-/** Asks the server who is signed in at this browser, and for the key to seal with. */
-export async function askForVault(signal?: AbortSignal): Promise<Asked> {
+/** Asks the server who is signed in, and for their encryption key. */
+export async function fetchVault(signal?: AbortSignal): Promise<Asked> {
   let response: Response;
   try {
     const headers = { accept: "application/json" };
@@ -94,8 +97,8 @@ export async function askForVault(signal?: AbortSignal): Promise<Asked> {
 
 type Answer = { person: string; key: string; scopes: string[] };
 
-async function holderOf({ person, key, scopes }: Answer): Promise<Holder> {
-  // Browsers seal nothing on pages that came over plain http, but for those of the same machine.
+async function holderOf({ person, key, scopes }: Answer): Promise<SignIn> {
+  // Browsers encrypt only over https and on localhost.
   const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
   const vault = subtle
     ? await makeVault(subtle, key, (bytes) => void crypto.getRandomValues(bytes))
@@ -116,21 +119,21 @@ function added(all: Set<Listener>, one: Listener): () => void {
   return () => all.delete(one);
 }
 
-/** The first byte of what is sealed; another way of sealing gets another one. */
+/** The first byte of sealed data; another format gets another number. */
 const VERSION = 1;
 const IV_BYTES = 12;
 const HEAD_BYTES = 1 + IV_BYTES;
 
 type Seals = Pick<SubtleCrypto, "importKey" | "encrypt" | "decrypt">;
 
-/** A vault under a key of 256 bits as base64. `fill` fills bytes by chance. */
+/** Creates a vault from a 256-bit key in base64. `fill` fills an array with random bytes. */
 export async function makeVault(
   subtle: Seals,
   base64: string,
   fill: (bytes: Uint8Array<ArrayBuffer>) => void,
 ): Promise<Vault> {
   const raw = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
-  // Nobody can read the key back out of the page.
+  // Not extractable: the page cannot read the key back.
   const key = await subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]);
   return {
     seal: async (text, name = "") => {

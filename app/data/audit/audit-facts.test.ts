@@ -1,29 +1,31 @@
 import { expect, test } from "vitest";
-import { changedFacts, inWords, type Telling } from "./audit-facts.ts";
+import { changedFacts, factsText, type AuditedField } from "./audit-facts.ts";
 
 type Row = { phone: string; pence: number; notes: string };
 
-const TELLINGS: Telling<Row>[] = [
+const TELLINGS: AuditedField<Row>[] = [
   { label: "Phone", of: ({ phone }) => phone },
   { label: "Subscription", of: ({ pence }) => `£${pence / 100}`, scope: "members" },
   { label: "Notes", of: ({ notes }) => notes },
 ];
 const row: Row = { phone: "1", pence: 3500, notes: "" };
 
-test("what differs is told from and to, in the order of the form", () => {
+test("changed fields show their old and new values, in the order of the form", () => {
   const facts = changedFacts(TELLINGS, row, { phone: "", pence: 3600, notes: "" });
   const everything = new Set(["members"] as const);
-  expect(inWords(facts, everything)).toBe("Phone from 1 to nothing; Subscription from £35 to £36");
+  expect(factsText(facts, everything)).toBe(
+    "Phone from 1 to nothing; Subscription from £35 to £36",
+  );
 });
 
-test("money is told only to those who may see it", () => {
+test("amounts are shown only to people who may see them", () => {
   const facts = changedFacts(TELLINGS, row, { ...row, pence: 3600 });
-  expect(inWords(facts, new Set(["admin"] as const))).toBe("");
+  expect(factsText(facts, new Set(["admin"] as const))).toBe("");
 });
 
-test("what did not change is not told, and what is long is cut", () => {
+test("unchanged fields are left out, and long values are cut", () => {
   expect(changedFacts(TELLINGS, row, { ...row })).toEqual([]);
   const [fact] = changedFacts(TELLINGS, row, { ...row, notes: "a ".repeat(200) });
-  expect(inWords(fact ? [fact] : [], new Set())).toMatch(/^Notes from nothing to a( a)+…$/);
-  expect(inWords([{ label: "Members", to: "3" }], new Set())).toBe("Members: 3");
+  expect(factsText(fact ? [fact] : [], new Set())).toMatch(/^Notes from nothing to a( a)+…$/);
+  expect(factsText([{ label: "Members", to: "3" }], new Set())).toBe("Members: 3");
 });

@@ -1,35 +1,35 @@
-// What a change did, told in words: 'Subscription from £35.00 to £36.00'.
+// Describes the effect of a change in words: 'Subscription from £35.00 to £36.00'.
 import type { Scope } from "#app/platform/scopes.ts";
 
-/** One thing that is told about a change; `scope` where not everyone may read it. */
+/** One line of a change's description; `scope` limits who may read it. */
 export type Fact = { label: string; from?: string; to: string; scope?: Scope };
 
-/** How one thing of a row is told: its name on the screen, and its value as people write it. */
-export type Telling<Row> = { label: string; of: (row: Row) => string; scope?: Scope };
+/** An audited field: its label on the screen, and its value as text. */
+export type AuditedField<Row> = { label: string; of: (row: Row) => string; scope?: Scope };
 
 const NOTHING = "nothing";
 const LONGEST = 80;
 
-/** What is told differently of a row after a change than before it, in the order of the tellings. */
+/** Returns the audited fields that differ between two versions of a row, in the order declared. */
 export function changedFacts<Row>(
-  tellings: readonly Telling<Row>[],
+  auditedFields: readonly AuditedField<Row>[],
   before: Row,
   after: Row,
 ): Fact[] {
-  return tellings.flatMap(({ label, of, scope }) => {
+  return auditedFields.flatMap(({ label, of, scope }) => {
     const [from, to] = [of(before), of(after)];
     return from === to ? [] : [{ label, from, to, ...(scope && { scope }) }];
   });
 }
 
-/** The facts in a stored line of the audit; none in one from before facts were kept. */
+/** Returns the facts in a stored audit entry; none in an entry from before facts were stored. */
 export function factsIn(details: unknown): Fact[] {
   const { facts } = Object(details) as { facts?: Fact[] };
   return facts ?? [];
 }
 
-/** The facts that these scopes may read, as people read them; '' where there are none. */
-export function inWords(facts: readonly Fact[], scopes: ReadonlySet<Scope>): string {
+/** Returns the facts that these scopes may read, as text; '' for none. */
+export function factsText(facts: readonly Fact[], scopes: ReadonlySet<Scope>): string {
   return facts
     .filter(({ scope }) => scope === undefined || scopes.has(scope))
     .map(({ label, from, to }) =>

@@ -1,4 +1,4 @@
-// Who did what: one row for each change, written in the change's own transaction.
+// The audit log: one row for each change, written in its transaction.
 import { randomUUID } from "node:crypto";
 import type { Fact } from "./audit-facts.ts";
 import type { Visitor } from "#app/data/context.server.ts";
@@ -6,16 +6,16 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { SCOPES } from "#app/platform/scopes.ts";
 
 export type AuditEntry = {
-  /** Where other rows point at the line. */
+  /** Set when other rows refer to the entry. */
   id?: string;
-  /** The name of the pass-phrase, or "the system". */
+  /** A person's name, or "the system". */
   who: string;
   at: string;
   /** A verb and a noun in the school's words, such as "added member". */
   action: string;
   subject?: string;
   subjectId?: string;
-  /** What is told about it, in words. */
+  /** The change described in words. */
   facts?: readonly Fact[];
   details?: object;
   visitor?: Pick<Visitor, "sessionId" | "requestId">;
@@ -40,10 +40,10 @@ export async function recordAudit(trx: Database, entry: AuditEntry): Promise<voi
 }
 
 /**
- * The name that stands in the audit for what a visitor does: whose scope it asked for, and both where
- * it asked for those of two people.
+ * Returns the name for the audit: the person whose scope the request used, or both names when it
+ * used two people's.
  */
-export function nameOf({ names, using }: Pick<Visitor, "names" | "using">): string {
+export function actorName({ names, using }: Pick<Visitor, "names" | "using">): string {
   const used = new Set(using.flatMap((scope) => names[scope] ?? []));
   if (used.size > 0) return [...used].join(" and ");
   const [first] = SCOPES.flatMap((scope) => names[scope] ?? []);

@@ -1,4 +1,4 @@
-// A bucket that speaks the S3 protocol, addressed by path; every request is signed.
+// An S3-compatible bucket with path-style addresses and signed requests.
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 
@@ -12,14 +12,14 @@ export type BucketAddress = {
 
 type StoredObject = { name: string; writtenAt: Date };
 
-/** The objects of one folder of a bucket, by their names in it. */
+/** The objects of one folder in a bucket, by name. */
 type BucketFolder = {
-  /** Writes an object whole; `sha256` (hex) lets the store refuse what arrives changed. */
+  /** Writes an object; `sha256` (hex) lets the store reject a damaged upload. */
   put: (name: string, body: Blob, sha256: string, signal?: AbortSignal) => Promise<void>;
   has: (name: string) => Promise<boolean>;
-  /** Null where there is none. */
+  /** Null when there is none. */
   get: (name: string) => Promise<Uint8Array | null>;
-  /** One that is not there is no error. */
+  /** Removes an object; a missing one is not an error. */
   remove: (name: string) => Promise<void>;
   list: () => Promise<StoredObject[]>;
 };
@@ -30,7 +30,7 @@ const ANSWER_LIMIT_MS = 20_000;
 const RETRIES = 2;
 const SHA256_OF_NOTHING = createHash("sha256").digest("hex");
 
-/** The folder (`photos/`) of a bucket; `called` names the bucket in what goes wrong ("photo store"). */
+/** Opens a folder of a bucket (`photos/`); `called` names the bucket in errors ("photo store"). */
 export function bucketFolder(
   { endpoint, bucket, region, ...keys }: BucketAddress,
   { folder, called }: { folder: string; called: string },
@@ -38,7 +38,7 @@ export function bucketFolder(
   const client = new AwsClient({ ...keys, region, service: "s3", retries: RETRIES });
   const root = `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(bucket)}`;
   const addressOf = (name: string) => `${root}/${folder}${name}`;
-  /** Sends a signed request; null where the store says that there is no such thing. */
+  /** Sends a signed request; returns null for 404. */
   const send = async (
     { method, address, body, sha256 = SHA256_OF_NOTHING }: Asking,
     signal = AbortSignal.timeout(ANSWER_LIMIT_MS),
@@ -52,7 +52,7 @@ export function bucketFolder(
   };
   const toBucket = async (...request: Parameters<typeof send>) => {
     const answer = await send(...request);
-    if (!answer) throw new Error(`The ${called} has no bucket ${bucket}.`);
+    if (!answer) throw new Error(`the ${called} has no bucket ${bucket}`);
     return answer;
   };
   return {
@@ -88,7 +88,7 @@ async function listAll(
   return stored;
 }
 
-/** The text of an element without children; our names and a store's tokens hold few entities. */
+/** Returns the text of an element without children; our names and a store's tokens contain few entities. */
 function textOf(xml: string, element: string): string | undefined {
   const text = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
   return text

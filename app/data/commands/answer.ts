@@ -1,11 +1,11 @@
-// What a change is answered with: that it is saved, or why it was refused.
+// The answer to a change: saved, or refused with a reason.
 import type { Scope } from "#app/platform/scopes.ts";
 
-/** A change that can be taken back, as its notice says it. */
+/** A change that can be undone, as its notice shows it. */
 export type Change = {
   id: string;
   summary: string;
-  /** What takes it back, where that is not the list of changes. */
+  /** Where to undo it, if not in the list of changes. */
   undoAddress?: string;
 };
 
@@ -17,28 +17,28 @@ export type Refusal = {
   isSaved: false;
   status: number;
   problem: string;
-  /** What is wrong with each field, by its name. */
+  /** Messages by field name. */
   messages?: Record<string, string>;
-  /** What stands now, for a change that was made on an older version. */
+  /** The current version, for a change made on an older one. */
   newer?: { version: number; values: object };
-  /** The change that took the row away, where it can be taken back. */
+  /** The change that deleted the row, if it can be undone. */
   change?: Change;
-  /** The gate that it needs, where what was sent needs more than its address. */
+  /** The gate it needs, when the body needs more than the address does. */
   gate?: Scope | undefined;
-  /** That gate is open, and has to be opened again to show who is there. */
+  /** The gate is open, but re-authentication is needed. */
   wantsProof?: true;
-  /** It is done all the same when it is sent again with `isMeant`. */
+  /** The change is saved when it is sent again with `isMeant`. */
   isAsking?: true;
 };
 
-/** Thrown inside a command: its transaction is rolled back whole, and this is the answer. */
+/** Thrown inside a command: rolls back the transaction and becomes the answer. */
 export class Refused extends Error {
   readonly refusal: Refusal;
 
   constructor(
     status: number,
     problem: string,
-    /** What the form needs to know besides: more than these where its slice has agreed on it. */
+    /** Further details for the form, including any that its part defines. */
     more: Pick<Refusal, "messages" | "newer" | "change" | "gate" | "wantsProof" | "isAsking"> &
       Record<string, unknown> = {},
   ) {

@@ -1,11 +1,11 @@
-// Declares a command: its address, who may send it and what it takes. Screens send it, its handler runs it,
-// and the route table is made from it.
+// Declares a command: its address, who may send it and its body. Screens send it, its handler runs it, and the
+// route table includes it.
 import type { z } from "zod";
 import type { Quota } from "#app/platform/quota.ts";
 import type { Access } from "#app/platform/scopes.ts";
 import type { Change } from "./answer.ts";
 
-/** The names of the parameters in a path: "id" of "/admin/members/:id". */
+/** The parameter names in a path: "id" of "/admin/members/:id". */
 export type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<Rest>
   : Path extends `${string}:${infer Name}`
@@ -13,27 +13,27 @@ export type NamesIn<Path extends string> = Path extends `${string}:${infer Name}
     : never;
 
 type Options = {
-  /** What the queue calls it, unless the screen says more: "Finalise". */
+  /** Its name in the queue, unless the screen gives one: "Finalise". */
   label?: string;
-  /** The sender re-authenticated within the last ten minutes. */
+  /** Requires re-authentication within the last ten minutes. */
   needsProof?: boolean;
-  /** The largest body in bytes; BODY_LIMIT by default. */
+  /** Largest body in bytes; BODY_LIMIT by default. */
   bodyLimit?: number;
-  /** How often one network address may send it; unlimited by default. */
+  /** Rate limit for one network address; unlimited by default. */
   quota?: Quota;
   /** The version of the body that `schema` reads; 1 by default. */
   version?: number;
-  /** Turns bodies of earlier versions into today's: open pages and queues send them for 7 days. */
+  /** Upgrades bodies of earlier versions: open pages and queues send them for 7 days. */
   earlier?: Record<number, (sent: unknown) => unknown>;
-  /** Fields such as a pass-phrase, which are left out of the stored fingerprint of the body. */
+  /** Fields left out of the stored fingerprint of the body, such as a pass-phrase. */
   secret?: readonly string[];
-  /** It writes nothing, so its answer is not stored under its idempotency key. */
+  /** Writes nothing, so its answer is not stored under its idempotency key. */
   isQuestion?: boolean;
-  /** Its answer holds a secret, which is not stored either: a second sending runs again. */
+  /** Its answer holds a secret and is not stored: a retry runs again. */
   isAnswerSecret?: boolean;
-  /** A browser sends up to 50 of them in one request; each is saved or refused by itself. */
+  /** A browser sends up to 50 of them in one request; each is saved or refused on its own. */
   isOneOfMany?: boolean;
-  /** It needs a connection: a browser never queues it, because it holds or returns a secret. */
+  /** Never queued: it holds or returns a secret, so it needs a connection. */
   isNeverQueued?: boolean;
 };
 
@@ -43,7 +43,7 @@ type Declared<Path extends string, Schema extends z.ZodType> = Options & {
   schema: Schema;
 };
 
-/** The same type with read-only arrays: what is sent is only read. */
+/** The same type with read-only arrays. */
 type Readable<Type> = Type extends readonly (infer Each)[]
   ? readonly Readable<Each>[]
   : Type extends File
@@ -52,10 +52,13 @@ type Readable<Type> = Type extends readonly (infer Each)[]
       ? { [Key in keyof Type]: Readable<Type[Key]> }
       : Type;
 
-/** What a command is sent. */
+/** The body of a command. */
 export type BodyOf<Of extends { schema: z.ZodType }> = Readable<z.input<Of["schema"]>>;
 
-/** A body as a form holds it: any text for a choice, nothing for what may be missing, no version for a new record. */
+/**
+ * A body as a form holds it: any text for a choice, nothing for optional fields, no version for
+ * a new record.
+ */
 export type Typed<Type> = Type extends string
   ? string
   : Type extends number
@@ -70,7 +73,7 @@ export type Typed<Type> = Type extends string
             }
           : Type;
 
-/** The keys of a type that may not be left out. */
+/** The required keys of a type. */
 type Needed<Type> = {
   [Key in keyof Type]-?: unknown extends Type[Key]
     ? Key
@@ -92,18 +95,18 @@ export type Command<Path extends string, Schema extends z.ZodType, Given> = Decl
   at: (
     ...params: [NamesIn<Path>] extends [never] ? [] : [Record<NamesIn<Path>, string>]
   ) => Target<Readable<z.input<Schema>>, { isSaved: true } & Given>;
-  /** The same command with what its handler answers besides `isSaved`; this changes only the type. */
+  /** The same command with its handler's answer typed; nothing changes at run time. */
   answering: <Answered extends object>() => Command<Path, Schema, Answered>;
 };
 
-/** Where a command is sent. */
+/** A command at an address. */
 export type AnyTarget = {
   address: string;
   command: Pick<AnyCommand, "label" | "version" | "isOneOfMany" | "isNeverQueued"> &
     Partial<Pick<AnyCommand, "schema">>;
 };
 
-/** The same with the types of the body and of the answer once it is saved; `types` is never set. */
+/** The same with typed body and answer; `types` is never set. */
 export type Target<Input, Saved> = AnyTarget & {
   types?: { input: (body: Input) => void; saved: Saved };
 };

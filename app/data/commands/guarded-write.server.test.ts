@@ -25,7 +25,7 @@ const stored = ({ database }: TestPlatform, id: string) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
-test("a row is written on the version that was seen, and counts it up", async () => {
+test("a row is written when its version matches, and the version goes up", async () => {
   await using platform = await makePlatform();
   const { id } = await makeMember(platform.database, { phone: "1" });
   const { before, after } = await write(platform.database, id, 1, "2");
@@ -36,7 +36,7 @@ test("a row is written on the version that was seen, and counts it up", async ()
   expect(await stored(platform, id)).toEqual({ phone: "2", version: 2, updatedAt: NOW });
 });
 
-test("on another version nothing is written, and what stands is told", async () => {
+test("with another version nothing is written, and the current row is returned", async () => {
   await using platform = await makePlatform();
   const { id } = await makeMember(platform.database, { phone: "1", version: 3 });
   for (const version of [2, 4]) {
@@ -51,7 +51,7 @@ test("on another version nothing is written, and what stands is told", async () 
   expect(await stored(platform, id)).toMatchObject({ phone: "1", version: 3 });
 });
 
-test("a row that is gone is not written", async () => {
+test("a deleted row is not written", async () => {
   await using platform = await makePlatform();
   const { id } = await makeMember(platform.database, { deletedAt: NOW });
   for (const gone of [id, "nobody"]) {
@@ -61,10 +61,10 @@ test("a row that is gone is not written", async () => {
   }
 });
 
-test("of two who saw the same version at the same time one is done, the other reads both values", async () => {
+test("of two concurrent writes on one version one is saved, and the other gets both values", async () => {
   await using platform = await makePlatform();
   const { id } = await makeMember(platform.database, { phone: "1" });
-  // Both have begun and seen the row before either writes, where the engine lets two begin.
+  // On PostgreSQL both transactions read the row before either writes.
   const seen = platform.open.engine === "postgres" ? barrier(2) : async () => {};
   const outcomes = await Promise.allSettled(
     ["2", "3"].map((phone) => {
@@ -84,7 +84,7 @@ test("of two who saw the same version at the same time one is done, the other re
   });
 });
 
-/** Lets everyone go once so many have come. */
+/** Releases everyone once so many have arrived. */
 function barrier(many: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let come = 0;

@@ -1,10 +1,10 @@
-// The one write over a row that others may change: only on the version that was seen.
+// Writes a row under an optimistic lock.
 import type { Selectable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { Database } from "../database/database.server.ts";
 import { Refused } from "./answer.ts";
 
-/** The tables whose rows count their versions. */
+/** Tables whose rows have a version. */
 export type VersionedTable = {
   [Name in keyof Tables]: Selectable<Tables[Name]> extends { id: string; version: number }
     ? Name
@@ -13,23 +13,23 @@ export type VersionedTable = {
 
 export type RowOf<Name extends keyof Tables> = Selectable<Tables[Name]>;
 
-/** How the rows of a table are guarded, and what is said to who comes too late. */
+/** How a table's rows are guarded, and the messages for a late writer. */
 export type Guard<Name extends keyof Tables> = {
   table: Name;
-  /** The column with the moment at which a row was taken away; null where rows stay. */
+  /** The column set when a row is deleted; null when rows are never deleted. */
   deletedColumn: "deletedAt" | "archivedAt" | null;
   hasUpdatedAt: boolean;
-  /** Said where somebody else saved meanwhile. */
+  /** Message when somebody else has saved. */
   changed: string;
-  /** Said where the row is no longer there. */
+  /** Message when the row is gone. */
   gone: string;
 };
 
 export type Written<Row> = { before: Row; after: Row };
 
 /**
- * Writes columns of one row where it still has the version, and counts it up; gives the row before
- * and after. Throws Refused: 409 with what stands now, as `newer` tells it, or 410.
+ * Updates columns of one row if it still has `version`, and increments it; returns the row
+ * before and after. Throws Refused: 409 with the current row as `newer`, or 410.
  */
 export async function updateGuarded<Name extends VersionedTable>(
   trx: Database,
@@ -51,7 +51,7 @@ export async function updateGuarded<Name extends VersionedTable>(
   if (!before) throw new Refused(410, guard.gone);
   if (versionOf(before) !== version) throw await stale(guard, before, newer);
   const columns = typeof set === "function" ? set(before) : set;
-  // The tables share these columns, which the query builder cannot know.
+  // All these tables have these columns, but the query builder cannot know.
   const after = await trx
     .updateTable(guard.table as "members")
     .set({
@@ -71,7 +71,7 @@ export async function updateGuarded<Name extends VersionedTable>(
   throw now ? await stale(guard, now, newer) : new Refused(410, guard.gone);
 }
 
-/** The row, unless it was taken away. */
+/** Returns the row, unless it is deleted. */
 export async function findRow<Name extends VersionedTable>(
   trx: Database,
   { table, deletedColumn }: Pick<Guard<Name>, "table" | "deletedColumn">,

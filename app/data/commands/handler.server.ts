@@ -1,4 +1,4 @@
-// Handles a command: what it writes, in one transaction.
+// Handles a command in one transaction.
 import type { z } from "zod";
 import type { Platform, Visitor } from "../context.server.ts";
 import type { Database } from "../database/database.server.ts";
@@ -7,15 +7,15 @@ import { messagesOf } from "#app/platform/messages.schema.ts";
 import { Refused } from "./answer.ts";
 import type { AnyCommand, Command, NamesIn } from "./command.ts";
 
-/** What a handler works with. `at` is an ISO moment, `today` the school's day, one of its `days`. */
+/** What a handler works with. `at` is an ISO time, `today` the school's day, one of its `days`. */
 export type Desk<Name extends string = never> = {
-  /** The transaction: everything is read and written through it. */
+  /** The transaction: every read and write goes through it. */
   trx: Database;
   visitor: Visitor;
   at: string;
   today: string;
   days: SchoolDays;
-  /** The product's public address; "" where it is not known. */
+  /** The site's public address; "" when unknown. */
   origin: string;
   params: Record<Name, string>;
   /** The version of each row to be written, as the handler first read it. */
@@ -23,17 +23,17 @@ export type Desk<Name extends string = never> = {
   platform: Omit<Platform, "database" | "open">;
 };
 
-/** What is there before the transaction begins: a file is read without holding up other changes. */
+/** What is available before the transaction, so that reading a file delays no other change. */
 export type Counter = Pick<Desk, "visitor" | "at" | "today" | "days"> & { platform: Platform };
 
 type Handling<Path extends string, Schema extends z.ZodType, Given, Ready> = {
-  /** Reads a file or the like, which may be slow, before the transaction. */
+  /** Does slow work, such as reading a file, before the transaction. */
   prepare?: (posted: z.output<Schema>, counter: Counter) => Promise<Ready>;
-  /** Returns what the answer holds besides `isSaved`; throws Refused to leave everything as it was. */
+  /** Returns the answer's fields besides `isSaved`; throws Refused to roll back. */
   run: (desk: Desk<NamesIn<Path>>, posted: Ready) => Promise<Given | void>;
   /**
-   * Runs once the transaction is committed, for what is outside the database, such as removing files.
-   * A background job repeats it where it failed or was cut off.
+   * Post-commit hook, for work outside the database such as deleting files. A background job
+   * repeats it after a failure.
    */
   after?: (platform: Platform) => Promise<unknown>;
 };
@@ -43,7 +43,7 @@ type Run = (desk: Desk) => Promise<object | void>;
 export type Handler = {
   command: AnyCommand;
   after: ((platform: Platform) => Promise<unknown>) | null;
-  /** Reads a body of a version; throws Refused (422) for one that the schema refuses. */
+  /** Reads a body of a version; throws Refused (422) when the schema refuses it. */
   read: (sent: unknown, version: number, counter: Counter) => Promise<Run>;
 };
 

@@ -9,7 +9,7 @@ import { runCommand } from "./run-command.server.ts";
 
 const KEY = "draft-0123456789";
 
-/** Notes a holiday, and refuses one that has no name. */
+/** Adds a holiday; refuses one without a name. */
 const addHoliday = handler(
   command("/holidays/:day", "admin", z.object({ name: z.string("Enter a name.") })).answering<{
     day: string;
@@ -53,7 +53,7 @@ const left = async ({ database }: TestPlatform) => ({
   answers: (await database.selectFrom("idempotency").select("key").execute()).length,
 });
 
-/** A tap, of which many come together. */
+/** A tap, one of many. */
 const tapHoliday = handler(
   command(
     "/holidays/:day",
@@ -73,7 +73,7 @@ const tap = (day: string, name: string) => ({
   body: { day: `2027-02-${day}`, name },
 });
 
-test("several that come together are each done or refused by themselves, once for their keys", async () => {
+test("each change of a batch is saved or refused on its own, once for its key", async () => {
   await using platform = await makePlatform();
   const all = { together: [tap("05", "Ebb"), tap("06", ""), tap("07", "Flood")] };
   const first = await send(platform, all, { by: tapHoliday });
@@ -94,7 +94,7 @@ test("several that come together are each done or refused by themselves, once fo
   expect(answers).toBe(3);
 });
 
-test("what is not one of many, is too many, or is no list of changes is done not at all", async () => {
+test("a batch of other commands, of too many or of malformed changes is refused whole", async () => {
   await using platform = await makePlatform();
   expect(await send(platform, { together: [{ key: KEY, body: { name: "Tide" } }] })).toMatchObject({
     isSaved: false,
@@ -112,7 +112,7 @@ test("what is not one of many, is too many, or is no list of changes is done not
   expect((await left(platform)).days).toEqual([]);
 });
 
-test("a change is made once for one key, and answered alike each time", async () => {
+test("a change is made once for a key, and gets the same answer each time", async () => {
   await using platform = await makePlatform();
   const again = () => send(platform, { name: "Tide" }, { headers: { "idempotency-key": KEY } });
   const answers = await Promise.all([again(), again(), again()]);
@@ -122,7 +122,7 @@ test("a change is made once for one key, and answered alike each time", async ()
   expect(await left(platform)).toEqual({ days: ["2027-02-02"], audit: 1, answers: 1 });
 });
 
-test("the key may stand in the body, where forms still send it there", async () => {
+test("the key may be in the body, where forms still send it", async () => {
   await using platform = await makePlatform();
   for (const _ of [1, 2]) {
     expect(await send(platform, { key: KEY, name: "Tide" })).toMatchObject({ isSaved: true });
@@ -142,7 +142,7 @@ test("the same key with another body, or for another row, is refused", async () 
   expect((await left(platform)).days).toEqual(["2027-02-02"]);
 });
 
-test("a refusal leaves no row, no line in the audit and no answer; its key is free again", async () => {
+test("a refusal leaves no row, no audit entry and no answer; its key is free again", async () => {
   await using platform = await makePlatform();
   const headers = { "idempotency-key": KEY };
   expect(await send(platform, { name: "" }, { headers })).toEqual({
@@ -154,7 +154,7 @@ test("a refusal leaves no row, no line in the audit and no answer; its key is fr
   expect(await send(platform, { name: "Tide" }, { headers })).toMatchObject({ isSaved: true });
 });
 
-test("what is not accepted is answered field by field", async () => {
+test("an invalid body is answered field by field", async () => {
   await using platform = await makePlatform();
   expect(await send(platform, {})).toEqual({
     isSaved: false,
@@ -164,7 +164,7 @@ test("what is not accepted is answered field by field", async () => {
   });
 });
 
-test("a body of an earlier version is read as it was meant then", async () => {
+test("a body of an earlier version is upgraded", async () => {
   await using platform = await makePlatform();
   const newer = handler(
     command("/holidays/:day", "admin", z.object({ title: z.string() }), {
@@ -185,7 +185,7 @@ test("a body of an earlier version is read as it was meant then", async () => {
   });
 });
 
-test("a form's files stand beside its JSON, and another file is another body", async () => {
+test("a form's files are read with its JSON, and another file is another body", async () => {
   await using platform = await makePlatform();
   const upload = handler(
     command(
@@ -211,7 +211,7 @@ test("a form's files stand beside its JSON, and another file is another body", a
   expect(await send(platform, form("two"), { by })).toMatchObject({ status: 422 });
 });
 
-test("what is only asked is answered again each time", async () => {
+test("a question is answered again each time", async () => {
   await using platform = await makePlatform();
   let asked = 0;
   const look = handler(
@@ -224,7 +224,7 @@ test("what is only asked is answered again each time", async () => {
   expect([await ask(), await ask()]).toMatchObject([{ asked: 1 }, { asked: 2 }]);
 });
 
-test("an answer with a secret is kept nowhere: a second sending is done again", async () => {
+test("an answer with a secret is not stored: a retry runs again", async () => {
   await using platform = await makePlatform();
   const tell = handler(
     command("/holidays/:day", "admin", z.unknown(), { isAnswerSecret: true }).answering<object>(),
@@ -237,7 +237,7 @@ test("an answer with a secret is kept nowhere: a second sending is done again", 
   expect(await platform.database.selectFrom("idempotency").selectAll().execute()).toEqual([]);
 });
 
-test("a failure that is nobody's refusal is thrown, and nothing is kept", async () => {
+test("an unexpected error is thrown, and nothing is stored", async () => {
   await using platform = await makePlatform();
   await platform.database
     .insertInto("bankHolidays")

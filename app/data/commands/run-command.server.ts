@@ -1,4 +1,5 @@
-// Runs a command: its body read, one transaction, one answer for one key, refusals that leave nothing.
+// Runs a command: reads the body, runs the handler in one transaction, and stores the answer under its idempotency
+// key. A refusal changes nothing.
 import type { Platform, Visitor } from "../context.server.ts";
 import {
   ContentionError,
@@ -24,17 +25,17 @@ const KEY = /^[\w-]{16,64}$/;
 const KEY_HEADER = "idempotency-key";
 const VERSION_HEADER = "command-version";
 
-/** As many may come in one request. */
+/** Most changes in one request. */
 const MOST_TOGETHER = 50;
 
-const USED = "This was saved before, with other values. Close the form to see what was saved.";
-const BUSY = "Somebody else is saving at this moment. Try again.";
+const USED = "This was already saved, with different values. Close the form to see what was saved.";
+const BUSY = "Someone else is saving right now. Try again.";
 const TOO_MANY = `Send at most ${MOST_TOGETHER} changes at once.`;
 const NOT_TOGETHER = "These changes cannot be sent together.";
 
 /**
- * Runs the handler's command, or each of several that came in one request: then `answers` has the answer
- * to each, in their order.
+ * Runs the handler's command, or each one of a batch; `answers` then holds their answers in
+ * order.
  */
 export async function runCommand(handler: Handler, asked: Asked): Promise<CommandAnswer> {
   const { request } = asked;
@@ -59,7 +60,7 @@ type Part = { key?: unknown; version?: unknown; body?: unknown };
 type One = Asked & {
   body: unknown;
   version: number;
-  /** The key that it came under; null for none, or for one that stands in its body. */
+  /** The idempotency key it was sent under; null for none, or when it is in the body. */
   header: unknown;
 };
 
@@ -102,11 +103,12 @@ async function runOne(
   }
 }
 
-/** The header's, or the one in the body of a form that sends it there; null where there is none. */
+/** Returns the header's key, or the one in the body of a form; null for none. */
 function keyOf(header: unknown, body: unknown): string | null {
   const key: unknown = header ?? Object(body).key ?? null;
   if (key === null) return null;
-  if (typeof key !== "string" || !KEY.test(key)) throw new Refused(422, "The key is no key.");
+  if (typeof key !== "string" || !KEY.test(key))
+    throw new Refused(422, "malformed idempotency key");
   return key;
 }
 
@@ -119,7 +121,7 @@ function refusalOf(error: unknown): Refusal {
 
 const MULTIPART = "multipart/form-data";
 
-/** JSON as it stands, or a form's fields and files; the JSON under a form's `body` stands among them. */
+/** Reads JSON, or a form's fields and files; the JSON in a form's `body` is merged with them. */
 async function readBody(request: Request): Promise<unknown> {
   if (!request.headers.get("content-type")?.startsWith(MULTIPART)) {
     return request.json().catch(() => null);
@@ -139,8 +141,8 @@ function parse(text: unknown): unknown {
 }
 
 /**
- * What tells a body from another; of a file that is what it holds. The key of the sending is left out,
- * and so are secret fields: a quick hash would tell them to whoever reads the database.
+ * Returns what distinguishes one body from another; for a file, its contents. The key is left
+ * out, and so are secret fields: a fast hash would reveal them to anyone who reads the database.
  */
 async function fingerprintOf(body: unknown, secret: readonly string[] = []): Promise<object> {
   const left = new Set(["key", ...secret]);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { emptyPostgres } from "#tests/fresh-database.ts";
 import { openPostgres } from "./database.server.ts";
 
-test("a connection that breaks between two queries of a transaction fails the next, and not the process", async () => {
+test("a connection that breaks between two queries of a transaction fails the next query, not the process", async () => {
   const postgres = await emptyPostgres();
   if (!postgres) throw new Error("this test runs on PostgreSQL");
   const broken = openPostgres(postgres.url, () => {});
@@ -19,7 +19,7 @@ test("a connection that breaks between two queries of a transaction fails the ne
     await expect.poll(() => isThere(pid)).toBe(false);
     await sql`select 1`.execute(trx);
   });
-  // In the words of PostgreSQL, of its driver or of the system: by what notices first.
+  // The message is PostgreSQL's, the driver's or the system's, depending on which notices first.
   await expect(work).rejects.toThrow(/connection|ECONNRESET|EPIPE/i);
   await broken.ping();
   await broken.close();

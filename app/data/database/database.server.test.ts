@@ -1,4 +1,4 @@
-// The contract that both engines keep: the same queries give the same values.
+// The contract of both engines: the same queries return the same values.
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { freshDatabase } from "#tests/fresh-database.ts";
@@ -14,7 +14,7 @@ const costume = {
   updatedAt: AT,
 };
 
-describe("values come back as they went in", () => {
+describe("values are returned as they were stored", () => {
   test("JSON objects and lists", async () => {
     await using open = await freshDatabase();
     await open.database.insertInto("costumes").values(costume).execute();
@@ -77,8 +77,8 @@ test("names are in the order of their bytes", async () => {
   expect(rows.map(({ name }) => name)).toEqual(["Ada", "Zoe", "_x", "adam", "émile"]);
 });
 
-describe("the database keeps its own rules", () => {
-  test("a row that belongs to nothing is refused", async () => {
+describe("the database enforces its rules", () => {
+  test("a row without its parent is refused", async () => {
     await using open = await freshDatabase();
     const insert = open.database
       .insertInto("memberCheckins")
@@ -94,7 +94,7 @@ describe("the database keeps its own rules", () => {
     await expect(insert).rejects.toThrow(/foreign key/i);
   });
 
-  test("a value outside a check is refused", async () => {
+  test("a value that fails a check is refused", async () => {
     await using open = await freshDatabase();
     const insert = open.database
       .insertInto("gates")
@@ -105,7 +105,7 @@ describe("the database keeps its own rules", () => {
 });
 
 describe("transactions", () => {
-  test("one that fails leaves nothing", async () => {
+  test("a failed transaction leaves nothing", async () => {
     await using open = await freshDatabase();
     const failing = open.database.transaction().execute(async (trx) => {
       await trx.insertInto("costumes").values(costume).execute();
@@ -115,7 +115,7 @@ describe("transactions", () => {
     expect(await open.database.selectFrom("costumes").selectAll().execute()).toEqual([]);
   });
 
-  test("another request neither slips into one nor sees its half", async () => {
+  test("another request neither joins a transaction nor sees half of it", async () => {
     await using open = await freshDatabase();
     const { database } = open;
     await database.insertInto("costumes").values(costume).execute();

@@ -1,4 +1,4 @@
-// Opens the school's database: a SQLite file under the data folder, or PostgreSQL by address.
+// Opens the school's database: a SQLite file in the data folder, or PostgreSQL.
 import { chmodSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -9,7 +9,7 @@ import { Names } from "./names.server.ts";
 import { CONNECT_LIMIT_MS, postgresDialect, postgresPool } from "./postgres-dialect.server.ts";
 import { sqliteDialect } from "./sqlite-dialect.server.ts";
 
-/** Every query runs on this, or on the transaction of it; the tables are those of `migrations/`. */
+/** Every query runs on this or on a transaction of it; the tables are those of `migrations/`. */
 export type Database = Kysely<Tables>;
 
 export type Engine = "sqlite" | "postgres";
@@ -17,16 +17,16 @@ export type Engine = "sqlite" | "postgres";
 export type OpenDatabase = {
   engine: Engine;
   database: Database;
-  /** Resolves when the database answers, rejects when it is away. */
+  /** Resolves when the database answers, rejects when it is unavailable. */
   ping: () => Promise<void>;
-  /** Another number after every commit, of this process or another; null where that cannot be told. */
+  /** Changes after every commit, by this process or another; null when that cannot be detected. */
   version: () => number | null;
-  /** Leaves no byte of what was deleted in the school's own files; a server looks after its own. */
+  /** Removes every trace of deleted data from the SQLite file; does nothing on PostgreSQL. */
   leaveNoTrace: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** A start that cannot go on; the message is the one line that the operator reads. */
+/** A start that cannot continue; its message is the one line that the operator reads. */
 export class StartError extends Error {}
 
 const SQLITE_OLDEST = "3.51.3";
@@ -39,7 +39,7 @@ const REWRITE_WAIT_MS = 500;
 const names = new Names();
 const plugins = [names];
 
-/** Opens (and makes, if missing) the SQLite file; throws StartError for a file that is not ours. */
+/** Opens the SQLite file, creating it if missing; throws StartError for a file that is not Callboard's. */
 export function openSqlite(file: string): OpenDatabase {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const writer = openConnection(file);
@@ -63,8 +63,8 @@ export function openSqlite(file: string): OpenDatabase {
 }
 
 /**
- * Opens a pool of PostgreSQL connections; it connects on first use and heals by itself. A query waits at most
- * `connectLimitMs` for a connection.
+ * Opens a pool of PostgreSQL connections, which connects on first use and reconnects by itself.
+ * A query waits at most `connectLimitMs` for a connection.
  */
 export function openPostgres(
   url: string,
@@ -86,8 +86,8 @@ export function openPostgres(
 }
 
 /**
- * Writes the file again, as pages that were freed before deleting overwrote them may hold anything, and
- * cuts its log of writes to nothing. A backup that is reading is waited for; throws when it takes longer.
+ * Rewrites the file, because freed pages may hold old data, and truncates the write-ahead log.
+ * Waits for a backup that is reading; throws when that takes too long.
  */
 async function rewrite(database: Database): Promise<void> {
   for (let tried = 1; ; tried += 1) {
@@ -97,7 +97,7 @@ async function rewrite(database: Database): Promise<void> {
         database,
       );
       if (rows[0]?.busy === 0) return;
-      throw new Error("The log of writes is being read.");
+      throw new Error("write-ahead log is busy");
     } catch (error) {
       if (tried === REWRITE_TRIES) throw error;
       await wait(REWRITE_WAIT_MS);
@@ -123,7 +123,7 @@ function refuseOldSqlite(connection: DatabaseSync): void {
   }
 }
 
-/** Compares dotted versions number by number. */
+/** Returns true when a dotted version is lower than another. */
 export function isOlder(version: string, oldest: string): boolean {
   const [left, right] = [version, oldest].map((text) => text.split(".").map(Number));
   for (const [index, wanted] of (right ?? []).entries()) {

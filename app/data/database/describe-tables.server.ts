@@ -1,4 +1,4 @@
-// Turns the tables of a SQLite database into the TypeScript text of migrations/tables.ts.
+// Generates migrations/tables.ts from the tables of a SQLite database.
 import { sql } from "kysely";
 import type { Database } from "./database.server.ts";
 
@@ -12,7 +12,7 @@ type NullableJson = ColumnType<unknown, object | null | undefined, object | null
 
 type Column = { name: string; type: string; notnull: number; dfltValue: string | null; pk: number };
 
-/** The text of tables.ts for the tables that the database has now, in the order of their names. */
+/** Returns the text of tables.ts for the database's tables, in the order of their names. */
 export async function describeTables(database: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`select name from sqlite_master
     where type = 'table' and name not like 'sqlite_%' order by name`.execute(database);

@@ -1,16 +1,16 @@
-// Recognises a change that found no room on the disk, on either engine and in the photo store.
+// Detects a full disk, on either engine and in the photo store.
 
 const SQLITE_FULL = 13;
 const SQLITE_IOERR_WRITE = 778;
 const SQLITE_IOERR_SHMSIZE = 4874;
 const SQLITE_CODES: readonly unknown[] = [SQLITE_FULL, SQLITE_IOERR_WRITE, SQLITE_IOERR_SHMSIZE];
-/** PostgreSQL's `disk_full`, and the two errors of the file system that mean the same. */
+/** PostgreSQL's `disk_full`, and the two file system errors that mean the same. */
 const OTHER_CODES: readonly unknown[] = ["53100", "ENOSPC", "EFBIG"];
 
 export const DISK_FULL =
   "The server's disk is full: nothing was saved. Please make room on it and try again.";
 
-/** True for an error, or one that it was caused by, that says the disk is full. */
+/** Returns true for an error that means the disk is full, or was caused by one. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };

@@ -1,6 +1,9 @@
-// The text of a JSON column, as SQLite keeps it.
+// The text of a JSON column in SQLite.
 
-/** Text that is no JSON was put there by another program: as it is, it fails its own schema and not all that is read with it. */
+/**
+ * Parses JSON. Text that is not JSON was written by another program: it is returned as it is, so
+ * that only its own schema fails.
+ */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -26,7 +26,7 @@ describe("migrations", () => {
     expect(await migrate(open, more, AT)).toEqual([]);
   });
 
-  test("one that fails leaves nothing of itself, and those before it stay", async () => {
+  test("a failed migration leaves nothing, and those before it stay", async () => {
     await using open = await freshDatabase();
     const more = [
       ...migrations,
@@ -40,7 +40,7 @@ describe("migrations", () => {
     await expect(sql`select * from lost`.execute(open.database)).rejects.toThrow(/lost/);
   });
 
-  test("a database of a newer build is refused with one line and left untouched", async () => {
+  test("a database from a newer build is refused with one line and left untouched", async () => {
     await using open = await freshDatabase();
     await migrate(
       open,
@@ -64,7 +64,7 @@ describe("migrations", () => {
     );
   });
 
-  test("two processes that start at once run each migration once", async () => {
+  test("two processes that start together run each migration once", async () => {
     await using open = await freshDatabase();
     const more = [...migrations, added("9001-a.sql", "create table only_once (id text)")];
     const ran = await Promise.all([migrate(open, more, AT), migrate(open, more, AT)]);

@@ -8,7 +8,10 @@ import { StartError } from "./database.server.ts";
 
 export type Migration = { name: string; hash: string; statements: string[] };
 
-/** Reads the migrations of a folder in the order of their names. A `;` at a line's end ends a statement. */
+/**
+ * Reads the migrations of a folder in the order of their names. A `;` at the end of a line ends
+ * a statement.
+ */
 export function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
@@ -28,8 +31,8 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * Brings the database up to the given migrations, noted as run `at` (ISO), and returns those that ran.
- * A database that knows a migration which this build does not is left untouched: StartError.
+ * Runs the missing migrations, recorded at `at` (ISO), and returns their names. Throws
+ * StartError, and changes nothing, when the database has a migration unknown to this build.
  */
 export async function migrate(
   open: OpenDatabase,
@@ -55,8 +58,8 @@ export async function migrate(
 }
 
 /**
- * What `migrate` would run, without touching anything: a database that has run none is new. One that
- * this build does not know is refused: StartError.
+ * Returns what `migrate` would run, without changing anything; `hasRunSome` is false for a new
+ * database. Throws StartError for a database unknown to this build.
  */
 export async function migrationsToRun(
   { engine, database }: OpenDatabase,
@@ -89,12 +92,12 @@ async function prepare({ engine, database }: OpenDatabase): Promise<void> {
 const MIGRATION_LOCK = 43_414_364;
 const BRING_UP_LOCK = 43_414_365;
 
-/** Does `work` while no other process on this database does any under this: a start waits for its turn. */
-export async function oneStartAtATime(
+/** Runs `work` under a lock shared by all processes on this database, so that they start one at a time. */
+export async function withStartLock(
   { engine, database }: Pick<OpenDatabase, "engine" | "database">,
   work: () => Promise<void>,
 ): Promise<void> {
-  // A SQLite file is one process's own.
+  // A SQLite file belongs to one process.
   if (engine === "sqlite") return work();
   await database.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${BRING_UP_LOCK})`.execute(trx);

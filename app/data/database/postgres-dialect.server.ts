@@ -1,4 +1,4 @@
-// Kysely over pg, with the same values in and out as on SQLite.
+// Kysely on pg, with the same values in and out as on SQLite.
 import type { Dialect } from "kysely";
 import { PostgresDialect } from "kysely";
 import pg from "pg";
@@ -10,7 +10,7 @@ const STATEMENT_LIMIT_MS = 30_000;
 
 const { builtins } = pg.types;
 
-/** Days stay `YYYY-MM-DD` text, instants are ISO text in UTC, counts and sums are numbers. */
+/** Days stay `YYYY-MM-DD` text, times are ISO text in UTC, counts and sums are numbers. */
 const parsers: Record<number, (text: string) => unknown> = {
   [builtins.DATE]: (text) => text,
   [builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
@@ -18,7 +18,7 @@ const parsers: Record<number, (text: string) => unknown> = {
   [builtins.NUMERIC]: Number,
 };
 
-/** A pool for one database; `onError` hears of idle connections that broke. */
+/** Creates a pool for one database; `onError` receives the errors of idle connections. */
 export function postgresPool(
   url: string,
   onError: (error: Error) => void,
@@ -35,12 +35,13 @@ export function postgresPool(
     } as pg.CustomTypesConfig,
   });
   pool.on("error", onError);
-  // A connection in use that breaks between two queries fails the next; unheard, its error would end the process.
+  // A connection that breaks between two queries fails the next query; an unhandled error event
+  // would end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
-/** The dialect for a pool; arrays and objects are sent as JSON, as on SQLite. */
+/** Creates the dialect for a pool; arrays and objects are sent as JSON, as on SQLite. */
 export function postgresDialect(pool: pg.Pool, names: Names): Dialect {
   return new PostgresDialect({
     pool: {
@@ -51,7 +52,7 @@ export function postgresDialect(pool: pg.Pool, names: Names): Dialect {
         return {
           query: (async (text: string, parameters: readonly unknown[]) => {
             const query = { text, values: parameters.map(toPostgres), rowMode: "array" } as const;
-            // A text of several statements is answered with a list of answers, whose rows nobody reads.
+            // A text with several statements returns a list of results, whose rows are not used.
             const {
               command,
               rowCount,

@@ -1,4 +1,4 @@
-// Kysely over node:sqlite: one connection that writes, behind a queue, and one that reads.
+// Kysely on node:sqlite, with one connection for writes, behind a queue, and one for reads.
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import type {
   CompiledQuery,
@@ -14,8 +14,8 @@ import { readJson } from "./json-text.ts";
 import type { Names } from "./names.server.ts";
 
 /**
- * The isolation level of transactions that do not wait for the disk on SQLite; on PostgreSQL it is the
- * usual one (read committed).
+ * The isolation level for transactions that do not wait for the disk on SQLite; on PostgreSQL it
+ * acts as read committed.
  */
 export const UNSYNCED = "read uncommitted";
 
@@ -23,9 +23,9 @@ const STATEMENTS_KEPT = 500;
 const WRITE_WAIT_LIMIT_MS = 10_000;
 
 /**
- * A dialect for two connections to one SQLite file. Selects outside a transaction use `reader`;
- * everything else waits its turn on `writer`, so that an `await` inside a transaction never
- * lets another request slip into it.
+ * Creates a dialect for two connections to one SQLite file. Selects outside a transaction use
+ * `reader`; everything else queues for `writer`, so that an `await` inside a transaction never
+ * lets another request join it.
  */
 export function sqliteDialect(writer: DatabaseSync, reader: DatabaseSync, names: Names): Dialect {
   return {
@@ -37,7 +37,7 @@ export function sqliteDialect(writer: DatabaseSync, reader: DatabaseSync, names:
   };
 }
 
-/** Kysely would queue every query of a SQLite database; here the driver does, and only the writes. */
+/** Kysely would queue every query of a SQLite database; this driver queues only writes. */
 class TwoConnectionAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -96,7 +96,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#turns = turns;
   }
 
-  /** What is not synced outlives the process; it reaches the disk with the next commit that is. */
+  /** An unsynced commit survives the process; it reaches the disk with the next synced commit. */
   async begin({ isSynced }: { isSynced: boolean }): Promise<void> {
     const endTurn = await this.#turns.next();
     try {
@@ -173,12 +173,12 @@ class PreparedDatabase {
       if (read) for (const row of found) if (row[place] !== null) row[place] = read(row[place]);
     }
     const rows = this.#names.toRows(columns, found) as R[];
-    // Kysely wants a count from writes that return rows too; SQLite reports it per connection.
+    // Kysely expects a count from writes that return rows; SQLite reports it per connection.
     return { numAffectedRows: BigInt(rows.length), rows };
   }
 }
 
-/** Writers take turns; a turn that does not come in time fails instead of hanging the request. */
+/** Serialises writers; a turn that does not come in time fails instead of blocking the request. */
 class WriteTurns {
   #last: Promise<void> = Promise.resolve();
 
@@ -192,7 +192,7 @@ class WriteTurns {
     const tooLong = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         void before.then(endTurn);
-        reject(new Error("The database is busy: another change has not finished."));
+        reject(new Error("database busy: write lock timed out"));
       }, WRITE_WAIT_LIMIT_MS);
     });
     try {
@@ -213,7 +213,7 @@ function toSqlite(value: unknown): SQLInputValue {
   return value as SQLInputValue;
 }
 
-/** By the declared type of a column: what SQLite keeps as a number or text and we do not. */
+/** Readers by declared column type, for values that SQLite stores as numbers or text. */
 const readers: Record<string, (value: unknown) => unknown> = {
   boolean: (value) => value === 1,
   jsonb: (value) => readJson(String(value)),

@@ -1,11 +1,11 @@
-// What holds for the SQLite file alone: who may read it, and which files are not ours.
+// Rules of the SQLite file alone: its permissions, and which files are refused.
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { takeDataFolder } from "#app/data/instance-lock.server.ts";
+import { lockDataFolder } from "#app/data/instance-lock.server.ts";
 import { isOlder, openSqlite } from "./database.server.ts";
 import { describeTables } from "./describe-tables.server.ts";
 import { migrate, readMigrations } from "./migrate.server.ts";
@@ -21,7 +21,7 @@ describe("the SQLite file", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
   const file = () => path.join(folder, "data", "callboard.db");
 
-  test("is private, journalled ahead and synced at each commit", async () => {
+  test("is private, uses a write-ahead log and syncs at each commit", async () => {
     const open = openSqlite(file());
     await migrate(open, migrations, AT);
     expect(statSync(path.dirname(file())).mode & 0o777).toBe(0o700);
@@ -38,7 +38,7 @@ describe("the SQLite file", () => {
     await open.close();
   });
 
-  test("of another program is refused and left as it was", () => {
+  test("of another program is refused and left unchanged", () => {
     const other = path.join(folder, "other.db");
     const database = new DatabaseSync(other);
     database.exec("create table theirs (id text)");
@@ -48,7 +48,7 @@ describe("the SQLite file", () => {
     expect(readFileSync(other)).toEqual(before);
   });
 
-  test("that is no database is refused and left as it was", () => {
+  test("that is not a database is refused and left unchanged", () => {
     const other = path.join(folder, "letter.db");
     writeFileSync(other, "Dear parents,\n".repeat(100));
     expect(() => openSqlite(other)).toThrow(/is not a database/);
@@ -56,12 +56,12 @@ describe("the SQLite file", () => {
   });
 
   test("belongs to one process at a time", () => {
-    const release = takeDataFolder(folder);
-    expect(() => takeDataFolder(folder)).toThrow(
+    const release = lockDataFolder(folder);
+    expect(() => lockDataFolder(folder)).toThrow(
       `Another Callboard is running on ${folder}. Stop it, or set CALLBOARD_DATA to another folder.`,
     );
     release();
-    takeDataFolder(folder)();
+    lockDataFolder(folder)();
   });
 
   test("has the tables that migrations/tables.ts describes", async () => {

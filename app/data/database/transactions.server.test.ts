@@ -1,9 +1,9 @@
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
-import { forgetOldAnswers, idempotent, KeyUsedError, serializable } from "./transactions.server.ts";
+import { purgeOldAnswers, idempotent, KeyUsedError, serializable } from "./transactions.server.ts";
 import { expect, test } from "vitest";
 import { makeMember } from "#tests/makers/make-member.ts";
 
-test("transactions that read what the others write end as if one came after the other", async () => {
+test("transactions that read each other's rows are serialised", async () => {
   await using platform = await makePlatform();
   const { id } = await makeMember(platform.database, { subscriptionAmount: 0 });
   await Promise.all(
@@ -31,7 +31,7 @@ test("transactions that read what the others write end as if one came after the 
   expect(subscriptionAmount).toBe(12);
 });
 
-test("two that take the same rows in turn and against the turn are both done", async () => {
+test("two that lock the same rows in opposite order both succeed", async () => {
   await using platform = await makePlatform();
   const one = await makeMember(platform.database);
   const other = await makeMember(platform.database);
@@ -50,7 +50,7 @@ test("two that take the same rows in turn and against the turn are both done", a
   expect(rows.map(({ version }) => version)).toEqual([3, 3]);
 });
 
-test("an error of the work's own is not tried again", async () => {
+test("an error from the work itself is not retried", async () => {
   await using platform = await makePlatform();
   let tries = 0;
   const failing = serializable(platform.database, async () => {
@@ -61,7 +61,7 @@ test("an error of the work's own is not tried again", async () => {
   expect(tries).toBe(1);
 });
 
-/** Sends a body under a key; `work` counts how often it was really done. */
+/** Sends a body under a key; `work` counts how often it really ran. */
 function sender(platform: TestPlatform) {
   let done = 0;
   return (key: string, body: object, work?: () => Promise<{ number: number }>) =>
@@ -76,7 +76,7 @@ function sender(platform: TestPlatform) {
       );
 }
 
-test("the same key and body get the same answer, and the work is done once", async () => {
+test("the same key and body get the same answer, and the work runs once", async () => {
   await using platform = await makePlatform();
   const send = sender(platform);
   const answers = await Promise.all([1, 2, 3, 4].map(() => send("key", { name: "Ana" })));
@@ -104,9 +104,9 @@ test("an answer is kept for 8 days", async () => {
   const send = sender(platform);
   await send("key", { name: "Ana" });
   platform.passMinutes(8 * 24 * 60);
-  await forgetOldAnswers(platform.database, platform.now().toISOString());
+  await purgeOldAnswers(platform.database, platform.now().toISOString());
   expect(await send("key", { name: "Ana" })).toEqual({ number: 1 });
   platform.passMinutes(1);
-  await forgetOldAnswers(platform.database, platform.now().toISOString());
+  await purgeOldAnswers(platform.database, platform.now().toISOString());
   expect(await send("key", { name: "Ana" })).toEqual({ number: 2 });
 });

@@ -1,8 +1,8 @@
-// Transactions of what is counted: a process that dies loses none, a power cut may lose the last.
+// Transactions for counters: they survive the process, but a power cut may lose the last one.
 import type { Database } from "./database.server.ts";
 import { UNSYNCED } from "./sqlite-dialect.server.ts";
 
-/** Does `work` in a transaction that does not wait for the disk: for counters, never for what people save. */
+/** Runs `work` in a transaction that does not wait for the disk: for counters, never for people's data. */
 export function unsynced<Result>(
   database: Database,
   work: (trx: Database) => Promise<Result>,

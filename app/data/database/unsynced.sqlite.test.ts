@@ -7,7 +7,7 @@ import { unsynced } from "./unsynced.server.ts";
 const NORMAL = 1;
 const FULL = 2;
 
-/** How long the connection that writes waits for the disk. */
+/** Reads how the writing connection syncs to disk. */
 async function synchronous(database: Database): Promise<number | undefined> {
   const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(database);
   return rows[0]?.synchronous;

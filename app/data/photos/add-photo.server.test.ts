@@ -32,7 +32,7 @@ async function widest(store: ReturnType<typeof temporaryStore>, picture: Buffer)
 
 describe("a photo", () => {
   test.each(["jpeg", "png", "webp"] as const)(
-    "may come as %s and is kept as WebP",
+    "may be a %s and is stored as WebP",
     async (format) => {
       const { prepared, bytes } = await widest(
         temporaryStore(),
@@ -44,7 +44,7 @@ describe("a photo", () => {
     },
   );
 
-  test("is kept 320, 960 and at most 1920 pixels wide", async () => {
+  test("is stored 320, 960 and at most 1920 pixels wide", async () => {
     const store = temporaryStore();
     const { id } = await preparePhoto(store, await plainPicture(2400, 1200));
     const names = (await store.list()).map(({ name }) => name);
@@ -74,7 +74,7 @@ describe("a photo", () => {
     expect(prepared).toMatchObject({ width: 1, height: 16_383 });
   });
 
-  test("taken sideways stands upright", async () => {
+  test("taken sideways is stored upright", async () => {
     const { prepared, bytes } = await widest(temporaryStore(), await sidewaysPicture());
     expect(prepared).toMatchObject({ width: 20, height: 40 });
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
@@ -85,7 +85,7 @@ describe("a photo", () => {
     expect([colourAt(10, 5), colourAt(10, 35)]).toEqual(["red", "blue"]);
   });
 
-  test("forgets where it was taken and by whom", async () => {
+  test("loses its location and author", async () => {
     const picture = await pictureWithPlace();
     const before = await sharp(picture).metadata();
     expect(before.exif?.toString("latin1")).toContain("A parent at the sea");
@@ -100,7 +100,7 @@ describe("a photo", () => {
     expect(bytes.toString("latin1")).not.toContain("parent");
   });
 
-  test("carries nothing that was hidden behind the picture", async () => {
+  test("loses any data appended to the picture", async () => {
     const polyglot = Buffer.concat([
       await plainPicture(64, 48),
       Buffer.from("<script>alert('polyglot')</script>PK\u0003\u0004"),
@@ -173,7 +173,7 @@ describe("a picture is refused with one plain line", () => {
   });
 });
 
-test("however a picture is damaged, it is either kept as a whole photo or refused plainly", async () => {
+test("a damaged picture is either stored whole or refused plainly", async () => {
   const seeds = await Promise.all(
     (["jpeg", "png", "webp"] as const).map((format) => plainPicture(40, 30, format)),
   );
@@ -197,7 +197,7 @@ test("however a picture is damaged, it is either kept as a whole photo or refuse
 });
 
 describe("the row of a photo", () => {
-  test("says its size, its hash and who may see it", async () => {
+  test("holds its size, its hash and who may see it", async () => {
     await using open = await freshDatabase();
     const photos = temporaryStore();
     const id = await addPhoto({ ...open, photos }, await plainPicture(64, 48), {
@@ -222,7 +222,7 @@ describe("the row of a photo", () => {
     ]);
   });
 
-  test("goes with the caller's transaction", async () => {
+  test("is rolled back with the caller's transaction", async () => {
     await using open = await freshDatabase();
     const prepared = await preparePhoto(temporaryStore(), await plainPicture(64, 48));
     const failing = open.database.transaction().execute(async (trx) => {

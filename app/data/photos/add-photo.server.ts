@@ -1,4 +1,4 @@
-// From the bytes that somebody sends to a photo: checked, upright, without EXIF, in several widths.
+// Turns an uploaded picture into a photo: checked, upright, without EXIF, in several widths.
 import { createHash, randomUUID } from "node:crypto";
 import sharp from "sharp";
 import type { Platform } from "../context.server.ts";
@@ -16,16 +16,16 @@ import {
 } from "./photo-rules.ts";
 import type { PhotoStore } from "./photo-store.server.ts";
 
-/** The tallest picture that WebP can hold. */
+/** The tallest picture that WebP allows. */
 const MAX_HEIGHT = 16_383;
 const QUALITY = 82;
 const DECODE_LIMIT_SECONDS = 20;
 
-// Uploads share the machine with the pages: one thread each, and nothing kept between pictures.
+// Uploads share the machine with page requests: one thread each, and no cache between pictures.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A picture that is refused; the message is for the person who sent it. */
+/** A refused picture; the message is for the person who sent it. */
 export class PhotoRefusal extends Error {
   constructor(problem: PhotoProblem, fileName: string) {
     super(photoRefusal(problem, fileName));
@@ -33,7 +33,7 @@ export class PhotoRefusal extends Error {
   }
 }
 
-/** A photo whose bytes are in the store and whose row is not written yet. */
+/** A photo whose files are stored and whose row is not written yet. */
 export type PreparedPhoto = {
   id: string;
   /** SHA-256 of the widest variant. */
@@ -46,25 +46,25 @@ export type PreparedPhoto = {
 };
 
 type PhotoRow = {
-  /** Who may see it; null is everyone. */
+  /** The scope that may see it; null for everyone. */
   scope: Scope | null;
   at: string;
 };
 
 /**
- * Checks a picture and writes its variants to the store under a new random id. Throws PhotoRefusal,
- * its message naming `fileName`. Bytes that never get a row are swept after nine days.
+ * Checks a picture and stores its variants under a new random id. Throws PhotoRefusal, naming
+ * `fileName`. Files that never get a row are deleted after nine days.
  */
 export async function preparePhoto(
   store: PhotoStore,
   bytes: Uint8Array,
   fileName = "The picture",
 ): Promise<PreparedPhoto> {
-  return keepPhoto(store, await inTurn(() => readPicture(bytes, fileName)));
+  return storePhoto(store, await inTurn(() => readPicture(bytes, fileName)));
 }
 
-/** Writes a photo's variants, the widest first, to the store under a new random id. */
-export async function keepPhoto(
+/** Stores a photo's variants, the widest first, under a new random id. */
+export async function storePhoto(
   store: PhotoStore,
   variants: readonly [widest: Variant, ...narrower: Variant[]],
 ): Promise<PreparedPhoto> {
@@ -80,7 +80,7 @@ export async function keepPhoto(
   };
 }
 
-/** Writes the row of a prepared photo in the caller's own transaction; returns its id. */
+/** Writes the row of a prepared photo in the caller's transaction; returns its id. */
 export async function recordPhoto(
   trx: Database,
   prepared: PreparedPhoto,
@@ -93,7 +93,7 @@ export async function recordPhoto(
   return prepared.id;
 }
 
-/** Adds one photo in a transaction of its own; returns its id or throws PhotoRefusal. */
+/** Adds one photo in its own transaction; returns its id or throws PhotoRefusal. */
 export async function addPhoto(
   { database, photos }: Pick<Platform, "database" | "photos">,
   bytes: Uint8Array,
@@ -103,7 +103,7 @@ export async function addPhoto(
   return database.transaction().execute((trx) => recordPhoto(trx, prepared, row));
 }
 
-/** Marks photos as deleted: nobody sees them any more, and their bytes are swept after 30 days. */
+/** Marks photos as deleted: they are no longer shown, and their files are deleted after 30 days. */
 export async function deletePhotos(trx: Database, ids: string[], at: string): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -114,13 +114,13 @@ export async function deletePhotos(trx: Database, ids: string[], at: string): Pr
     .execute();
 }
 
-/** Takes a delete back; only bytes that were not swept yet can be shown again. */
+/** Undoes a deletion; works while the files are still stored. */
 export async function restorePhotos(trx: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.updateTable("photos").set({ deletedAt: null }).where("id", "in", ids).execute();
 }
 
-/** One width of a photo: its size in pixels, and its bytes. */
+/** One width of a photo: its size in pixels and its bytes. */
 type Variant = { width: number; height: number; bytes: Buffer };
 
 async function readPicture(
@@ -148,7 +148,7 @@ async function readPicture(
 async function variantOf(bytes: Uint8Array, width: number): Promise<Variant> {
   const { data, info } = await sharp(bytes, {
     limitInputPixels: PHOTO_MAX_PIXELS,
-    // Phones write harmless oddities that are only warnings; a cut-off picture is an error.
+    // Phones write harmless oddities that are only warnings; a truncated picture is an error.
     failOn: "error",
   })
     .timeout({ seconds: DECODE_LIMIT_SECONDS })
@@ -161,7 +161,7 @@ async function variantOf(bytes: Uint8Array, width: number): Promise<Variant> {
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** One picture at a time: a single one of 40 megapixels can take 160 MB while it is read. */
+/** One picture at a time: one of 40 megapixels can take 160 MB to decode. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = lastTurn.then(work);
   lastTurn = turn.catch(() => {});

@@ -1,4 +1,4 @@
-// Opens the store of photos: a folder on disk, or an S3-compatible bucket when one is set.
+// Opens the photo store: a folder on disk, or an S3-compatible bucket when one is configured.
 import path from "node:path";
 import type { Environment } from "#app/platform/start/environment.schema.ts";
 import { bucketPhotoStore } from "./bucket-photo-store.server.ts";
@@ -6,7 +6,7 @@ import { diskPhotoStore } from "./disk-photo-store.server.ts";
 import { photoIdOf } from "./photo-rules.ts";
 import type { PhotoStore } from "./photo-store.server.ts";
 
-/** The store that the environment asks for: the bucket of the S3_ variables, otherwise `photos/` of the data folder. */
+/** Returns the bucket of the S3_ variables, or `photos/` in the data folder. */
 export function createPhotoStore(environment: Environment, dataFolder: string): PhotoStore {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment;
   const store =
@@ -22,10 +22,10 @@ export function createPhotoStore(environment: Environment, dataFolder: string): 
   return checkingNames(store);
 }
 
-/** A name is part of a path or an address, so only the names that photos are given go through. */
+/** A name becomes part of a path or address, so only valid photo names pass. */
 function checkingNames(store: PhotoStore): PhotoStore {
   const check = (name: string) => {
-    if (photoIdOf(name) === null) throw new Error("This is not the name of a photo.");
+    if (photoIdOf(name) === null) throw new Error("not the name of a photo");
     return name;
   };
   return {

@@ -1,16 +1,16 @@
-// Photos in a folder: a file appears under its name only once all its bytes are on the disk.
+// Stores photos in a folder: a file appears under its name only once it is written whole.
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { PhotoStore } from "./photo-store.server.ts";
 
-/** A store in a folder of its own, made when the first photo comes. */
+/** Opens a folder, created with the first photo. */
 export function diskPhotoStore(folder: string): PhotoStore {
   const fileOf = (name: string) => path.join(folder, name);
   return {
     put: async (name, bytes) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      if (await exists(fileOf(name))) throw new Error(`The photo ${name} is there already.`);
+      if (await exists(fileOf(name))) throw new Error(`photo ${name} already exists`);
       const unfinished = fileOf(`.${randomUUID()}.unfinished`);
       try {
         await writeAndSync(unfinished, bytes);
@@ -50,9 +50,9 @@ async function writeAndSync(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A new name lasts over a power cut only once its folder is on the disk too. */
+/** A new name survives a power cut only once its folder is synced too. */
 async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder; its file system keeps names by itself.
+  // Windows cannot open a folder, and keeps names without this.
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");
   try {

@@ -1,10 +1,10 @@
-// Photos are found through what a visitor may see, so that showing one cannot forget to ask.
+// Finds photos through what the visitor may see, so that no caller can forget to check.
 import type { Database } from "../database/database.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 
 type FoundPhoto = { id: string; width: number; height: number; scope: string | null };
 
-/** The photo, or the HTTP status that says why this visitor gets none: 401, 403 or 404. */
+/** Returns the photo, or the HTTP status for this visitor: 401, 403 or 404. */
 export async function findPhoto(
   database: Database,
   scopes: ReadonlySet<Scope>,

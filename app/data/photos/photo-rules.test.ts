@@ -6,7 +6,7 @@ test.each([
   ["jpeg", "ffd8ffe0"],
   ["png", "89504e470d0a1a0a"],
   ["webp", "524946462400000057454250"],
-])("a %s picture is known by its first bytes", (format, hex) => {
+])("a %s picture is recognised by its first bytes", (format, hex) => {
   expect(pictureFormat(Buffer.from(hex, "hex"))).toBe(format);
 });
 
@@ -14,20 +14,20 @@ test.each([
   ["text", "Dear school"],
   ["a GIF", "GIF89a"],
   ["an SVG", "<svg xmlns='http://www.w3.org/2000/svg'/>"],
-  ["a sound in the same wrapping as WebP", "RIFF....WAVE"],
+  ["a sound file in WebP's container format", "RIFF....WAVE"],
   ["nothing", ""],
-])("%s is no picture", (_, text) => {
+])("%s is not a picture", (_, text) => {
   expect(pictureFormat(Buffer.from(text))).toBeNull();
 });
 
-test("a photo is kept in the narrower widths and its own", () => {
+test("a photo is stored in the narrower widths and its own", () => {
   expect(widthsOf(1920)).toEqual([320, 960, 1920]);
   expect(widthsOf(961)).toEqual([320, 960, 961]);
   expect(widthsOf(320)).toEqual([320]);
   expect(widthsOf(1)).toEqual([1]);
 });
 
-test("the narrowest width that fills the place is sent, never wider than the photo", () => {
+test("the narrowest width that fills the space is sent, never wider than the photo", () => {
   expect(widthFor(1500, 320)).toBe(320);
   expect(widthFor(1500, 321)).toBe(960);
   expect(widthFor(1500, 9000)).toBe(1500);
@@ -38,7 +38,7 @@ test.each([null, Number.NaN, 0, -1])("a width of %s asks for the whole photo", (
   expect(widthFor(1500, wanted)).toBe(1500);
 });
 
-test("every width that can be asked for is one that is kept", () => {
+test("every width that can be requested is one that is stored", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1920 }), fc.double(), (width, wanted) => {
       expect(widthsOf(width)).toContain(widthFor(width, wanted));
@@ -46,7 +46,7 @@ test("every width that can be asked for is one that is kept", () => {
   );
 });
 
-test("a name tells its photo, and nothing else passes for a name", () => {
+test("a file name gives its photo's id, and nothing else is accepted", () => {
   expect(photoIdOf(photoName("0f8fad5b-d9cb-469f-a165-70867728950e", 960))).toBe(
     "0f8fad5b-d9cb-469f-a165-70867728950e",
   );

@@ -1,14 +1,14 @@
-// The bytes of photos by name, whichever store keeps them.
+// A store of photo files by name.
 
 export type StoredPhoto = { name: string; writtenAt: Date };
 
 export type PhotoStore = {
-  /** Writes a new object, whole or not at all; a name is never written twice. */
+  /** Writes a new file, whole or not at all; a name is never overwritten. */
   put: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** The bytes of an object, or null where there is none. */
+  /** Returns a file's bytes, or null when there is none. */
   get: (name: string) => Promise<Uint8Array | null>;
-  /** Removes an object; one that is not there is no error. */
+  /** Removes a file; a missing one is not an error. */
   remove: (name: string) => Promise<void>;
-  /** Every object, in the order of the names, for backups and sweeping. */
+  /** Lists every file by name, for backups and sweeping. */
   list: () => Promise<StoredPhoto[]>;
 };

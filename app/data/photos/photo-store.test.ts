@@ -42,7 +42,7 @@ const stores = {
 };
 
 describe.each(Object.entries(stores))("photos on %s", (_, makeStore) => {
-  test("come back as they were put, until they are removed", async () => {
+  test("are read back as they were stored, until they are removed", async () => {
     const store = await makeStore();
     const bytes = Buffer.from([0, 255, 10, 13, 128]);
     await store.put("a-320.webp", bytes);
@@ -52,13 +52,13 @@ describe.each(Object.entries(stores))("photos on %s", (_, makeStore) => {
     expect(await store.list()).toEqual([]);
   });
 
-  test("that are missing are null, and removing them is no error", async () => {
+  test("that are missing are null, and removing them is not an error", async () => {
     const store = await makeStore();
     expect(await store.get("a-320.webp")).toBeNull();
     await store.remove("a-320.webp");
   });
 
-  test("are listed by name with the moment they were written", async () => {
+  test("are listed by name with the time they were written", async () => {
     const store = await makeStore();
     const names = ["c-1.webp", "a-1.webp", "e-1.webp", "b-1.webp", "d-1.webp"];
     for (const name of names) await store.put(name, Buffer.from(name));
@@ -69,14 +69,14 @@ describe.each(Object.entries(stores))("photos on %s", (_, makeStore) => {
     }
   });
 
-  test("are never written over", async () => {
+  test("are never overwritten", async () => {
     const store = await makeStore();
     await store.put("a-320.webp", Buffer.from("first"));
     await expect(store.put("a-320.webp", Buffer.from("second"))).rejects.toThrow(/there already/);
     expect(Buffer.from((await store.get("a-320.webp")) ?? []).toString()).toBe("first");
   });
 
-  test("cannot lead out of their place", async () => {
+  test("cannot escape their folder", async () => {
     const store = await makeStore();
     for (const name of ["../a-1.webp", "/etc/a-1.webp", "a/../../b-1.webp", "..", "callboard.db"]) {
       await expect(store.put(name, Buffer.from("x"))).rejects.toThrow(/not the name of a photo/);
@@ -94,7 +94,7 @@ describe("the folder on disk", () => {
     expect([mode("photos"), mode("photos/a-320.webp")]).toEqual([0o700, 0o600]);
   });
 
-  test("holds nothing unfinished after a photo, and lists nothing that is none", async () => {
+  test("holds no unfinished file after a photo, and lists only photos", async () => {
     const folder = temporaryFolder();
     const store = storeFor({}, folder);
     await store.put("a-320.webp", Buffer.from("x"));
@@ -105,7 +105,7 @@ describe("the folder on disk", () => {
 });
 
 describe("the bucket", () => {
-  test("is only sent requests that are signed, with the hash of what they carry", async () => {
+  test("receives only signed requests, with the hash of their bodies", async () => {
     const { server, store } = await bucketStore();
     await store.put("a-320.webp", Buffer.from("x"));
     await store.list();
@@ -122,7 +122,7 @@ describe("the bucket", () => {
     expect(server.requests).toEqual([]);
   });
 
-  test("that does not exist is told apart from one without photos", async () => {
+  test("that does not exist differs from one without photos", async () => {
     const { server } = await bucketStore();
     const store = storeFor(
       {

@@ -20,7 +20,7 @@ function temporaryPhotos() {
   return { photos: diskPhotoStore(folder), age };
 }
 
-test("a deleted photo keeps its bytes until the window is over, then loses every size", async () => {
+test("a deleted photo keeps its files until the undo window ends, then loses every size", async () => {
   await using open = await freshDatabase();
   const { photos } = temporaryPhotos();
   const platform = { database: open.database, photos };
@@ -39,7 +39,7 @@ test("a deleted photo keeps its bytes until the window is over, then loses every
   );
 });
 
-test("deleting a photo again does not start its time again", async () => {
+test("deleting a photo again does not restart its undo window", async () => {
   await using open = await freshDatabase();
   const { photos } = temporaryPhotos();
   const platform = { database: open.database, photos };
@@ -52,7 +52,7 @@ test("deleting a photo again does not start its time again", async () => {
   expect(await sweepPhotos(platform, MOMENT)).toEqual([photoName(id, 40)]);
 });
 
-test("bytes that never got a row go after nine days, not while a form may still be saved", async () => {
+test("files without a row are deleted after nine days, not while a form may still be saved", async () => {
   await using open = await freshDatabase();
   const { photos, age } = temporaryPhotos();
   const [waiting, forgotten] = [

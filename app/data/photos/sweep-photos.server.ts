@@ -1,22 +1,22 @@
-// Clears the store of bytes that nobody can ask for any more.
+// Deletes photo files that can no longer be shown.
 import type { Platform } from "../context.server.ts";
-import type { EndsAt } from "../ends/end.server.ts";
+import type { PurgeMoment } from "../retention/retention.server.ts";
 import { photoIdOf } from "./photo-rules.ts";
 
-/** Bytes without a row may belong to a change that waits in a browser, for 7 days at the most. */
+/** A file without a row may belong to a change queued in a browser, for 7 days at most. */
 const UNRECORDED_KEPT_DAYS = 9;
 const DAY_MS = 86_400_000;
 
 /**
- * Removes the bytes of photos that were deleted before the window, in every size, and bytes that never
- * got a row; returns the names.
+ * Deletes, in every size, the files of photos deleted before the undo window, and files that
+ * never got a row; returns their names.
  */
 export async function sweepPhotos(
   { database, photos }: Pick<Platform, "database" | "photos">,
-  { at, since }: EndsAt,
+  { at, since }: PurgeMoment,
 ): Promise<string[]> {
   const unrecordedBefore = new Date(Date.parse(at) - UNRECORDED_KEPT_DAYS * DAY_MS);
-  // The store is listed first: a photo that is added meanwhile is not in the list at all.
+  // List the store first: a photo added since is then not in the list at all.
   const stored = await photos.list();
   const rows = await database.selectFrom("photos").select(["id", "deletedAt"]).execute();
   const deletedAt = new Map(rows.map((row) => [row.id, row.deletedAt]));

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { answerKept, makeKeptPage, type KeptPage } from "./page-bytes.server.ts";
+import { respondFromCache, makeCachedPage, type CachedPage } from "./page-bytes.server.ts";
 
 const NONCE = "0123456789abcdef";
 const STYLE = "body{color:navy}";
@@ -14,10 +14,10 @@ const HTML = [
 ].join("\n");
 const WORDS = HTML.replaceAll(` nonce="${NONCE}"`, "").replaceAll(NONCE, "");
 
-const make = (html = HTML, before: KeptPage | null = null) =>
-  makeKeptPage(html, { nonce: NONCE, starts: ["import 'a';"] }, before);
-const answer = (page: KeptPage, accepted: string, known = "") =>
-  answerKept(
+const make = (html = HTML, before: CachedPage | null = null) =>
+  makeCachedPage(html, { nonce: NONCE, starts: ["import 'a';"] }, before);
+const answer = (page: CachedPage, accepted: string, known = "") =>
+  respondFromCache(
     page,
     {
       method: "GET",
@@ -31,13 +31,13 @@ const answer = (page: KeptPage, accepted: string, known = "") =>
   );
 const sourceOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("only what was made with the nonce is trusted, by the hash of what it says", async () => {
+test("only elements with the nonce are trusted, by their hash", async () => {
   const { trusted } = await make();
   expect(trusted.styles).toEqual([sourceOf(STYLE)]);
   expect(trusted.scripts).toEqual([sourceOf(SCRIPT), sourceOf("import 'a';")]);
 });
 
-test("everybody gets the same bytes, in the encoding that they take, under a tag of its own", async () => {
+test("everybody gets the same bytes, in an accepted encoding, each with its own tag", async () => {
   const page = await make();
   const [br, gzip, plain, refused] = await Promise.all([
     answer(page, "gzip, deflate, br"),
@@ -54,7 +54,7 @@ test("everybody gets the same bytes, in the encoding that they take, under a tag
   expect(br.headers["x-frame"]).toBe("none");
 });
 
-test("who has it already is told so, without a body", async () => {
+test("a matching tag is answered 304, without a body", async () => {
   const page = await make();
   for (const known of [`"${page.tag}-br"`, `"other", W/"${page.tag}-br"`]) {
     const response = await answer(page, "br", known);
@@ -66,7 +66,7 @@ test("who has it already is told so, without a body", async () => {
   expect((await answer(page, "br", `"${page.tag}-gzip"`)).status).toBe(200);
 });
 
-test("until its Brotli is there a page goes out as gzip", async () => {
+test("until Brotli is ready a page is sent as gzip", async () => {
   const page = await make();
   const slow = {
     ...page,
@@ -76,7 +76,7 @@ test("until its Brotli is there a page goes out as gzip", async () => {
   expect((await answer(slow, "gzip, br")).headers["content-encoding"]).toBe("gzip");
 });
 
-test("a page that says the same is kept on, and another is not", async () => {
+test("an unchanged page is kept, a changed one is replaced", async () => {
   const page = await make();
   expect(await make(HTML, page)).toBe(page);
   expect(await make(`${HTML} `, page)).not.toBe(page);

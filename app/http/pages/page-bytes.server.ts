@@ -1,9 +1,9 @@
-// A page as the bytes that everybody gets: without anything of one visit's own, compressed once, with a tag; and
-// the answer with one that is kept, before anything is asked of sessions or the router.
+// Cached public pages: bytes without anything specific to a visit, compressed once, with a tag; and responses from
+// them before sessions or the router are involved.
 import { randomUUID, createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { BUILD_HEADER } from "#app/http/build-header.ts";
-import { noteAnswer, type Noting } from "../note-answer.server.ts";
+import { logResponse, type ResponseLogging } from "../log-response.server.ts";
 import { pagePathOf } from "../page-visit.ts";
 import { headersOf, type HeaderNeeds } from "./page-headers.server.ts";
 import { promisify } from "node:util";
@@ -16,48 +16,48 @@ const compressGzip = promisify(gzip);
 
 const BROTLI_QUALITY = 11;
 const GZIP_LEVEL = 9;
-/** How long an answer waits for a page's Brotli, which takes longest, before it goes out as gzip. */
+/** How long a response waits for a page's Brotli, the slowest encoding, before it is sent as gzip. */
 const PATIENCE_MS = 100;
 const TAG_LETTERS = 22;
-/** For a browser to ask again each time, and for a cache in front to spare the server nearly all of it. */
+/** Browsers revalidate each time; a cache in front spares the server nearly every request. */
 const CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 
-/** What is asked of a page: by node's own server or by the router. */
-export type AskedOfPage = Reader & { method: string; url: string };
+/** A request for a page, from node's server or the router. */
+export type PageRequest = Reader & { method: string; url: string };
 
-/** An answer to be sent as it is; without bytes it has no body. */
-export type KeptAnswer = {
+/** A ready response; without bytes it has no body. */
+export type CachedResponse = {
   status: 200 | 304;
   headers: Record<string, string>;
   bytes: Buffer | null;
 };
 
-/** The path of a whole address without a query, as it is written. */
+/** Returns the path of a full address without a query, as written. */
 export function pathnameOf(url: string): string {
   return url.slice(url.indexOf("/", url.indexOf("//") + 2));
 }
 
 type Encoding = "br" | "gzip" | "plain";
 
-export type KeptPage = {
+export type CachedPage = {
   /** The first part of its tags: the same for the same page. */
   tag: string;
   trusted: Trusted;
   bytes: { plain: Buffer; gzip: Buffer; br: Buffer | null };
-  /** Resolves once the Brotli is there, and at the latest when patience ends. */
+  /** Resolves once Brotli is ready, and at the latest when the wait ends. */
   brotliSettled: Promise<unknown>;
 };
 
 /**
- * Makes a page's bytes out of its HTML. What was rendered with `nonce` is trusted by the hash of what it
- * says; `starts` are the words of scripts that such a script adds. `before` is what was kept until now:
- * a page that says the same is kept on.
+ * Builds a cached page from its HTML. Elements rendered with `nonce` are trusted by their hash;
+ * `starts` are the texts of scripts that such a script adds. Returns `before` when the page is
+ * unchanged.
  */
-export async function makeKeptPage(
+export async function makeCachedPage(
   html: string,
   { nonce, starts }: { nonce: string; starts: readonly string[] },
-  before: KeptPage | null,
-): Promise<KeptPage> {
+  before: CachedPage | null,
+): Promise<CachedPage> {
   const trusted = {
     scripts: [...textsOf(html, "script", nonce), ...starts].map(sourceOf),
     styles: textsOf(html, "style", nonce).map(sourceOf),
@@ -66,7 +66,7 @@ export async function makeKeptPage(
   const plain = Buffer.from(words);
   const tag = createHash("sha256").update(plain).digest("base64url").slice(0, TAG_LETTERS);
   if (before?.tag === tag) return before;
-  const page: KeptPage = {
+  const page: CachedPage = {
     tag,
     trusted,
     bytes: { plain, gzip: await compressGzip(plain, { level: GZIP_LEVEL }), br: null },
@@ -80,16 +80,19 @@ export async function makeKeptPage(
   return page;
 }
 
-async function addBrotli({ bytes }: KeptPage, params: Record<number, number>): Promise<void> {
+async function addBrotli({ bytes }: CachedPage, params: Record<number, number>): Promise<void> {
   bytes.br = await compressBrotli(bytes.plain, { params });
 }
 
-/** The answer to a request, with `own` headers of the page; 304 without a body to who has it already. */
-export async function answerKept(
-  page: KeptPage,
-  { headers }: AskedOfPage,
+/**
+ * Returns the response to a request, with the page's `own` headers; 304 without a body when the
+ * tag matches.
+ */
+export async function respondFromCache(
+  page: CachedPage,
+  { headers }: PageRequest,
   own: Readonly<Record<string, string>>,
-): Promise<KeptAnswer> {
+): Promise<CachedResponse> {
   const wanted = encodingsOf(headers.get("Accept-Encoding") ?? "");
   if (wanted.br && !page.bytes.br) await page.brotliSettled;
   const encoding: Encoding = wanted.br && page.bytes.br ? "br" : wanted.gzip ? "gzip" : "plain";
@@ -115,7 +118,7 @@ export async function answerKept(
   };
 }
 
-/** Whether a tag is among those of an If-None-Match header. */
+/** Returns true when a tag is listed in an If-None-Match header. */
 function isKnown(tag: string, header: string | null): boolean {
   if (header === null) return false;
   return header.split(",").some((each) => each.trim().replace(/^W\//, "") === tag);
@@ -126,12 +129,12 @@ const ACCEPTS = {
   gzip: /(?:^|,)\s*gzip\s*(?:;(?!\s*q=0(?:\.0*)?\s*(?:,|$))|,|$)/,
 };
 
-/** Which of the encodings that a page is kept in a header accepts; `q=0` refuses one. */
+/** Returns which stored encodings a header accepts; `q=0` refuses one. */
 function encodingsOf(accepted: string): { br: boolean; gzip: boolean } {
   return { br: ACCEPTS.br.test(accepted), gzip: ACCEPTS.gzip.test(accepted) };
 }
 
-/** What stands in the elements of a name that carry the nonce, as it will be sent. */
+/** Returns the contents of elements that carry the nonce, as they will be sent. */
 function textsOf(html: string, name: "script" | "style", nonce: string): string[] {
   const elements = new RegExp(`<${name}[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</${name}>`, "g");
   return [...html.matchAll(elements)].flatMap(([, text = ""]) =>
@@ -149,12 +152,15 @@ function patience(): Promise<void> {
   });
 }
 
-type Needs = HeaderNeeds & { keptPageOf: (asked: AskedOfPage) => Promise<KeptPage | null> };
+type Needs = HeaderNeeds & { keptPageOf: (asked: PageRequest) => Promise<CachedPage | null> };
 
-/** Answers with the page that is kept for a request, its headers worked out once; null where none is. */
-export function answeringKept(needs: Needs) {
-  const headers = new WeakMap<KeptPage, Promise<Record<string, string>>>();
-  return async (asked: AskedOfPage): Promise<KeptAnswer | null> => {
+/**
+ * Creates a responder for cached pages, whose headers are computed once per page; it returns
+ * null when none is cached.
+ */
+export function createCacheResponder(needs: Needs) {
+  const headers = new WeakMap<CachedPage, Promise<Record<string, string>>>();
+  return async (asked: PageRequest): Promise<CachedResponse | null> => {
     const page = await needs.keptPageOf(asked);
     if (!page) return null;
     let own = headers.get(page);
@@ -162,32 +168,32 @@ export function answeringKept(needs: Needs) {
       own = headersOf(needs, pagePathOf(pathnameOf(asked.url)), page.trusted);
       headers.set(page, own);
     }
-    return answerKept(page, asked, await own);
+    return respondFromCache(page, asked, await own);
   };
 }
 
-type Sending = Noting & {
+type Sending = ResponseLogging & {
   buildName: string;
-  answer: (asked: AskedOfPage) => Promise<KeptAnswer | null>;
+  answer: (asked: PageRequest) => Promise<CachedResponse | null>;
 };
 
-/** True for a request that may be of somebody who is signed in: they are recognised first. */
+/** Returns true for a request that may come from a signed-in visitor, who must be identified first. */
 export function mayBeSignedIn(cookies: string | null | undefined): boolean {
   return cookies?.includes("session=") ?? false;
 }
 
 /**
- * Answers a request of node's own server, which costs a tenth of what the router does; false where it is
- * none for a page that is kept, and nothing was sent.
+ * Creates a handler for node's server that sends cached pages, at a tenth of the router's cost;
+ * it returns false, and sends nothing, when no page is cached.
  */
-export function sendingKept({ answer, buildName, ...noting }: Sending) {
+export function createCacheSender({ answer, buildName, ...noting }: Sending) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const { method = "", url = "", headers } = request;
     if (mayBeSignedIn(headers.cookie)) return false;
     const started = performance.now();
     const lines: ReaderHeaders = { get: (name) => lineOf(headers[name.toLowerCase()]) };
     const asked = { method, url, headers: lines };
-    // What cannot be told of a kept page, the router tells.
+    // After a failure here the router answers.
     const found = await answer(asked).catch(() => null);
     if (!found) return false;
     const requestId = randomUUID();
@@ -198,7 +204,7 @@ export function sendingKept({ answer, buildName, ...noting }: Sending) {
     });
     response.end(method === "HEAD" ? null : found.bytes);
     const path = pathnameOf(url);
-    noteAnswer(noting, { requestId, method, path, status: found.status, started }, response);
+    logResponse(noting, { requestId, method, path, status: found.status, started }, response);
     return true;
   };
 }

@@ -1,4 +1,4 @@
-// The headers of an answer, by its address.
+// The response headers for an address.
 import type { Context } from "hono";
 import { pagePathOf } from "../page-visit.ts";
 import { byNonce, securityHeaders, type PageKind, type Trusted } from "./security-headers.ts";
@@ -7,28 +7,28 @@ import { isSecureSite } from "#app/data/public-origin.server.ts";
 export type HeaderNeeds = {
   platform: { environment: { CALLBOARD_URL?: string | undefined } };
   kindOf: (pathname: string) => PageKind;
-  /** True for pages that show pictures of other sites. */
+  /** True for pages with pictures from other sites. */
   hasOtherPictures: (pathname: string) => boolean;
-  /** Asked for public pages alone. */
+  /** Called for public pages only. */
   frameHosts: () => Promise<readonly string[]>;
 };
 
-/** Gives each answer its headers; without a build there is no content policy. */
+/** Adds the headers to each response; in development without a content policy. */
 export function addSecurityHeaders(needs: HeaderNeeds, isBuilt: boolean) {
   return async (c: Context<{ Variables: { nonce: string } }>, next: () => Promise<void>) => {
     await next();
     const trusted = byNonce(c.get("nonce"));
     const headers = await headersOf(needs, pagePathOf(c.req.path), trusted);
-    // Vite's own scripts and styles carry no nonce.
+    // Vite's own scripts and styles have no nonce.
     if (!isBuilt) delete headers["content-security-policy"];
-    // A route that knows better, such as a photo with its own cache time, keeps its header.
+    // A route's own header, such as a photo's cache time, stays.
     for (const [name, value] of Object.entries(headers)) {
       if (!c.res.headers.has(name)) c.header(name, value);
     }
   };
 }
 
-/** The headers of what is at a path. */
+/** Returns the headers for a path. */
 export async function headersOf(
   { platform, kindOf, hasOtherPictures, frameHosts }: HeaderNeeds,
   path: string,
@@ -39,7 +39,7 @@ export async function headersOf(
     kind,
     trusted,
     isSecure: isSecureSite(platform.environment),
-    // While the database is away no page shows a frame.
+    // While the database is unavailable no page shows a frame.
     frameHosts: kind === "site" ? await frameHosts().catch(() => []) : [],
     hasOtherPictures: hasOtherPictures(path),
   });

@@ -28,7 +28,7 @@ describe("the content policy", () => {
     expect(policy.get("base-uri")).toBe("'none'");
   });
 
-  test("allows what is known by the hash of its words, and no nonce then", () => {
+  test("allows scripts and styles by their hash, without a nonce", () => {
     const trusted = { scripts: ["'sha256-a='", "'sha256-b='"], styles: [] };
     expect(policyOf({ trusted }).get("script-src")).toBe("'self' 'sha256-a=' 'sha256-b='");
     expect(policyOf({ trusted }).get("style-src")).toBe("'self'");
@@ -40,14 +40,14 @@ describe("the content policy", () => {
     expect(policyOf({ kind: "site" }).has("style-src-attr")).toBe(false);
   });
 
-  test("lets public pages alone show the booking service in a frame", () => {
+  test("lets only public pages show the booking service in a frame", () => {
     const frameHosts = ["https://booking.example"];
     expect(policyOf({ frameHosts }).get("frame-src")).toBe("https://booking.example");
     expect(policyOf({ frameHosts, kind: "office" }).has("frame-src")).toBe(false);
   });
 });
 
-test("what says nothing else is kept in no cache, staff pages and tools in no search engine", () => {
+test("responses are not cached unless they say so, and staff pages and tools are not indexed", () => {
   const noIndex = { "x-robots-tag": "noindex, nofollow" };
   expect(headersOf({ kind: "office" })).toMatchObject({ ...noIndex, "cache-control": "no-store" });
   expect(headersOf({ kind: "tool" })).toMatchObject(noIndex);
@@ -56,12 +56,12 @@ test("what says nothing else is kept in no cache, staff pages and tools in no se
   expect(headersOf({ kind: "site" })).not.toHaveProperty("x-robots-tag");
 });
 
-test("a browser is told to insist on https only where people come by https", () => {
+test("HSTS is sent only when the site is served over https", () => {
   expect(headersOf({ isSecure: true })["strict-transport-security"]).toMatch(/^max-age=\d+/);
   expect(headersOf({ isSecure: false })).not.toHaveProperty("strict-transport-security");
 });
 
-test("only a page that shows pictures of other sites may load them", () => {
+test("only a page with pictures from other sites may load them", () => {
   const policy = (hasOtherPictures?: boolean) =>
     securityHeaders({
       kind: "office",

@@ -1,23 +1,23 @@
-// The headers that every answer carries, and the content policy of each kind of page.
+// The security headers of every response, with the content policy of each kind of page.
 
-/** Public pages, staff pages, and tools that everyone may use but that are built with the staff's kit. */
+/** Public pages, staff pages, and public tools built with the staff's UI kit. */
 export type PageKind = "site" | "office" | "tool";
 
-/** What a policy lets run and style beside our own files: sources such as 'nonce-…' or 'sha256-…'. */
+/** Sources allowed beside our own files, such as 'nonce-…' or 'sha256-…'. */
 export type Trusted = { scripts: readonly string[]; styles: readonly string[] };
 
 export type HeaderOptions = {
   kind: PageKind;
   trusted: Trusted;
-  /** True where people come by https: only then may a browser be told to insist on it. */
+  /** True when the site is served over https: only then is HSTS sent. */
   isSecure: boolean;
-  /** True for a page that shows pictures by addresses of other sites. */
+  /** True for a page with pictures from other sites. */
   hasOtherPictures?: boolean;
   /** Hosts that a public page may show in a frame, such as the booking service. */
   frameHosts: readonly string[];
 };
 
-/** Trust in what carries this answer's nonce. */
+/** Trusts elements with this response's nonce. */
 export function byNonce(nonce: string): Trusted {
   const sources = [`'nonce-${nonce}'`];
   return { scripts: sources, styles: sources };
@@ -26,8 +26,8 @@ export function byNonce(nonce: string): Trusted {
 const TWO_YEARS_SECONDS = 63_072_000;
 
 /**
- * Header names and values for one answer. What says nothing else is kept in no cache, but for the tools,
- * which have nothing of anybody's; neither they nor staff pages are in a search engine.
+ * Returns header names and values. Responses are not cached by default, except the tools, which
+ * hold nothing personal; tools and staff pages are not indexed.
  */
 export function securityHeaders(options: HeaderOptions): Record<string, string> {
   return {

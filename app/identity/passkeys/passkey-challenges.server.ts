@@ -2,7 +2,7 @@
 // purpose, so that nothing is stored until it is signed.
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
-import type { EndsAt } from "#app/data/ends/end.server.ts";
+import type { PurgeMoment } from "#app/data/retention/retention.server.ts";
 
 /** The time allowed for a fingerprint, PIN or phone. */
 const CHALLENGE_MS = 5 * 60_000;
@@ -51,7 +51,10 @@ export async function takeChallenge(
 }
 
 /** Deletes records of challenges too old to be used again; returns the number. */
-export async function forgetOldAnswers(trx: Database, { at }: Pick<EndsAt, "at">): Promise<number> {
+export async function purgeOldChallenges(
+  trx: Database,
+  { at }: Pick<PurgeMoment, "at">,
+): Promise<number> {
   const since = new Date(Date.parse(at) - CHALLENGE_MS).toISOString();
   const { numDeletedRows } = await trx
     .deleteFrom("passkeyAnswers")

@@ -3,7 +3,7 @@ import { hostsThatEnd, passkeyHost, passkeyOffer } from "./passkey-host.ts";
 
 const SITE = "https://school.example";
 
-test("with https and a name they belong to the host of the public address, without its port", () => {
+test("with https and a host name, passkeys belong to the host of the public address, without its port", () => {
   expect(passkeyOffer("https://school.example:8443", "https://school.example:8443/admin")).toEqual({
     isGood: true,
     host: "school.example",
@@ -11,7 +11,7 @@ test("with https and a name they belong to the host of the public address, witho
   });
 });
 
-test("on this machine itself they need neither", () => {
+test("on localhost they need neither", () => {
   expect(passkeyOffer(undefined, "http://localhost:3000/admin")).toEqual({
     isGood: true,
     host: "localhost",
@@ -20,14 +20,14 @@ test("on this machine itself they need neither", () => {
 });
 
 test.each([
-  ["an address of numbers", "https://192.0.2.7", "https://192.0.2.7/", "not one of numbers"],
-  ["one of IPv6", "https://[2001:db8::7]", "https://[2001:db8::7]/", "not one of numbers"],
-  ["this machine by its number", undefined, "http://127.0.0.1:3000/", "not one of numbers"],
+  ["an address of numbers", "https://192.0.2.7", "https://192.0.2.7/", "not a numeric one"],
+  ["one of IPv6", "https://[2001:db8::7]", "https://[2001:db8::7]/", "not a numeric one"],
+  ["this machine by its number", undefined, "http://127.0.0.1:3000/", "not a numeric one"],
   ["plain http", "http://school.example", "http://school.example/", "they need https"],
   ["no public address", undefined, "https://school.example/", "CALLBOARD_URL"],
   ["another host", SITE, "https://www.school.example/admin", `at ${SITE} alone`],
   ["another port", SITE, "https://school.example:8443/admin", `at ${SITE} alone`],
-])("one sentence says why not: %s", (_, siteUrl, pageUrl, words) => {
+])("one sentence explains why passkeys are not offered: %s", (_, siteUrl, pageUrl, words) => {
   expect(passkeyOffer(siteUrl, pageUrl)).toEqual({
     isGood: false,
     why: expect.stringContaining(words),
@@ -40,11 +40,11 @@ test.each([
   ["http://localhost:3000", "localhost"],
   ["http://school.example", null],
   ["https://192.0.2.7", null],
-])("at %s the host of all passkeys is %s", (siteUrl, host) => {
+])("for %s the host of passkeys is %s", (siteUrl, host) => {
   expect(passkeyHost(siteUrl)).toBe(host);
 });
 
-test("under another host, or none, every passkey of the old one ends", () => {
+test("under another host, or none, every passkey of the old one stops working", () => {
   const hosts = ["old.example", "school.example", "old.example"];
   expect(hostsThatEnd(hosts, "school.example")).toEqual(["old.example"]);
   expect(hostsThatEnd(hosts, null)).toEqual(["old.example", "school.example"]);

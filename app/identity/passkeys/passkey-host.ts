@@ -25,13 +25,13 @@ type Asked = { site: URL; isSet: boolean; page: URL };
 function reasonAgainst({ site, isSet, page }: Asked): string | null {
   const { hostname: host, origin, protocol } = site;
   if (NUMBERS.test(host)) {
-    return "Passkeys are not offered here: they need an address with a name, not one of numbers.";
+    return "Passkeys are not offered here: they need an address with a name, not a numeric one.";
   }
   if (host !== THIS_MACHINE) {
     if (protocol !== "https:") return "Passkeys are not offered here: they need https.";
     if (!isSet) return "Passkeys are not offered here: they need CALLBOARD_URL to be set.";
   }
-  return page.origin === origin ? null : `Passkeys are offered at ${origin} alone.`;
+  return page.origin === origin ? null : `Passkeys are only offered at ${origin}.`;
 }
 
 /** Returns the host of passkeys for the public address, or this machine's without one; null when there can be none. */

@@ -1,4 +1,4 @@
-// Passkeys: who is let in by one, and what is refused.
+// Passkeys: valid and refused answers.
 import { expect, test } from "vitest";
 import { makeAuthenticator } from "#tests/makers/make-authenticator.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
@@ -6,8 +6,8 @@ import { makePlatform, makeVisitor } from "#tests/make-platform.ts";
 import { readMade, readSigned } from "./passkey.schema.ts";
 import {
   addPasskey,
-  askForPasskey,
-  askToAddPasskey,
+  passkeyRequest,
+  newPasskeyRequest,
   checkNewPasskey,
   isKnownPasskey,
   passkeyHosts,
@@ -15,15 +15,15 @@ import {
 } from "./passkeys.server.ts";
 import { removePerson, setRoles } from "#app/identity/people/people.server.ts";
 import type { GateName, Role } from "#app/platform/scopes.ts";
-import { reserveTry } from "#app/identity/throttle/throttle.server.ts";
+import { reserveAttempt } from "#app/identity/throttle/throttle.server.ts";
 import { unlock } from "#app/identity/unlock.server.ts";
 import { unlockByPasskey } from "./unlock-by-passkey.server.ts";
 import { recogniseVisitor } from "#app/identity/visitors.server.ts";
-import { revokeWayIn } from "#app/identity/people/ways-in.server.ts";
+import { revokeCredential } from "#app/identity/people/credentials.server.ts";
 
 const PLACE = { isGood: true as const, host: "school.example", origin: "https://school.example" };
 
-/** A person of these roles with a passkey. */
+/** Creates a person with these roles and a passkey. */
 async function school(roles: Role[] = ["office"]) {
   const platform = await makePlatform();
   const { database } = platform;
@@ -32,7 +32,7 @@ async function school(roles: Role[] = ["office"]) {
   const person = { id: personId, name: "Ada" };
   const phone = makeAuthenticator(PLACE);
   const wish = { person, school: "Anchor Arts", isCarried: false };
-  const ask = () => askToAddPasskey(platform, PLACE, wish);
+  const ask = () => newPasskeyRequest(platform, PLACE, wish);
   const check = (response: ReturnType<typeof phone.make>) =>
     checkNewPasskey(platform, PLACE, { person, response });
   const add = async () => {
@@ -40,7 +40,7 @@ async function school(roles: Role[] = ["office"]) {
     if (!sealed) throw new Error("The passkey was refused.");
     return addPasskey(database, { ...sealed, personId, name: "Ada's phone" }, at());
   };
-  const question = () => askForPasskey(platform, PLACE);
+  const question = () => passkeyRequest(platform, PLACE);
   const tryAt = (
     gate: GateName,
     response: ReturnType<typeof phone.sign>,
@@ -49,7 +49,7 @@ async function school(roles: Role[] = ["office"]) {
   return Object.assign(platform, { at, person, phone, ask, check, add, question, tryAt });
 }
 
-test("what is asked of the browser: kept by it, somebody verified, nobody attested", async () => {
+test("the browser is asked for a stored passkey with user verification, without attestation", async () => {
   await using here = await school();
   await here.add();
   const asked = await here.ask();
@@ -59,14 +59,14 @@ test("what is asked of the browser: kept by it, somebody verified, nobody attest
     attestation: "none",
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
-  // This device is not asked to make a second one.
+  // This device is not asked to create a second one.
   expect(asked.excludeCredentials).toHaveLength(1);
   const question = await here.question();
   expect(question).toMatchObject({ rpId: "school.example", userVerification: "required" });
   expect(question.allowCredentials ?? []).toEqual([]);
 });
 
-test("a passkey opens the doors of its person, and the device is known there", async () => {
+test("a passkey opens its person's gates, and the device is known there", async () => {
   await using here = await school();
   await here.add();
   const opened = await here.tryAt("admin", here.phone.sign(await here.question()));
@@ -80,7 +80,7 @@ test("a passkey opens the doors of its person, and the device is known there", a
   expect(known).toEqual([{ gate: "admin" }]);
 });
 
-test("the members area asks on its own, and takes a passkey of somebody who may open it", async () => {
+test("the members area has its own prompt, and accepts a passkey of a person with access", async () => {
   await using here = await school(["office", "money"]);
   await here.add();
   let cookies = "";
@@ -109,7 +109,7 @@ test("the members area asks on its own, and takes a passkey of somebody who may 
   });
 });
 
-test("an answer is good once, for five minutes, and for a question of this school", async () => {
+test("an answer is valid once, for five minutes, and for a challenge of this school", async () => {
   await using here = await school();
   await here.add();
   const answer = here.phone.sign(await here.question());
@@ -123,7 +123,7 @@ test("an answer is good once, for five minutes, and for a question of this schoo
   expect(await here.tryAt("admin", inTime)).toMatchObject({ isOpen: true });
   const foreign = here.phone.sign({ challenge: Buffer.alloc(32, 7).toString("base64url") });
   expect(await here.tryAt("admin", foreign)).toMatchObject({ isOpen: false, status: 401 });
-  // What was asked for to add one lets nobody in.
+  // A challenge for adding a passkey opens no gate.
   const other = here.phone.sign(await here.ask());
   expect(await here.tryAt("admin", other)).toMatchObject({ isOpen: false, status: 401 });
 });
@@ -144,7 +144,7 @@ test.each([
   expect(await here.tryAt("admin", answer)).toMatchObject({ isOpen: false, status: 401 });
 });
 
-test("an answer of a passkey that nobody here has, or signed by another one, is refused", async () => {
+test("an answer from an unknown passkey, or signed by another one, is refused", async () => {
   await using here = await school();
   await here.add();
   const stranger = makeAuthenticator(PLACE);
@@ -165,7 +165,7 @@ test.each([
   expect(await here.check(here.phone.make(await here.ask(), lie))).toBeNull();
 });
 
-test("a new passkey is taken once, and only by the person whom it was asked for", async () => {
+test("a new passkey is accepted once, and only for the person it was requested for", async () => {
   await using here = await school();
   const made = here.phone.make(await here.ask());
   const other = { id: "somebody else" };
@@ -184,12 +184,12 @@ test("a new passkey is taken once, and only by the person whom it was asked for"
   expect(await isKnownPasskey(here.database, sealed)).toBe(true);
 });
 
-test("it signs the owner in on a new device while attackers fill every limit of pass-phrases", async () => {
+test("a passkey signs the owner in on a new device while attackers use up every pass-phrase limit", async () => {
   await using here = await school(["owner"]);
   await here.add();
   for (let place = 0; place < 60; place += 1) {
     const stranger = makeVisitor({ addressHash: `stranger ${place}` });
-    await reserveTry(here, stranger, { gate: "admin", phrase: "a guess" });
+    await reserveAttempt(here, stranger, { gate: "admin", phrase: "a guess" });
   }
   const phrase = { gate: "admin", typed: "the right one of another person" } as const;
   expect(await unlock(here, makeVisitor(), phrase)).toMatchObject({
@@ -204,14 +204,14 @@ test("it signs the owner in on a new device while attackers fill every limit of 
   expect((await recogniseVisitor(here, asker)).scopes).toContain("owner");
 });
 
-test("one that was removed, or whose person was, opens nothing", async () => {
+test("a passkey that was removed, or whose person was, opens nothing", async () => {
   await using here = await school();
   const id = await here.add();
   expect(await readPasskeysOf(here.database, here.person.id)).toMatchObject([
     { id, name: "Ada's phone", host: "school.example", lastUsedAt: null },
   ]);
   expect(await passkeyHosts(here.database)).toEqual(["school.example"]);
-  await revokeWayIn(here.database, id, here.at());
+  await revokeCredential(here.database, id, here.at());
   const refused = await here.tryAt("admin", here.phone.sign(await here.question()));
   expect(refused).toMatchObject({ isOpen: false, status: 401 });
   expect(await passkeyHosts(here.database)).toEqual([]);
@@ -223,7 +223,7 @@ test("one that was removed, or whose person was, opens nothing", async () => {
   expect(gone).toMatchObject({ isOpen: false, status: 401 });
 });
 
-test("it opens what its person may open now, and what it does not open otherwise", async () => {
+test("a passkey opens what its person may open now, and says what it does not open", async () => {
   await using here = await school(["office", "money"]);
   await here.add();
   await setRoles(here.database, here.person.id, ["wardrobe"], here.at());
@@ -235,7 +235,7 @@ test("it opens what its person may open now, and what it does not open otherwise
   expect(opened).toMatchObject({ isOpen: true });
 });
 
-test("what is no answer of a passkey is read as none", () => {
+test("a malformed passkey answer is refused", () => {
   for (const text of ["", "null", "[]", "{", '{"id":"a"}', `{"id":"${"a".repeat(20_000)}"}`]) {
     expect(readSigned(text)).toBeNull();
     expect(readMade(text)).toBeNull();

@@ -13,8 +13,8 @@ import type { PasskeyOffer } from "./passkey-host.ts";
 import type { MadeAnswer, SignedAnswer } from "./passkey.schema.ts";
 import { isOurChallenge, makeChallenge, takeChallenge } from "./passkey-challenges.server.ts";
 import { isRole, type Role } from "#app/platform/scopes.ts";
-import { nameOfPerson, tellOwners } from "#app/identity/people/tell-owners.server.ts";
-import { addWayIn } from "#app/identity/people/ways-in.server.ts";
+import { nameOfPerson, notifyOwners } from "#app/identity/people/notify-owners.server.ts";
+import { addCredential } from "#app/identity/people/credentials.server.ts";
 
 type Needs = Pick<Platform, "database" | "secret" | "now">;
 
@@ -37,7 +37,10 @@ const NO_ATTESTATION = "none";
 const ALGORITHMS = [-8, -7, -257];
 
 /** Returns the options for opening a gate with any passkey that the person chooses. */
-export function askForPasskey({ secret, now }: Omit<Needs, "database">, { host }: PasskeysOffered) {
+export function passkeyRequest(
+  { secret, now }: Omit<Needs, "database">,
+  { host }: PasskeysOffered,
+) {
   return generateAuthenticationOptions({
     rpID: host,
     challenge: makeChallenge(secret, { purpose: "open" }, now()),
@@ -95,7 +98,7 @@ type ForWhom = {
 };
 
 /** Returns the options for a new passkey of a person: discoverable, with user verification. */
-export async function askToAddPasskey(
+export async function newPasskeyRequest(
   { database, secret, now }: Needs,
   { host }: PasskeysOffered,
   { person, school, isCarried }: ForWhom,
@@ -161,14 +164,14 @@ export async function addPasskey(
   { personId, ...passkey }: NewPasskey,
   at: string,
 ): Promise<string> {
-  const id = await addWayIn(trx, { personId, gate: null }, at);
+  const id = await addCredential(trx, { personId, gate: null }, at);
   await trx
     .insertInto("passkeys")
     .values({ ...passkey, id })
     .execute();
   const name = await nameOfPerson(trx, personId);
-  const body = `It is called “${passkey.name}”, and opens the doors of ${name}.`;
-  await tellOwners(trx, { subject: `A new passkey of ${name}`, body }, at);
+  const body = `It is called “${passkey.name}” and signs in as ${name}.`;
+  await notifyOwners(trx, { subject: `A new passkey of ${name}`, body }, at);
   return id;
 }
 

@@ -4,7 +4,7 @@ import type { SignedAnswer } from "./passkey.schema.ts";
 import { checkPasskey, type PasskeysOffered } from "./passkeys.server.ts";
 import { gatesOpened, lackOf, type GateName } from "#app/platform/scopes.ts";
 import { openGates } from "#app/identity/unlock.server.ts";
-import type { AskedOf } from "#app/identity/visitors.server.ts";
+import type { RequestDetails } from "#app/identity/visitors.server.ts";
 
 type PasskeyUnlocking = {
   gate: GateName;
@@ -21,7 +21,7 @@ const UNKNOWN_PASSKEY = "This passkey does not open this. Try again, or use the 
 
 /** Tries a passkey's answer at a gate; a valid one opens all of the person's gates except the members area. */
 export async function unlockByPasskey(
-  platform: AskedOf,
+  platform: RequestDetails,
   visitor: Visitor,
   { gate, place, response }: PasskeyUnlocking,
 ): Promise<PasskeyResult> {

@@ -29,7 +29,7 @@ const MADE = "first people";
  * one, since no variable grants an owner's rights. Returns the random pass-phrases by name; they exist nowhere
  * else.
  */
-export async function makeFirstPeople(
+export async function createFirstPeople(
   database: Database,
   key: Buffer,
   given: ReadonlySet<GateName>,
@@ -58,10 +58,10 @@ export async function makeFirstPeople(
     for (const { gate, name, role, passPhrase, sealed } of people) {
       const person = { name, email: null, roles: [role], environmentGate: gate };
       const personId = await addPerson(trx, person, at);
-      await tellOfStart(trx, { action: "added person", personId, name }, at);
+      await recordStart(trx, { action: "added person", personId, name }, at);
       if (!passPhrase || !sealed) continue;
       await addPassPhrase(trx, { ...sealed, personId, gate: null, source: "first-start" }, at);
-      await tellOfStart(trx, { action: "made pass-phrase", personId, name }, at);
+      await recordStart(trx, { action: "made pass-phrase", personId, name }, at);
       made[name] = passPhrase;
     }
     return made;
@@ -90,7 +90,7 @@ export async function personOfVariable(
 type Told = { action: string; personId: string; name?: string; gate?: GateName };
 
 /** Writes an audit entry for something that the start did. */
-export function tellOfStart(
+export function recordStart(
   trx: Database,
   { action, personId, ...details }: Told,
   at: string,

@@ -4,8 +4,8 @@ export const INVITATION_PATH = "/invitation";
 /** The address to which the page sends a new passkey. */
 export const INVITED_PASSKEY = "/invitation/passkey";
 /** The lifetime of a link that is neither used nor replaced. */
-export const GOOD_HOURS = 24;
-export const NO_LONGER_GOOD = "This link is no longer good. Ask for a new one.";
+export const VALID_HOURS = 24;
+export const LINK_EXPIRED = "This link is no longer good. Ask for a new one.";
 
 /** The secret comes after '#', which browsers never send to a server or another site. */
 export function invitationPath(secret: string): string {

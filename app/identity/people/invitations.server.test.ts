@@ -1,4 +1,4 @@
-// The links of people: how long each is good, that it is good once, and where its secret never is.
+// Invitation links: their lifetime, their single use, and their secret.
 import { expect, test } from "vitest";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
@@ -44,7 +44,7 @@ const isGood = async (platform: School, secret: string) =>
 const take = (platform: School, secret: string) =>
   serializable(platform.database, (trx) => useUp(trx, hashToken(secret), moment(platform)));
 
-test("a link is good for 24 hours, and looking at it uses nothing up", async () => {
+test("a link is valid for 24 hours, and opening it does not use it", async () => {
   await using platform = await school();
   const { secret, expiresAt } = await make(platform);
   expect(expiresAt).toBe("2026-11-21T10:00:00.000Z");
@@ -64,7 +64,7 @@ test("a link is good for 24 hours, and looking at it uses nothing up", async () 
   expect((await openInvitations(platform.database, moment(platform))).size).toBe(0);
 });
 
-test("a link is good once, also for two who use it at the same moment", async () => {
+test("a link is valid once, also when used twice at the same moment", async () => {
   await using platform = await school();
   const { secret } = await make(platform);
   const taken = await Promise.all([take(platform, secret), take(platform, secret)]);
@@ -73,7 +73,7 @@ test("a link is good once, also for two who use it at the same moment", async ()
   expect(await isGood(platform, secret)).toBe(false);
 });
 
-test("a second link of a person ends the first, and nobody else's", async () => {
+test("a second link for a person revokes the first, and nobody else's", async () => {
   await using platform = await school();
   const { personId } = await makePerson(platform.database, { name: "Cy" });
   const [first, other] = [await make(platform), await make({ ...platform, personId })];
@@ -85,14 +85,14 @@ test("a second link of a person ends the first, and nobody else's", async () => 
   expect(await isGood(platform, other.secret)).toBe(true);
 });
 
-test("whoever is removed has no link any more", async () => {
+test("a removed person's link is revoked", async () => {
   await using platform = await school();
   const { secret } = await make(platform);
   await removePerson(platform.database, "bea", moment(platform));
   expect(await take(platform, secret)).toBeNull();
 });
 
-test("a secret that was never made opens nothing, and neither does what is kept of one", async () => {
+test("an unknown secret opens nothing, and neither does the stored hash of a valid one", async () => {
   await using platform = await school();
   const { secret } = await make(platform);
   const [{ secretHash } = { secretHash: "" }] = await platform.database
@@ -106,11 +106,11 @@ test("a secret that was never made opens nothing, and neither does what is kept 
   expect(Buffer.from(secret, "base64url")).toHaveLength(32);
 });
 
-test("the secret is written into the mail as it goes out, and into no row", async () => {
+test("the secret is added to the mail when it is sent, and never stored", async () => {
   await using platform = await school();
   const { database } = platform;
   const body = "With this link:\n\nhttps://school.example/invitation\n\nIt is for you.\n";
-  const mail = { recipient: "bea@home.example", subject: "Your way in", body };
+  const mail = { recipient: "bea@home.example", subject: "Your sign-in", body };
   const queue = () => queueMail(database, mail, moment(platform));
   const sent: OutgoingMail[] = [];
   const send = withInvitationSecrets(platform, async (each) => void sent.push(each));
@@ -119,12 +119,12 @@ test("the secret is written into the mail as it goes out, and into no row", asyn
   expect(sent[0]?.body).toBe(body.replace("/invitation", `/invitation#${secret}`));
   const outbox = await database.selectFrom("outbox").select(["state", "body"]).execute();
   expect(outbox).toEqual([{ state: "sent", body }]);
-  // One whose link has ended since goes out without its secret, and its page says so.
+  // A mail whose link has expired is sent without the secret, and its page says so.
   await make(platform, await queue());
   await make(platform);
   await deliverNext({ ...platform, send }, NEVER);
   expect(sent[1]?.body).toBe(body);
-  // Nor does a process with another key write anything in that is no link.
+  // A process with another key adds nothing that is not a valid link.
   const phraseKey = Buffer.from("the key of another process");
   const elsewhere = withInvitationSecrets(
     { ...platform, phraseKey },

@@ -2,15 +2,15 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Platform } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import type { EndsAt } from "#app/data/ends/end.server.ts";
+import type { PurgeMoment } from "#app/data/retention/retention.server.ts";
 import type { SendMail } from "#app/jobs/mail/mail-worker.server.ts";
-import { GOOD_HOURS, withSecret } from "./invitation-link.ts";
-import { isOwner, nameOfPerson, tellOwners } from "./tell-owners.server.ts";
+import { VALID_HOURS, withSecret } from "./invitation-link.ts";
+import { isOwner, nameOfPerson, notifyOwners } from "./notify-owners.server.ts";
 import { hashToken } from "#app/identity/visitors.server.ts";
 
 const HOUR_MS = 3_600_000;
 
-export type Invited = { personId: string; name: string; expiresAt: string };
+export type OpenInvitation = { personId: string; name: string; expiresAt: string };
 
 type NewInvitation = {
   personId: string;
@@ -30,7 +30,7 @@ export async function invite(
   await endInvitations(trx, personId, at);
   const id = randomUUID();
   const secret = secretOf(key, id);
-  const expiresAt = momentOfEnd(at);
+  const expiresAt = expiryOf(at);
   await trx
     .insertInto("invitations")
     .values({
@@ -53,13 +53,13 @@ async function tellOfLink(
   at: string,
 ): Promise<void> {
   const name = await nameOfPerson(trx, personId);
-  const body = `It was made by ${by}. Whoever has it sets a way in as ${name}, an owner.`;
-  await tellOwners(trx, { subject: `A link for ${name}, an owner`, body }, at);
+  const body = `It was made by ${by}. Anyone who has it can set up a sign-in as ${name}, an owner.`;
+  await notifyOwners(trx, { subject: `A link for ${name}, an owner`, body }, at);
 }
 
 /** Returns when (ISO text) a link created at a moment expires. */
-export function momentOfEnd(at: string): string {
-  return new Date(Date.parse(at) + GOOD_HOURS * HOUR_MS).toISOString();
+export function expiryOf(at: string): string {
+  return new Date(Date.parse(at) + VALID_HOURS * HOUR_MS).toISOString();
 }
 
 /** Revokes every valid link of a person. */
@@ -78,7 +78,7 @@ export async function readInvitation(
   database: Database,
   secretHash: string,
   at: string,
-): Promise<Invited | null> {
+): Promise<OpenInvitation | null> {
   const found = await goodOnes(database, at)
     .select(["personId", "name", "expiresAt"])
     .where("secretHash", "=", secretHash)
@@ -94,7 +94,7 @@ export async function useInvitation(
   trx: Database,
   secretHash: string,
   at: string,
-): Promise<Invited | null> {
+): Promise<OpenInvitation | null> {
   const found = await readInvitation(trx, secretHash, at);
   if (!found) return null;
   const { numUpdatedRows } = await trx
@@ -138,9 +138,9 @@ export function withInvitationSecrets(
 }
 
 /** Deletes links that became invalid before the window; returns the number. */
-export async function forgetInvitations(
+export async function purgeInvitations(
   trx: Database,
-  { since }: Pick<EndsAt, "since">,
+  { since }: Pick<PurgeMoment, "since">,
 ): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom("invitations")

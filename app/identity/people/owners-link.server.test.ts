@@ -12,7 +12,7 @@ const give = ({ database, phraseKey, now }: TestPlatform) =>
 const whose = async ({ database, now }: TestPlatform, secret: string) =>
   (await readInvitation(database, hashToken(secret), now().toISOString()))?.personId;
 
-test("whoever has the members area of an updated school becomes an owner by the first owner's link", async () => {
+test("the person with the members area of an updated school becomes an owner through the first owner's link", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { personId } = await makePerson(database, { name: "Owner", roles: ["money"] });
@@ -28,7 +28,7 @@ test("whoever has the members area of an updated school becomes an owner by the 
   expect(person?.roles.toSorted()).toEqual(["money", "owner"]);
 });
 
-test("it is among who did what, and its secret is not", async () => {
+test("an owner's link is audited, without its secret", async () => {
   await using platform = await makePlatform();
   await makePerson(platform.database, { name: "Marina", roles: ["owner"] });
   const { secret } = await give(platform);
@@ -37,7 +37,7 @@ test("it is among who did what, and its secret is not", async () => {
   expect(JSON.stringify(told)).not.toContain(secret);
 });
 
-test("an owner who has lost every way in gets it, and nobody else becomes one", async () => {
+test("an owner who has lost every credential gets the link, and nobody else becomes an owner", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { personId } = await makePerson(database, { name: "Marina", roles: ["owner"] });
@@ -52,7 +52,7 @@ test("an owner who has lost every way in gets it, and nobody else becomes one", 
   ]);
 });
 
-test("where the last owner was removed somebody new is one, under a name of their own", async () => {
+test("when the last owner was removed a new person becomes the owner, under a new name", async () => {
   await using platform = await makePlatform();
   const { database, now } = platform;
   const { personId } = await makePerson(database, { name: "Owner", roles: ["owner"] });

@@ -1,4 +1,4 @@
-// A school from before there were people is updated: each pass-phrase opens what it opened.
+// Updates a school from before people existed: each pass-phrase opens the same gate.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { makePlatform } from "#tests/make-platform.ts";
@@ -19,7 +19,7 @@ const PHRASES: Record<GateName, string> = {
   lessons: "Lessons of the school",
 };
 
-test("each pass-phrase of before opens the gate that it opened and no other, and nobody is an owner", async () => {
+test("each earlier pass-phrase opens the same gate and no other, and nobody is an owner", async () => {
   await using open = await emptyDatabase();
   const { database } = open;
   const all = readMigrations("migrations");
@@ -35,7 +35,7 @@ test("each pass-phrase of before opens the gate that it opened and no other, and
   const sams = await hashPassPhrase("sam at the desk 123");
   await insert("sam 1", "admin", "Sam", sams, "settings");
   await insert("sam 2", "lessons", "SAM", sams, "settings");
-  // Of the office by its name, but for another gate: the office gains nothing by it.
+  // Named Office, but for another gate: the office must not gain from it.
   await insert("namesake", "members", "Office", sams, "settings");
   await insert("odd", "admin", "the system", sams, "settings");
   await sql`update pass_phrases set revoked_at = ${AT} where id = 'odd'`.execute(database);
@@ -62,7 +62,7 @@ test("each pass-phrase of before opens the gate that it opened and no other, and
   expect(scopes).toEqual([{ wayInId: "sam 1" }]);
   const visitor = () =>
     recogniseVisitor(platform, { cookies: "", address: "192.0.2.1", requestId: "request" });
-  // The costumes and the lessons come with the Admin Portal, whose pass-phrase may be typed at their boxes.
+  // Costumes and lessons come with the Admin Portal, whose pass-phrase also works at their prompts.
   const within: readonly GateName[] = ["admin", "inventory", "lessons"];
   for (const owner of GATE_NAMES) {
     for (const gate of GATE_NAMES) {

@@ -5,8 +5,8 @@ import { nameKey } from "#app/platform/name.ts";
 import { destroyDraftKeysOf } from "#app/identity/draft-keys.server.ts";
 import { endEmptySessions } from "#app/identity/ended-sessions.server.ts";
 import { endInvitations } from "./invitations.server.ts";
-import { isOwner, nameOfPerson, tellOwners } from "./tell-owners.server.ts";
-import { goodWaysIn } from "./ways-in.server.ts";
+import { isOwner, nameOfPerson, notifyOwners } from "./notify-owners.server.ts";
+import { validCredentials } from "./credentials.server.ts";
 import { isGateName, isRole, mayOpen, type Role } from "#app/platform/scopes.ts";
 
 /** The audit's name for automatic actions. */
@@ -109,7 +109,7 @@ export async function removePerson(trx: Database, id: string, at: string): Promi
   const name = await nameOfPerson(trx, id);
   const subject = `${name} was removed from the back-office`;
   // Before the removal, so that a removed owner is notified too.
-  await tellOwners(trx, { subject, body: `Every way in of ${name} has ended.` }, at);
+  await notifyOwners(trx, { subject, body: `${name} can no longer sign in.` }, at);
   await trx.updateTable("people").set({ removedAt: at }).where("id", "=", id).execute();
   await trx
     .updateTable("waysIn")
@@ -127,11 +127,11 @@ export async function removePerson(trx: Database, id: string, at: string): Promi
 }
 
 /** Returns the owners who can sign in, with passkeys valid at `host`; a credential for a single gate does not count. */
-export async function ownersWithWayIn(
+export async function ownersWithCredential(
   database: Database,
   host: string | null,
 ): Promise<Set<string>> {
-  const rows = await goodWaysIn(database, host)
+  const rows = await validCredentials(database, host)
     .innerJoin("personRoles", "personRoles.personId", "people.id")
     .select("people.id")
     .distinct()
@@ -144,7 +144,7 @@ export async function ownersWithWayIn(
 async function tellOfOwner(trx: Database, id: string, at: string): Promise<void> {
   const name = await nameOfPerson(trx, id);
   const body = `${name} may now change the people, their roles, the locks and the backups.`;
-  await tellOwners(trx, { subject: `${name} is an owner now`, body }, at);
+  await notifyOwners(trx, { subject: `${name} is an owner now`, body }, at);
 }
 
 async function writeRoles(trx: Database, personId: string, roles: readonly Role[]): Promise<void> {

@@ -7,7 +7,7 @@ import { addPassPhrase, sealPassPhrase } from "./pass-phrases.server.ts";
 import { passPhrasesAtStart } from "./pass-phrases-at-start.server.ts";
 import type { GateName } from "#app/platform/scopes.ts";
 import { unlock } from "#app/identity/unlock.server.ts";
-import { revokeWayIn } from "#app/identity/people/ways-in.server.ts";
+import { revokeCredential } from "#app/identity/people/credentials.server.ts";
 import { wasUsedBefore } from "./used-before.server.ts";
 
 const AT = "2026-11-20T08:00:00.000Z";
@@ -15,7 +15,7 @@ const ADAS = "Kelp gannet thimble oboe";
 const BEAS = "Saffron anvil heron tulip";
 const CYS = "Wicker lantern plover quay";
 
-/** How many slow hashes the runtime begins while something is done. */
+/** Counts the slow hashes that start during some work. */
 async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const hook = createHook({
@@ -51,7 +51,7 @@ async function school() {
   return Object.assign(platform, { ids });
 }
 
-test("each try makes one slow hash, whether somebody has the phrase or not", async () => {
+test("each attempt makes one slow hash, whether or not the phrase exists", async () => {
   await using platform = await school();
   const tries: [string, GateName, boolean][] = [
     [ADAS, "admin", true],
@@ -60,7 +60,7 @@ test("each try makes one slow hash, whether somebody has the phrase or not", asy
     [ADAS.toLowerCase(), "admin", false],
     ["nobody has this one", "inventory", false],
     ["", "members", false],
-    // Somebody's, who lacks the gate: it takes as long as one that is nobody's.
+    // An existing phrase without access takes as long as an unknown one.
     [CYS, "lessons", true],
     [CYS, "admin", false],
     [CYS.toUpperCase(), "members", false],
@@ -77,12 +77,12 @@ test("each try makes one slow hash, whether somebody has the phrase or not", asy
   await empty[Symbol.asyncDispose]();
 });
 
-test("with another key, or from before there were keys, a pass-phrase opens, and is found again from then on", async () => {
+test("a pass-phrase stored under another key, or none, still opens, and is looked up directly from then on", async () => {
   await using platform = await school();
   const moved = { ...platform, phraseKey: Buffer.alloc(32, 9) };
   expect(await tryAt(moved, ADAS)).toBe(true);
   expect(await hashesDuring(() => tryAt(moved, ADAS))).toBe(1);
-  // The members area knew it in another form: that is found by itself once it was used there.
+  // The members area knew it in another form, which is stored once it was used there.
   expect(await tryAt(moved, ADAS.toLowerCase(), "members")).toBe(true);
   expect(await tryAt(moved, BEAS, "members")).toBe(true);
   expect(await tryAt(moved, BEAS)).toBe(true);
@@ -94,7 +94,7 @@ test("with another key, or from before there were keys, a pass-phrase opens, and
   expect(await tryAt(before, "wrong as ever it was")).toBe(false);
 });
 
-test("the database has neither the key nor a pass-phrase, only slow and keyed hashes", async () => {
+test("the database holds neither the key nor a pass-phrase, only slow and keyed hashes", async () => {
   await using platform = await school();
   await tryAt(platform, ADAS);
   const { database, phraseKey } = platform;
@@ -111,10 +111,10 @@ test("the database has neither the key nor a pass-phrase, only slow and keyed ha
   expect(kept).not.toContain(phraseKey.toString("hex"));
 });
 
-test("what was used before is known again: in any case, revoked, and from before there were keys", async () => {
+test("a reused phrase is detected in any case, also when revoked or stored without a key", async () => {
   await using platform = await school();
   const { database, phraseKey } = platform;
-  await revokeWayIn(database, platform.ids[0] ?? "", AT);
+  await revokeCredential(database, platform.ids[0] ?? "", AT);
   const hash = await hashPassPhrase("the oldest one of all");
   await makePerson(database, { gate: "lessons", hash, revokedAt: AT });
   for (const used of [ADAS, ` ${ADAS.toUpperCase()}`, BEAS, "the oldest one of all"]) {
@@ -123,11 +123,11 @@ test("what was used before is known again: in any case, revoked, and from before
   expect(await wasUsedBefore(database, phraseKey, "nobody has this one")).toBe(false);
 });
 
-test("a revoked pass-phrase of the environment opens nothing after a restart, and its variable is named", async () => {
+test("a revoked pass-phrase from the environment opens nothing after a restart, and its variable is reported", async () => {
   await using platform = await makePlatform({
     CALLBOARD_ADMIN_PASSWORD: ADAS,
     CALLBOARD_INVENTORY_PASSWORD: BEAS,
-    // Of one that is too easy, and of the same at two gates, neither is used.
+    // One is too easy and one is set for two gates: neither is used.
     CALLBOARD_MEMBERS_PASSWORD: "passwordpassword",
     CALLBOARD_LESSONS_PASSWORD: BEAS.toUpperCase(),
   });
@@ -143,8 +143,8 @@ test("a revoked pass-phrase of the environment opens nothing after a restart, an
     .select("id")
     .where("gate", "=", "admin")
     .executeTakeFirstOrThrow();
-  await revokeWayIn(database, row.id, AT);
-  // A start that has to hash nothing is a quick one.
+  await revokeCredential(database, row.id, AT);
+  // A start with nothing to hash is fast.
   let again: unknown;
   expect(await hashesDuring(async () => (again = await start()))).toBe(0);
   expect(again).toEqual({ made: {}, unused: ["CALLBOARD_ADMIN_PASSWORD", ...never] });

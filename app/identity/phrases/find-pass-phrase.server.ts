@@ -1,7 +1,7 @@
 // Finds the pass-phrase of a try by its keyed hash, then checks it by one slow hash.
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Lane } from "#app/identity/throttle/hash-queue.ts";
-import { fitsHash } from "./pass-phrase-hash.server.ts";
+import { matchesHash } from "./pass-phrase-hash.server.ts";
 import { openPassPhrases, type OpenPassPhrase } from "./pass-phrases.server.ts";
 import { isOfKey, lookupOf } from "./phrase-key.server.ts";
 import { foldPassPhrase, gatesOpened, type GateName } from "#app/platform/scopes.ts";
@@ -35,11 +35,11 @@ export async function findPassPhrase(
   const tried = found
     ? [found]
     : open.filter(({ gates, lookup }) => gates.length > 0 && !isOfKey(key, lookup));
-  if (tried.length === 0) await fitsHash(typed, NOBODYS, lane);
+  if (tried.length === 0) await matchesHash(typed, NOBODYS, lane);
   for (const { hash, hashes, form, ...phrase } of tried) {
-    if (!(await fitsHash(hashes === "folded" ? foldPassPhrase(typed) : typed, hash, lane)))
+    if (!(await matchesHash(hashes === "folded" ? foldPassPhrase(typed) : typed, hash, lane)))
       continue;
-    if (!found) await keepLookup(database, key, { id: phrase.id, phrase: typed, form });
+    if (!found) await storeLookup(database, key, { id: phrase.id, phrase: typed, form });
     return phrase;
   }
   return null;
@@ -79,7 +79,7 @@ function asComparedAt(
 type Kept = { id: string; phrase: string; form: Form };
 
 /** Stores the keyed hash, so that the next lookup is direct. */
-export async function keepLookup(
+export async function storeLookup(
   database: Database,
   key: Buffer,
   { id, phrase, form }: Kept,

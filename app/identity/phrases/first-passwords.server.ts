@@ -3,7 +3,7 @@ import { chmodSync, existsSync, rmSync, statSync, utimesSync, writeFileSync } fr
 import path from "node:path";
 import type { Platform } from "#app/data/context.server.ts";
 import { passkeyHost } from "#app/identity/passkeys/passkey-host.ts";
-import { goodWaysIn } from "#app/identity/people/ways-in.server.ts";
+import { validCredentials } from "#app/identity/people/credentials.server.ts";
 
 const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -13,7 +13,7 @@ export function firstPasswordsIn(folder: string): string {
 }
 
 /** Writes the pass-phrases by name; returns the moment (ISO) at which the file is deleted. */
-export function keepFirstPasswords(
+export function storeFirstPasswords(
   folder: string,
   passPhrases: Record<string, string>,
   now: Date,
@@ -33,14 +33,14 @@ export function keepFirstPasswords(
  * Deletes the file after seven days, or as soon as an owner has a credential of their own: a passkey, or a
  * pass-phrase they chose. Returns whether it did.
  */
-export async function endFirstPasswords(
+export async function deleteFirstPasswords(
   { database, environment, now }: Pick<Platform, "database" | "environment" | "now">,
   folder: string,
 ): Promise<boolean> {
   const file = firstPasswordsIn(folder);
   if (!existsSync(file)) return false;
   const isOver = now().getTime() >= statSync(file).mtimeMs + KEPT_DAYS * DAY_MS;
-  const own = await goodWaysIn(database, passkeyHost(environment.CALLBOARD_URL))
+  const own = await validCredentials(database, passkeyHost(environment.CALLBOARD_URL))
     .innerJoin("personRoles", "personRoles.personId", "people.id")
     .leftJoin("passPhrases", "passPhrases.id", "waysIn.id")
     .select("waysIn.id")

@@ -29,7 +29,7 @@ export function isHashingFull(lane: Lane): boolean {
  * Returns whether the pass-phrase has this hash; hashes with other parameters are refused. Throws QueueFullError
  * when this lane's queue is full.
  */
-export async function fitsHash(
+export async function matchesHash(
   passPhrase: string,
   hash: string,
   lane: Lane = "known",

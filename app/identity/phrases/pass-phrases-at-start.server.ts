@@ -2,13 +2,13 @@
 import type { Platform } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { isEasyPhrase } from "./easy-phrase.server.ts";
-import { keepLookup } from "./find-pass-phrase.server.ts";
+import { storeLookup } from "./find-pass-phrase.server.ts";
 import {
-  makeFirstPeople,
+  createFirstPeople,
   personOfVariable,
-  tellOfStart,
+  recordStart,
 } from "#app/identity/people/first-people.server.ts";
-import { fitsHash } from "./pass-phrase-hash.server.ts";
+import { matchesHash } from "./pass-phrase-hash.server.ts";
 import {
   addPassPhrase,
   openPassPhrases,
@@ -23,8 +23,8 @@ import {
   normalisePassPhrase,
   type GateName,
 } from "#app/platform/scopes.ts";
-import { isFoundAgain, wasUsedBefore } from "./used-before.server.ts";
-import { revokeWayIn } from "#app/identity/people/ways-in.server.ts";
+import { hasMatchingLookup, wasUsedBefore } from "./used-before.server.ts";
+import { revokeCredential } from "#app/identity/people/credentials.server.ts";
 
 type Needs = Pick<Platform, "database" | "environment" | "phraseKey">;
 
@@ -55,7 +55,7 @@ export async function passPhrasesAtStart(
       return isTwice || isEasyPhrase(passPhrase, schoolName) ? [] : [gate];
     }),
   );
-  const made = await makeFirstPeople(database, phraseKey, good, at);
+  const made = await createFirstPeople(database, phraseKey, good, at);
   const unused: string[] = [];
   for (const [gate, passPhrase] of given) {
     const isUsed =
@@ -87,8 +87,8 @@ async function stands(
     if (hash === null) continue;
     if (lookup === lookupOf(phraseKey, form, passPhrase)) return true;
     if (isOfKey(phraseKey, lookup)) continue;
-    if (!(await fitsHash(normalisePassPhrase(gate, passPhrase), hash))) continue;
-    await keepLookup(database, phraseKey, { id, phrase: passPhrase, form });
+    if (!(await matchesHash(normalisePassPhrase(gate, passPhrase), hash))) continue;
+    await storeLookup(database, phraseKey, { id, phrase: passPhrase, form });
     return true;
   }
   return false;
@@ -109,11 +109,11 @@ async function setByOperator(
   return database.transaction().execute(async (trx) => {
     const personId = await personOfVariable(trx, gate, at);
     if (personId === null) return false;
-    if (await isFoundAgain(trx, sealed.foldedLookup)) return true;
-    for (const { id } of await replaced(trx, personId, gate)) await revokeWayIn(trx, id, at);
+    if (await hasMatchingLookup(trx, sealed.foldedLookup)) return true;
+    for (const { id } of await replaced(trx, personId, gate)) await revokeCredential(trx, id, at);
     const row: NewPassPhrase = { ...sealed, personId, gate, source: "environment" };
     await addPassPhrase(trx, row, at);
-    await tellOfStart(trx, { action: "set pass-phrase", personId, gate }, at);
+    await recordStart(trx, { action: "set pass-phrase", personId, gate }, at);
     return true;
   });
 }

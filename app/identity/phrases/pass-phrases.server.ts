@@ -3,7 +3,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { hashPassPhrase } from "./pass-phrase-hash.server.ts";
 import { lookupOf } from "./phrase-key.server.ts";
 import { foldPassPhrase, isRole, type GateName, type Role } from "#app/platform/scopes.ts";
-import { addWayIn, type NewWayIn } from "#app/identity/people/ways-in.server.ts";
+import { addCredential, type NewCredential } from "#app/identity/people/credentials.server.ts";
 
 /** A stored pass-phrase: hashes of the text as typed, and as the members area compares it. */
 export type SealedPassPhrase = {
@@ -14,7 +14,7 @@ export type SealedPassPhrase = {
 };
 
 export type NewPassPhrase = SealedPassPhrase &
-  NewWayIn & { source: "environment" | "settings" | "first-start" };
+  NewCredential & { source: "environment" | "settings" | "first-start" };
 
 export type OpenPassPhrase = {
   id: string;
@@ -65,7 +65,7 @@ export async function openPassPhrases(database: Database): Promise<OpenPassPhras
 }
 
 /** Returns the keyed hashes of valid pass-phrases; each names its key. */
-export async function lookupsKept(database: Database): Promise<string[]> {
+export async function storedLookups(database: Database): Promise<string[]> {
   const rows = await database
     .selectFrom("passPhrases")
     .innerJoin("waysIn", "waysIn.id", "passPhrases.id")
@@ -96,7 +96,7 @@ export async function addPassPhrase(
   { personId, gate, ...passPhrase }: NewPassPhrase,
   at: string,
 ): Promise<string> {
-  const id = await addWayIn(trx, { personId, gate }, at);
+  const id = await addCredential(trx, { personId, gate }, at);
   await trx
     .insertInto("passPhrases")
     .values({ ...passPhrase, id })

@@ -29,7 +29,7 @@ export function phraseKeyOf(folder: string, given: string | undefined): Buffer {
   const key = Buffer.from(readFileSync(file, "utf8").trim(), "base64");
   if (key.length === KEY_BYTES) return key;
   throw new StartError(
-    `${file} holds no key. Remove it: pass-phrases go on working, and a new key is made.`,
+    `${file} does not contain a key. Remove it: pass-phrases keep working, and a new key is created.`,
   );
 }
 

@@ -8,7 +8,7 @@ import { isOfKey, lookupOf, phraseKeyOf } from "./phrase-key.server.ts";
 const folder = mkdtempSync(path.join(tmpdir(), "callboard-key-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("the key is made once, for its owner alone, in the data folder", () => {
+test("the key is created once, with private permissions, in the data folder", () => {
   const inside = path.join(folder, "data");
   const key = phraseKeyOf(inside, undefined);
   expect(key).toHaveLength(32);
@@ -16,14 +16,14 @@ test("the key is made once, for its owner alone, in the data folder", () => {
   expect(statSync(path.join(inside, "phrase-key")).mode & 0o777).toBe(0o600);
 });
 
-test("the environment's comes first, and a file that holds none is refused", () => {
+test("the environment's key takes precedence, and a malformed file is refused", () => {
   const given = Buffer.alloc(32, 7);
   expect(phraseKeyOf(folder, given.toString("base64"))).toEqual(given);
   writeFileSync(path.join(folder, "phrase-key"), "not a key\n");
   expect(() => phraseKeyOf(folder, undefined)).toThrow(StartError);
 });
 
-test("what a phrase is found by differs by key and form, and says whose key made it", () => {
+test("a lookup differs by key and form, and names its key", () => {
   const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const exact = lookupOf(key, "exact", "Kelp Gannet");
   const folded = lookupOf(key, "folded", "Kelp Gannet");

@@ -1,9 +1,9 @@
-// What waits to be hashed is kept in the process: no engine plays a part in it.
+// The hash queue is in the process: the engine plays no part.
 import { expect, test } from "vitest";
 import { fullHashWork } from "#tests/hash-work.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
-import { fitsHash, hashPassPhrase } from "#app/identity/phrases/pass-phrase-hash.server.ts";
+import { matchesHash, hashPassPhrase } from "#app/identity/phrases/pass-phrase-hash.server.ts";
 import { unlock } from "#app/identity/unlock.server.ts";
 import { recogniseVisitor } from "#app/identity/visitors.server.ts";
 
@@ -16,7 +16,7 @@ async function tryFrom(platform: TestPlatform, address: string, typed: string, c
   return unlock(platform, visitor, { gate: "admin", typed });
 }
 
-test("twenty strangers wait to be hashed; the next is asked to come again, and is not counted", async () => {
+test("twenty strangers wait for a hash; the next is asked to retry, and not counted", async () => {
   using _ = fullHashWork();
   await using platform = await makePlatform();
   const hash = await hashPassPhrase(RIGHT);
@@ -25,13 +25,13 @@ test("twenty strangers wait to be hashed; the next is asked to come again, and i
   const [, device = ""] = signedIn.isOpen ? signedIn.cookies : [];
   let done = 0;
   const strangers = Array.from({ length: 22 }, async () => {
-    await fitsHash("a guess", hash, "stranger");
+    await matchesHash("a guess", hash, "stranger");
     done += 1;
   });
   expect(await tryFrom(platform, "198.51.100.1", "a guess")).toEqual({
     isOpen: false,
     status: 503,
-    message: "Too many people are signing in at this moment. Try again in a few seconds.",
+    message: "Too many people are signing in right now. Try again in a few seconds.",
     retryAfterSeconds: 5,
   });
   expect(await platform.database.selectFrom("signInFailures").selectAll().execute()).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hashQueue, QueueFullError, type Lane } from "./hash-queue.ts";
 
-/** Work that ends when it is told to, in the order in which it was begun. */
+/** Work that ends on request, in the order it was started. */
 function worker(queue: ReturnType<typeof hashQueue>) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -18,7 +18,7 @@ function worker(queue: ReturnType<typeof hashQueue>) {
   return { begun, ask, end, settle };
 }
 
-test("two run at once and twenty wait; the next is refused at once", async () => {
+test("two run at once and twenty wait; the next is refused immediately", async () => {
   const queue = hashQueue({ atOnce: 2, mayWait: 20 });
   const { begun, ask, end, settle } = worker(queue);
   const taken = Array.from({ length: 22 }, (_, place) => ask(`${place}`, "stranger"));

@@ -29,7 +29,7 @@ export function hashQueue({ atOnce, mayWait }: { atOnce: number; mayWait: number
   return {
     isFull,
     run: async (lane, work) => {
-      if (isFull(lane)) throw new QueueFullError("Too many wait for their turn.");
+      if (isFull(lane)) throw new QueueFullError("hash queue is full");
       await takeTurn(lane);
       try {
         return await work();

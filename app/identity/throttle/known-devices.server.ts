@@ -1,6 +1,6 @@
 // The gates that a device has opened: there it is known, and its tries are counted separately.
 import type { Database } from "#app/data/database/database.server.ts";
-import type { EndsAt } from "#app/data/ends/end.server.ts";
+import type { PurgeMoment } from "#app/data/retention/retention.server.ts";
 import { DEVICE_COOKIE_DAYS } from "#app/identity/cookies.ts";
 import { isRole, reachOf, type GateName, type Role } from "#app/platform/scopes.ts";
 import { hashToken } from "#app/identity/visitors.server.ts";
@@ -47,7 +47,10 @@ export async function isKnownAt(
 }
 
 /** Deletes rows of devices whose cookie has expired; returns the number. */
-export async function forgetOldDevices(trx: Database, { at }: Pick<EndsAt, "at">): Promise<number> {
+export async function purgeOldDevices(
+  trx: Database,
+  { at }: Pick<PurgeMoment, "at">,
+): Promise<number> {
   const since = new Date(Date.parse(at) - DEVICE_COOKIE_DAYS * DAY_MS).toISOString();
   const { numDeletedRows } = await trx
     .deleteFrom("knownDevices")

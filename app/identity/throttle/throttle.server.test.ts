@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
-import { factsIn, inWords } from "#app/data/audit/audit-facts.ts";
+import { factsIn, factsText } from "#app/data/audit/audit-facts.ts";
 import { hashPassPhrase } from "#app/identity/phrases/pass-phrase-hash.server.ts";
 import type { GateName } from "#app/platform/scopes.ts";
-import { forgetGuesses, reserveTry } from "./throttle.server.ts";
-import { revokeWayIn } from "#app/identity/people/ways-in.server.ts";
+import { clearGuessHashes, reserveAttempt } from "./throttle.server.ts";
+import { revokeCredential } from "#app/identity/people/credentials.server.ts";
 import { unlock } from "#app/identity/unlock.server.ts";
 import { recogniseVisitor } from "#app/identity/visitors.server.ts";
 
 const RIGHT = "Front desk of the school";
 const AT = "2026-11-20T08:00:00.000Z";
 
-/** A school whose gates all open by the one phrase. */
+/** Creates a school where one phrase opens every gate. */
 async function school() {
   const platform = await makePlatform();
   const ids = new Map<GateName, string>();
@@ -30,7 +30,7 @@ type Sender = { address?: string; cookies?: string };
 const visitorOf = (platform: TestPlatform, { address = "192.0.2.1", cookies = "" }: Sender) =>
   recogniseVisitor(platform, { cookies, address, requestId: "request" });
 
-/** Tries a phrase; the answer's status, 200 where it opened. */
+/** Tries a phrase; returns the response's status, 200 when it opened. */
 async function tryAt(
   platform: TestPlatform,
   sender: Sender,
@@ -41,12 +41,12 @@ async function tryAt(
   return result.isOpen ? 200 : result.status;
 }
 
-/** Guesses as if each had been hashed and was wrong; how many were let through. */
+/** Makes wrong guesses without hashing; returns how many were allowed. */
 async function guess(platform: TestPlatform, sender: Sender, phrases: readonly string[]) {
   const visitor = await visitorOf(platform, sender);
   let through = 0;
   for (const phrase of phrases) {
-    const { isFree } = await reserveTry(platform, visitor, { gate: "admin", phrase });
+    const { isFree } = await reserveAttempt(platform, visitor, { gate: "admin", phrase });
     if (isFree) through += 1;
   }
   return through;
@@ -55,7 +55,7 @@ async function guess(platform: TestPlatform, sender: Sender, phrases: readonly s
 const wrong = (count: number, name = "wrong") =>
   Array.from({ length: count }, (_, place) => `${name} ${place}`);
 
-/** The cookies of a device after it has opened a gate. */
+/** Returns a device's cookies after it has opened a gate. */
 async function signedIn(platform: TestPlatform, gate: GateName, address: string): Promise<string> {
   const visitor = await visitorOf(platform, { address });
   const result = await unlock(platform, visitor, { gate, typed: RIGHT });
@@ -65,7 +65,7 @@ async function signedIn(platform: TestPlatform, gate: GateName, address: string)
 }
 
 describe("of one address", () => {
-  test("ten different wrong tries are answered, the next waits a minute, even with the right phrase", async () => {
+  test("ten different wrong attempts are checked, the next waits a minute, even with the right phrase", async () => {
     await using platform = await school();
     expect(await guess(platform, {}, wrong(9))).toBe(9);
     expect(await tryAt(platform, {}, "the tenth")).toBe(401);
@@ -85,46 +85,48 @@ describe("of one address", () => {
     expect(await unlock(platform, visitor, asked)).toMatchObject({ isOpen: true });
   });
 
-  test("the right phrase at the tenth try opens", async () => {
+  test("the right phrase at the tenth attempt opens", async () => {
     await using platform = await school();
     await guess(platform, {}, wrong(9));
     expect(await tryAt(platform, {}, RIGHT)).toBe(200);
   });
 
-  test("of forty different wrong tries at once ten are worked on", async () => {
+  test("of forty simultaneous wrong attempts ten are checked", async () => {
     await using platform = await school();
     const answers = await Promise.all(wrong(40).map((phrase) => tryAt(platform, {}, phrase)));
     expect(answers.filter((status) => status === 401)).toHaveLength(10);
     expect(answers.filter((status) => status === 429)).toHaveLength(30);
   });
 
-  test("the same wrong phrase twenty times counts once, also at once", async () => {
+  test("the same wrong phrase twenty times counts once, also simultaneously", async () => {
     await using platform = await school();
     const same = Array.from({ length: 20 }, () => "the same");
     const visitor = await visitorOf(platform, {});
-    const tries = same.map((phrase) => reserveTry(platform, visitor, { gate: "admin", phrase }));
+    const tries = same.map((phrase) =>
+      reserveAttempt(platform, visitor, { gate: "admin", phrase }),
+    );
     const counted = (await Promise.all(tries)).filter((each) => each.isFree && each.counts);
     expect(counted).toHaveLength(1);
     platform.passMinutes(1);
     expect(await guess(platform, {}, wrong(12))).toBe(9);
   });
 
-  test("what was typed cannot be read from what is kept, and that goes too", async () => {
+  test("the typed phrase cannot be recovered from the stored data, which is purged too", async () => {
     await using platform = await school();
     const { database } = platform;
     const kept = () => database.selectFrom("signInFailures").selectAll().execute();
     await guess(platform, {}, ["a guess that nobody may read"]);
     expect(JSON.stringify(await kept())).not.toContain("guess");
     expect(await kept()).toMatchObject([{ phraseHash: expect.stringMatching(/^[0-9a-f]{6}$/) }]);
-    await forgetGuesses(database, platform.now().toISOString());
+    await clearGuessHashes(database, platform.now().toISOString());
     expect(await kept()).toMatchObject([{ phraseHash: expect.anything() }]);
     platform.passMinutes(16);
-    await forgetGuesses(database, platform.now().toISOString());
+    await clearGuessHashes(database, platform.now().toISOString());
     expect(await kept()).toMatchObject([{ phraseHash: null }]);
   });
 });
 
-test("a wrong guess is in the audit with its door and device, and never with what was typed", async () => {
+test("a wrong guess is audited with its gate and device, never with the typed phrase", async () => {
   await using platform = await school();
   const cookies = await signedIn(platform, "admin", "192.0.2.9");
   await platform.database.deleteFrom("audit").execute();
@@ -140,7 +142,7 @@ test("a wrong guess is in the audit with its door and device, and never with wha
       action: "tried a wrong password",
     })),
   );
-  const told = rows.map(({ details }) => inWords(factsIn(details), new Set()));
+  const told = rows.map(({ details }) => factsText(factsIn(details), new Set()));
   expect(told.toSorted()).toEqual([
     "Door: Admin Portal; Device: known",
     "Door: Admin Portal; Device: unknown",
@@ -148,7 +150,7 @@ test("a wrong guess is in the audit with its door and device, and never with wha
 });
 
 describe("of many addresses", () => {
-  test("two of one /64 share their ten tries, an IPv4 address and its IPv6 form too", async () => {
+  test("two addresses of one /64 share ten attempts, and so do an IPv4 address and its IPv6 form", async () => {
     await using platform = await school();
     expect(await guess(platform, { address: "2001:db8::1" }, wrong(6, "a"))).toBe(6);
     expect(await guess(platform, { address: "2001:db8::2" }, wrong(6, "b"))).toBe(4);
@@ -156,9 +158,9 @@ describe("of many addresses", () => {
     expect(await guess(platform, { address: "::ffff:203.0.113.7" }, wrong(6, "b"))).toBe(4);
   });
 
-  test("a /56 has thirty wrong tries in 15 minutes, and a /48 a hundred", async () => {
+  test("a /56 has thirty wrong attempts in 15 minutes, and a /48 a hundred", async () => {
     await using platform = await school();
-    /** From another /64 every third time, a minute later each, so that no other limit is met. */
+    /** From another /64 every third time, a minute apart, so that no other limit applies. */
     const from = async (address: (place: number) => string, count: number) => {
       let through = 0;
       for (let place = 0; place < count; place += 1) {
@@ -172,7 +174,7 @@ describe("of many addresses", () => {
     expect(await from(inManySites, 120)).toBe(100);
   });
 
-  test("strangers have sixty tries a minute in all", async () => {
+  test("strangers share sixty attempts a minute", async () => {
     await using platform = await school();
     let through = 0;
     for (let place = 0; place < 70; place += 1) {
@@ -203,7 +205,7 @@ describe("of many addresses", () => {
 });
 
 describe("of a device that has opened the gate before", () => {
-  test("strangers do not hold it up, and its own ten tries do", async () => {
+  test("strangers do not delay it, its own ten attempts do", async () => {
     await using platform = await school();
     const cookies = await signedIn(platform, "admin", "192.0.2.9");
     const desk = { cookies, address: "192.0.2.9" };
@@ -219,7 +221,7 @@ describe("of a device that has opened the gate before", () => {
     expect(await tryAt(platform, desk, RIGHT)).toBe(200);
   });
 
-  test("it is a stranger at a gate that whoever has it cannot open", async () => {
+  test("it is a stranger at a gate its person cannot open", async () => {
     await using platform = await school();
     const address = "192.0.2.9";
     const devices: string[] = [];
@@ -233,12 +235,12 @@ describe("of a device that has opened the gate before", () => {
     expect(through).toBe(10);
   });
 
-  test("the office's device is known at the gates that its phrase opens too", async () => {
+  test("the office's device is known at every gate its phrase opens", async () => {
     await using platform = await school();
     const cookies = await signedIn(platform, "admin", "192.0.2.9");
     const visitor = await visitorOf(platform, { cookies });
     const laneAt = async (gate: GateName) => {
-      const reserved = await reserveTry(platform, visitor, { gate, phrase: "a phrase" });
+      const reserved = await reserveAttempt(platform, visitor, { gate, phrase: "a phrase" });
       return reserved.isFree ? reserved.lane : null;
     };
     expect(await laneAt("inventory")).toBe("known");
@@ -246,10 +248,10 @@ describe("of a device that has opened the gate before", () => {
     expect(await laneAt("members")).toBe("stranger");
   });
 
-  test("it is a stranger once the phrase that opened the gate is revoked", async () => {
+  test("it is a stranger once its phrase is revoked", async () => {
     await using platform = await school();
     const cookies = await signedIn(platform, "admin", "192.0.2.9");
-    await revokeWayIn(platform.database, platform.ids.get("admin") ?? "", AT);
+    await revokeCredential(platform.database, platform.ids.get("admin") ?? "", AT);
     const desk = { cookies, address: "192.0.2.9" };
     await guess(platform, { address: "192.0.2.9" }, wrong(10));
     expect(await guess(platform, desk, ["one more"])).toBe(0);

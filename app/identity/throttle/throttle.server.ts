@@ -1,23 +1,23 @@
-// The throttle of all gates: it reserves a try before a pass-phrase is checked and records the result. Its counts
+// The throttle of all gates: reserves an attempt before a pass-phrase is checked and records the result. Counts
 // are in the database, so that they hold across processes and restarts.
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Platform, Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { unsynced } from "#app/data/database/unsynced.server.ts";
-import { takeTurn } from "#app/data/database/transactions.server.ts";
+import { lockByName } from "#app/data/database/transactions.server.ts";
 import type { Lane } from "./hash-queue.ts";
 import { isHashingFull } from "#app/identity/phrases/pass-phrase-hash.server.ts";
 import { isKnownAt } from "./known-devices.server.ts";
 import { GATE_TITLES, type GateName } from "#app/platform/scopes.ts";
 import {
-  judgeTry,
+  judgeAttempt,
   LOOK_BACK_MS,
-  PROVIDER_TRIES,
-  SITE_TRIES,
-  STRANGERS_TRIES_A_MINUTE,
+  PROVIDER_ATTEMPTS,
+  SITE_ATTEMPTS,
+  STRANGERS_ATTEMPTS_A_MINUTE,
   WINDOW_MINUTES,
-  type Tries,
+  type Attempts,
 } from "./throttle.ts";
 import { hashToken, keyedHash } from "#app/identity/visitors.server.ts";
 
@@ -32,7 +32,7 @@ type Guesser = Pick<
   "addressHash" | "widerHashes" | "deviceId" | "sessionId" | "requestId"
 >;
 
-/** The result of a try; "not tried" when nothing was hashed. */
+/** The result of an attempt; "not tried" when nothing was hashed. */
 type Outcome = "right" | "wrong" | "not tried";
 
 type Reserved =
@@ -44,14 +44,14 @@ type Reserved =
       /** False for a phrase that this sender has just tried. */
       counts: boolean;
       /**
-       * Call it after the phrase was checked: until then a reserved try counts as wrong. `name` is the person of
-       * a phrase that does not open the gate.
+       * Call it after the phrase was checked: until then a reserved attempt counts as wrong.
+       * `name` is the person of a phrase that does not open the gate.
        */
       tell: (outcome: Outcome, name?: string) => Promise<void>;
     };
 
-/** Reserves a try of a phrase (in its compared form) at a gate, and counts it before the check. */
-export async function reserveTry(
+/** Reserves an attempt of a phrase (in its compared form) at a gate, and counts it before the check. */
+export async function reserveAttempt(
   { database, now, secret }: Needs,
   visitor: Guesser,
   { gate, phrase }: { gate: GateName; phrase: string },
@@ -65,13 +65,13 @@ export async function reserveTry(
     : { ...visitor, deviceHash: null };
   const phraseHash = keyedHash(secret, `guess at ${gate} ${phrase}`).slice(0, PHRASE_HASH_LETTERS);
   const judge = async (trx: Database) =>
-    judgeTry(await triesOf(trx, sender, at), phraseHash, at.getTime());
+    judgeAttempt(await triesOf(trx, sender, at), phraseHash, at.getTime());
   // A visitor who has to wait writes nothing and delays nobody.
   const first = await judge(database);
   if (!first.isFree) return { ...first, lane };
   const id = randomUUID();
   const verdict = await unsynced(database, async (trx) => {
-    await takeTurn(trx, `sign-in of ${sender.deviceHash ?? "strangers"}`, at.toISOString());
+    await lockByName(trx, `sign-in of ${sender.deviceHash ?? "strangers"}`, at.toISOString());
     const found = await judge(trx);
     if (found.isFree) {
       const { counts, step } = found;
@@ -116,13 +116,13 @@ async function triesOf(
   database: Database,
   { deviceHash, addressHash, widerHashes }: Sender,
   now: Date,
-): Promise<Tries> {
+): Promise<Attempts> {
   const after = (spanMs: number) => new Date(now.getTime() - spanMs).toISOString();
   const tries = database
     .selectFrom("signInFailures")
     .select(["failedAt", "phraseHash", "counts", "step"])
     .orderBy("failedAt", "desc")
-    // Of two simultaneous tries the later one has the longer wait.
+    // Of two simultaneous attempts the later one has the longer wait.
     .orderBy("step", "desc");
   const ofStrangers = tries.where("deviceHash", "is", null);
   const own = (
@@ -141,15 +141,17 @@ async function triesOf(
       counts,
       step,
     })),
-    site: isWide ? await moments(wrong.where("siteHash", "=", widerHashes.site), SITE_TRIES) : [],
+    site: isWide
+      ? await moments(wrong.where("siteHash", "=", widerHashes.site), SITE_ATTEMPTS)
+      : [],
     provider: isWide
-      ? await moments(wrong.where("providerHash", "=", widerHashes.provider), PROVIDER_TRIES)
+      ? await moments(wrong.where("providerHash", "=", widerHashes.provider), PROVIDER_ATTEMPTS)
       : [],
     strangers:
       deviceHash === null
         ? await moments(
             ofStrangers.where("failedAt", ">", after(MINUTE_MS)),
-            STRANGERS_TRIES_A_MINUTE,
+            STRANGERS_ATTEMPTS_A_MINUTE,
           )
         : [],
   };
@@ -177,7 +179,7 @@ function tellOfGuess(
 }
 
 /** Deletes the data that distinguishes guessed phrases once the window is over. */
-export async function forgetGuesses(trx: Database, at: string): Promise<void> {
+export async function clearGuessHashes(trx: Database, at: string): Promise<void> {
   const since = new Date(Date.parse(at) - WINDOW_MS).toISOString();
   await trx
     .updateTable("signInFailures")

@@ -1,17 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { judgeTry, retryAfter, tooManyAttempts, type Tries, type Try } from "./throttle.ts";
+import {
+  judgeAttempt,
+  retryAfter,
+  tooManyAttempts,
+  type Attempts,
+  type Attempt,
+} from "./throttle.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const START = 1_000_000 * MINUTE;
 
-const NOBODY: Tries = { own: [], site: [], provider: [], strangers: [] };
+const NOBODY: Attempts = { own: [], site: [], provider: [], strangers: [] };
 
-/** A sender that guesses: what is let through is wrong, and is remembered. */
+/** A sender who guesses: every allowed attempt is wrong and recorded. */
 function guesser() {
-  const own: Try[] = [];
+  const own: Attempt[] = [];
   const guess = (phrase: string, atMs: number) => {
-    const verdict = judgeTry({ ...NOBODY, own }, phrase, atMs);
+    const verdict = judgeAttempt({ ...NOBODY, own }, phrase, atMs);
     if (verdict.isFree) own.push({ atMs, phrase, counts: verdict.counts, step: verdict.step });
     return verdict.isFree ? 0 : verdict.waitMs / MINUTE;
   };
@@ -27,7 +33,7 @@ const tenWrong = () => {
 };
 
 describe("of one sender", () => {
-  test("ten wrong tries are worked on, and the eleventh waits a minute", () => {
+  test("ten wrong attempts are checked, and the eleventh waits a minute", () => {
     const { guess } = tenWrong();
     expect(guess("wrong 11", START)).toBe(1);
     expect(guess("wrong 11", START + MINUTE - 1)).toBeGreaterThan(0);
@@ -44,13 +50,13 @@ describe("of one sender", () => {
     }
   });
 
-  test("one that came in a moment before another, and is worked on after it, is not refused for it", () => {
+  test("an attempt that arrived first but is checked second is not refused for that", () => {
     const { guess } = guesser();
     expect(guess("the later one", START + 10)).toBe(0);
     expect(guess("the earlier one", START)).toBe(0);
   });
 
-  test("the wait holds also where the tenth to be worked on had come in before the ninth", () => {
+  test("the wait applies also when the tenth attempt checked arrived before the ninth", () => {
     const { own, guess } = guesser();
     for (let place = 9; place >= 0; place -= 1) guess(`wrong ${place}`, START + place);
     own.sort((one, other) => one.atMs - other.atMs);
@@ -58,13 +64,13 @@ describe("of one sender", () => {
     expect(guess("wrong 10", START + 10)).toBe((MINUTE - 10) / MINUTE);
   });
 
-  test("tries during a wait never lengthen it", () => {
+  test("attempts during a wait never lengthen it", () => {
     const { guess } = tenWrong();
     for (let second = 0; second < 60; second += 1) guess(`w ${second}`, START + second * SECOND);
     expect(guess("the next", START + MINUTE)).toBe(0);
   });
 
-  test("after a wait and 15 quiet minutes there are ten tries again", () => {
+  test("after a wait and 15 quiet minutes there are ten attempts again", () => {
     const { guess } = tenWrong();
     const last = START + 16 * MINUTE;
     for (let place = 1; place <= 10; place += 1) expect(guess(`again ${place}`, last)).toBe(0);
@@ -74,7 +80,7 @@ describe("of one sender", () => {
     expect(hasty("and again", last - 1)).toBe(2);
   });
 
-  test("tries of 15 minutes ago are forgotten", () => {
+  test("attempts older than 15 minutes do not count", () => {
     const { guess } = guesser();
     for (let place = 1; place <= 9; place += 1) guess(`early ${place}`, START);
     expect(guess("late 1", START + 15 * MINUTE)).toBe(0);
@@ -91,7 +97,7 @@ describe("of one sender", () => {
     expect(guess("other 11", START + MINUTE)).toBe(1);
   });
 
-  test("but it is work: more than twenty in a minute wait", () => {
+  test("more than twenty repeats in a minute have to wait", () => {
     const { guess } = guesser();
     for (let time = 0; time < 20; time += 1) guess("the same", START);
     expect(guess("the same", START + MINUTE - 1)).toBeGreaterThan(0);
@@ -101,12 +107,12 @@ describe("of one sender", () => {
 
 describe("of many senders", () => {
   const moments = (count: number, atMs = START) => Array.from({ length: count }, () => atMs);
-  const waitOf = (others: Partial<Tries>, nowMs = START) => {
-    const verdict = judgeTry({ ...NOBODY, ...others }, "a phrase", nowMs);
+  const waitOf = (others: Partial<Attempts>, nowMs = START) => {
+    const verdict = judgeAttempt({ ...NOBODY, ...others }, "a phrase", nowMs);
     return verdict.isFree ? 0 : verdict.waitMs / MINUTE;
   };
 
-  test("a /56 has thirty wrong tries in 15 minutes, a /48 a hundred", () => {
+  test("a /56 has thirty wrong attempts in 15 minutes, a /48 a hundred", () => {
     expect(waitOf({ site: moments(29) })).toBe(0);
     expect(waitOf({ site: moments(30) })).toBe(15);
     expect(waitOf({ site: moments(30) }, START + 15 * MINUTE)).toBe(0);
@@ -114,7 +120,7 @@ describe("of many senders", () => {
     expect(waitOf({ provider: moments(100) }, START + 5 * MINUTE)).toBe(10);
   });
 
-  test("all strangers together have sixty tries a minute", () => {
+  test("all strangers together have sixty attempts a minute", () => {
     expect(waitOf({ strangers: moments(59) })).toBe(0);
     expect(waitOf({ strangers: moments(60) })).toBe(1);
     expect(
@@ -123,7 +129,7 @@ describe("of many senders", () => {
   });
 });
 
-test("the wait is told in minutes, and to programs in seconds", () => {
+test("the wait is shown in minutes, and in seconds in the header", () => {
   expect(tooManyAttempts(1)).toBe("Too many attempts. Try again in 1 minute.");
   expect(tooManyAttempts(MINUTE)).toBe("Too many attempts. Try again in 1 minute.");
   expect(tooManyAttempts(MINUTE + 1)).toBe("Too many attempts. Try again in 2 minutes.");

@@ -1,4 +1,4 @@
-// What the settings remember of the nightly backups.
+// The stored state of the nightly backups.
 import { z } from "zod";
 
 const moment = z.iso.datetime().nullable();

@@ -1,4 +1,4 @@
-// The last good backup, remembered where every process on the database and the staff pages see it.
+// The last good backup, stored where every process on the database and the staff pages see it.
 import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import { backupStateSchema } from "./backup-state.schema.ts";
@@ -7,7 +7,7 @@ import {
   isBackupOverdue,
   isBackupWanted,
   type BackupState,
-} from "./copies/kept-backups.ts";
+} from "./copies/backup-retention.ts";
 
 const SETTING = "nightly backups";
 
@@ -22,16 +22,16 @@ async function remembered(database: Database): Promise<Remembered> {
   return { ...backupStateSchema.parse(row?.value), version: row?.version ?? 0 };
 }
 
-/** For the staff pages. Moments are ISO text; null for never. */
+/** For the staff pages. Times are ISO text; null for never. */
 type BackupHealth = {
   lastGoodAt: string | null;
-  /** When the backup was made that was last copied elsewhere. */
+  /** The time of the backup that was last copied elsewhere. */
   lastCopiedAt: string | null;
-  /** The age of the last good backup asks for a red line. */
+  /** The last good backup is too old: show a warning. */
   isOverdue: boolean;
-  /** So does the age of the last copy, where there is a place for one. */
+  /** The last copy is too old, if there is a place for copies. */
   isCopyOverdue: boolean;
-  /** One is asked for. */
+  /** A backup is requested. */
   isWanted: boolean;
 };
 
@@ -45,10 +45,10 @@ export async function backupHealth(database: Database, now: Date): Promise<Backu
   return { lastGoodAt, lastCopiedAt, isOverdue, isCopyOverdue, isWanted: isBackupWanted(state) };
 }
 
-/** Asks for a backup; the process that looks next makes it. */
+/** Requests a backup; the next process to check makes it. */
 export async function requestBackup(trx: Database, at: string): Promise<void> {
   const { version, ...state } = await remembered(trx);
-  // One that is still waited for does for both who asked.
+  // A request that is still waiting also serves the second one.
   if (isBackupWanted(state)) return;
   const value = { ...state, wantedAt: at };
   await trx
@@ -60,12 +60,12 @@ export async function requestBackup(trx: Database, at: string): Promise<void> {
     .execute();
 }
 
-/** True while somebody waits for a backup that nobody has begun. */
-export async function isBackupAskedFor(database: Database): Promise<boolean> {
+/** Returns true while a requested backup has not begun. */
+export async function isBackupRequested(database: Database): Promise<boolean> {
   return isBackupWanted(await remembered(database));
 }
 
-/** Takes tonight's backup for this process: false when it is not due or another process has it. */
+/** Claims tonight's backup for this process: false when it is not due or another process has it. */
 export async function claimBackup(database: Database, now: Date): Promise<boolean> {
   const { version, ...state } = await remembered(database);
   if (!isBackupDue(state, now)) return false;
@@ -88,10 +88,10 @@ export async function claimBackup(database: Database, now: Date): Promise<boolea
   return updated.numUpdatedRows === 1n;
 }
 
-/** Remembers that the backup made at `at` (ISO) is good. */
-export async function rememberGoodBackup(database: Database, at: string): Promise<void> {
+/** Records that the backup made at `at` (ISO) is good. */
+export async function recordGoodBackup(database: Database, at: string): Promise<void> {
   const { version, ...state } = await remembered(database);
-  // One that was asked for after this one had begun is still to be made.
+  // A backup requested after this one began is still to be made.
   const wantedAt = isBackupWanted(state) ? state.wantedAt : null;
   await database
     .updateTable("settings")
@@ -100,8 +100,8 @@ export async function rememberGoodBackup(database: Database, at: string): Promis
     .execute();
 }
 
-/** Remembers that the backup made at `madeAt` (ISO) is copied elsewhere. */
-export async function rememberCopy(database: Database, madeAt: string): Promise<void> {
+/** Records that the backup made at `madeAt` (ISO) has been copied elsewhere. */
+export async function recordCopy(database: Database, madeAt: string): Promise<void> {
   await database.transaction().execute(async (trx) => {
     const { version, ...state } = await remembered(trx);
     const value = { ...state, lastCopiedAt: madeAt };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BACKUP_STEPS, shareMade } from "./backup-steps.ts";
 
-test("a backup goes from nothing to all of it, and never back", () => {
+test("progress goes from 0 to 100 and never back", () => {
   const shares = BACKUP_STEPS.flatMap((step) =>
     [0, 1, 2, 4].map((done) => shareMade({ step, done, of: 4 })),
   );

@@ -1,15 +1,15 @@
-// The steps in which a backup is made, and how far it is with each.
+// The steps of a backup, and its progress.
 
 export const BACKUP_STEPS = ["tables", "photos", "checking", "encrypting"] as const;
 export type BackupStep = (typeof BACKUP_STEPS)[number];
 
-/** Hears how much of a step is done. */
+/** Receives how much of a step is done. */
 export type OnStep = (step: BackupStep, done: number, of: number) => Promise<void>;
 
-/** How much of the whole each step is, in hundredths: the last is not always there, and short. */
+/** Each step's share of the whole, in per cent: the last is short and not always there. */
 const SHARES: Record<BackupStep, number> = { tables: 35, photos: 25, checking: 35, encrypting: 5 };
 
-/** How much of a backup is made, from 0 to 100; what a step says of itself never leads beyond the next. */
+/** Returns the progress of a backup, from 0 to 100; a step never counts for more than its share. */
 export function shareMade({
   step,
   done,

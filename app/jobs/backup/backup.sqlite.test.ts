@@ -9,12 +9,12 @@ import { openSqlite } from "#app/data/database/database.server.ts";
 import { migrate } from "#app/data/database/migrate.server.ts";
 import { deletePhotos } from "#app/data/photos/add-photo.server.ts";
 import type { PhotoStore } from "#app/data/photos/photo-store.server.ts";
-import { takeDataFolder } from "#app/data/instance-lock.server.ts";
+import { lockDataFolder } from "#app/data/instance-lock.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
 import { restore } from "./restore/restore.server.ts";
 
 describe("a backup", () => {
-  test("begins with its list of contents and holds every table and every width of every photo", async () => {
+  test("starts with its list of contents and holds every table and every width of every photo", async () => {
     const school = await filledSchool("wren");
     const { file, manifest } = await backUp(school);
     const parts = await takeApart(file);
@@ -38,7 +38,7 @@ describe("a backup", () => {
     expect([readdirSync(folder), readdirSync(scratchFolder)]).toEqual([["school.tar.gz"], []]);
   });
 
-  test("is of one moment, while others go on writing", async () => {
+  test("is consistent while others keep writing", async () => {
     const school = await filledSchool("wren");
     const { database } = school.open;
     const done = new AbortController();
@@ -70,16 +70,16 @@ describe("a backup", () => {
     expect(counts[2]).toBeGreaterThan(counts[0] ?? 0);
   });
 
-  test("leaves out bytes without a row", async () => {
+  test("leaves out files without a row", async () => {
     const school = await filledSchool("wren");
     await school.photos.put("nobody-320.webp", Buffer.from("x"));
     expect((await backUp(school)).manifest.photos).toHaveLength(3);
   });
 
-  test("never takes the place of a file", async () => {
+  test("never overwrites a file", async () => {
     const school = await filledSchool("wren");
     const { file } = await backUp(school);
-    await expect(backUp(school, file)).rejects.toThrow(/is there already/);
+    await expect(backUp(school, file)).rejects.toThrow(/already exists/);
   });
 
   test("of a machine without a school is refused", async () => {
@@ -88,7 +88,7 @@ describe("a backup", () => {
     expect(readdirSync(machine.folder)).toEqual([]);
   });
 
-  test("that is cut short leaves no archive", async () => {
+  test("that is interrupted leaves no archive", async () => {
     const school = await filledSchool("wren");
     let reads = 0;
     const failing: PhotoStore = {
@@ -119,7 +119,7 @@ describe("a restore", () => {
     expect(await contents(machine)).toEqual({ tables: manifest.tables, photos: manifest.photos });
   });
 
-  test("takes the place of another school, and the way back brings that one back", async () => {
+  test("replaces another school, and the archive made before brings that one back", async () => {
     const old = await filledSchool("heron");
     const before = await contents(old);
     const { file, manifest } = await backUp(await filledSchool("wren"));
@@ -135,7 +135,7 @@ describe("a restore", () => {
     expect(await contents(old)).toEqual(before);
   });
 
-  test("puts right a photo whose bytes have changed", async () => {
+  test("repairs a photo whose file has changed", async () => {
     const school = await filledSchool("wren");
     const { file, manifest } = await backUp(school);
     const { name } = manifest.photos[0] ?? { name: "" };
@@ -144,7 +144,7 @@ describe("a restore", () => {
     expect((await contents(school)).photos).toEqual(manifest.photos);
   });
 
-  test("also of photos that were deleted since", async () => {
+  test("also photos that were deleted since", async () => {
     const school = await filledSchool("wren");
     const { file, manifest } = await backUp(school);
     const rows = await school.open.database.selectFrom("photos").select("id").execute();
@@ -162,7 +162,7 @@ describe("a restore", () => {
     const school = await filledSchool("wren");
     const before = await contents(school);
     const { file } = await backUp(await filledSchool("heron"));
-    const release = takeDataFolder(school.folder);
+    const release = lockDataFolder(school.folder);
     const restoring = restore(school, { file, folder: school.folder, now: NOW });
     await expect(restoring).rejects.toThrow(/^Another Callboard is running on .*\. Stop it/);
     release();
@@ -183,7 +183,7 @@ describe("a restore", () => {
     const { migrated } = await restore(school, { file, folder: school.folder, now: NOW });
     expect(migrated).toEqual(school.migrations.slice(2).map(({ name }) => name));
     const { tables } = await contents(school);
-    // A later migration may have taken a table away.
+    // A later migration may have removed a table.
     const names = tables.map(({ name }) => name);
     const still = manifest.tables.filter(({ name }) => names.includes(name));
     expect(still.map(({ name }) => name)).toContain("settings");
@@ -191,7 +191,7 @@ describe("a restore", () => {
     expect(tables.find(({ name }) => name === "trials")?.rowCount).toBe(0);
   });
 
-  test("of a backup from a newer build is refused, and nothing is touched", async () => {
+  test("of a backup from a newer build is refused, and nothing is changed", async () => {
     const newer = emptyMachine();
     const next = {
       name: "9999-next.sql",
@@ -227,7 +227,7 @@ describe("a restore", () => {
     expect(await contents(machine)).toEqual({ tables: manifest.tables, photos: manifest.photos });
   });
 
-  test("over a database that was cut off does the same", async () => {
+  test("over a truncated database does the same", async () => {
     const { file, manifest } = await backUp(await filledSchool("wren"));
     const machine = emptyMachine();
     await restore(machine, { file, folder: machine.folder, now: NOW });
@@ -237,7 +237,7 @@ describe("a restore", () => {
     expect((await contents(machine)).tables).toEqual(manifest.tables);
   });
 
-  test("clears away what one that was cut short left in the data folder", async () => {
+  test("removes the leftovers of an interrupted one from the data folder", async () => {
     const { file } = await backUp(await filledSchool("wren"));
     const machine = emptyMachine();
     writeFileSync(path.join(machine.folder, "restoring-abc"), "");

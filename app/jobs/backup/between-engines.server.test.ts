@@ -9,7 +9,7 @@ import { type School } from "./make-backup.server.ts";
 import { restore } from "./restore/restore.server.ts";
 
 describe("between the engines", () => {
-  test("a school moves to SQLite and back onto the engine that it came from, every hash the same", async () => {
+  test("a school moves to SQLite and back to its own engine with every hash the same", async () => {
     const out = await backUp(await filledSchool("wren"));
     const machine = emptyMachine();
     await restore(machine, { file: out.file, folder: machine.folder, now: NOW });
@@ -23,14 +23,14 @@ describe("between the engines", () => {
     ]);
   });
 
-  test("rows that were written on SQLite have the hashes of the same rows on this engine", async () => {
+  test("rows written on SQLite have the same hashes on this engine", async () => {
     const machine = await sqliteSchool((open, photos) => fillSchool(open.database, photos, "wren"));
     const withoutPhotos = async (school: School) =>
       (await contents(school)).tables.filter(({ name }) => name !== "photos");
     expect(await withoutPhotos(machine)).toEqual(await withoutPhotos(await filledSchool("wren")));
   });
 
-  test("a text that PostgreSQL cannot hold is found before anything is touched there", async () => {
+  test("a text that PostgreSQL cannot store is detected before anything is changed there", async () => {
     const machine = await sqliteSchool(({ database }) =>
       database
         .insertInto("settings")
@@ -54,7 +54,7 @@ describe("between the engines", () => {
     expect((await contents(school)).tables).toEqual(isPostgres ? before : manifest.tables);
   });
 
-  test("a list that is spoiled is kept as it is, and stops no backup", async () => {
+  test("a damaged list is backed up as it is", async () => {
     const spoiled = ["{not json", '"a word"', "true", "5", "null"];
     const machine = await sqliteSchool(async ({ database }) => {
       for (const [place, text] of spoiled.entries()) {
@@ -75,7 +75,7 @@ describe("between the engines", () => {
     expect((await contents(back)).tables).toEqual(out.manifest.tables);
   });
 
-  test("a PostgreSQL that is away is refused with one line", async () => {
+  test("an unavailable PostgreSQL is refused with one line", async () => {
     const { file } = await backUp(await filledSchool("wren"));
     const { folder, photos, migrations } = emptyMachine();
     const source = { engine: "postgres", url: "postgres://nobody@127.0.0.1:9/x" } as const;
@@ -84,11 +84,11 @@ describe("between the engines", () => {
   });
 });
 
-/** On SQLite the lock on the data folder sees to it that nobody else is at work. */
+/** On SQLite the lock on the data folder keeps others out. */
 const SHARED = ["postgres"].filter((engine) => engine === process.env.TEST_ENGINE);
 
 describe.each(SHARED)("a restore onto %s, which others may be using,", () => {
-  test("loses nothing that was saved: it is in the way back or in what came after", async () => {
+  test("loses nothing that was saved: it is in the earlier archive or in what came after", async () => {
     const { file } = await backUp(await filledSchool("wren"));
     const school = await filledSchool("heron");
     const { database } = school.open;
@@ -117,19 +117,19 @@ describe.each(SHARED)("a restore onto %s, which others may be using,", () => {
     expect([...found].toSorted()).toEqual(saved.toSorted());
   });
 
-  test("is refused when somebody's change does not end, and nothing is touched", async () => {
+  test("is refused when another change does not finish, and nothing is changed", async () => {
     const { file } = await backUp(await filledSchool("wren"));
     const school = await filledSchool("heron");
     const before = await contents(school);
     await school.open.database.transaction().execute(async (trx) => {
       await trx.updateTable("costumes").set({ version: 1 }).execute();
       const restoring = restore(school, { file, folder: school.folder, now: NOW });
-      await expect(restoring).rejects.toThrow(/^Others are at work in PostgreSQL\. Stop every/);
+      await expect(restoring).rejects.toThrow(/^PostgreSQL is in use\. Stop every/);
     });
     expect(await contents(school)).toEqual(before);
   });
 
-  test("fills a database that nobody has used yet", async () => {
+  test("fills an empty database", async () => {
     const { file, manifest } = await backUp(await filledSchool("wren"));
     const school = await freshSchool();
     await sql.raw("drop schema public cascade; create schema public").execute(school.open.database);

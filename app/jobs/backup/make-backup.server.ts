@@ -1,4 +1,4 @@
-// One archive of everything that lasts, made while the school works: tar.gz, its list first, sealed.
+// Makes one archive of everything that lasts while the school works: tar.gz, its list first, sealed.
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { mkdir, mkdtemp, open, rename, rm } from "node:fs/promises";
@@ -13,7 +13,7 @@ import type { PhotoStore } from "#app/data/photos/photo-store.server.ts";
 import { sealing } from "./archive/archive-seal.server.ts";
 import { BackupRefusal } from "./backup-refusal.server.ts";
 import type { OnStep } from "./backup-steps.ts";
-import { LEFT_OUT } from "./snapshot/left-out.ts";
+import { NOT_BACKED_UP } from "./snapshot/not-backed-up.ts";
 import { BACKUP_FORMAT, type Manifest, type PhotoEntry } from "./archive/manifest.schema.ts";
 import type { TableShape } from "./archive/portable-rows.ts";
 import { knownMigrations, makeScratch, readShapes } from "./snapshot/scratch-database.server.ts";
@@ -21,7 +21,7 @@ import { noBatches, type DatabaseSource, type Snapshot } from "./snapshot/snapsh
 import { openSnapshot } from "./snapshot/open-snapshot.server.ts";
 import { digestTable } from "./archive/table-digest.server.ts";
 
-/** A school's rows and photos, and the migrations that this build knows. */
+/** A school's rows and photos, and the migrations of this build. */
 export type School = {
   source: DatabaseSource;
   photos: PhotoStore;
@@ -31,7 +31,7 @@ export type School = {
 };
 
 type BackupOptions = {
-  /** The archive to write; one that is there already is refused. */
+  /** The archive to write; an existing one is refused. */
   file: string;
   /** A private folder with room for the tables as text. */
   scratchFolder: string;
@@ -40,10 +40,10 @@ type BackupOptions = {
   onStep?: OnStep;
 };
 
-/** Writes the archive, which appears under its name only once it is whole and on the disk. */
+/** Writes the archive, which appears under its name only once it is complete and synced. */
 export async function makeBackup(school: School, options: BackupOptions): Promise<Manifest> {
   const { file, scratchFolder } = options;
-  if (existsSync(file)) throw new BackupRefusal(`${file} is there already. Choose another name.`);
+  if (existsSync(file)) throw new BackupRefusal(`${file} already exists. Choose another name.`);
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   await mkdir(scratchFolder, { recursive: true, mode: 0o700 });
   const scratch = await mkdtemp(path.join(scratchFolder, ".unfinished-"));
@@ -59,7 +59,7 @@ export async function makeBackup(school: School, options: BackupOptions): Promis
   }
 }
 
-/** Writes each table of one snapshot to a file of `scratch`, and the manifest of all. */
+/** Writes each table of one snapshot to a file of `scratch`, and returns the manifest. */
 async function keepTables(
   { source, photos, migrations }: School,
   { at, signal, onStep }: BackupOptions,
@@ -106,7 +106,7 @@ function tableFile(scratch: string, name: string): string {
 async function keepTable(snapshot: Snapshot, shape: TableShape, file: string) {
   const handle = await open(file, "wx", 0o600);
   try {
-    const batches = LEFT_OUT.has(shape.name) ? noBatches() : snapshot.batches(shape);
+    const batches = NOT_BACKED_UP.has(shape.name) ? noBatches() : snapshot.batches(shape);
     return await digestTable(shape, batches, (text) => handle.write(text));
   } finally {
     await handle.close();
@@ -124,7 +124,10 @@ async function photoIds(snapshot: Snapshot, shapes: TableShape[]): Promise<Set<u
   return ids;
 }
 
-/** The photos that have a row in the snapshot; bytes are written before their row, so none is missed. */
+/**
+ * Describes the photos that have a row in the snapshot; files are written before their row, so
+ * none is missed.
+ */
 async function describePhotos(
   photos: PhotoStore,
   ids: Set<unknown>,
@@ -135,7 +138,7 @@ async function describePhotos(
     if (!ids.has(photoIdOf(name))) continue;
     signal?.throwIfAborted();
     const bytes = await photos.get(name);
-    // Swept since the list was read: a photo deleted over a month ago.
+    // Deleted since the list was read: a photo deleted over a month ago.
     if (bytes) entries.push({ name, byteSize: bytes.length, sha256: sha256(bytes) });
   }
   return entries;
@@ -180,7 +183,7 @@ async function fill(
     await onStep?.("photos", place, manifest.photos.length);
     const bytes = await photos.get(name);
     if (!bytes || sha256(bytes) !== wanted) {
-      throw new BackupRefusal(`The photo ${name} changed while the backup was made. Try again.`);
+      throw new BackupRefusal(`The photo ${name} changed during the backup. Try again.`);
     }
     await addBytes(tar, { ...head, name: `photos/${name}` }, Buffer.from(bytes));
   }

@@ -1,13 +1,13 @@
-// A mail is leased before it is sent, so that two processes never send one.
+// Leases a mail before it is sent, so that two processes never send the same one.
 import type { Database } from "#app/data/database/database.server.ts";
 
-/** Longer than a sending can last: while it runs nobody else takes the mail. */
+/** Longer than any delivery: no other process takes the mail in that time. */
 const LEASE_MS = 180_000;
 
 type Due = { id: string; attempts: number };
 export type Leased = NonNullable<Awaited<ReturnType<typeof leaseMail>>>;
 
-/** The mails that are due at a moment (ISO text) and that no process is sending, the longest due first. */
+/** Returns mails due at a time (ISO text) that no process is sending, longest due first. */
 export function dueMails(database: Database, at: string) {
   return database
     .selectFrom("outbox")
@@ -19,7 +19,7 @@ export function dueMails(database: Database, at: string) {
     .orderBy("id");
 }
 
-/** Leases a due mail; undefined where another process was quicker. */
+/** Leases a due mail; returns undefined when another process was faster. */
 export function leaseMail(database: Database, due: Due, now: Date) {
   const at = now.toISOString();
   return database
@@ -45,7 +45,7 @@ export function leaseMail(database: Database, due: Due, now: Date) {
     .executeTakeFirst();
 }
 
-/** Leases the mail that has been due longest of those that no limit is set to; undefined when none is due. */
+/** Leases the unlimited mail that has been due longest; returns undefined when none is due. */
 export async function leaseUnlimited(database: Database, now: Date): Promise<Leased | undefined> {
   for (;;) {
     const due = await dueMails(database, now.toISOString())

@@ -1,8 +1,8 @@
-// The limits on mail that strangers can cause, counted in the outbox by every process.
+// Rate limits on mail that strangers can trigger, counted in the outbox by every process.
 import { expect, test } from "vitest";
 import { headerOf, mailServer } from "#tests/mail-server.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
-import { queueLimitedMail, readHeldBack } from "./limited-mail.server.ts";
+import { queueLimitedMail, readDelayed } from "./limited-mail.server.ts";
 import { deliverNext, mailSender } from "./mail-worker.server.ts";
 import { queueMail } from "./outbox.server.ts";
 
@@ -41,7 +41,7 @@ function queue(
   return platform.database.transaction().execute((trx) => queueLimitedMail(trx, mail, at));
 }
 
-test("a mailbox gets three mails in an hour and eight in a day, whatever way its address is written", async () => {
+test("a mailbox gets three mails an hour and eight a day, however its address is written", async () => {
   await using all = await post();
   const { platform, deliver, server } = all;
   const ways = ["ida@home.example", "Ida+1@home.example", " IDA+two@Home.example "];
@@ -62,21 +62,21 @@ test("a mailbox gets three mails in an hour and eight in a day, whatever way its
   expect(sent.slice(22)).toEqual([8, 11, 12]);
 });
 
-test("all mailboxes together get sixty mails in an hour; the others follow in the next, the oldest first", async () => {
+test("all mailboxes together get sixty mails an hour; the rest follow in the next, oldest first", async () => {
   await using all = await post();
   const { platform, deliver, server, subjects } = all;
   for (let mail = 0; mail < 70; mail += 1) {
     await queue(platform, `Mail ${mail}`, `family${mail}@home.example`);
     platform.passMinutes(0.01);
   }
-  // What the staff write is not counted, and waits for nothing.
+  // Staff mail does not count and is not delayed.
   const staff = { recipient: "ida@home.example", subject: "Cancelled", body: "Sorry" };
   const at = platform.now().toISOString();
   await platform.database.transaction().execute((trx) => queueMail(trx, staff, at));
   await Promise.all([deliver(), deliver()]);
   expect(server.taken).toHaveLength(61);
   expect(subjects()).toContain("Cancelled");
-  const held = await readHeldBack(platform.database, platform.now().toISOString());
+  const held = await readDelayed(platform.database, platform.now().toISOString());
   expect(held).toEqual({ count: 10, since: "2026-11-20T10:00:36.000Z" });
   platform.passMinutes(60);
   await deliver();
@@ -84,10 +84,10 @@ test("all mailboxes together get sixty mails in an hour; the others follow in th
     Array.from({ length: 10 }, (_, mail) => `Mail ${mail + 60}`),
   );
   expect(new Set(subjects()).size).toBe(71);
-  expect(await readHeldBack(platform.database, platform.now().toISOString())).toBe(null);
+  expect(await readDelayed(platform.database, platform.now().toISOString())).toBe(null);
 });
 
-test("a newer mail about the same takes the place of the one that waits", async () => {
+test("a newer mail about the same thing replaces the waiting one", async () => {
   await using all = await post();
   const { platform, deliver, subjects } = all;
   for (let change = 1; change <= 20; change += 1)
@@ -105,7 +105,7 @@ test("a newer mail about the same takes the place of the one that waits", async 
   expect(subjects()).toHaveLength(4);
 });
 
-test("a mailbox that strangers flood makes nobody else wait", async () => {
+test("a flooded mailbox does not delay others", async () => {
   await using all = await post();
   const { platform, deliver, subjects } = all;
   for (let mail = 0; mail < 70; mail += 1) await queue(platform, `Mail ${mail}`);
@@ -115,7 +115,7 @@ test("a mailbox that strangers flood makes nobody else wait", async () => {
   expect(subjects()).toContain("Other");
 });
 
-test("many processes together send no more than the limits allow", async () => {
+test("many processes together stay within the limits", async () => {
   await using all = await post();
   const { platform, deliver, server } = all;
   for (let mail = 0; mail < 10; mail += 1) await queue(platform, `Mail ${mail}`);

@@ -1,26 +1,26 @@
-// Mail that strangers can cause: so many to one mailbox, so many in all, over every process and start. What
-// is over the limits waits in the outbox; a newer mail about the same takes the place of one that waits.
+// Limits mail that strangers can trigger, per mailbox and in total, across processes and restarts. Mail over the
+// limits waits in the outbox; a newer mail about the same thing replaces a waiting one.
 import { randomUUID } from "node:crypto";
 import { mailboxKey } from "#app/platform/contact-keys.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { takeTurn } from "#app/data/database/transactions.server.ts";
+import { lockByName } from "#app/data/database/transactions.server.ts";
 import { dueMails, leaseMail, type Leased } from "./lease.server.ts";
 import { queueMail, writtenMail, type Mail } from "./outbox.server.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** To one mailbox in an hour and in a day, and to all together in an hour. */
+/** Per mailbox in an hour and a day, and in total in an hour. */
 const MAILBOX_AN_HOUR = 3;
 const MAILBOX_A_DAY = 8;
 const ALL_AN_HOUR = 60;
 
 export type QueuedMail = {
   id: string;
-  /** A limit makes it wait: the mailbox has had several already, or everybody together has. */
+  /** A limit delays it, of its mailbox or of all mail. */
   isHeldBack: boolean;
 };
 
-/** Puts it in the outbox, due at once or at a later moment (ISO text). `about` names what it tells of. */
+/** Queues a mail, due now or at a later time (ISO text). `about` identifies its subject. */
 export async function queueLimitedMail(
   trx: Database,
   mail: Mail & { about: string },
@@ -30,7 +30,7 @@ export async function queueLimitedMail(
   const mailbox = mailboxKey(mail.recipient);
   const [replaced, ...others] = await trx
     .updateTable("outbox")
-    // Other words are another message.
+    // Changed content is another message.
     .set({ ...writtenMail(mail), messageId: `<${randomUUID()}@callboard>` })
     .where("about", "=", mail.about)
     .where("mailbox", "=", mailbox)
@@ -38,15 +38,18 @@ export async function queueLimitedMail(
     .where((eb) => eb.or([eb("leasedUntil", "is", null), eb("leasedUntil", "<=", at)]))
     .returning("id")
     .execute();
-  // One that was being sent when the next was written, and came back.
+  // A mail that was being sent when its replacement was queued, and failed.
   const ids = others.map((other) => other.id);
   if (ids.length > 0) await trx.deleteFrom("outbox").where("id", "in", ids).execute();
   const id = replaced?.id ?? (await queueMail(trx, { ...mail, mailbox }, at, dueAt));
-  return { id, isHeldBack: await isHeldBack(trx, { id, mailbox, at }) };
+  return { id, isHeldBack: await isDelayed(trx, { id, mailbox, at }) };
 }
 
-/** Returns whether a mail that waits has others of its mailbox before it, as many as may go; or everybody has. */
-export async function isHeldBack(
+/**
+ * Returns whether a queued mail has to wait, because enough others of its mailbox, or of all
+ * mailboxes, come first.
+ */
+export async function isDelayed(
   trx: Database,
   { id, mailbox, at }: { id: string; mailbox: string; at: string },
 ): Promise<boolean> {
@@ -68,12 +71,15 @@ export async function isHeldBack(
   );
 }
 
-/** Leases the limited mail that has been due longest and may go out; processes take turns, so that none counts one too few. */
+/**
+ * Leases the limited mail that has been due longest and is within the limits; processes take a
+ * lock, so that counts are exact.
+ */
 export async function leaseLimited(database: Database, now: Date): Promise<Leased | undefined> {
   const at = now.toISOString();
   if (!(await nextLimited(database, at))) return undefined;
   return database.transaction().execute(async (trx) => {
-    await takeTurn(trx, "limited mail", at);
+    await lockByName(trx, "limited mail", at);
     const due = await nextLimited(trx, at);
     return due && leaseMail(trx, due, now);
   });
@@ -89,7 +95,7 @@ async function nextLimited(database: Database, at: string) {
     .executeTakeFirst();
 }
 
-/** What was sent since a moment, and what is being sent. */
+/** Mail sent since a time, and mail being sent. */
 function countedMails(database: Database, at: string, since: string) {
   return database
     .selectFrom("outbox")
@@ -117,8 +123,8 @@ function fullMailboxes(database: Database, at: string, span: "hour" | "day") {
     .having((eb) => eb.fn.countAll(), ">=", most);
 }
 
-/** How many mails are due and wait for a limit, and since when (ISO text); null where none does. */
-export async function readHeldBack(
+/** Returns how many due mails wait for a limit, and since when (ISO text); null for none. */
+export async function readDelayed(
   database: Database,
   at: string,
 ): Promise<{ count: number; since: string } | null> {
@@ -139,7 +145,7 @@ export async function readHeldBack(
   return since === undefined ? null : { count: rows.length, since };
 }
 
-/** The moments (ISO text) since which mails count at `at`. */
+/** Returns the times (ISO text) since which mails count at `at`. */
 function countedSince(at: string): { hour: string; day: string } {
   const before = (hours: number) => new Date(Date.parse(at) - hours * HOUR_MS).toISOString();
   return { hour: before(1), day: before(24) };

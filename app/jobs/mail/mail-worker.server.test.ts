@@ -1,4 +1,4 @@
-// The outbox against a real mail server that is down, refuses, is slow, hangs up, then is back.
+// The outbox with a real mail server that is down, refuses, is slow, hangs up, then recovers.
 import { createServer, type AddressInfo, type Server } from "node:net";
 import { expect, test } from "vitest";
 import { headerOf, mailServer, type Mood } from "#tests/mail-server.ts";
@@ -6,13 +6,13 @@ import { makePlatform, NOW, type TestPlatform } from "#tests/make-platform.ts";
 import { mailSender, deliverNext, startMailWorker } from "./mail-worker.server.ts";
 import { queueMail } from "./outbox.server.ts";
 
-/** Long enough for a busy machine; short where the test waits for a server that says nothing. */
+/** Long enough for a busy machine; short when the test waits for a silent server. */
 const PATIENT_MS = 10_000;
 const SHORT_MS = 300;
 const NEVER = new AbortController().signal;
 const FROM = "office@school.example";
 
-/** A server that takes connections and never says a word. */
+/** A server that accepts connections and never answers. */
 async function silentServer(): Promise<{ url: string; server: Server }> {
   const server = createServer(() => {});
   await new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ const outbox = (platform: TestPlatform) =>
     .orderBy("createdAt")
     .execute();
 
-test("a mail is delivered once, from the school, to be answered to the visitor", async () => {
+test("a mail is delivered once, from the school, with replies to the visitor", async () => {
   await using platform = await makePlatform();
   await using server = await mailServer();
   const id = await queueOne(platform, "Ballet\r\nBcc: everyone@elsewhere.example");
@@ -62,7 +62,7 @@ test("a mail is delivered once, from the school, to be answered to the visitor",
 });
 
 test.for<Mood>(["greylists", "refuses", "is slow", "hangs up"])(
-  "a server that %s gets the mail again later, and once",
+  "a server that %s gets the mail later, once",
   async (mood) => {
     await using platform = await makePlatform();
     await using server = await mailServer();
@@ -83,7 +83,7 @@ test.for<Mood>(["greylists", "refuses", "is slow", "hangs up"])(
   },
 );
 
-test("a server that says nothing holds nothing up", async () => {
+test("a silent server delays nothing else", async () => {
   await using platform = await makePlatform();
   const { url, server } = await silentServer();
   await queueOne(platform);
@@ -92,7 +92,7 @@ test("a server that says nothing holds nothing up", async () => {
   server.close();
 });
 
-test("a server that stays down is tried by the schedule, then staff are told", async () => {
+test("a server that stays down is retried by the schedule, then staff are told", async () => {
   await using platform = await makePlatform();
   const { url, server } = await silentServer();
   await new Promise((resolve) => {
@@ -152,7 +152,7 @@ test("many workers at once send every mail once", async () => {
   expect(subjects).toEqual(Array.from({ length: count }, (_, index) => `Mail ${index}`).sort());
 });
 
-test("a mail whose process died is sent by another once its lease is over", async () => {
+test("a mail whose process died is sent by another once its lease expires", async () => {
   await using platform = await makePlatform();
   await using server = await mailServer();
   const id = await queueOne(platform);
@@ -167,7 +167,7 @@ test("a mail whose process died is sent by another once its lease is over", asyn
   expect(server.taken).toHaveLength(1);
 });
 
-test("stopping the worker lets the sending in flight finish", async () => {
+test("stopping the worker lets the current delivery finish", async () => {
   await using platform = await makePlatform();
   await queueOne(platform);
   let finish = () => {};

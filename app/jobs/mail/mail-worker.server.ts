@@ -1,5 +1,5 @@
-// Sends what is in the outbox to the school's mail server. A row is leased first, so that two processes never send
-// one mail; no server can hold a sending up for long.
+// Delivers the outbox to the school's mail server. A row is leased first, so that two processes never send the
+// same mail; a slow server cannot block a delivery for long.
 import { createTransport } from "nodemailer";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
@@ -10,7 +10,7 @@ import { leaseLimited } from "./limited-mail.server.ts";
 import { nextAttempt } from "./retry-schedule.ts";
 
 const SEND_LIMIT_MS = 60_000;
-/** How long a stop waits for a sending in flight. */
+/** How long a stop waits for the current delivery. */
 const STOP_PATIENCE_MS = 10_000;
 const POLL_MS = 2_000;
 const NOTE_EVERY_MS = 1_000;
@@ -24,14 +24,14 @@ type MailWorkerNeeds = {
   log: Logger;
 };
 
-/** Looks into the outbox every two seconds until `stop`, which lets a sending in flight finish. */
+/** Checks the outbox every two seconds until `stop`, which lets the current delivery finish. */
 export function startMailWorker(needs: MailWorkerNeeds): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const giveUp = new AbortController();
   const work = async () => {
     while (!stopping.signal.aborted) {
       const wasBusy = await deliverNext(needs, giveUp.signal).catch((error: unknown) => {
-        needs.log.warn({ err: error }, "the outbox could not be read");
+        needs.log.warn({ err: error }, "reading outbox failed");
         return false;
       });
       if (!wasBusy) await pause(POLL_MS, undefined, { signal: stopping.signal }).catch(() => {});
@@ -48,10 +48,10 @@ export function startMailWorker(needs: MailWorkerNeeds): { stop: () => Promise<v
   };
 }
 
-/** Tries the mail that has been due longest; false when none is due. `signal` ends a sending. */
+/** Delivers the mail that has been due longest; returns false when none is due. `signal` aborts a delivery. */
 export async function deliverNext(needs: MailWorkerNeeds, signal: AbortSignal): Promise<boolean> {
   const { database, send, now, log } = needs;
-  // Of the limited there are few: they hold up nothing else.
+  // Limited mails are few: they delay nothing else.
   const mail = (await leaseLimited(database, now())) ?? (await leaseUnlimited(database, now()));
   if (!mail) return false;
   try {
@@ -61,7 +61,7 @@ export async function deliverNext(needs: MailWorkerNeeds, signal: AbortSignal): 
     await noteFailure(database, mail, error, now());
     return true;
   }
-  // It is sent: while the database is away that must not be forgotten, or it would be sent again.
+  // It has been sent: record that even if the database is unavailable, or it would be sent again.
   for (let attempt = 1; ; attempt += 1) {
     try {
       await noteSent(database, mail, now());
@@ -81,7 +81,7 @@ async function noteSent(database: Database, { id }: Leased, now: Date): Promise<
     .execute();
 }
 
-/** Sets the next attempt; after the last one the mail has failed and the audit tells staff. */
+/** Schedules the next attempt; after the last one the mail has failed and staff see it in the audit. */
 async function noteFailure(database: Database, mail: Leased, error: unknown, now: Date) {
   const next = nextAttempt(mail.attempts, now);
   await database.transaction().execute(async (trx) => {
@@ -124,13 +124,13 @@ export type OutgoingMail = {
   replyTo: string | null;
   subject: string;
   body: string;
-  /** An iCalendar file that goes with it; "" for none. */
+  /** An attached iCalendar file; "" for none. */
   calendar: string;
 };
 
 const CALENDAR = { filename: "trial.ics", contentType: "text/calendar; charset=utf-8" };
 
-/** Resolves once the server has taken the mail; rejects when it has not, or when `signal` ends it. */
+/** Resolves once the server has accepted the mail; rejects when it has not, or when `signal` aborts. */
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
 type MailSettings = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { notSentBecause, outcomeOf } from "./not-sent.ts";
 
-test("why a mail was not sent is said without codes, and with the server's own words where it has some", () => {
+test("the reason for a failed mail is given without codes, with the server's own words if any", () => {
   const said: [string, string][] = [
     [
       "ESOCKET: connect ECONNREFUSED 127.0.0.1:2525",
@@ -31,7 +31,7 @@ test("why a mail was not sent is said without codes, and with the server's own w
   expect(notSentBecause(`EENVELOPE: 550 ${"no ".repeat(200)}`).length).toBeLessThan(180);
 });
 
-test("within half a minute there is an outcome, whatever the server does", () => {
+test("there is an outcome within half a minute, whatever the server does", () => {
   const createdAt = "2026-11-20T10:00:00.000Z";
   const fresh = { state: "waiting", createdAt, sentAt: null, lastError: null } as const;
   const at = (seconds: number, hasServer = true) => ({

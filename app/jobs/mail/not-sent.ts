@@ -1,6 +1,6 @@
-// Why a mail server has not taken a mail, in plain words.
+// Explains in plain words why a mail server did not accept a mail.
 
-/** What a failed attempt leaves behind ('ESOCKET: connect ECONNREFUSED …'), and what is said of it. */
+/** Stored errors of a failed attempt ('ESOCKET: connect ECONNREFUSED …'), and their explanations. */
 const REASONS: readonly [pattern: RegExp, words: string][] = [
   [/ECONNREFUSED/, "nothing answers at the address of the mail server."],
   [/EDNS|ENOTFOUND|EAI_AGAIN/, "no mail server of that name can be found."],
@@ -17,13 +17,13 @@ const REASONS: readonly [pattern: RegExp, words: string][] = [
   ],
 ];
 
-/** The code and the words of a refusal, as mail servers give them: '550 5.1.1 No such user'. */
+/** The code and text of a mail server's refusal: '550 5.1.1 No such user'. */
 const REPLY = /\b([45]\d\d)[ -](.*)$/s;
 const LONGEST = 120;
 
 /**
- * @param error What the last attempt left: a code, ': ' and words.
- * @returns Words that end 'Not sent: ', always a whole sentence.
+ * @param error The stored error of the last attempt: a code, ': ' and text. @returns The end of
+ * a sentence that starts 'Not sent: '.
  */
 export function notSentBecause(error: string): string {
   const known = REASONS.find(([pattern]) => pattern.test(error));
@@ -42,13 +42,13 @@ function quoted(words: string): string {
   return `: “${line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line}”`;
 }
 
-/** Whoever sent a test message hears within 30 seconds what came of it. */
+/** The sender of a test message gets its outcome within 30 seconds. */
 const SILENT_AFTER_MS = 28_000;
 const SILENT = "the mail server has not taken it within half a minute.";
 
 export type Tried = {
   state: "waiting" | "sent" | "failed";
-  /** ISO moments. */
+  /** ISO times. */
   createdAt: string;
   sentAt: string | null;
   lastError: string | null;
@@ -56,12 +56,12 @@ export type Tried = {
 
 export type Outcome =
   | { is: "sending" }
-  /** `at`: when, an ISO moment. */
+  /** `at`: ISO time. */
   | { is: "taken"; at: string }
   | { is: "not sent"; because: string; isTriedAgain: boolean }
   | { is: "waiting" };
 
-/** What came of a message so far; `hasServer` is false where nothing goes out at all. */
+/** Returns the outcome of a message so far; `hasServer` is false when no mail is sent at all. */
 export function outcomeOf(
   mail: Tried,
   { hasServer, now }: { hasServer: boolean; now: Date },

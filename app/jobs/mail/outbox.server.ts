@@ -1,4 +1,4 @@
-// The durable outbox: a mail is a row first, in the transaction of what it tells of.
+// The durable outbox: a mail is written as a row in the transaction it reports.
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 
@@ -7,13 +7,13 @@ export type Mail = {
   replyTo?: string;
   subject: string;
   body: string;
-  /** An iCalendar file that goes with it. */
+  /** An attached iCalendar file. */
   calendar?: string;
 };
 
 /**
- * Puts a mail in the outbox, due at once or at a later moment (ISO text); returns its id. Line breaks
- * leave the subject and the addresses. One with a `mailbox` counts for the limits of that mailbox.
+ * Queues a mail, due now or at a later time (ISO text); returns its id. Line breaks are removed
+ * from the subject and addresses. A mail with a `mailbox` counts towards that mailbox's limits.
  */
 export async function queueMail(
   trx: Database,
@@ -39,7 +39,7 @@ export async function queueMail(
   return id;
 }
 
-/** The columns of what is written. */
+/** Returns the columns of a mail's content. */
 export function writtenMail(mail: Mail) {
   return {
     recipient: oneLine(mail.recipient),

@@ -1,8 +1,8 @@
-// When a mail that could not be sent is tried again.
+// The retry schedule of mail.
 
 const SIX_HOURS = 6 * 3_600;
 
-/** Seconds to wait after the first failure, the second, and so on; after the last there is no more. */
+/** Seconds to wait after each failure; after the last there is no retry. */
 const RETRY_AFTER_SECONDS: readonly number[] = [
   30,
   2 * 60,
@@ -14,7 +14,7 @@ const RETRY_AFTER_SECONDS: readonly number[] = [
   SIX_HOURS,
 ];
 
-/** The moment of the next attempt when so many have failed by `at`, or null when it is given up. */
+/** Returns the time of the next attempt after so many failures by `at`, or null when the mail is given up. */
 export function nextAttempt(failedAttempts: number, at: Date): Date | null {
   const seconds = RETRY_AFTER_SECONDS[failedAttempts - 1];
   return seconds === undefined ? null : new Date(at.getTime() + seconds * 1_000);

@@ -9,7 +9,7 @@ import {
 import { formatDay } from "#app/ui/format.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
-import { goesWith } from "#app/data/ends/end.server.ts";
+import { purgedWith } from "#app/data/retention/retention.server.ts";
 import { isSamePerson, keysOf } from "../member-record/person.ts";
 import { readTrialIds } from "../member-record/find-person.server.ts";
 import { recordPart } from "../slice/record-part.server.ts";
@@ -74,20 +74,20 @@ export const BOOKINGS_SLICE: Slice = {
     ...(await idsOf(trx, members)),
     ...(await unconfirmedOf(trx, members)),
   }),
-  ends: [
+  retention: [
     {
       table: "bookings",
-      ends: `with its trial; spam after ${SPAM_DAYS} days, others without a trial after a year`,
-      remove: (trx, { at }) => forgetOldBookings(trx, at),
+      when: `with its trial; spam after ${SPAM_DAYS} days, others without a trial after a year`,
+      purge: (trx, { at }) => forgetOldBookings(trx, at),
     },
-    goesWith("heldMeetings", "unconfirmedBookings"),
+    purgedWith("heldMeetings", "unconfirmedBookings"),
     {
       table: "unconfirmedBookings",
-      ends: `when it is confirmed, or after ${UNCONFIRMED_DAYS} days`,
-      remove: (trx, { at }) => forgetUnconfirmed(trx, at),
+      when: `when it is confirmed, or after ${UNCONFIRMED_DAYS} days`,
+      purge: (trx, { at }) => forgetUnconfirmed(trx, at),
     },
-    goesWith("bookedMeetings", "bookings"),
-    goesWith("waitingPlaces", "bookings"),
+    purgedWith("bookedMeetings", "bookings"),
+    purgedWith("waitingPlaces", "bookings"),
   ],
   record: [
     recordPart({

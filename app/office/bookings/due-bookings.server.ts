@@ -4,7 +4,7 @@ import { platformContext } from "#app/data/context.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { findRow } from "#app/data/commands/guarded-write.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
-import { nameOf } from "#app/data/audit/audit.server.ts";
+import { actorName } from "#app/data/audit/audit.server.ts";
 import { dayWords } from "#app/site/booking/trial-words.ts";
 import { meetingWords } from "#app/site/booking/booking-mail.ts";
 import { readTold } from "#app/site/booking/read-told.server.ts";
@@ -62,7 +62,7 @@ export const DUE_TELLING: DueKind = {
   finish: {
     told: (desk, ids) =>
       answer(desk, ids, ({ isTold }) => !isTold, {
-        set: { isTold: true, toldBy: nameOf(desk.visitor) },
+        set: { isTold: true, toldBy: actorName(desk.visitor) },
         words: "Told the family of",
         action: "told family",
       }),

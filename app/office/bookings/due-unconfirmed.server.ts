@@ -1,6 +1,6 @@
 // Bookings that nobody has confirmed: the staff call, and confirm them by phone or remove them.
 import { platformContext } from "#app/data/context.server.ts";
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { findRow } from "#app/data/commands/guarded-write.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
@@ -85,7 +85,7 @@ async function confirm(desk: Desk, [id = ""]: readonly string[]): Promise<Change
   const { trx, at, visitor } = desk;
   const found = await readUnconfirmed(trx, { id }, at);
   if (!found || found.isSpam) throw new Refused(409, ALREADY);
-  const booked = await confirmBooking(trx, id, new Date(at), { toldBy: nameOf(visitor) }).catch(
+  const booked = await confirmBooking(trx, id, new Date(at), { toldBy: actorName(visitor) }).catch(
     (error: unknown) => {
       if (error instanceof NoPlaceError) throw new Refused(409, fullWords(found, error));
       throw error;
@@ -95,7 +95,7 @@ async function confirm(desk: Desk, [id = ""]: readonly string[]): Promise<Change
   const action = "confirmed booking by phone";
   const [bookingId = ""] = booked.bookingIds;
   const details = { reference: found.reference };
-  const who = nameOf(visitor);
+  const who = actorName(visitor);
   await recordAudit(trx, {
     who,
     at,

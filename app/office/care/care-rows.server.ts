@@ -24,7 +24,7 @@ export const CONSENT_ROWS = rowsOf<"consents">({
   gone: "This consent was removed meanwhile.",
   nameOf: ({ what }) => `a consent to ${what.toLowerCase()}`,
   newer: consentValuesOf,
-  tellings: [
+  auditedFields: [
     { label: CONSENT_LABELS.what, of: ({ what }) => what },
     { label: CONSENT_LABELS.givenBy, of: ({ givenBy }) => givenBy },
     { label: CONSENT_LABELS.givenOn, of: ({ givenOn }) => day(givenOn) },

@@ -1,6 +1,6 @@
 // What medical notes and consents declare of themselves.
 import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
-import { goesWith } from "#app/data/ends/end.server.ts";
+import { purgedWith } from "#app/data/retention/retention.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { readTrialIds } from "../member-record/find-person.server.ts";
@@ -48,10 +48,10 @@ export const CARE_SLICE: Slice = {
     removeConsentHandler,
   ],
   undoable: [MEDICAL_NOTES, CONSENT_ROWS],
-  ends: [
+  retention: [
     goesOnceDeleted("medicalNotes"),
     goesOnceDeleted("consents"),
-    goesWith("medicalReadings", "audit"),
+    purgedWith("medicalReadings", "audit"),
   ],
   moments: READING_MOMENTS,
   record: [

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
-import { nameOf } from "#app/data/audit/audit.server.ts";
+import { actorName } from "#app/data/audit/audit.server.ts";
 import {
   changedRow,
   editRow,
@@ -30,7 +30,7 @@ export const addNoteHandler = handler(addNote, async (desk, { values }) => {
   const { trx, at, today, visitor } = desk;
   const { name, ...own } = await childOf(desk);
   const id = randomUUID();
-  const noted = { notedOn: today, notedBy: nameOf(visitor), createdAt: at, updatedAt: at };
+  const noted = { notedOn: today, notedBy: actorName(visitor), createdAt: at, updatedAt: at };
   await trx
     .insertInto("medicalNotes")
     .values({ id, ...own, ...values, ...noted })

@@ -5,8 +5,13 @@ import { type Change, Refused } from "#app/data/commands/answer.ts";
 import type { Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
-import { changedFacts, inWords, type Fact, type Telling } from "#app/data/audit/audit-facts.ts";
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import {
+  changedFacts,
+  factsText,
+  type Fact,
+  type AuditedField,
+} from "#app/data/audit/audit-facts.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import {
   findRow,
@@ -28,7 +33,7 @@ export type Rows<Name extends keyof Tables = keyof Tables> = Guard<Name> & {
   /** What tells one row from another; "id" where it is not given. */
   key?: string;
   /** What is told about a change of one row, each under its name on the screen. */
-  tellings?: readonly Telling<never>[];
+  auditedFields?: readonly AuditedField<never>[];
   /** The command that undoes a change of these rows, where that is not the office's own. */
   undo?: Undoing;
   /** One row's name in a sentence: 'Ada Tern'. */
@@ -41,9 +46,11 @@ export type Rows<Name extends keyof Tables = keyof Tables> = Guard<Name> & {
   afterUndo?(desk: Desk, ids: readonly string[]): Promise<void>;
 };
 
-/** Gives the declaration its types: `tellings` of this table's rows. */
+/** Gives the declaration its types: `auditedFields` of this table's rows. */
 export function rowsOf<Name extends keyof Tables>(
-  rows: Omit<Rows<Name>, "tellings"> & { tellings?: readonly Telling<RowOf<Name>>[] },
+  rows: Omit<Rows<Name>, "auditedFields"> & {
+    auditedFields?: readonly AuditedField<RowOf<Name>>[];
+  },
 ): Rows<Name> {
   return rows as unknown as Rows<Name>;
 }
@@ -85,7 +92,7 @@ export async function recordChange(
   visitor: Visitor,
   { id = randomUUID(), kind, summary, scope, isWhole = false, rows, at }: NewChange,
 ): Promise<Change> {
-  const who = nameOf(visitor);
+  const who = actorName(visitor);
   await trx
     .insertInto("changes")
     .values({ id, kind, summary, who, scope: scope ?? null, isWhole, createdAt: at })
@@ -142,7 +149,7 @@ export async function editRow<Name extends VersionedTable>(
   const written = await writeRow(desk, rows, seen, set);
   const more = (await told.also?.()) ?? [];
   const facts = [...factsOf(rows, written), ...(told.facts ?? [])];
-  const words = inWords(facts, desk.visitor.scopes) || told.action;
+  const words = factsText(facts, desk.visitor.scopes) || told.action;
   const summary = `${sentence(rows.nameOf(written.after))}: ${words}`;
   if (facts.length + more.length > 0) {
     return { change: await keep(desk, rows, written, { ...told, summary, more }) };
@@ -193,10 +200,10 @@ async function keep<Name extends VersionedTable>(
 
 /** What is told about a written row, under the names on the screen. */
 export function factsOf<Name extends keyof Tables>(
-  { tellings = [] }: Pick<Rows<Name>, "tellings">,
+  { auditedFields = [] }: Pick<Rows<Name>, "auditedFields">,
   { before, after }: Written<RowOf<Name>>,
 ): Fact[] {
-  return changedFacts(tellings as readonly Telling<RowOf<Name>>[], before, after);
+  return changedFacts(auditedFields as readonly AuditedField<RowOf<Name>>[], before, after);
 }
 
 function sentence(words: string): string {
@@ -256,7 +263,7 @@ export function tell(
   { one }: Pick<Rows, "one">,
   { id, action, facts = [] }: { id: string; action: string; facts?: readonly Fact[] },
 ): Promise<void> {
-  const who = nameOf(visitor);
+  const who = actorName(visitor);
   return recordAudit(trx, { who, at, action, subject: one, subjectId: id, facts, visitor });
 }
 

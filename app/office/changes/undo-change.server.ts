@@ -2,7 +2,7 @@
 import type { Selectable } from "kysely";
 import type { z } from "zod";
 import type { Tables } from "#migrations/tables.ts";
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Command } from "#app/data/commands/command.ts";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
@@ -57,7 +57,7 @@ async function undoChange(
     );
   }
   await recordAudit(trx, {
-    who: nameOf(visitor),
+    who: actorName(visitor),
     at,
     action: `took back: ${change.kind}`,
     subject: "change",
@@ -206,8 +206,8 @@ async function refuseHidden(
 ): Promise<void> {
   const edited = rows.filter(({ wasNew, wasRemoved }) => !wasNew && !wasRemoved);
   for (const [name, group] of Map.groupBy(edited, ({ tableName }) => tableName)) {
-    const { table, key = "id", tellings = [] } = of(name);
-    const hidden = tellings.filter(({ scope }) => scope && !visitor.scopes.has(scope));
+    const { table, key = "id", auditedFields = [] } = of(name);
+    const hidden = auditedFields.filter(({ scope }) => scope && !visitor.scopes.has(scope));
     if (hidden.length === 0) continue;
     const before = new Map(group.map((row) => [row.rowId, row.before as object]));
     const ids = [...before.keys()];

@@ -39,7 +39,7 @@ const OLD_CALLS: KeptRows = {
 export const CHECK_INS_SLICE: Slice = {
   handlers: [logCallHandler],
   undoable: [CALLS],
-  ends: [goesOnceDeleted("memberCheckins")],
+  retention: [goesOnceDeleted("memberCheckins")],
   record: [
     recordPart({
       key: "calls",

@@ -7,7 +7,7 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { FilterBar, FilterCount } from "#app/ui/list/filter-bar.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
-import { useStillList } from "#app/ui/list/use-still-list.ts";
+import { useTapGuard } from "#app/ui/list/use-tap-guard.ts";
 import type { CallState } from "#app/office/member-record/next-call.ts";
 import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
 import { TextLink } from "#app/ui/layout/text.tsx";
@@ -96,7 +96,7 @@ type SectionProps = {
 };
 
 function Section({ state, total, cards, search, show, onLog }: SectionProps) {
-  const list = useStillList<HTMLUListElement>(cards.map(({ id }) => id));
+  const list = useTapGuard<HTMLUListElement>(cards.map(({ id }) => id));
   if (total === 0) return null;
   const heading = (
     <h2 className={styles.heading}>

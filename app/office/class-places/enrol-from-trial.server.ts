@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
-import { nameOf } from "#app/data/audit/audit.server.ts";
+import { actorName } from "#app/data/audit/audit.server.ts";
 import { tell, type ChangedRow } from "#app/office/changes/change-row.server.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import { ENROLMENTS } from "./enrolment-rows.server.ts";
@@ -84,7 +84,7 @@ export async function enrolFromTrial(
     // An offered place starts on its own day.
     const joinsOn = places.get(classId) ?? today;
     const fromDay = joinsOn > today ? joinsOn : today;
-    const enrolment = { id, classId, memberId, fromDay, madeBy: nameOf(visitor) };
+    const enrolment = { id, classId, memberId, fromDay, madeBy: actorName(visitor) };
     await trx
       .insertInto("enrolments")
       .values({ ...enrolment, createdAt: at, updatedAt: at })

@@ -12,7 +12,7 @@ export const ENROLMENTS = rowsOf<"enrolments">({
   changed: "Somebody else changed this enrolment meanwhile.",
   gone: "This enrolment was taken back meanwhile.",
   nameOf: ({ fromDay }) => `an enrolment from ${day(fromDay)}`,
-  tellings: [
+  auditedFields: [
     { label: "Kind", of: ({ kind }) => KIND_WORDS[kind as EnrolmentKind] },
     { label: "Place is kept", of: ({ keepsPlace }) => yesNo(keepsPlace) },
     { label: "Place is free on", of: ({ freeOn }) => day(freeOn) },

@@ -14,7 +14,7 @@ import { misfits } from "./misfits.server.ts";
 import { randomUUID } from "node:crypto";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
-import { nameOf } from "#app/data/audit/audit.server.ts";
+import { actorName } from "#app/data/audit/audit.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { placesWords } from "./class-words.ts";
 import { laterDay } from "./class-names.server.ts";
@@ -54,7 +54,7 @@ export async function beginEnrolment(desk: Desk, begun: Begun): Promise<ChangedR
       freeOn,
       cameFrom: begun.cameFrom ?? null,
       namesOn: isNamed ? laterDay([fromDay, freeOn], today) : null,
-      madeBy: nameOf(visitor),
+      madeBy: actorName(visitor),
       createdAt: at,
       updatedAt: at,
     })
@@ -81,7 +81,7 @@ export async function endEnrolment(desk: Desk, ended: Ended): Promise<ChangedRow
     freeOn,
     endReason: reason,
     noticedOn,
-    endedBy: nameOf(visitor),
+    endedBy: actorName(visitor),
     namesOn: laterDay([fromDay, freeOn], today),
   };
   const written = await writeRow(desk, ENROLMENTS, { id, version }, set);

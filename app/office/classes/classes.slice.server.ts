@@ -21,12 +21,12 @@ const SEARCHED_CLASSES: SearchedKind = {
 export const CLASSES_SLICE: Slice = {
   searched: [SEARCHED_CLASSES],
   undoable: [CLASSES],
-  ends: [
+  retention: [
     {
       table: "classCatalogue",
-      ends: "when the time in which it can be brought back is over and no member and no trial has it",
+      when: "when the time in which it can be brought back is over and no member and no trial has it",
       wasDeleted: true,
-      remove: async (trx, { at, since }) => {
+      purge: async (trx, { at, since }) => {
         const retired = trx
           .selectFrom("classCatalogue")
           .select("id")

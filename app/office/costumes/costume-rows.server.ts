@@ -26,7 +26,7 @@ export const COSTUMES = rowsOf<"costumes">({
     const { fields, imageUrls } = readStored(row);
     return { values: fields, photos: imageUrls };
   },
-  tellings: [
+  auditedFields: [
     ...DEFAULT_COLUMNS.map((column) => ({
       label: column,
       of: (row: CostumeRecord) => valueIn(readStored(row).fields, column),

@@ -1,6 +1,6 @@
 // What the costumes declare of themselves.
 import type { Database } from "#app/data/database/database.server.ts";
-import { goesWith, stays } from "#app/data/ends/end.server.ts";
+import { purgedWith, neverPurged } from "#app/data/retention/retention.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { undoHandler } from "../changes/undo-change.server.ts";
 import { undoCostumeChange } from "./costumes.commands.ts";
@@ -50,17 +50,17 @@ export const COSTUMES_SLICE: Slice = {
     undoHandler(undoCostumeChange, UNDOABLE),
   ],
   undoable: UNDOABLE,
-  ends: [
+  retention: [
     {
       table: "costumes",
-      ends: "when the time in which it can be brought back is over and no piece of it is out",
+      when: "when the time in which it can be brought back is over and no piece of it is out",
       wasDeleted: true,
-      remove: async (trx, { at, since }) =>
+      purge: async (trx, { at, since }) =>
         purgeTable(trx, "costumes", await costumesToGo(trx, since).execute(), at),
     },
-    goesWith("costumeLoans", "costumes"),
-    goesWith("costumeReturns", "costumes"),
-    stays("boxCounts", "each is what was in a box on its day"),
+    purgedWith("costumeLoans", "costumes"),
+    purgedWith("costumeReturns", "costumes"),
+    neverPurged("boxCounts", "each is what was in a box on its day"),
   ],
   ownRows: async (trx, members, isShared) => {
     const loans = await readOwnLoans(trx, members, isShared);

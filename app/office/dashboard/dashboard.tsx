@@ -3,10 +3,10 @@ import { Button } from "@mantine/core";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
-import { remembered } from "#app/data/database/remembered.server.ts";
+import { cachedRead } from "#app/data/database/cached-read.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { ROUTES } from "#app/route-table.ts";
-import { tellLocked } from "#app/client/vault/sessions.ts";
+import { announceLocked } from "#app/client/vault/sessions.ts";
 import { LockIcon, OpenLockIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { TroubleInside } from "#app/ui/trouble.tsx";
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     today,
     isUnlocked: context.get(visitorContext).scopes.has("members"),
-    tabs: await remembered(context, { name: "tabs" }, (days) =>
+    tabs: await cachedRead(context, { name: "tabs" }, (days) =>
       Promise.all(TABS.map((tab) => counted(tab, days))),
     ),
     elsewhere: ELSEWHERE.filter(({ path }) => ROUTES.some((row) => row.path === path)),
@@ -129,7 +129,7 @@ function LockMembers() {
   const { pathname, search } = useLocation();
   const { send } = useSave<Answer>((answer) => {
     // Every other page of this browser hears of it; a refusal says that it is locked already.
-    tellLocked();
+    announceLocked();
     if (!answer.isSaved && answer.status !== CLOSED) sayProblem(answer.problem);
   });
   const lock = (event: FormEvent) => {

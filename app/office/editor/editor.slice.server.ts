@@ -6,11 +6,11 @@ import { bringVersionBackHandler, publishHandler, VERSIONS } from "./publish/pub
 export const EDITOR_SLICE: Slice = {
   handlers: [publishHandler, bringVersionBackHandler, addSitePhotoHandler, withdrawConsentHandler],
   undoable: [VERSIONS],
-  ends: [
+  retention: [
     {
       table: "photoConsents",
-      ends: "with its photo",
-      remove: async (trx, { since }) => {
+      when: "with its photo",
+      purge: async (trx, { since }) => {
         const photos = trx.selectFrom("photos").select("id").where("deletedAt", "<", since);
         const { numDeletedRows } = await trx
           .deleteFrom("photoConsents")

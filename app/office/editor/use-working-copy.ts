@@ -1,9 +1,9 @@
 // The editor's working copy: the live content, with the draft of this browser over it.
 import { useMemo, useState } from "react";
-import type { Fresh } from "#app/client/drafts/draft.ts";
+import type { OpenedForm } from "#app/client/drafts/draft.ts";
 import { useDraft } from "#app/client/drafts/use-draft.ts";
 import type { Content, Timetable } from "#app/site/content/content.ts";
-import { forgetText, keepText, keptText } from "#app/ui/browser-store.ts";
+import { removeText, storeText, storedText } from "#app/ui/browser-store.ts";
 import { areReviews } from "#app/site/content/draft/draft.schema.ts";
 import { DRAFT_KEY } from "#app/site/content/draft/draft.ts";
 import { bringBackDraft, dropDraft } from "#app/site/content/draft/dropped-draft.ts";
@@ -57,7 +57,7 @@ export function useWorkingCopy({ content: live, number }: Live, isAlive: boolean
   const save = (): "saved" | "unreadable" | "refused" => {
     if (!checked.content) return "unreadable";
     const text = textOf(checked.content);
-    const isDone = text === null ? forgetText(DRAFT_KEY) : keepText(DRAFT_KEY, text);
+    const isDone = text === null ? removeText(DRAFT_KEY) : storeText(DRAFT_KEY, text);
     if (!isDone) return "refused";
     setKept(readKept());
     beginFrom(checked.content);
@@ -78,7 +78,7 @@ export function useWorkingCopy({ content: live, number }: Live, isAlive: boolean
   };
   /** What was the draft is published: everybody sees it. */
   const finish = () => {
-    forgetText(DRAFT_KEY);
+    removeText(DRAFT_KEY);
     setKept(null);
     beginFrom(checked.content ?? live);
   };
@@ -126,7 +126,7 @@ function takenOf({ block, path, values }: Both, { blocks }: Working) {
 type Met = { working: Working; both: Both[] };
 
 /** What was typed, maybe on an older version, item by item over what stands now. */
-function rebase({ begun, values }: Fresh<Working>, now: Working): Met {
+function rebase({ begun, values }: OpenedForm<Working>, now: Working): Met {
   const { blocks, both } = mergeBlocks(begun.blocks, ofToday(values), now.blocks);
   return { working: { blocks }, both };
 }
@@ -173,7 +173,7 @@ function startFrom(live: Content, draft: Kept | null): { begun: Working; both: B
 
 /** Reviews that cannot be read are left out of it without a word: those of before stay. */
 function readKept(): Kept | null {
-  const kept = parsed(keptText(DRAFT_KEY) ?? "null");
+  const kept = parsed(storedText(DRAFT_KEY) ?? "null");
   if (typeof kept !== "object" || kept === null || Array.isArray(kept)) return null;
   const { testimonials, ...others } = kept as Kept;
   return areReviews(testimonials) ? { ...others, testimonials } : others;

@@ -14,6 +14,6 @@ export const ENQUIRIES = rowsOf<"enquiries">({
   gone: "This enquiry is no longer kept.",
   nameOf: ({ name }) => `the enquiry of ${name}`,
   newer: ({ state }) => ({ state }),
-  tellings: [{ label: "State", of: ({ state }) => STATES[state] ?? state }],
+  auditedFields: [{ label: "State", of: ({ state }) => STATES[state] ?? state }],
   afterUndo: ({ trx }, ids) => withdrawMail(trx, ids),
 });

@@ -1,5 +1,5 @@
 // What the families declare of themselves.
-import { goesWith } from "#app/data/ends/end.server.ts";
+import { purgedWith } from "#app/data/retention/retention.server.ts";
 import { addYears } from "#app/platform/days/day.ts";
 import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
 import { rowsGoingWith } from "../references/rows-going.server.ts";
@@ -77,11 +77,11 @@ export const FAMILIES_SLICE: Slice = {
   knownAs: namesOfContacts,
   merging: MERGED_HOMES,
   record: [FAMILIES_TOLD],
-  ends: [
+  retention: [
     {
       table: "familiesDeclined",
-      ends: "two years after it was said",
-      remove: async (trx, { at }) => {
+      when: "two years after it was said",
+      purge: async (trx, { at }) => {
         const { numDeletedRows } = await trx
           .deleteFrom("familiesDeclined")
           .where("createdAt", "<", addYears(at.slice(0, 10), -DECLINED_YEARS))
@@ -89,7 +89,7 @@ export const FAMILIES_SLICE: Slice = {
         return Number(numDeletedRows);
       },
     },
-    goesWith("familiesDeclinedChildren", "familiesDeclined"),
+    purgedWith("familiesDeclinedChildren", "familiesDeclined"),
     goesOnceDeleted("contactTies"),
     goesOnceDeleted("contacts"),
     goesOnceDeleted("familyChildren"),

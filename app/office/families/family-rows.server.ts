@@ -25,7 +25,7 @@ export const FAMILIES = rowsOf<"families">({
   gone: "This family is not there any more.",
   nameOf: ({ name }) => `the family ${name}`,
   newer: ({ name }) => ({ name }),
-  tellings: [{ label: "Name", of: ({ name }) => name }],
+  auditedFields: [{ label: "Name", of: ({ name }) => name }],
 });
 
 export const FAMILY_CHILDREN = rowsOf<"familyChildren">({
@@ -45,7 +45,7 @@ export const CONTACTS = rowsOf<"contacts">({
   gone: "This contact was removed meanwhile.",
   nameOf: ({ name }) => name,
   newer: contactValuesOf,
-  tellings: auditedFields(CONTACT_FIELDS),
+  auditedFields: auditedFields(CONTACT_FIELDS),
 });
 
 export const CONTACT_TIES = rowsOf<"contactTies">({
@@ -56,5 +56,5 @@ export const CONTACT_TIES = rowsOf<"contactTies">({
   gone: "This contact was removed meanwhile.",
   nameOf: () => "what a contact may",
   newer: tieValuesOf,
-  tellings: auditedFields(TIE_FIELDS),
+  auditedFields: auditedFields(TIE_FIELDS),
 });

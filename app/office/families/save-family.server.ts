@@ -1,7 +1,7 @@
 // Makes families, names them by hand, and says which children stand in them.
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
-import { nameOf } from "#app/data/audit/audit.server.ts";
+import { actorName } from "#app/data/audit/audit.server.ts";
 import {
   changedRow,
   editRow,
@@ -78,7 +78,7 @@ export const declineFamilyHandler = handler(declineFamily, async (desk, { childr
   if (known) return {};
   await trx
     .insertInto("familiesDeclined")
-    .values({ id, declinedBy: nameOf(visitor), createdAt: at })
+    .values({ id, declinedBy: actorName(visitor), createdAt: at })
     .execute();
   await writeDeclinedChildren(trx, id, children);
   const action = "declined family";

@@ -4,7 +4,7 @@ import { Refused } from "#app/data/commands/answer.ts";
 import { logCalls } from "#app/office/check-ins/log-call.server.ts";
 import { MEMBERS } from "#app/office/member-record/member-rows.server.ts";
 import { ENROLMENTS } from "#app/office/class-places/enrolment-rows.server.ts";
-import { nameOf } from "#app/data/audit/audit.server.ts";
+import { actorName } from "#app/data/audit/audit.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import {
   changedRow,
@@ -63,7 +63,7 @@ export const leaveTogetherHandler = handler(leaveTogether, async (desk, { member
         freeOn: today,
         endReason: "left",
         noticedOn: today,
-        endedBy: nameOf(desk.visitor),
+        endedBy: actorName(desk.visitor),
       };
       const written = await writeRow(desk, ENROLMENTS, place, ended);
       rows.push(changedRow(ENROLMENTS, written));

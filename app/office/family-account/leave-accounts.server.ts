@@ -1,14 +1,14 @@
 // Keeps or joins billing accounts before their child or family is purged.
-import type { EndsAt, TableEnd } from "#app/data/ends/end.server.ts";
+import type { PurgeMoment, TableRetention } from "#app/data/retention/retention.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { purgeTable } from "../references/goes-once-deleted.server.ts";
 import { rowsGoingWith } from "../references/rows-going.server.ts";
 
 /** Runs before members and families are purged: their accounts go with them unless they are kept here. */
-export const BILLING_ACCOUNTS_END: TableEnd = {
+export const BILLING_ACCOUNTS_END: TableRetention = {
   table: "billingAccounts",
-  ends: "with its child or family; where the books need it, six years after the last of it",
-  remove: async (trx, moment) => {
+  when: "with its child or family; where the books need it, six years after the last of it",
+  purge: async (trx, moment) => {
     await leaveChildren(trx, moment);
     await leaveFamilies(trx, moment);
     return purgeTable(trx, "billingAccounts", await nobodys(trx), moment.at);
@@ -19,7 +19,7 @@ export const BILLING_ACCOUNTS_END: TableEnd = {
  * Keeps an account that the school's books need, with the child's name. The account of a child whose family stays
  * is joined to the family's, so that its code is still recognised.
  */
-async function leaveChildren(trx: Database, { at, since }: EndsAt): Promise<void> {
+async function leaveChildren(trx: Database, { at, since }: PurgeMoment): Promise<void> {
   const accounts = await trx
     .selectFrom("billingAccounts as account")
     .innerJoin("members", "members.id", "account.memberId")
@@ -63,7 +63,7 @@ async function familiesThatStay(
 }
 
 /** Lets the code of a merged family lead to the other family permanently. */
-async function leaveFamilies(trx: Database, { since }: EndsAt): Promise<void> {
+async function leaveFamilies(trx: Database, { since }: PurgeMoment): Promise<void> {
   const gone = trx.selectFrom("families").select("id").where("deletedAt", "<", since);
   await trx
     .updateTable("billingAccounts")

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { purge } from "#app/ends.server.ts";
+import { purge } from "#app/retention.server.ts";
 import { deskAt } from "#tests/command-at.ts";
 import { accountPage, addMonth, feesPage, MONEY, undo } from "#tests/fees-desk.ts";
 import { makePhotos } from "#tests/make-photos.ts";

@@ -1,6 +1,6 @@
 // How fees are told in words.
 import { formatCount, formatDay, formatShortDay } from "#app/ui/format.ts";
-import { discountWords } from "#app/ui/sibling-discount-words.ts";
+import { discountText } from "#app/ui/sibling-discount-text.ts";
 
 /** '2 subscriptions, 1 lesson'. */
 export function kindsWords(kinds: readonly { kind: string; count: number }[]): string {
@@ -23,7 +23,7 @@ type Discounted = { pence: number; discountPence: number; discountPercent: numbe
 /** 'Sibling discount, 10% of £30.00: -£3.00', of a charge that is less by it. */
 export function discountOfCharge({ pence, discountPence, discountPercent }: Discounted): string {
   const ofPence = pence + discountPence;
-  return discountWords({ percent: discountPercent, ofPence, pence: discountPence });
+  return discountText({ percent: discountPercent, ofPence, pence: discountPence });
 }
 
 /** '1 Nov 2026 to 24 Nov 2026', or one day alone. */

@@ -328,8 +328,8 @@ test.each([
     await addMonth(platform);
     const deletedAt = "2026-11-24T09:00:00.000Z";
     await database.updateTable("families").set({ deletedAt }).where("id", "=", wren.id).execute();
-    const end = FAMILIES_SLICE.ends?.find(({ table }) => table === "families");
-    await end?.remove?.(database as never, { at, since: "2032-10-01T09:00:00.000Z" });
+    const end = FAMILIES_SLICE.retention?.find(({ table }) => table === "families");
+    await end?.purge?.(database as never, { at, since: "2032-10-01T09:00:00.000Z" });
     expect(await database.selectFrom("families").select("id").execute()).toHaveLength(left);
     expect(await database.selectFrom("feeCharges").select("id").execute()).toHaveLength(left);
   },

@@ -78,7 +78,7 @@ export const FEES_SLICE: Slice = {
     takeBackFileHandler,
   ],
   undoable: [BANK_FILES, BANK_LINES, BILLING_ACCOUNTS, FEE_CHARGES, FEE_PAYMENTS, FEE_PAYERS],
-  ends: [
+  retention: [
     goesOnceDeleted("feePayments"),
     goesOnceDeleted("feePayers"),
     goesOnceDeleted("feeCharges"),

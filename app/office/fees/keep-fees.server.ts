@@ -5,7 +5,7 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Fact } from "#app/data/audit/audit-facts.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import type { Change } from "#app/data/commands/answer.ts";
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { recordChange, type ChangedRow } from "../changes/change-row.server.ts";
 
 type Told = {
@@ -23,7 +23,7 @@ export async function keepFees(desk: Desk, told: Told): Promise<Change> {
   const { trx, visitor, at } = desk;
   const { action, summary, subject, subjectId, facts = [], rows } = told;
   const hidden = facts.map((fact) => ({ ...fact, scope: "members" as const }));
-  const who = nameOf(visitor);
+  const who = actorName(visitor);
   await recordAudit(trx, { who, at, action, subject, subjectId, facts: hidden, visitor });
   const change = { kind: action, summary, scope: "members", isWhole: true, rows, at } as const;
   return recordChange(trx, visitor, change);

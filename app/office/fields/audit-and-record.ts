@@ -1,5 +1,5 @@
 // Describes a record's fields for the audit, the subject record and the register of personal data.
-import type { Telling } from "#app/data/audit/audit-facts.ts";
+import type { AuditedField } from "#app/data/audit/audit-facts.ts";
 import type { Kind as Personal } from "../slice/place.ts";
 import type { Field, Fields, Values } from "./field.ts";
 import { asRecord, eachField, rulesOf } from "./kinds.ts";
@@ -19,7 +19,7 @@ function wordsOf(field: Field, value: unknown): string {
 }
 
 /** Returns the audited fields of a row. */
-export function auditedFields(fields: Fields): Telling<object>[] {
+export function auditedFields(fields: Fields): AuditedField<object>[] {
   return Object.entries(fields).map(([name, field]) => ({
     label: field.shortLabel ?? field.label,
     of: (row) => {

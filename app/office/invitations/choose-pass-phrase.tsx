@@ -1,7 +1,7 @@
 // Sets a pass-phrase of one's own by a link, which is used up by it.
 import { Button } from "@mantine/core";
 import { useState, type FormEvent } from "react";
-import { askOnce } from "#app/client/asking/ask.ts";
+import { requestOnce } from "#app/client/requests/request.ts";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { PassPhraseField } from "#app/office/sign-in/credentials/pass-phrase-field.tsx";
 import styles from "../sign-in/sign-in.module.css";
@@ -30,7 +30,7 @@ export function ChoosePassPhrase({ secret, onChosen, onOver }: Props) {
     setIsSending(true);
     setProblem("");
     const body = { json: { secret, passPhrase } };
-    const answer = (await askOnce(choosePassPhrase.at().address, body)) as
+    const answer = (await requestOnce(choosePassPhrase.at().address, body)) as
       | (Answer & { leadsTo?: string })
       | null;
     setIsSending(false);

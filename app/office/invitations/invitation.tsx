@@ -2,8 +2,8 @@
 import { Button, Text, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { INVITED_PASSKEY, NO_LONGER_GOOD } from "#app/identity/people/invitation-link.ts";
-import { askOnce } from "#app/client/asking/ask.ts";
+import { INVITED_PASSKEY, LINK_EXPIRED } from "#app/identity/people/invitation-link.ts";
+import { requestOnce } from "#app/client/requests/request.ts";
 import { Panel } from "#app/ui/layout/panel.tsx";
 import styles from "../sign-in/sign-in.module.css";
 import type { Answer } from "#app/data/commands/answer.ts";
@@ -36,7 +36,7 @@ export default function Invitation() {
       isThere = false;
     };
   }, [secret]);
-  const end = () => setKnown({ is: "over", why: NO_LONGER_GOOD });
+  const end = () => setKnown({ is: "over", why: LINK_EXPIRED });
   return (
     <div className={styles.narrow}>
       <title>Your way in</title>
@@ -104,8 +104,10 @@ function Used({ kind, leadsTo }: { kind: string; leadsTo: string }) {
 }
 
 async function askedBy(secret: string): Promise<Known> {
-  if (secret === "") return { is: "over", why: NO_LONGER_GOOD };
-  const answer = (await askOnce(askedByLink.at().address, { json: { secret } })) as Asked | null;
+  if (secret === "") return { is: "over", why: LINK_EXPIRED };
+  const answer = (await requestOnce(askedByLink.at().address, {
+    json: { secret },
+  })) as Asked | null;
   if (answer === null) return { is: "over", why: UNREACHABLE };
   if (!answer.isSaved) return { is: "over", why: answer.problem };
   const { name = "", until = "" } = answer;

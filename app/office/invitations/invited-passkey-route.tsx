@@ -1,6 +1,6 @@
 // Where whoever holds a link adds a passkey by it, which uses the link up.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
-import { NO_LONGER_GOOD } from "#app/identity/people/invitation-link.ts";
+import { LINK_EXPIRED } from "#app/identity/people/invitation-link.ts";
 import { readInvitation } from "#app/identity/people/invitations.server.ts";
 import { hashToken } from "#app/identity/visitors.server.ts";
 import { takeNewPasskey } from "../sign-in/credentials/new-passkey.server.ts";
@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const secret = String(form.get("secret") ?? "");
   const now = platform.now().toISOString();
   const invited = await readInvitation(platform.database, hashToken(secret), now);
-  if (!invited) return Response.json({ message: NO_LONGER_GOOD }, { status: 410 });
+  if (!invited) return Response.json({ message: LINK_EXPIRED }, { status: 410 });
   const { personId } = invited;
   return takeNewPasskey(request, platform, {
     personId,

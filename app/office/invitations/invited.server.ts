@@ -3,11 +3,11 @@ import { recordAudit } from "#app/data/audit/audit.server.ts";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { NO_LONGER_GOOD } from "#app/identity/people/invitation-link.ts";
+import { LINK_EXPIRED } from "#app/identity/people/invitation-link.ts";
 import {
   readInvitation,
   useInvitation as useUp,
-  type Invited,
+  type OpenInvitation,
 } from "#app/identity/people/invitations.server.ts";
 import { addPassPhrase } from "#app/identity/phrases/pass-phrases.server.ts";
 import { hashToken } from "#app/identity/visitors.server.ts";
@@ -46,7 +46,7 @@ export async function takeLink(
   { trx, at, visitor }: Pick<Desk, "trx" | "at" | "visitor">,
   given: string,
   action: string,
-): Promise<Invited> {
+): Promise<OpenInvitation> {
   const invited = await useUp(trx, hashToken(given), at);
   if (!invited) throw noLongerGood();
   const { personId, name } = invited;
@@ -56,7 +56,7 @@ export async function takeLink(
   return invited;
 }
 
-async function goodLink(database: Database, given: string, at: string): Promise<Invited> {
+async function goodLink(database: Database, given: string, at: string): Promise<OpenInvitation> {
   const invited = await readInvitation(database, hashToken(given), at);
   if (!invited) throw noLongerGood();
   return invited;
@@ -73,5 +73,5 @@ export async function doorOf(trx: Database, personId: string): Promise<string> {
 }
 
 function noLongerGood(): Refused {
-  return new Refused(410, NO_LONGER_GOOD);
+  return new Refused(410, LINK_EXPIRED);
 }

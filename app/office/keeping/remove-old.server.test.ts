@@ -8,7 +8,7 @@ import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { MAKE_OLD, OLD_ONE, TABLES_OF } from "#tests/makers/old-rows.ts";
 import { everyByteOf } from "#tests/planted-person.ts";
 import { KEEPING, KINDS, type Kind } from "./kinds.ts";
-import { purge } from "#app/ends.server.ts";
+import { purge } from "#app/retention.server.ts";
 import { recordAudit } from "#app/data/audit/audit.server.ts";
 import { removeOld } from "./remove-old.server.ts";
 import { readAuditYears } from "#app/office/keeping/retention.server.ts";

@@ -4,7 +4,7 @@ import { recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Platform } from "#app/data/context.server.ts";
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { REMOVED_OLD } from "#app/data/ends/remove-ended.server.ts";
+import { PURGED_OLD } from "#app/data/retention/purge-expired.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import {
   knowPerson,
@@ -64,7 +64,7 @@ async function removeOldOf(
   if (going.length > 0) {
     const facts = [{ label: KEEPING[kind].label, to: String(going.length) }];
     const at = now().toISOString();
-    await recordAudit(trx, { who: "the system", at, action: REMOVED_OLD, facts });
+    await recordAudit(trx, { who: "the system", at, action: PURGED_OLD, facts });
   }
   return going.length;
 }

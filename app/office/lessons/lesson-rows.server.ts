@@ -24,7 +24,7 @@ export const LESSONS = rowsOf<"aaPrivateLessons">({
   nameOf: ({ date, teacherName }) =>
     `the lesson of ${formatDay(date)}${teacherName ? ` with ${teacherName}` : ""}`,
   newer: (row) => valuesOf({ ...row, students: studentsOf(row) }),
-  tellings: [
+  auditedFields: [
     { label: "Date", of: ({ date }) => day(date) },
     { label: "Teacher", of: ({ teacherName }) => teacherName ?? "" },
     { label: "Students", of: (row) => names(studentsOf(row)) },

@@ -49,13 +49,13 @@ export const LESSONS_SLICE: Slice = {
     undoHandler(undoLessonChange, UNDOABLE),
   ],
   undoable: UNDOABLE,
-  ends: [
+  retention: [
     goesOnceDeleted("aaPrivateLessons"),
     {
       table: "aaTeachers",
-      ends: "when the time in which they can be brought back is over and no lesson names them",
+      when: "when the time in which they can be brought back is over and no lesson names them",
       wasDeleted: true,
-      remove: async (trx, { at, since }) => {
+      purge: async (trx, { at, since }) => {
         const archived = trx.selectFrom("aaTeachers").select("id").where("archivedAt", "<", since);
         return purgeTable(trx, "aaTeachers", await archived.execute(), at);
       },

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { Saved } from "#app/data/commands/answer.ts";
 import type { BodyOf, Target } from "#app/data/commands/command.ts";
-import type { Fresh } from "#app/client/drafts/draft.ts";
+import type { OpenedForm } from "#app/client/drafts/draft.ts";
 import { useRecord } from "#app/office/saving/use-record.ts";
 import { lessonProblem, type LessonValues } from "./form/lesson-form.ts";
 import type { Prices } from "./form/price.ts";
@@ -14,11 +14,11 @@ import type { addLesson, editLesson } from "./lessons.commands.ts";
 type Options = {
   to: Target<BodyOf<typeof addLesson> & BodyOf<typeof editLesson>, Saved>;
   draftName: string;
-  fresh: Fresh<LessonValues>;
+  fresh: OpenedForm<LessonValues>;
   prices: Prices;
   wordsOf: (values: LessonValues) => string;
   /** What the form begins with once it is saved, where it stays open. */
-  after?: (values: LessonValues) => Fresh<LessonValues>;
+  after?: (values: LessonValues) => OpenedForm<LessonValues>;
   onSaved: (came: (keyof LessonValues)[]) => void;
 };
 

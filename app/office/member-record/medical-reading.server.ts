@@ -1,6 +1,6 @@
 // Records in the audit that medical notes were read: reader, time, screen and children, without the notes.
 import { randomUUID } from "node:crypto";
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Platform, Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 
@@ -64,7 +64,7 @@ export async function recordReading(
   const auditId = randomUUID();
   await recordAudit(trx, {
     id: auditId,
-    who: nameOf(visitor),
+    who: actorName(visitor),
     at: at.toISOString(),
     action: READ_NOTES,
     subject: "person",

@@ -23,7 +23,7 @@ export const MEMBERS = rowsOf<"members">({
   gone: "This member was deleted meanwhile.",
   nameOf: ({ name }) => name,
   newer: (row, { scopes }) => valuesOf(storedOf(row, scopes)),
-  tellings: auditedFields(MEMBER_FIELDS),
+  auditedFields: auditedFields(MEMBER_FIELDS),
 });
 
 /** Without the money in the form it stays as it is. */

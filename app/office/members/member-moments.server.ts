@@ -1,5 +1,5 @@
 // What was changed on a person's own record: the fee with old, new and by whom, and the rest in words.
-import { factsIn, inWords } from "#app/data/audit/audit-facts.ts";
+import { factsIn, factsText } from "#app/data/audit/audit-facts.ts";
 import type { Moment, MomentSource } from "../slice/moment.server.ts";
 
 export const MEMBER_MOMENTS: MomentSource = async (database, members, { days, scopes }) => {
@@ -19,11 +19,11 @@ export const MEMBER_MOMENTS: MomentSource = async (database, members, { days, sc
     const rest = facts.filter(({ scope }) => scope !== "members");
     const moments: Moment[] = [];
     if (money.length > 0) {
-      const words = inWords(money, scopes) || "The amounts are locked";
+      const words = factsText(money, scopes) || "The amounts are locked";
       moments.push({ ...row, kind: "Fee", words });
     }
     const kind = action === "wrote to family" ? "Message" : "Details";
-    if (rest.length > 0) moments.push({ ...row, kind, words: inWords(rest, scopes) });
+    if (rest.length > 0) moments.push({ ...row, kind, words: factsText(rest, scopes) });
     return moments;
   });
   const joined = members.map((member): Moment => ({

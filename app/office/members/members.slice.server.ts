@@ -31,7 +31,7 @@ export const MEMBERS_SLICE: Slice = {
   ],
   searched: [SEARCHED_MEMBERS],
   undoable: [MEMBERS],
-  ends: [BILLING_ACCOUNTS_END, goesOnceDeleted("members")],
+  retention: [BILLING_ACCOUNTS_END, goesOnceDeleted("members")],
   record: [
     recordPart({
       key: "profiles",

@@ -3,7 +3,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { useNavigation } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
-import { remembered } from "#app/data/database/remembered.server.ts";
+import { cachedRead } from "#app/data/database/cached-read.server.ts";
 import { useReopening } from "#app/client/use-reopening.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount, formatMoney } from "#app/ui/format.ts";
@@ -30,7 +30,7 @@ import { countMembers, monthlyTotal, type Statistics } from "./figures/statistic
 import { shownMembers } from "../member-record/shown-members.server.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return remembered(context, { name: "members", request }, ({ today }) =>
+  return cachedRead(context, { name: "members", request }, ({ today }) =>
     readMembers(request, context, today),
   );
 }

@@ -2,9 +2,9 @@
 // and what was typed stays behind it: whoever turns back finds it.
 import { useEffect } from "react";
 import { createPath, Outlet, useLocation, useNavigation } from "react-router";
-import { NEEDS_CONNECTION } from "#app/client/connection/until-it-comes.ts";
+import { NEEDS_CONNECTION } from "#app/client/connection/retry-until-success.ts";
 import { useIsOlderBuild } from "#app/client/connection/use-is-older-build.ts";
-import { useIsWaiting } from "#app/client/connection/use-is-waiting.ts";
+import { useIsRetrying } from "#app/client/connection/use-is-retrying.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import styles from "./page-outlet.module.css";
 
@@ -12,7 +12,7 @@ import styles from "./page-outlet.module.css";
 export function PageOutlet({ changes }: { changes: (from: string, to: string) => boolean }) {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  const isMissed = useIsWaiting() && !!next && next.pathname !== pathname;
+  const isMissed = useIsRetrying() && !!next && next.pathname !== pathname;
   const isShown = !isMissed || !changes(pathname, next.pathname);
   useWhatIsKept(isMissed ? createPath(next) : null);
   return (

@@ -1,7 +1,7 @@
 // Fetches the files of the pages that somebody may go to next, while the browser is idle.
 import { useEffect } from "react";
-import { pageFiles } from "#app/client/connection/page-files.ts";
-import { untilItComes } from "#app/client/connection/until-it-comes.ts";
+import { pageManifest } from "#app/client/connection/page-manifest.ts";
+import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 
 /** So long after a page has come it is taken to be looked at. */
 const IDLE_AFTER_MS = 2_000;
@@ -23,14 +23,14 @@ export function useFilesAhead(paths: readonly string[]): void {
 const fetched = new Set<string>();
 
 async function fetchAhead(paths: readonly string[], unwanted: AbortSignal): Promise<void> {
-  const routes = Object.entries(pageFiles().routes).filter(([id]) =>
+  const routes = Object.entries(pageManifest().routes).filter(([id]) =>
     paths.some((path) => id === path || id.startsWith(`${path}/`)),
   );
   for (const [, { module, css = [] }] of routes) {
     await whenIdle();
     if (unwanted.aborted) return;
     const styles = css.filter((file) => !fetched.has(file));
-    await untilItComes(
+    await retryUntilSuccess(
       () => Promise.all([import(/* @vite-ignore */ module), ...styles.map((file) => fetch(file))]),
       unwanted,
     ).then(

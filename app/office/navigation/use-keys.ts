@@ -1,7 +1,7 @@
 // The keyboard's short cuts of the staff's screens; they can be turned off on each device.
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
-import { keepText, keptText } from "#app/ui/browser-store.ts";
+import { storeText, storedText } from "#app/ui/browser-store.ts";
 import type { StaffPage } from "./staff-pages.ts";
 
 const SETTING = "callboard-keys";
@@ -39,12 +39,12 @@ export function useKeys(pages: readonly StaffPage[], showKeys: () => void): void
 export function useKeysSetting(): { isOn: boolean; turn: (isOn: boolean) => void } {
   const isOn = useSyncExternalStore(
     listen,
-    () => (keptText(SETTING) ?? turned) !== "off",
+    () => (storedText(SETTING) ?? turned) !== "off",
     () => true,
   );
   const turn = useCallback((on: boolean) => {
     turned = on ? "on" : "off";
-    keepText(SETTING, turned);
+    storeText(SETTING, turned);
     dispatchEvent(new Event(CHANGED));
   }, []);
   return { isOn, turn };

@@ -1,7 +1,7 @@
 // Hints for this browser tab that a gate is open; the server alone decides what opens.
 import { useEffect } from "react";
 import type { Scope } from "#app/platform/scopes.ts";
-import { forgetText, keepText } from "#app/ui/browser-store.ts";
+import { removeText, storeText } from "#app/ui/browser-store.ts";
 
 const FLAGS: Partial<Record<Scope, string>> = {
   admin: "admin_unlocked",
@@ -13,8 +13,8 @@ export function useUnlockFlags(scopes: readonly Scope[]): void {
   const open = scopes.join(" ");
   useEffect(() => {
     for (const [scope, flag] of Object.entries(FLAGS)) {
-      if (open.split(" ").includes(scope)) keepText(flag, "true", "session");
-      else forgetText(flag, "session");
+      if (open.split(" ").includes(scope)) storeText(flag, "true", "session");
+      else removeText(flag, "session");
     }
   }, [open]);
 }

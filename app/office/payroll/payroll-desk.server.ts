@@ -1,6 +1,6 @@
 // What every change of the payroll shares: its door, its lock, and its lines in the audit.
-import { changedFacts, type Fact, type Telling } from "#app/data/audit/audit-facts.ts";
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { changedFacts, type Fact, type AuditedField } from "#app/data/audit/audit-facts.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { z } from "zod";
 import type { Command, NamesIn } from "#app/data/commands/command.ts";
 import { handler, type Desk, type Handler } from "#app/data/commands/handler.server.ts";
@@ -41,15 +41,19 @@ export function payFact(label: string, to: string): Fact {
 }
 
 /** What differs, told only to those who may see pay. */
-export function payFacts<Row>(tellings: readonly Telling<Row>[], before: Row, after: Row): Fact[] {
-  return changedFacts(tellings, before, after).map((fact) => ({ ...fact, scope: PAY_SCOPE }));
+export function payFacts<Row>(
+  auditedFields: readonly AuditedField<Row>[],
+  before: Row,
+  after: Row,
+): Fact[] {
+  return changedFacts(auditedFields, before, after).map((fact) => ({ ...fact, scope: PAY_SCOPE }));
 }
 
 type Entry = { action: string; subject: string; subjectId: string; facts?: readonly Fact[] };
 
 /** The line in the audit. */
 export function audited({ trx, at, visitor }: Desk, entry: Entry): Promise<void> {
-  return recordAudit(trx, { ...entry, who: nameOf(visitor), at, visitor });
+  return recordAudit(trx, { ...entry, who: actorName(visitor), at, visitor });
 }
 
 type Taken = Entry & {

@@ -17,7 +17,7 @@ import {
   teacherIn,
   school,
 } from "#tests/payroll-desk.ts";
-import { factsIn, inWords } from "#app/data/audit/audit-facts.ts";
+import { factsIn, factsText } from "#app/data/audit/audit-facts.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import { readChanges } from "../changes/changes.server.ts";
 import { setPayrollLock } from "#app/office/sign-in/locking/locks.server.ts";
@@ -257,7 +257,7 @@ const SEEN_BY_PAY = new Set(["admin", "members"] as const);
 
 async function told({ database }: TestPlatform, scopes: ReadonlySet<Scope>) {
   const rows = await database.selectFrom("audit").select(["subject", "details"]).execute();
-  return rows.map(({ subject, details }) => `${subject}: ${inWords(factsIn(details), scopes)}`);
+  return rows.map(({ subject, details }) => `${subject}: ${factsText(factsIn(details), scopes)}`);
 }
 
 describe("who did what", () => {

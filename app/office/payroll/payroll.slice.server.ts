@@ -1,5 +1,5 @@
 // What the payroll declares of itself.
-import { goesWith, stays } from "#app/data/ends/end.server.ts";
+import { purgedWith, neverPurged } from "#app/data/retention/retention.server.ts";
 import { goesOnceDeleted, purgeTable } from "../references/goes-once-deleted.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { bringInHandler } from "./entries/bring-in.server.ts";
@@ -55,20 +55,20 @@ export const PAYROLL_SLICE: Slice = {
     PAY_CORRECTIONS,
   ],
   // What was paid stays, and with it whom it was paid to.
-  ends: [
-    stays("paySchedules", "the months that were paid are counted in them"),
-    stays("payRuns", "a finalised month says what was paid"),
-    goesWith("payLessons", "payExtras"),
+  retention: [
+    neverPurged("paySchedules", "the months that were paid are counted in them"),
+    neverPurged("payRuns", "a finalised month says what was paid"),
+    purgedWith("payLessons", "payExtras"),
     goesOnceDeleted("payExtras"),
     goesOnceDeleted("payMisses"),
     goesOnceDeleted("payCorrections"),
-    goesWith("payRates", "payTeachers"),
-    goesWith("payYears", "payTeachers"),
+    purgedWith("payRates", "payTeachers"),
+    purgedWith("payYears", "payTeachers"),
     {
       table: "payTeachers",
-      ends: "when the time in which they can be brought back is over and no month of their pay is kept",
+      when: "when the time in which they can be brought back is over and no month of their pay is kept",
       wasDeleted: true,
-      remove: async (trx, { at, since }) => {
+      purge: async (trx, { at, since }) => {
         const archived = trx.selectFrom("payTeachers").select("id").where("archivedAt", "<", since);
         return purgeTable(trx, "payTeachers", await archived.execute(), at);
       },

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "#tests/fresh-database.ts";
 import { plainPicture } from "#tests/sample-pictures.ts";
 import {
-  NOBODY,
+  ANONYMOUS,
   platformContext,
   visitorContext,
   type Platform,
@@ -34,7 +34,7 @@ async function school() {
     const context = new RouterContextProvider();
     context.set(platformContext, platform as Platform);
     const freshScopes = new Set(scopes);
-    context.set(visitorContext, { ...NOBODY, scopes: new Set(scopes), freshScopes });
+    context.set(visitorContext, { ...ANONYMOUS, scopes: new Set(scopes), freshScopes });
     return loader({
       request: new Request(url, { headers }),
       url,

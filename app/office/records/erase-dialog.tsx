@@ -1,7 +1,7 @@
 // Asks before a person's record is erased: what goes, what stays and why.
 import { Button, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
-import type { KeptBackup } from "#app/jobs/backup/copies/kept-backups.ts";
+import type { RetainedBackup } from "#app/jobs/backup/copies/backup-retention.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import type { Refusal, Saved } from "#app/data/commands/answer.ts";
@@ -12,7 +12,7 @@ import { say } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import { eraseRecord } from "./records.commands.ts";
 
-type Answer = (Saved & { backups: KeptBackup[] }) | Refusal;
+type Answer = (Saved & { backups: RetainedBackup[] }) | Refusal;
 
 type Props = {
   id: string;
@@ -25,7 +25,7 @@ type Props = {
 export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props) {
   const [typedName, setTypedName] = useState("");
   const [problem, setProblem] = useState("");
-  const [backups, setBackups] = useState<KeptBackup[]>([]);
+  const [backups, setBackups] = useState<RetainedBackup[]>([]);
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (answer.isSaved) {
       // The keys were destroyed: what is typed from now on is sealed under a new one.
@@ -90,7 +90,7 @@ export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props
 }
 
 /** What an erase cannot reach, and when it ends. */
-function StillIn({ backups, onClose }: { backups: KeptBackup[]; onClose: () => void }) {
+function StillIn({ backups, onClose }: { backups: RetainedBackup[]; onClose: () => void }) {
   return (
     <Dialog title="Erased. These backups still hold the record" size="lg" onClose={onClose}>
       <BulletList maw="65ch">

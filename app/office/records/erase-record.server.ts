@@ -1,8 +1,8 @@
 // Erases everything about one person, but for what the school has to keep, which loses the name.
 import { keepErased, noteErased } from "./erase-again.server.ts";
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { backupsSince } from "#app/jobs/backup/restore/backups-since.server.ts";
-import type { KeptBackup } from "#app/jobs/backup/copies/kept-backups.ts";
+import type { RetainedBackup } from "#app/jobs/backup/copies/backup-retention.ts";
 import { removeLeftovers } from "#app/jobs/backup/copies/leftovers.server.ts";
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
@@ -23,7 +23,7 @@ import { eraseRecord } from "./records.commands.ts";
 
 type Erased = {
   /** The backups that still hold the person. */
-  backups: KeptBackup[];
+  backups: RetainedBackup[];
 };
 
 const GONE = "This member was erased or removed meanwhile.";
@@ -55,7 +55,7 @@ export const eraseRecordHandler = handler(eraseRecord, {
     // A form that somebody left half filled in may be about this person, on any computer.
     await destroyAllDraftKeys(trx);
     await recordAudit(trx, {
-      who: nameOf(visitor),
+      who: actorName(visitor),
       at,
       action: "erased member",
       subject: "member",

@@ -1,5 +1,5 @@
 // A person's whole record as a file, with a line in the audit.
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Platform, Visitor } from "#app/data/context.server.ts";
 import { recordReading } from "#app/office/member-record/medical-reading.server.ts";
 import { notedIn, readRecord, type PersonRecord } from "./read-record.server.ts";
@@ -20,7 +20,7 @@ export async function exportRecord(
     const record = await readRecord(trx, { environment, days, scopes: visitor.scopes }, id);
     if (!record) return null;
     await recordAudit(trx, {
-      who: nameOf(visitor),
+      who: actorName(visitor),
       at: now().toISOString(),
       action: "exported member's record",
       subject: "member",

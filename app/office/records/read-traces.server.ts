@@ -1,6 +1,6 @@
 // Reads what is kept about a person beside their own rows: letters, mail, what was done, and mentions.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import { factsIn, inWords } from "#app/data/audit/audit-facts.ts";
+import { factsIn, factsText } from "#app/data/audit/audit-facts.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { SCOPES, type Scope } from "#app/platform/scopes.ts";
 import { readMentionsIn } from "./mentions.server.ts";
@@ -90,7 +90,7 @@ async function readDone(database: Database, days: SchoolDays, ids: readonly stri
     .map(({ at, details, ...line }) => ({
       day: days.dayOf(at),
       ...line,
-      values: inWords(factsIn(details), new Set(SCOPES)),
+      values: factsText(factsIn(details), new Set(SCOPES)),
     }));
 }
 

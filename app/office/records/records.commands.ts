@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { command } from "#app/data/commands/command.ts";
 import { UNLOCKED_DESK } from "#app/platform/scopes.ts";
-import type { KeptBackup } from "#app/jobs/backup/copies/kept-backups.ts";
+import type { RetainedBackup } from "#app/jobs/backup/copies/backup-retention.ts";
 
 const LONGEST_KEY = 200;
 const LONGEST_ANSWER = 2000;
@@ -14,7 +14,7 @@ export const eraseRecord = command(
   UNLOCKED_DESK,
   z.object({ typedName: z.string().max(200) }),
   { needsProof: true },
-).answering<{ backups: KeptBackup[] }>();
+).answering<{ backups: RetainedBackup[] }>();
 
 export const mergeMember = command(
   "/admin/members/:id/merge",

@@ -1,6 +1,6 @@
 // Purges what people deleted, once it cannot be brought back any more.
 import type { Tables } from "#migrations/tables.ts";
-import type { TableEnd } from "#app/data/ends/end.server.ts";
+import type { TableRetention } from "#app/data/retention/retention.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { purgeRows } from "./remove-rows.server.ts";
 
@@ -14,13 +14,13 @@ type MarkedTable = {
 /** Rows that go when they were deleted before the window, with all that goes along. */
 export function goesOnceDeleted(
   table: MarkedTable,
-  ends = "when the time in which it can be brought back is over",
-): TableEnd {
+  when = "when the time in which it can be brought back is over",
+): TableRetention {
   return {
     table,
-    ends,
+    when,
     wasDeleted: true,
-    remove: async (trx, { at, since }) => {
+    purge: async (trx, { at, since }) => {
       // The marked tables share these columns, which the query builder cannot know.
       const rows = await trx
         .selectFrom(table as "members")

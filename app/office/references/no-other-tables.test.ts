@@ -6,7 +6,7 @@ import { PLACES } from "../places.ts";
 
 /** Where rows are merged, erased, purged and converted. */
 const FILES = [
-  "app/ends.server.ts",
+  "app/retention.server.ts",
   "app/office/**/*.slice.server.ts",
   "app/office/*/merged-*.ts",
   "app/office/members/merge/*.ts",

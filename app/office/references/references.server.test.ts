@@ -13,7 +13,7 @@ import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { plantPerson } from "#tests/planted-person.ts";
-import { purge } from "#app/ends.server.ts";
+import { purge } from "#app/retention.server.ts";
 import { memberFromTrial } from "../trials/conversion/member-from-trial.ts";
 import { PLACES } from "../places.ts";
 import type { RegisteredTable } from "../slice/place.ts";

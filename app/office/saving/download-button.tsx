@@ -1,7 +1,7 @@
 // A button that downloads a file; without a connection it says so and the page stays.
 import { Button, type ButtonProps } from "@mantine/core";
 import { useState, type MouseEvent, type ReactNode } from "react";
-import { download, type Downloaded } from "#app/client/asking/download.ts";
+import { download, type DownloadResult } from "#app/client/requests/download.ts";
 import { DownloadIcon } from "#app/ui/icons.tsx";
 import { sayProblem } from "./notices.tsx";
 
@@ -13,10 +13,10 @@ type Props = Pick<ButtonProps, "className"> & {
   label?: string | undefined;
   children: ReactNode;
   /** Says what came of it; where it is not given only what went wrong is said. */
-  onDone?: (downloaded: Downloaded) => void;
+  onDone?: (downloaded: DownloadResult) => void;
 };
 
-const WORDS: Record<Downloaded, string> = {
+const WORDS: Record<DownloadResult, string> = {
   done: "",
   cut: "This needs the connection.",
   left: "",

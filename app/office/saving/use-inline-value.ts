@@ -2,7 +2,7 @@
 // somebody else has changed it meanwhile both values are there to choose from.
 import { useEffect, useRef, useState } from "react";
 import { drafts } from "#app/client/drafts/browser-drafts.ts";
-import { release } from "#app/client/reopening.ts";
+import { markClosed } from "#app/client/reopening.ts";
 import { useReopening } from "#app/client/use-reopening.ts";
 import { onVaultChange } from "#app/client/vault/vault.ts";
 import type { Refusal, Saved } from "#app/data/commands/answer.ts";
@@ -50,7 +50,7 @@ export function useInlineValue<Input, Refused extends Refusal = Refusal>(
     isSettled.current = true;
     openings.current += 1;
     drafts.forget(draftName);
-    release(draftName);
+    markClosed(draftName);
     setIsRestored(false);
     setProblem(null);
     setTyped(null);

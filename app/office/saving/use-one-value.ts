@@ -1,7 +1,7 @@
 // One value that is changed in its place: where somebody else has changed it meanwhile, both are
 // there to choose from, and a row that was deleted is offered back together with the change.
 import { useState } from "react";
-import { isSame } from "#app/client/drafts/draft.ts";
+import { isEqual } from "#app/client/drafts/draft.ts";
 import type { Refusal, Saved } from "#app/data/commands/answer.ts";
 import type { AnyTarget, Target, Typed } from "#app/data/commands/command.ts";
 import { meetOne } from "./clash/meet.ts";
@@ -60,7 +60,7 @@ export function useOneValue<Refused extends Refusal>(options: Options<Refused>) 
       setStale(null);
       if (answer.isSaved) return onSaved(answer);
       const standing = last ? standsIn(answer, last.asked) : undefined;
-      if (!last || !standing || isSame(standing.seen, last.asked.seen)) {
+      if (!last || !standing || isEqual(standing.seen, last.asked.seen)) {
         if (answer.change || !onRefused) return sayRefusal(answer, of);
         return onRefused(answer);
       }

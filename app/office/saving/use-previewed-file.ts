@@ -1,7 +1,7 @@
 // A file that is read once to show what it would bring, and sent again to bring just that.
 import { useRef, useState } from "react";
 import { newKey } from "#app/client/new-key.ts";
-import { useAsk } from "#app/client/asking/use-ask.ts";
+import { useRequest } from "#app/client/requests/use-request.ts";
 import type { Target } from "#app/data/commands/command.ts";
 import type { Refusal } from "#app/data/commands/answer.ts";
 
@@ -23,7 +23,7 @@ export function usePreviewedFile<Report extends { mark: string }>(
   const [problem, setProblem] = useState<string | null>(null);
   // A second press sends the same key, and nothing is taken twice.
   const key = useRef(newKey());
-  const { ask, state } = useAsk<{ isSaved: true; report: Report } | Refusal>((answer) => {
+  const { ask, state } = useRequest<{ isSaved: true; report: Report } | Refusal>((answer) => {
     setReport(answer.isSaved ? answer.report : null);
     setProblem(answer.isSaved ? null : answer.problem);
   });

@@ -1,6 +1,6 @@
 // A record that is changed in a form: its draft is kept, and it is never saved over what others saved.
 import { useState } from "react";
-import { differences, type Draft, type Fresh } from "#app/client/drafts/draft.ts";
+import { changedFields, type Draft, type OpenedForm } from "#app/client/drafts/draft.ts";
 import { useDraft } from "#app/client/drafts/use-draft.ts";
 import type { Answer, Refusal, Saved } from "#app/data/commands/answer.ts";
 import { named, useSave, type Refusals, type SavedIn } from "./use-save.ts";
@@ -36,7 +36,7 @@ export type Bodies<Form, Input> =
 export type RecordOptions<Form, Given extends Answer, Input> = {
   /** Tells this form's draft from others. */
   draftName: string;
-  fresh: Fresh<Form>;
+  fresh: OpenedForm<Form>;
   to: Target<Input, SavedIn<Given>>;
   /** What the change is called while it waits. */
   wordsOf: (values: Form) => string;
@@ -48,7 +48,7 @@ export type RecordOptions<Form, Given extends Answer, Input> = {
   /** `came` are the fields that somebody else changed meanwhile, and that were saved too. */
   onSaved: (values: Form, answer: Saved, came: (keyof Form)[]) => void;
   /** What the form begins with once it is saved, where it stays open. */
-  after?: (values: Form, version: number | null) => Fresh<Form>;
+  after?: (values: Form, version: number | null) => OpenedForm<Form>;
   /** The form stands in the row, and goes with it: a notice offers the row back. */
   isInRow?: boolean;
   /** True where the form deals with a refusal itself. */
@@ -107,7 +107,7 @@ export function useRecord<Form extends object, Input, Given extends Answer = Rec
   }, options.refusals);
   const post = (from: Draft<Form>, more: More = {}) => resend(to, bodyOf(from, more), moreOf(from));
   const set = (values: Form) => {
-    const answered = differences(draft.values, values) as string[];
+    const answered = changedFields(draft.values, values) as string[];
     setMessages(
       Object.fromEntries(Object.entries(messages).filter(([field]) => !answered.includes(field))),
     );

@@ -1,14 +1,14 @@
 // Sends a change of the office and hears its answer once; then the screen is read again.
 import { LOCKED } from "#app/office/changes/undo.ts";
 import { startTransition, useEffect, useRef, useState, useCallback } from "react";
-import { NEEDS_CONNECTION } from "#app/client/connection/until-it-comes.ts";
-import { askOnce } from "#app/client/asking/ask.ts";
+import { NEEDS_CONNECTION } from "#app/client/connection/retry-until-success.ts";
+import { requestOnce } from "#app/client/requests/request.ts";
 import { sender, useQueue } from "#app/client/browser-sender.ts";
-import { isSame } from "#app/client/drafts/draft.ts";
+import { isEqual } from "#app/client/drafts/draft.ts";
 import { drafts } from "#app/client/drafts/browser-drafts.ts";
 import { newKey } from "#app/client/new-key.ts";
-import { madeBy, type Body, type Waiting } from "#app/client/queue.ts";
-import { useSend, type Wish } from "#app/client/use-send.ts";
+import { idPlaceholder, type Body, type Waiting } from "#app/client/queue.ts";
+import { useSend, type NewChange } from "#app/client/use-send.ts";
 import type { Answer, Refusal } from "#app/data/commands/answer.ts";
 import type { AnyTarget, Target } from "#app/data/commands/command.ts";
 import { useRevalidator } from "react-router";
@@ -72,7 +72,7 @@ export function useSave<Given extends Answer>(onAnswer: Hear<Given>, refusals: R
   const { send, state } = useSend((given) => hear(given));
   const sendSecret = async (of: Sent) => {
     setIsReading(true);
-    const answer = await askOnce(of.to.address, bodyOf(of.body));
+    const answer = await requestOnce(of.to.address, bodyOf(of.body));
     setIsReading(false);
     hear(answer ?? NEEDS_LINE, of);
     // It may have arrived all the same: the screen says so as soon as it can be read again.
@@ -154,13 +154,13 @@ const STILL_WAITS: Refusal = {
  * What is sent in place of a change of which an older text may have arrived: an edit of what that
  * one adds, or the next edit of its row. Null where neither can be.
  */
-function after(before: Waiting | undefined, wish: Wish & { key: string }): Wish | null {
+function after(before: Waiting | undefined, wish: NewChange & { key: string }): NewChange | null {
   const { body, key } = wish;
   if (!before || before.tries === 0 || before.state === "parked") return wish;
-  if (isSame(before.body, body)) return wish;
+  if (isEqual(before.body, body)) return wish;
   if (!("json" in body)) return null;
   if (wish.address.endsWith("/new")) {
-    const address = wish.address.replace(/new$/, madeBy(key));
+    const address = wish.address.replace(/new$/, idPlaceholder(key));
     const json = { ...body.json, key: newKey(), version: FIRST_VERSION };
     return { ...wish, address, row: key, body: { json }, key: json.key, dependsOn: [key] };
   }

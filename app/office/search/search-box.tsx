@@ -1,8 +1,8 @@
 // The one search of all staff pages: a box, and below it what was found, or what was opened last.
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { useLocation } from "react-router";
-import { ask } from "#app/client/asking/ask.ts";
-import { useAsk } from "#app/client/asking/use-ask.ts";
+import { requestWithRetry } from "#app/client/requests/request.ts";
+import { useRequest } from "#app/client/requests/use-request.ts";
 import { SearchIcon } from "#app/ui/icons.tsx";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { Hits } from "./hits.tsx";
@@ -22,7 +22,7 @@ export function SearchBox() {
   const area = useRef<HTMLElement>(null);
   const { field, text, setText, isOpen, setIsOpen } = useText();
   const [found, setFound] = useState<Found | null>(null);
-  const { ask: search, state } = useAsk<Answer & Partial<Found>>((answer) => {
+  const { ask: search, state } = useRequest<Answer & Partial<Found>>((answer) => {
     if (answer?.isSaved) setFound({ hits: [], total: 0, isRecent: false, ...answer });
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -113,5 +113,9 @@ function useText() {
 /** Not waited for: without it the record only comes later among those that fit as well. */
 function noteOpened({ kind, id }: Hit): void {
   const { signal } = new AbortController();
-  void ask(openRecord.at().address, { json: { kind, id } }, { signal, mayAsk: () => true });
+  void requestWithRetry(
+    openRecord.at().address,
+    { json: { kind, id } },
+    { signal, mayAsk: () => true },
+  );
 }

@@ -1,6 +1,6 @@
 // What every change of the settings shares: its door, its guard, and its line in the audit.
 import type { Fact } from "#app/data/audit/audit-facts.ts";
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { recordChange } from "../changes/change-row.server.ts";
 
@@ -9,7 +9,7 @@ export type { Desk };
 type Entry = { action: string; subjectId: string; facts?: readonly Fact[] };
 
 export function note({ trx, at, visitor }: Desk, entry: Entry): Promise<void> {
-  return recordAudit(trx, { ...entry, who: nameOf(visitor), at, subject: "settings", visitor });
+  return recordAudit(trx, { ...entry, who: actorName(visitor), at, subject: "settings", visitor });
 }
 
 /** A value from what it was to what it is; nothing where it stays. */

@@ -4,11 +4,7 @@ import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
 import { readRooms } from "#tests/settings-rooms.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
-import {
-  claimBackup,
-  rememberCopy,
-  rememberGoodBackup,
-} from "#app/jobs/backup/backup-state.server.ts";
+import { claimBackup, recordCopy, recordGoodBackup } from "#app/jobs/backup/backup-state.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import { recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Answer } from "#app/data/commands/answer.ts";
@@ -42,7 +38,7 @@ test("a backup that is asked for is made by whoever looks next, once", async () 
   await using platform = await makePlatform();
   const { database, now } = platform;
   await claimBackup(database, now());
-  await rememberGoodBackup(database, now().toISOString());
+  await recordGoodBackup(database, now().toISOString());
   platform.passMinutes(5);
   expect(await claimBackup(database, now())).toBe(false);
   await send(platform, { do: "back up" });
@@ -80,10 +76,10 @@ test("a backup asked for twice before it begins is one; asked for while it is ma
   const begunAt = now().toISOString();
   expect((await read(platform)).backups.isWanted).toBe(false);
   await ask();
-  await rememberGoodBackup(database, begunAt);
+  await recordGoodBackup(database, begunAt);
   expect((await read(platform)).backups.isWanted).toBe(true);
   expect(await begin()).toBe(true);
-  await rememberGoodBackup(database, now().toISOString());
+  await recordGoodBackup(database, now().toISOString());
   expect(await begin()).toBe(false);
 });
 
@@ -95,7 +91,7 @@ test("the copy elsewhere is overdue 26 hours after the backup that it is of", as
     ...platform,
     environment: { ...platform.environment, CALLBOARD_BACKUP_COPY: "/mnt/backups" },
   };
-  await rememberCopy(database, now().toISOString());
+  await recordCopy(database, now().toISOString());
   platform.passMinutes(26 * 60);
   const copy = { last: "20 Nov 2026, 10:00", isOverdue: false };
   expect((await read(withPlace)).backups.copy).toEqual(copy);

@@ -1,5 +1,5 @@
 // What the settings declare of themselves.
-import { stays } from "#app/data/ends/end.server.ts";
+import { neverPurged } from "#app/data/retention/retention.server.ts";
 import { forgetOldAudit } from "#app/office/keeping/retention.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { backUpHandler } from "./backups/ask-for-backup.server.ts";
@@ -47,18 +47,18 @@ export const SETTINGS_SLICE: Slice = {
     sendTestMailHandler,
   ],
   undoable: [LESSON_PRICES, WAGES, HOLIDAYS, SIBLING_DISCOUNTS],
-  ends: [
-    stays("bankHolidays", "the school removes what it does not want"),
-    stays("erasedRows", "a backup that still has these rows may be restored at any time"),
-    stays("lessonPrices", "a lesson of the past may still be written down"),
-    stays("livingWages", "months of the past are warned of by the wage of their time"),
-    stays("siblingDiscounts", "a month of the past may still be added"),
-    stays("retentionHolds", "what is held stays held until somebody lets go of it"),
+  retention: [
+    neverPurged("bankHolidays", "the school removes what it does not want"),
+    neverPurged("erasedRows", "a backup that still has these rows may be restored at any time"),
+    neverPurged("lessonPrices", "a lesson of the past may still be written down"),
+    neverPurged("livingWages", "months of the past are warned of by the wage of their time"),
+    neverPurged("siblingDiscounts", "a month of the past may still be added"),
+    neverPurged("retentionHolds", "what is held stays held until somebody lets go of it"),
     {
       table: "audit",
-      ends: "after the years that the school has chosen; never where it has chosen none",
-      keptAs: "Lines of who did what",
-      remove: (trx, { at }) => forgetOldAudit(trx, at),
+      when: "after the years that the school has chosen; never where it has chosen none",
+      retentionLabel: "Lines of who did what",
+      purge: (trx, { at }) => forgetOldAudit(trx, at),
     },
   ],
 };

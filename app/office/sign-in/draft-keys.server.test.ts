@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { commandAt } from "#tests/command-at.ts";
 import { draftKeyOf } from "#app/identity/draft-keys.server.ts";
-import { revokeWayIn } from "#app/identity/people/ways-in.server.ts";
+import { revokeCredential } from "#app/identity/people/credentials.server.ts";
 import { signOut } from "#app/identity/unlock.server.ts";
 import { recogniseVisitor } from "#app/identity/visitors.server.ts";
 import { makeContext } from "#tests/make-context.ts";
-import { purge } from "#app/ends.server.ts";
+import { purge } from "#app/retention.server.ts";
 import { makePhotos } from "#tests/make-photos.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
@@ -93,7 +93,7 @@ test("revoking a pass-phrase destroys the keys of its person on every device, an
     await keyOf(platform, "ada", "phone"),
     await keyOf(platform, "bea", "desk"),
   ];
-  await revokeWayIn(platform.database, wayInId, platform.now().toISOString());
+  await revokeCredential(platform.database, wayInId, platform.now().toISOString());
   expect(await keyOf(platform, "ada", "desk")).not.toBe(desk);
   expect(await keyOf(platform, "ada", "phone")).not.toBe(phone);
   expect(await keyOf(platform, "bea", "desk")).toBe(beas);

@@ -3,7 +3,7 @@ import { Button, PasswordInput } from "@mantine/core";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { GateName } from "#app/platform/scopes.ts";
-import { postOnce } from "#app/client/asking/ask.ts";
+import { postForm } from "#app/client/requests/request.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import styles from "./sign-in.module.css";
 
@@ -89,7 +89,7 @@ export function PasswordForm({ gate, refused, leadsTo, isDialog, onOpen }: Props
 type Answer = { leadsTo: string } | Refusal;
 
 async function tryPassword(gate: GateName, sent: Record<string, string>): Promise<Answer> {
-  const response = await postOnce(`/unlock/${gate}/in-place`, sent);
+  const response = await postForm(`/unlock/${gate}/in-place`, sent);
   const answer = (await response?.json().catch(() => null)) as Answer | null;
   return answer ?? { message: UNREACHABLE };
 }

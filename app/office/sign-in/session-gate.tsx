@@ -3,11 +3,11 @@
 import { Button, Modal, Text, Title } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { createPath, useLocation, useNavigate, useNavigation } from "react-router";
-import { askNow } from "#app/client/connection/until-it-comes.ts";
-import { FRESH_MS } from "#app/identity/fresh-proof.ts";
+import { retryNow } from "#app/client/connection/retry-until-success.ts";
+import { REAUTHENTICATION_MS } from "#app/identity/re-authentication.ts";
 import { isGateName, type GateName } from "#app/platform/scopes.ts";
 import { sender, useQueue } from "#app/client/browser-sender.ts";
-import type { ClosedGate } from "#app/client/gate-over-page.ts";
+import type { ClosedGate } from "#app/client/gate-state.ts";
 import { openVault } from "#app/client/vault/sessions.ts";
 import { currentPerson } from "#app/client/vault/vault.ts";
 import { useFocusBack } from "#app/ui/dialog.tsx";
@@ -16,7 +16,7 @@ import { GATES } from "./gates.ts";
 import { PasswordForm } from "./password-form.tsx";
 
 const ABOVE_ALL = 500;
-const PROOF_MINUTES = FRESH_MS / 60_000;
+const PROOF_MINUTES = REAUTHENTICATION_MS / 60_000;
 
 export function SessionGate() {
   const { closed } = useQueue();
@@ -113,6 +113,6 @@ function hearEscape(close: () => void): () => void {
 async function goOn(): Promise<void> {
   const opening = await openVault();
   if (opening === "other") return;
-  askNow();
+  retryNow();
   await sender.setPerson(currentPerson());
 }

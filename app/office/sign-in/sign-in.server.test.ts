@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { visitorContext } from "#app/data/context.server.ts";
-import { reserveTry } from "#app/identity/throttle/throttle.server.ts";
+import { reserveAttempt } from "#app/identity/throttle/throttle.server.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform } from "#tests/make-platform.ts";
 import { action as signOut } from "./signing-out/sign-out.tsx";
@@ -37,7 +37,7 @@ test("who has to wait is told how long, in words and in seconds", async () => {
   const context = makeContext(platform);
   const visitor = context.get(visitorContext);
   for (let place = 0; place < 10; place += 1) {
-    await reserveTry(platform, visitor, { gate: "admin", phrase: `wrong ${place}` });
+    await reserveAttempt(platform, visitor, { gate: "admin", phrase: `wrong ${place}` });
   }
   const given = () =>
     ({ params: { gate: "admin" }, request: post({ password: "any" }), context }) as never;

@@ -2,7 +2,7 @@
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { readSigned } from "#app/identity/passkeys/passkey.schema.ts";
 import { passkeyOffer } from "#app/identity/passkeys/passkey-host.ts";
-import { askForPasskey } from "#app/identity/passkeys/passkeys.server.ts";
+import { passkeyRequest } from "#app/identity/passkeys/passkeys.server.ts";
 import { isGateName } from "#app/platform/scopes.ts";
 import { unlockByPasskey } from "#app/identity/passkeys/unlock-by-passkey.server.ts";
 import type { Route } from "./+types/unlock-by-passkey";
@@ -16,7 +16,7 @@ export async function action({ request, params: { gate }, context }: Route.Actio
   const form = await request.formData();
   const answer = form.get("answer");
   if (answer === null) {
-    return Response.json({ asked: await askForPasskey(platform, place) });
+    return Response.json({ asked: await passkeyRequest(platform, place) });
   }
   const visitor = context.get(visitorContext);
   const response = readSigned(String(answer));

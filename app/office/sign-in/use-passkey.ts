@@ -5,7 +5,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
-import { postOnce } from "#app/client/asking/ask.ts";
+import { postForm } from "#app/client/requests/request.ts";
 
 const UNREACHABLE = "The server cannot be reached.";
 const NOT_USED = "No passkey was used.";
@@ -61,7 +61,7 @@ async function post<Given>(
   address: string,
   fields: Record<string, string>,
 ): Promise<Given | Refused> {
-  const response = await postOnce(address, fields);
+  const response = await postForm(address, fields);
   if (!response) return { message: UNREACHABLE };
   const text = await response.text();
   try {

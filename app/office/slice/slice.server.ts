@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import type { Handler } from "#app/data/commands/handler.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import type { Ends } from "#app/data/ends/end.server.ts";
+import type { Retention } from "#app/data/retention/retention.server.ts";
 import type { Rows } from "../changes/change-row.server.ts";
 import type { DueKind } from "./due/due.server.ts";
 import type { KeptRows } from "./kept-rows.server.ts";
@@ -19,7 +19,7 @@ export type Slice = {
   /** The tables whose changes can be taken back. */
   undoable?: readonly Rows[];
   /** When its rows go. */
-  ends?: Ends;
+  retention?: Retention;
   /** The rows of a person that nothing but this part can find; `isShared` where somebody else has the same name. */
   ownRows?: (trx: Database, members: readonly Member[], isShared: boolean) => Promise<OwnRows>;
   /** The names that its rows have for these members by their ids, such as how one was spelled before. */

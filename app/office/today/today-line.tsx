@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { isSame } from "#app/client/drafts/draft.ts";
+import { isEqual } from "#app/client/drafts/draft.ts";
 import { newKey } from "#app/client/new-key.ts";
 import type { Answer, Change } from "#app/data/commands/answer.ts";
 import { sayRefusal } from "../saving/notices.tsx";
@@ -51,7 +51,7 @@ export function TodayLine({ line, kind, open, onOpen, onDone }: Props) {
   });
   const finish = ({ act, words }: Act, { draft, ...along }: Along = {}) => {
     if (isSaving) return;
-    const isAgain = pressed.current.act === act && isSame(pressed.current.along, along);
+    const isAgain = pressed.current.act === act && isEqual(pressed.current.along, along);
     if (!isAgain) pressed.current = { act, along, key: newKey() };
     const ticked = { kind: kind.kind, ids, act, ...along, key: pressed.current.key };
     send(doLine.at(), ticked, {

@@ -6,7 +6,7 @@ import { useReopening } from "#app/client/use-reopening.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
-import { useStillList } from "#app/ui/list/use-still-list.ts";
+import { useTapGuard } from "#app/ui/list/use-tap-guard.ts";
 import { DUE_FORMS } from "../due-forms.tsx";
 import type { Act, Line } from "../slice/due/due.ts";
 import { DoneRow } from "./done-row.tsx";
@@ -96,7 +96,7 @@ function DueLines({ label, lines, kinds, title, none, children }: LinesProps) {
   const { shown, finish, forget } = useDoneLines(lines);
   const [open, setOpen] = useState<{ name: string; act: Act } | null>(null);
   const names = shown.map((each) => (isDone(each) ? each.name : nameOf(each)));
-  const list = useStillList<HTMLOListElement>(names);
+  const list = useTapGuard<HTMLOListElement>(names);
   const kindOf = (line: Line) => kinds.find(({ kind }) => kind === line.kind)!;
   useReopening((draft) => {
     for (const line of lines) {

@@ -19,7 +19,7 @@ export const TRIALS = rowsOf<"trials">({
   gone: "This trial was deleted meanwhile.",
   nameOf: ({ name }) => `the trial of ${name}`,
   newer: (row) => trialValuesOf(rowValues(TRIAL_FIELDS, row)),
-  tellings: [
+  auditedFields: [
     ...auditedFields(TRIAL_FIELDS),
     { label: "Not joining", of: ({ closedReason }) => closedReason ?? "" },
     { label: "Asked about it", of: ({ followedUpOn }) => day(followedUpOn) },

@@ -78,7 +78,7 @@ export const TRIALS_SLICE: Slice = {
   searched: [SEARCHED_TRIALS],
   undoable: [TRIALS],
   moments: TRIAL_MOMENTS,
-  ends: [goesOnceDeleted("trials")],
+  retention: [goesOnceDeleted("trials")],
   record: [
     recordPart({
       key: "trials",

@@ -1,6 +1,6 @@
 // What the classes of the week declare of themselves.
 import { addYears } from "#app/platform/days/day.ts";
-import { goesWith } from "#app/data/ends/end.server.ts";
+import { purgedWith } from "#app/data/retention/retention.server.ts";
 import { CLASHES_ALLOWED, DUE_CLASHES } from "./clashes/due-clashes.server.ts";
 import { DUE_NO_REGISTER } from "./enrolments/due-enrolments.server.ts";
 import { ENROLMENT_MOMENTS } from "./enrolments/enrolment-moments.server.ts";
@@ -61,12 +61,12 @@ export const WEEK_SLICE: Slice = {
   ],
   record: [ENROLMENTS_TOLD],
   moments: ENROLMENT_MOMENTS,
-  ends: [
+  retention: [
     goesOnceDeleted("enrolments"),
     {
       table: "meetingChanges",
-      ends: "a year after the day of the meeting, or with its class",
-      remove: async (trx, { at }) => {
+      when: "a year after the day of the meeting, or with its class",
+      purge: async (trx, { at }) => {
         const over = addYears(at.slice(0, 10), -1);
         const meetings = trx.selectFrom("meetingChanges").select("id").where("day", "<", over);
         return purgeTable(trx, "meetingChanges", await meetings.execute(), at);
@@ -74,8 +74,8 @@ export const WEEK_SLICE: Slice = {
     },
     {
       table: "clashesAllowed",
-      ends: "two years after it was said",
-      remove: async (trx, { at }) => {
+      when: "two years after it was said",
+      purge: async (trx, { at }) => {
         const { numDeletedRows } = await trx
           .deleteFrom("clashesAllowed")
           .where("createdAt", "<", addYears(at.slice(0, 10), -2))
@@ -85,8 +85,8 @@ export const WEEK_SLICE: Slice = {
     },
     {
       table: "familiesTold",
-      ends: "a year after the day of the meeting, or with its class",
-      remove: async (trx, { at }) => {
+      when: "a year after the day of the meeting, or with its class",
+      purge: async (trx, { at }) => {
         const { numDeletedRows } = await trx
           .deleteFrom("familiesTold")
           .where("day", "<", addYears(at.slice(0, 10), -1))
@@ -94,13 +94,13 @@ export const WEEK_SLICE: Slice = {
         return Number(numDeletedRows);
       },
     },
-    goesWith("classEditions", "weeklyClasses"),
-    goesWith("classTeachers", "weeklyClasses"),
-    goesWith("termAnswers", "enrolments"),
+    purgedWith("classEditions", "weeklyClasses"),
+    purgedWith("classTeachers", "weeklyClasses"),
+    purgedWith("termAnswers", "enrolments"),
     {
       table: "terms",
-      ends: "two years after its last day, once no class has an edition in it",
-      remove: async (trx, { at }) => {
+      when: "two years after its last day, once no class has an edition in it",
+      purge: async (trx, { at }) => {
         const over = addYears(at.slice(0, 10), -2);
         const terms = trx.selectFrom("terms").select("id").where("lastDay", "<", over);
         return purgeTable(trx, "terms", await terms.execute(), at);
@@ -108,9 +108,9 @@ export const WEEK_SLICE: Slice = {
     },
     {
       table: "weeklyClasses",
-      ends: "when the time in which an ended class can be brought back is over, and no register or booking has it",
+      when: "when the time in which an ended class can be brought back is over, and no register or booking has it",
       wasDeleted: true,
-      remove: async (trx, { at, since }) => {
+      purge: async (trx, { at, since }) => {
         const ended = trx.selectFrom("weeklyClasses").select("id").where("archivedAt", "<", since);
         return purgeTable(trx, "weeklyClasses", await ended.execute(), at);
       },

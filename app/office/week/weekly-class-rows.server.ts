@@ -20,7 +20,7 @@ export const WEEKLY_CLASSES = rowsOf<"weeklyClasses">({
     const teaching = (await readTeaching(trx)).get(row.id) ?? [];
     return weeklyClassValuesOf(row, chosenIds(teaching, null));
   },
-  tellings: [
+  auditedFields: [
     ...auditedFields(WEEKLY_CLASS_FIELDS),
     { label: "Last day", of: ({ lastDay }) => day(lastDay) },
   ],

@@ -1,5 +1,5 @@
 // Somebody ends a session of theirs, such as one that they left open elsewhere; an owner anybody's.
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { endSession as closeSession } from "#app/identity/open-sessions.server.ts";
@@ -14,5 +14,5 @@ export const endSessionHandler = handler(endSession, async ({ trx, at, visitor }
     ...(ended.device ? [{ label: "At", to: ended.device }] : []),
   ];
   const entry = { action: "ended session", subject: "session", subjectId: id, facts };
-  await recordAudit(trx, { ...entry, who: nameOf(visitor), at, visitor });
+  await recordAudit(trx, { ...entry, who: actorName(visitor), at, visitor });
 });

@@ -1,5 +1,5 @@
 // Where somebody who is signed in adds a passkey of their own.
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/new-passkey-route";
 import { takeNewPasskey } from "../sign-in/credentials/new-passkey.server.ts";
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         { label: "Passkey", to: name },
       ];
       const entry = { action: "added passkey", subject: "person", subjectId: personId, facts };
-      await recordAudit(trx, { ...entry, who: nameOf(visitor), at, visitor });
+      await recordAudit(trx, { ...entry, who: actorName(visitor), at, visitor });
       return {};
     },
   });

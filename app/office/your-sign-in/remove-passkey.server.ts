@@ -1,9 +1,9 @@
 // Somebody takes a passkey of their own away, such as that of a phone that was lost.
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { readPasskeysOf } from "#app/identity/passkeys/passkeys.server.ts";
-import { revokeWayIn } from "#app/identity/people/ways-in.server.ts";
+import { revokeCredential } from "#app/identity/people/credentials.server.ts";
 import { refuseLastButOne } from "#app/office/sign-in/credentials/people-guards.server.ts";
 import { removePasskey } from "./your-sign-in.commands.ts";
 
@@ -13,9 +13,9 @@ export const removePasskeyHandler = handler(removePasskey, async (desk, { id }) 
   const found = own.find((passkey) => passkey.id === id);
   if (!found) throw new Refused(410, "It was removed before.");
   await refuseLastButOne(desk, id);
-  await revokeWayIn(trx, id, at);
+  await revokeCredential(trx, id, at);
   const facts = [{ label: "Passkey", to: found.name }];
   const subjectId = visitor.person ?? undefined;
   const entry = { action: "removed passkey", subject: "person", subjectId, facts };
-  await recordAudit(trx, { ...entry, who: nameOf(visitor), at, visitor });
+  await recordAudit(trx, { ...entry, who: actorName(visitor), at, visitor });
 });

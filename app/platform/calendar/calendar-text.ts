@@ -1,16 +1,16 @@
-// Writes the text of an iCalendar file (RFC 5545): its escapes, and its lines of 75 bytes.
+// Writes iCalendar text (RFC 5545): escapes, and lines of 75 bytes.
 
 const LINE_BYTES = 75;
 
-/** One line of a calendar; its parameters, if any, are part of the name. */
+/** One line of a calendar; parameters, if any, are part of the name. */
 export type CalendarLine = [name: string, value: string];
 
-/** A text as a calendar's value; other values, such as moments, need no escapes. */
+/** Escapes a text value; other values, such as times, need no escapes. */
 export function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, String.raw`\n`);
 }
 
-/** The lines of a calendar as its text; `zone` is a block of lines that stands as it is. */
+/** Returns the text of a calendar; `zone` is a block of lines used as it is. */
 export function calendarText(head: CalendarLine[], zone: string, body: CalendarLine[]): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -26,7 +26,7 @@ function written([name, value]: CalendarLine): string {
   return `${name}:${value}`;
 }
 
-/** A long line goes on in the next one after a space; no character is torn apart. */
+/** Folds a long line: it continues on the next after a space, without splitting a character. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = "";

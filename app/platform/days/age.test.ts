@@ -3,21 +3,21 @@ import { expect, test } from "vitest";
 import { ageOn, birthdayNear, nextBirthday } from "./age.ts";
 import { addDays } from "./day.ts";
 
-test("a child is a year older on the birthday, and not the day before", () => {
+test("a child is a year older on their birthday, not the day before", () => {
   expect(ageOn("2018-11-20", "2026-11-19")).toBe(7);
   expect(ageOn("2018-11-20", "2026-11-20")).toBe(8);
   expect(ageOn("2026-11-20", "2026-11-20")).toBe(0);
   expect(ageOn("2026-11-20", "2026-11-19")).toBe(-1);
 });
 
-test("who was born on 29 February is older on 28 February of other years", () => {
+test("a child born on 29 February is a year older on 28 February in other years", () => {
   expect(ageOn("2020-02-29", "2026-02-27")).toBe(5);
   expect(ageOn("2020-02-29", "2026-02-28")).toBe(6);
   expect(ageOn("2020-02-29", "2028-02-28")).toBe(7);
   expect(ageOn("2020-02-29", "2028-02-29")).toBe(8);
 });
 
-test("a birthday is told on its day and in the seven days before, and not after it", () => {
+test("a birthday is shown on the day and the seven days before, not after", () => {
   const born = "2018-11-27";
   expect(birthdayNear(born, "2026-11-19")).toBeNull();
   expect(birthdayNear(born, "2026-11-20")).toBe("2026-11-27");
@@ -29,7 +29,7 @@ test("a birthday is told on its day and in the seven days before, and not after 
 
 const days = fc.nat({ max: 30_000 }).map((ahead) => addDays("1960-01-01", ahead));
 
-test("the next birthday is the first day from then on with a greater age than the day before it", () => {
+test("the next birthday is the first day on which the age goes up", () => {
   fc.assert(
     fc.property(days, fc.nat({ max: 20_000 }), (birthDate, later) => {
       const day = addDays(birthDate, later);

@@ -17,7 +17,7 @@ const aDay = fc
   .integer({ min: 0, max: 40_000 })
   .map((days) => Temporal.PlainDate.from("1970-01-01").add({ days }).toString());
 
-test("days are counted over the changes of the clock and leap days", () => {
+test("days are counted across clock changes and leap days", () => {
   expect(addDays("2027-03-01", 30)).toBe("2027-03-31");
   expect(daysBetween("2027-03-01", "2027-03-31")).toBe(30);
   expect(daysBetween("2026-10-24", "2026-10-26")).toBe(2);
@@ -25,7 +25,7 @@ test("days are counted over the changes of the clock and leap days", () => {
   expect(addDays("2026-01-01", -1)).toBe("2025-12-31");
 });
 
-test("adding days agrees with the calendar, and counting them takes it back", () => {
+test("adding days agrees with the calendar, and counting them reverses it", () => {
   fc.assert(
     fc.property(aDay, fc.integer({ min: -2000, max: 2000 }), (day, days) => {
       const later = addDays(day, days);
@@ -86,7 +86,7 @@ describe("which day it is in London", () => {
     expect(dayReader("Europe/London")(moment)).toBe(day);
   });
 
-  test("reading many moments gives the day of each, in any zone", () => {
+  test("many times are read as their days, in any zone", () => {
     const moment = fc
       .integer({ min: 0, max: 2_000_000_000 })
       .map((seconds) => new Date(seconds * 1000).toISOString());
@@ -102,11 +102,11 @@ describe("which day it is in London", () => {
   });
 });
 
-test("a time of day on a day is a moment, also where the clock changes", () => {
+test("a time on a day is converted correctly, also when the clocks change", () => {
   const moment = (day: string, minute: number) => momentAt("Europe/London", day, minute);
   expect(moment("2026-07-01", 480)).toBe("2026-07-01T07:00:00.000Z");
   expect(moment("2026-12-01", 485)).toBe("2026-12-01T08:05:00.000Z");
-  // 01:30 is passed over on the first of these days, and comes twice on the second.
+  // 01:30 does not exist on the first of these days, and occurs twice on the second.
   expect(moment("2026-03-29", 90)).toBe("2026-03-29T01:30:00.000Z");
   expect(moment("2026-10-25", 90)).toBe("2026-10-25T00:30:00.000Z");
 });

@@ -1,4 +1,4 @@
-// The months that charts over time show.
+// The months shown in charts.
 import { addDays, addMonths, monthOf } from "./day.ts";
 
 const MONTHS_SHOWN = 12;

@@ -1,27 +1,27 @@
-// Days as the school sees them, wherever its server and whoever reads stand.
+// Days in the school's time zone, wherever its server and readers are.
 import { dayReader, startOfDay, timeIn, todayIn } from "./day.ts";
 
 export type SchoolDays = {
   /** Such as 'Europe/London'. */
   zone: string;
-  /** The school's day at the moment that is asked from. */
+  /** The school's current day. */
   today: string;
-  /** The school's day at a moment (ISO text). */
+  /** Returns the school's day at a time (ISO text). */
   dayOf: (moment: string) => string;
-  /** The moment (ISO text) at which one of the school's days begins. */
+  /** Returns the time (ISO text) at which one of the school's days begins. */
   startOf: (day: string) => string;
-  /** A moment as the school's clock shows it: '20 Nov 2026, 10:00'. */
+  /** Returns a time by the school's clock: '20 Nov 2026, 10:00'. */
   momentText: (moment: string) => string;
-  /** The time of day on the school's clock: '10:00'. */
+  /** Returns the time of day by the school's clock: '10:00'. */
   timeOf: (moment: string) => string;
 };
 
 type InZone = Omit<SchoolDays, "today">;
 
-/** What a zone has read once serves every request. */
+/** Shared by all requests: each zone caches its results. */
 const ZONES = new Map<string, InZone>();
 
-/** The days of a school in a time zone, as they are at a moment. */
+/** Returns the days of a school in a time zone at a given time. */
 export function schoolDaysIn(zone: string, now: Date): SchoolDays {
   return { ...inZone(zone), today: todayIn(zone, now) };
 }

@@ -31,7 +31,7 @@ describe("what people type can be read on the way", () => {
   });
 });
 
-test("the start tells of root, of the proxies that count, and of a clock that stands", () => {
+test("the start warns about root, trusted proxies and a fixed clock", () => {
   const over = {
     CALLBOARD_TRUST_PROXY: ["10.0.0.2", "10.1.0.0/16"],
     CALLBOARD_NOW: "2026-11-20T09:00:00Z",

@@ -1,6 +1,6 @@
-// What is said of settings that a school should not go live with, or should know of.
+// Warnings about settings that a school should not go live with, or should know about.
 
-/** Of the environment. */
+/** From the environment. */
 type Settings = {
   HOST: string;
   CALLBOARD_URL?: string | undefined;
@@ -11,7 +11,7 @@ type Settings = {
 const READABLE = "What people type can be read on the way: set CALLBOARD_URL to https.";
 const ROOT = "Running as root: use the container or the systemd unit.";
 
-/** For whoever starts the product, one line each. */
+/** Returns the warnings for the operator, one line each. */
 export function startCautions(settings: Settings, isRoot: boolean): string[] {
   const { CALLBOARD_TRUST_PROXY: proxies } = settings;
   return [
@@ -21,7 +21,7 @@ export function startCautions(settings: Settings, isRoot: boolean): string[] {
   ];
 }
 
-/** For the owner, whenever they come by. */
+/** Returns the warnings for the owner. */
 export function ownerCautions({ HOST, CALLBOARD_URL, CALLBOARD_NOW }: Settings): string[] {
   return [
     ...(isReadable(CALLBOARD_URL, HOST) ? [READABLE] : []),
@@ -29,7 +29,7 @@ export function ownerCautions({ HOST, CALLBOARD_URL, CALLBOARD_NOW }: Settings):
   ];
 }
 
-/** Without an address of its own it is reached under those of every network it listens on. */
+/** Without a public address it is reached through every network it listens on. */
 function isReadable(publicAddress: string | undefined, host: string): boolean {
   if (publicAddress === undefined) return !isThisMachine(host);
   const { protocol, hostname } = new URL(publicAddress);

@@ -1,4 +1,4 @@
-// What the environment may say; none of it is needed. The README's table lists the same.
+// The environment variables; all are optional. The README's table lists the same.
 import { z } from "zod";
 import { PASS_PHRASE_LENGTH } from "#app/platform/pass-phrase-rules.ts";
 import { isPublicKey } from "#app/platform/start/public-key.ts";
@@ -26,7 +26,7 @@ const wholeNumber = (least: number, most: number) => {
 const ipRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const PROXIES_HERE = ["127.0.0.0/8", "::1"];
 
-/** Whose forwarded headers count: nobody's, a proxy's on this machine, or those of the addresses. */
+/** The proxies whose forwarded headers are trusted: none, one on this machine, or these addresses. */
 const proxies = z
   .string()
   .default("0")
@@ -39,7 +39,7 @@ const proxies = z
     "0, 1 for a proxy on this machine, or addresses such as 10.0.0.2,10.1.0.0/16",
   );
 
-/** Where people reach the product: a scheme, a host and perhaps a port, no more. */
+/** The public address: scheme, host and optionally a port. */
 const publicAddress = address(
   ["http:", "https:"],
   "an address such as https://school.example",
@@ -60,7 +60,7 @@ export const environmentSchema = z.object({
     .enum(["silent", "error", "warn", "info", "debug"], "silent, error, warn, info or debug")
     .default("info"),
   CALLBOARD_NOW: z.iso
-    .datetime({ error: "a moment such as 2026-11-20T09:00:00Z (for trying things out only)" })
+    .datetime({ error: "a time such as 2026-11-20T09:00:00Z (for trying things out only)" })
     .optional(),
   CALLBOARD_DELIVERY: z
     .enum(
@@ -121,8 +121,8 @@ export const environmentSchema = z.object({
 export type Environment = z.output<typeof environmentSchema>;
 
 /**
- * Reads the environment, an empty value counting as unset. `problems` has a line for each wrong
- * value: the variable's name and what was expected, never the value, which may be a secret.
+ * Reads the environment; an empty value counts as unset. `problems` has a line for each wrong
+ * value, with the variable's name and what was expected, never the value, which may be a secret.
  */
 export function readEnvironment(
   variables: Record<string, string | undefined>,
@@ -149,7 +149,7 @@ function incompleteStore(set: Record<string, string | undefined>, prefix: string
   return missing.map((name) => `${prefix}${name} must be set when another ${prefix} variable is.`);
 }
 
-/** Mail servers refuse, or others distrust, what comes from nobody. */
+/** Mail servers refuse or distrust mail without a sender. */
 function incompleteMail(set: Record<string, string | undefined>): string[] {
   return set.SMTP_URL && !set.MAIL_FROM ? ["MAIL_FROM must be set when SMTP_URL is."] : [];
 }

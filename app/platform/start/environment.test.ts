@@ -4,7 +4,7 @@ import { readEnvironment } from "./environment.schema.ts";
 const WHICH_PROXIES =
   "CALLBOARD_TRUST_PROXY must be 0, 1 for a proxy on this machine, or addresses such as 10.0.0.2,10.1.0.0/16.";
 
-test("nothing needs to be set", () => {
+test("every variable is optional", () => {
   expect(readEnvironment({})).toMatchObject({
     environment: { PORT: 3000, CALLBOARD_DATA: "data", CALLBOARD_TRUST_PROXY: [] },
   });
@@ -41,7 +41,7 @@ test.each<[name: string, value: string, problem: string]>([
     "CALLBOARD_PAYROLL_LOCK must be 0, or 1 for a payroll that needs its own unlock from the first start on.",
   ],
   ["MAIL_FROM", "nobody", "MAIL_FROM must be an e-mail address."],
-])("a wrong %s is refused with what was expected", (name, value, problem) => {
+])("a wrong %s is refused with the expected format", (name, value, problem) => {
   expect(readEnvironment({ [name]: value })).toEqual({ problems: [problem] });
 });
 

@@ -1,7 +1,7 @@
-// The public half of the owner's key, to which backups are encrypted.
+// The owner's public key, which backups are encrypted to.
 import { Encrypter } from "age-encryption";
 
-/** True for a whole public key of age (`age1…`); its checksum finds a mistyped letter. */
+/** Returns true for a valid age public key (`age1…`); its checksum catches typing errors. */
 export function isPublicKey(text: string): boolean {
   try {
     new Encrypter().addRecipient(text);

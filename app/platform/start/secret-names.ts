@@ -1,4 +1,4 @@
-// The names of the secrets that every process on one database shares.
+// Names of the secrets shared by every process on one database.
 
-/** What cookies are signed and addresses are counted with. */
+/** Signs cookies and hashes network addresses. */
 export const COOKIES_AND_ADDRESSES = "cookies and addresses";

@@ -1,9 +1,9 @@
-// Whole numbers as people write them.
+// Whole numbers as people type them.
 import type { Reading } from "./reading.ts";
 
 const WHOLE = /^\d{1,9}$/;
 
-/** A whole number from 0 up, such as '14'; nothing is rounded. */
+/** Reads a whole number from 0, such as '14', without rounding. */
 export function readCount(text: string): Reading<number> {
   const typed = text.trim();
   return WHOLE.test(typed)

@@ -34,16 +34,16 @@ test.each([
   "3 Apx 2028",
   "0/4/2028",
   "3/0/2028",
-])("%j is no day", (text) => expect(readDay(text)).toEqual(NO_DAY));
+])("%j is not a day", (text) => expect(readDay(text)).toEqual(NO_DAY));
 
-test("a year far away is a slip of the keys", () => {
+test("a distant year is a typing error", () => {
   expect(readDay("31/12/1899")).toEqual(NO_DAY);
   expect(readDay("01/01/1900")).toEqual({ value: "1900-01-01" });
   expect(readDay("31/12/2199")).toEqual({ value: "2199-12-31" });
   expect(readDay("01/01/2200")).toEqual(NO_DAY);
 });
 
-test("every day of the calendar is read back from each way of writing it, and no other", () => {
+test("every calendar day is read back from each way of writing it, and nothing else is", () => {
   const MONTHS = [
     "Jan",
     "Feb",

@@ -1,4 +1,4 @@
-// A day as people in this school write it: the day first, whatever language their browser has.
+// Days as people in this school type them: day first, whatever the browser's language.
 import { isDay } from "#app/platform/days/day.ts";
 import type { Reading } from "./reading.ts";
 
@@ -19,15 +19,15 @@ const MONTHS = [
 const NUMBERS = /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4}|\d{2})$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
 const WORDS = /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,})\.?,?[ -](\d{4}|\d{2})$/i;
-/** Days outside these are slips of the keys, such as the year 0206. */
+/** Days outside these are typing errors, such as the year 0206. */
 const FIRST_DAY = "1900-01-01";
 const LAST_DAY = "2199-12-31";
 
 const NO_DAY = { problem: "Enter a day as dd/mm/yyyy." };
 
 /**
- * The 'YYYY-MM-DD' of '3/4/2028', '03.04.28', '03042028', '3 Apr 2028' or '2028-04-03'. A year of two
- * figures is in this century. What the calendar does not have is never moved to a day that it has.
+ * Reads '3/4/2028', '03.04.28', '03042028', '3 Apr 2028' or '2028-04-03' as 'YYYY-MM-DD'. A
+ * two-digit year is in this century. An invalid date is never moved to a valid one.
  */
 export function readDay(text: string): Reading<string> {
   const day = writtenOut(text.trim());
@@ -41,7 +41,7 @@ function writtenOut(text: string): string {
   return day === undefined ? text : iso(ofYear, month, day);
 }
 
-/** 1 to 12 by a month's name or its first letters, three or more; 0 for no month. */
+/** Returns 1 to 12 for a month's name or its first three or more letters; 0 for none. */
 function monthNamed(word: string): number {
   return MONTHS.findIndex((name) => name.startsWith(word.toLowerCase())) + 1;
 }

@@ -21,7 +21,7 @@ test.each([
 ])("%j is %i minutes", (text, minutes) => expect(readHours(text)).toEqual({ value: minutes }));
 
 test.each(["", "-2", "1:5", "1:60", "1h75", "1:15:00", "1.2.5", "Infinity", "NaN", "1e3", "three"])(
-  "%j is no hours",
+  "%j is not a number of hours",
   (text) => expect(readHours(text)).toEqual({ problem: "Enter hours, such as 2.5 or 2:30." }),
 );
 

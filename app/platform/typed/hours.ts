@@ -1,4 +1,4 @@
-// Hours as people write them, read into minutes.
+// Hours as people type them, read as minutes.
 import type { Reading } from "./reading.ts";
 
 const MINUTES_AN_HOUR = 60;
@@ -8,9 +8,8 @@ const WORDS = /^(\d+)\s*h(?:ours?)?\s*([0-5]?\d)\s*(?:m|min|minutes?)?$/i;
 const MINUTES = /^(\d+)\s*(?:m|min|minutes?)$/i;
 
 /**
- * The minutes of '1:15', '1.25', '1,25', '1h15', '1 h 15 min' or '75 min'. A decimal that is no whole
- * number of minutes is read with its part of a minute. A comma is a decimal point: nobody types
- * a thousand hours.
+ * Reads '1:15', '1.25', '1,25', '1h15', '1 h 15 min' or '75 min' as minutes. A decimal may give
+ * a fraction of a minute. A comma is a decimal point: nobody types a thousand hours.
  */
 export function readHours(text: string): Reading<number> {
   const typed = text.trim();
@@ -23,7 +22,7 @@ export function readHours(text: string): Reading<number> {
   return { value: Number(decimal.replace(",", ".")) * MINUTES_AN_HOUR };
 }
 
-/** Minutes as hours in a field: 675 is '11.25'. */
+/** Returns minutes as hours for a field: 675 is '11.25'. */
 export function plainHours(minutes: number): string {
   return String(minutes / MINUTES_AN_HOUR);
 }

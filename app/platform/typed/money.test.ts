@@ -36,7 +36,7 @@ test.each([
   expect(readMoney(text)).toEqual({ problem: "Enter pounds and pence, such as 22.50." });
 });
 
-test("what is written as pounds is read back as the same pence", () => {
+test("formatted pounds are read back as the same pence", () => {
   fc.assert(
     fc.property(fc.nat(), (pence) => {
       const plain = plainPounds(pence);
@@ -48,7 +48,7 @@ test("what is written as pounds is read back as the same pence", () => {
   );
 });
 
-test("a text is an amount only as a slow, plain model says", () => {
+test("a text is an amount exactly when a slow, plain model accepts it", () => {
   const text = fc.string({
     unit: fc.constantFrom("1", "2", "0", ",", ".", "£", "-"),
     maxLength: 9,
@@ -62,7 +62,7 @@ test("a text is an amount only as a slow, plain model says", () => {
   );
 });
 
-/** Character by character: pounds, then at most one mark with one or two figures after it. */
+/** Reads character by character: pounds, then at most one separator with one or two digits after it. */
 function modelPence(text: string): number | null {
   const plain = text.startsWith("£") ? text.slice(1) : text;
   const marks = [...plain].filter((character) => ",.".includes(character)).length;

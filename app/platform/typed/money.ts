@@ -1,14 +1,14 @@
-// Money as people write it, read into whole pence.
+// Money as people type it, read as whole pence.
 import type { Reading } from "./reading.ts";
 
-/** Pounds with commas between the thousands, and pence after a point. */
+/** Pounds with commas between thousands, and pence after a point. */
 const BRITISH = /^£?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
-/** A comma with one or two figures after it can only be meant as a point. */
+/** A comma with one or two digits after it must be a decimal point. */
 const COMMA = /^£?\s*(\d+),(\d{1,2})$/;
 
 /**
- * Whole pence of '£22.50', '22.5', '22,50' or '1,200'. Nothing is rounded: what is negative or has
- * parts of a penny is no amount.
+ * Reads '£22.50', '22.5', '22,50' or '1,200' as whole pence, without rounding; negative amounts
+ * and fractions of a penny are refused.
  */
 export function readMoney(text: string): Reading<number> {
   const typed = text.trim();

@@ -1,6 +1,6 @@
-// Text that somebody outside has sent, as it is kept.
+// Normalises text sent from outside.
 
-/** One kind of line break, no characters that are no text, no space around. */
+/** Uses one kind of line break, removes control characters and trims. */
 export function plainText(value: string): string {
   return value
     .toWellFormed()

@@ -1,17 +1,17 @@
-// What a text that somebody typed was understood as.
+// The result of reading typed text.
 
-/** What stands for the text, or what is wrong with it, in a sentence. */
+/** The value, or what is wrong with the text, as a sentence. */
 export type Reading<Value> =
   | {
       value: Value;
-      /** Asked before a value counts that is possible and hardly meant, such as 115 hours a week. */
+      /** Asked before a possible but unlikely value is accepted, such as 115 hours a week. */
       question?: string;
     }
   | { problem: string };
 
 export type Read<Value> = (text: string) => Reading<Value>;
 
-/** What was read; null for what could not be. */
+/** Returns the value; null when the text could not be read. */
 export function valueOf<Value>(reading: Reading<Value>): Value | null {
   return "value" in reading ? reading.value : null;
 }

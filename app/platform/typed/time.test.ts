@@ -25,7 +25,7 @@ test.for([
 });
 
 test.for(["", "Evening", "4-5", "16", "25:00", "16:00-25:00", "16:60-17:00", "13pm", "0am"])(
-  "'%s' is no time of day",
+  "'%s' is not a time of day",
   (text) => {
     expect(readTimes(text)).toEqual(NO_TIME);
   },
@@ -38,7 +38,7 @@ test("an end is after its beginning", () => {
   expect(readTimes("15:00-15:01")).toEqual({ value: { fromMinute: at(15), toMinute: at(15, 1) } });
 });
 
-test("every time of the clock is read back, in each way of writing it", () => {
+test("every time of day is read back from each way of writing it", () => {
   const minute = fc.integer({ min: 0, max: 1439 });
   const mark = fc.constantFrom(":", ".");
   const twoDigits = (number: number) => String(number).padStart(2, "0");

@@ -1,21 +1,21 @@
-// Times of day as people write them, read into minutes from midnight.
+// Times of day as people type them, read as minutes from midnight.
 import type { Reading } from "./reading.ts";
 
-/** `toMinute` is null where only a beginning is given. */
+/** `toMinute` is null when only a start is given. */
 export type Times = { fromMinute: number; toMinute: number | null };
 
 const HOUR = 60;
 const NOON = 12 * HOUR;
 const DAY = 24 * HOUR;
-// One literal, which bundlers know to do nothing: public pages carry none of this.
+// A single literal has no side effects for the bundler, so public pages do not include it.
 const RANGE =
   /^(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?(?:\s*(?:-|–|—|to)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?)?$/i;
 
 const NO_TIME = { problem: "Enter a time, such as 16:00 or 16:00-16:45." };
 
 /**
- * The times of '16:00-16:45', '16.00', '4pm', '4:00pm – 4:45pm' or '11-12.30pm'. Bare figures such as
- * '4-5' are no time of day: nothing says whether it is morning.
+ * Reads '16:00-16:45', '16.00', '4pm', '4:00pm – 4:45pm' or '11-12.30pm'. Bare numbers such as
+ * '4-5' are refused: morning or afternoon is unknown.
  */
 export function readTimes(text: string): Reading<Times> {
   const found = RANGE.exec(text.trim());
@@ -33,7 +33,7 @@ export function readTimes(text: string): Reading<Times> {
   return { value: { fromMinute, toMinute } };
 }
 
-/** '11-12.30pm' begins in the morning: a half of the day that is not said is the nearest that fits. */
+/** '11-12.30pm' starts in the morning: a missing am or pm is the nearest that fits. */
 function startOf(
   [hour, part, half]: [string, string | undefined, string | undefined],
   saidHalf: string | undefined,

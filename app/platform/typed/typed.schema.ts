@@ -1,4 +1,4 @@
-// Text in a form, as what its reading understands: the same reading that the field showed it back by.
+// Parses typed text in a form's schema, with the same reader that the field uses.
 import { z } from "zod";
 import type { Read } from "./reading.ts";
 
@@ -12,7 +12,7 @@ export function typed<Value>(read: Read<Value>) {
   });
 }
 
-/** The same, and `none` where the field is empty. */
+/** The same, or `none` for an empty field. */
 export function typedOr<Value, None>(read: Read<Value>, none: None) {
   return typed<Value | None>((text) => (text.trim() === "" ? { value: none } : read(text)));
 }

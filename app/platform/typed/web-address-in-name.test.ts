@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { holdsWebAddress } from "./web-address-in-name.ts";
 
-test("a name with a web address, a mailbox or a line break is none", () => {
+test("a name with a web address, an email address or a line break is refused", () => {
   const refused = [
     "http://win.example",
     "Lily https:evil",
@@ -22,7 +22,7 @@ test("a name with a web address, a mailbox or a line break is none", () => {
   expect(refused.filter((name) => !holdsWebAddress(name))).toEqual([]);
 });
 
-test("names of people stay names", () => {
+test("real names are accepted", () => {
   const taken = [
     "Mary-Kate O'Neil",
     "St. John",

@@ -1,17 +1,17 @@
-// Names that strangers type are repeated in mails: one that holds a web address is no name.
+// Refuses web addresses in names, because names typed by strangers are repeated in emails.
 
 export const NAME_WITHOUT_ADDRESS = "Please enter a name without a web address.";
 
-/** 'win.example', not 'J.R.' or 'St. John': two letters or more on both sides of the dot. */
+/** Matches 'win.example', not 'J.R.' or 'St. John': two letters or more on both sides of the dot. */
 const DOMAIN = /[\p{L}\p{N}][\p{L}\p{N}-]*[\p{L}\p{N}]\.\p{L}{2,}/u;
-/** The domains of one letter that shorten links: 't.co', and 'x.yz/…' whatever its end. */
+/** Matches one-letter domains of link shorteners: 't.co', and 'x.yz/…' with any ending. */
 const SHORT_DOMAIN =
   /[\p{L}\p{N}]\.(?:(?:co|com|net|org|me|ly|cc|to|tv|io|ai|uk)(?!\p{L})|\p{L}{2,}\/)/iu;
 const ADDRESS = /[a-z]:\/|https?:|www\.|@|[\r\n\u2028\u2029]/i;
 
 /**
- * Returns whether a name holds 'http:', 'www.', an '@', a domain or a line break. Letters of any script and
- * their look-alikes (full-width dots and signs) are read as what they stand for.
+ * Returns whether a name contains 'http:', 'www.', '@', a domain or a line break. Letters of any
+ * script are recognised, and so are look-alikes such as full-width dots.
  */
 export function holdsWebAddress(name: string): boolean {
   const text = name.normalize("NFKC").replaceAll(/[。｡]/g, ".");

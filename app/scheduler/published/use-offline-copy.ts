@@ -1,6 +1,6 @@
 // Keeps a copy of a running order in the browser, and asks now and then whether there is a newer one.
 import { useEffect, useState } from "react";
-import { tryRead } from "#app/client/connection/try-read.ts";
+import { fetchOrNull } from "#app/client/connection/fetch-or-null.ts";
 import { runningOrderPath } from "#app/scheduler/publishing/publication.ts";
 
 const SCOPE = "/running-order/";
@@ -31,7 +31,7 @@ export function useOfflineCopy(code: string, version: number): OfflineCopy {
 
   useEffect(() => {
     const ask = async () => {
-      const answer = await tryRead(`${runningOrderPath(code)}/newest`);
+      const answer = await fetchOrNull(`${runningOrderPath(code)}/newest`);
       const { version: newest = version } = Object(await answer?.json().catch(() => null)) as {
         version?: number;
       };

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { idempotent } from "#app/data/database/transactions.server.ts";
 import type { Platform } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { nameOf } from "#app/data/audit/audit.server.ts";
+import { actorName } from "#app/data/audit/audit.server.ts";
 import {
   type Answer,
   type Asking,
@@ -109,7 +109,7 @@ async function write(trx: Database, visitor: Asking, asked: Asked, made: Made | 
     const grown = 2 * byteSize - before.byteSize + linkBytes - link.byteSize;
     await takeRoom(trx, { addressHash: visitor.addressHash, grownBy: Math.max(0, grown), at });
   }
-  const savedBy = isStaff ? nameOf(visitor) : before.savedBy;
+  const savedBy = isStaff ? actorName(visitor) : before.savedBy;
   const saved = await trx
     .updateTable("compSchedules")
     .set({

@@ -4,7 +4,7 @@ import type { Price } from "#app/site/content/asked.ts";
 import { priceWords } from "#app/site/content/price-words.ts";
 import type { Off } from "#app/platform/sibling-discount.ts";
 import { formatMoney } from "#app/ui/format.ts";
-import { discountWords } from "#app/ui/sibling-discount-words.ts";
+import { discountText } from "#app/ui/sibling-discount-text.ts";
 import { childrenWords, costOf } from "./cost.ts";
 import styles from "./cost-calculator.module.css";
 
@@ -54,7 +54,7 @@ export default function CostCalculator({ rule, items }: Props) {
             {prices[at]?.what}: {formatMoney(pence)}
             {rule && offPence > 0 && (
               <small>
-                {discountWords({ percent: rule.percent, ofPence: pence, pence: offPence })}
+                {discountText({ percent: rule.percent, ofPence: pence, pence: offPence })}
               </small>
             )}
           </span>

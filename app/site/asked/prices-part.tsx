@@ -1,17 +1,17 @@
 // What classes cost, on the slide of the classes.
 import { lazy, Suspense } from "react";
-import { untilItComes } from "#app/client/connection/until-it-comes.ts";
+import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 import { hasPrices, trialWords } from "#app/site/content/asked.ts";
 import { longDay, priceWords } from "#app/site/content/price-words.ts";
 import { useSite } from "#app/site/content/use-site.ts";
-import { offWords } from "#app/ui/sibling-discount-words.ts";
+import { amountOffText } from "#app/ui/sibling-discount-text.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { Part } from "./part.tsx";
 import part from "./part.module.css";
 import styles from "./prices-part.module.css";
 
 /** With styles of its own, which no first view needs. */
-const CostCalculator = lazy(() => untilItComes(() => import("./cost-calculator.tsx")));
+const CostCalculator = lazy(() => retryUntilSuccess(() => import("./cost-calculator.tsx")));
 
 export default function PricesPart() {
   const { content, siblingDiscount: rule } = useSite();
@@ -20,7 +20,7 @@ export default function PricesPart() {
   if (!hasPrices(prices)) return null;
   // The rule that is charged by takes the place of what was written of it.
   const siblings = rule
-    ? `${offWords(rule)} off for each but the one who pays most.`
+    ? `${amountOffText(rule)} off for each but the one who pays most.`
     : prices.siblings;
   const free = trialWords(trial, prices);
   return (

@@ -1,13 +1,13 @@
 // Takes bookings from the school's own pages and from programs of origins that the school lists.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { publicOrigin } from "#app/data/public-origin.server.ts";
-import { readPosted } from "#app/http/posted.server.ts";
+import { readPost } from "#app/http/read-post.server.ts";
 import type { Route } from "./+types/bookings-api";
 import { LIST_FIELDS } from "./booking.schema.ts";
 import { bookTrial } from "./receiving/book-trial.server.ts";
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const posted = await readPosted(request, LIST_FIELDS);
+  const posted = await readPost(request, LIST_FIELDS);
   if ("error" in posted) {
     return Response.json({ ok: false, error: posted.error, full: [] }, { status: 400 });
   }

@@ -4,13 +4,13 @@ import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { slideOf } from "#app/site/slides/slides.ts";
 import { SENT_ID } from "./enquiry.ts";
 import type { Route } from "./+types/contact-api";
-import { readPosted } from "#app/http/posted.server.ts";
+import { readPost } from "#app/http/read-post.server.ts";
 import { receiveEnquiry, type Received } from "./receiving/receive-enquiry.server.ts";
 
 const SEE_OTHER = 303;
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const posted = await readPosted(request);
+  const posted = await readPost(request);
   const received: Received =
     "error" in posted
       ? { status: 400, body: { ok: false, error: posted.error } }

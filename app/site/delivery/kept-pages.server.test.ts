@@ -4,7 +4,7 @@ import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { OPENING_CONTENT } from "#app/site/content/opening-content.ts";
 import { publishContent } from "#app/site/content/content.server.ts";
-import { answerKept } from "#app/http/pages/page-bytes.server.ts";
+import { respondFromCache } from "#app/http/pages/page-bytes.server.ts";
 import { isPhone } from "#app/site/layout/phone.server.ts";
 import { keepPages } from "./kept-pages.server.ts";
 
@@ -160,7 +160,7 @@ function siteOfTwo(platform: TestPlatform) {
     const asked = { method: "GET", url: "http://school.example/about", headers: { get } };
     const page = await find(asked);
     if (!page) throw new Error("The page is not kept.");
-    const { headers, bytes } = await answerKept(page, asked, {});
+    const { headers, bytes } = await respondFromCache(page, asked, {});
     return { vary: headers.vary ?? "", bytes };
   };
   return { visit, read };

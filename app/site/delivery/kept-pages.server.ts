@@ -2,17 +2,17 @@
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import {
-  NOBODY,
+  ANONYMOUS,
   nonceContext,
   platformContext,
   visitorContext,
   type Platform,
 } from "#app/data/context.server.ts";
 import {
-  makeKeptPage,
+  makeCachedPage,
   pathnameOf,
-  type AskedOfPage,
-  type KeptPage,
+  type PageRequest,
+  type CachedPage,
 } from "#app/http/pages/page-bytes.server.ts";
 import { VARIES_BY, type ReaderHeaders } from "#app/http/pages/varies-by.ts";
 import { memoize } from "#app/platform/memoize.ts";
@@ -23,11 +23,16 @@ import { isPhone } from "#app/site/layout/phone.server.ts";
 import { startOf } from "./first-paint.server.ts";
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
-type Kept = { version: number; minute: number; page: Promise<KeptPage | null>; asked: AskedOfPage };
+type Kept = {
+  version: number;
+  minute: number;
+  page: Promise<CachedPage | null>;
+  asked: PageRequest;
+};
 
 type KeptPages = {
   /** The page that everybody gets who asks for this; null for what is not kept. */
-  find: (asked: AskedOfPage) => Promise<KeptPage | null>;
+  find: (asked: PageRequest) => Promise<CachedPage | null>;
   /** Does what may publish: where it did, every page that is kept is made again before this ends. */
   renewAfter: <Result>(change: () => Promise<Result>) => Promise<Result>;
 };
@@ -59,10 +64,10 @@ export function keepPages(handle: Handle, platform: Platform): KeptPages {
   let renewing: number | null = null;
   let renewed = Promise.resolve();
 
-  async function render(asked: AskedOfPage, before: KeptPage | null): Promise<KeptPage | null> {
+  async function render(asked: PageRequest, before: CachedPage | null): Promise<CachedPage | null> {
     const context = new RouterContextProvider();
     context.set(platformContext, platform);
-    context.set(visitorContext, NOBODY);
+    context.set(visitorContext, ANONYMOUS);
     context.set(nonceContext, nonce);
     const heard = HEADERS_HEARD.flatMap((name): [string, string][] => {
       const value = asked.headers.get(name);
@@ -71,10 +76,10 @@ export function keepPages(handle: Handle, platform: Platform): KeptPages {
     const response = await handle(new Request(asked.url, { headers: heard }), context);
     if (response.status !== OK) return null;
     const html = await response.text();
-    return makeKeptPage(html, { nonce, starts: startOf(html) }, before);
+    return makeCachedPage(html, { nonce, starts: startOf(html) }, before);
   }
 
-  async function keep(address: string, asked: AskedOfPage, version: number) {
+  async function keep(address: string, asked: PageRequest, version: number) {
     const minute = minuteOf(platform);
     const before = (await kept.get(address)?.page.catch(() => null)) ?? null;
     const again = kept.get(address);
@@ -93,7 +98,7 @@ export function keepPages(handle: Handle, platform: Platform): KeptPages {
     renewing = version;
     const isOlder = (its: Kept | undefined) => its?.version === version - 1;
     const minute = minuteOf(platform);
-    const made: [string, Kept, KeptPage][] = [];
+    const made: [string, Kept, CachedPage][] = [];
     for (const [address, its] of [...kept].filter(([, each]) => isOlder(each))) {
       const before = await its.page.catch(() => null);
       const page = await render(its.asked, before).catch(() => null);
@@ -136,7 +141,7 @@ function minuteOf({ now }: Platform): number {
 }
 
 /** What a page is asked for by, without the rest of a request that asked for it. */
-function ofItsKind({ url, headers }: AskedOfPage): AskedOfPage {
+function ofItsKind({ url, headers }: PageRequest): PageRequest {
   const heard = new Map<string, string | null>(
     HEADERS_HEARD.map((name) => [name, headers.get(name)]),
   );
@@ -146,8 +151,8 @@ function ofItsKind({ url, headers }: AskedOfPage): AskedOfPage {
 
 /** What a page is kept by, or null for a request whose page is not kept. */
 function addressToKeep(
-  asked: AskedOfPage,
-  readerOf: (asked: AskedOfPage) => string,
+  asked: PageRequest,
+  readerOf: (asked: PageRequest) => string,
 ): string | null {
   const { url, method } = asked;
   if ((method !== "GET" && method !== "HEAD") || url.includes("?")) return null;
@@ -156,7 +161,7 @@ function addressToKeep(
 }
 
 /** Tells the three kinds of readers apart, and remembers what a browser calls itself. */
-function knowingReaders(): (asked: AskedOfPage) => string {
+function knowingReaders(): (asked: PageRequest) => string {
   return memoize(
     MOST_READERS,
     (asked) => (isCrawler(asked) ? "crawler" : isPhone(asked) ? "phone" : "person"),

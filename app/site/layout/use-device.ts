@@ -1,7 +1,7 @@
 // Moves a visitor to the layout that was asked for, or that fits the screen.
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { forgetText, keepText, keptText } from "#app/ui/browser-store.ts";
+import { removeText, storeText, storedText } from "#app/ui/browser-store.ts";
 import {
   ASKED_KEY,
   indexAt,
@@ -22,7 +22,7 @@ export function useDevice(isCrawler: boolean): void {
     const stop = new AbortController();
     const narrow = window.matchMedia(NARROW);
     const asked = layoutAskedFor(search);
-    if (asked) keepText(ASKED_KEY, asked, "session");
+    if (asked) storeText(ASKED_KEY, asked, "session");
     const move = async () => {
       // The address itself: what is drawn may still wait for its slide's file.
       const to = moveNow(window.location, isCrawler);
@@ -56,7 +56,7 @@ export function hasLeftTrack(address: PageAddress): boolean {
 
 /** The layout is the screen's again. */
 export function forgetAsked(): void {
-  forgetText(ASKED_KEY, "session");
+  removeText(ASKED_KEY, "session");
 }
 
 /** The page is on the screen before anything is moved. */
@@ -68,6 +68,6 @@ function afterPaint(work: () => void, signal: AbortSignal): void {
 }
 
 function kept(): Layout | null {
-  const layout = keptText(ASKED_KEY, "session");
+  const layout = storedText(ASKED_KEY, "session");
   return layout === "mobile" || layout === "slides" ? layout : null;
 }

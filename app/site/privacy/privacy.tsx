@@ -1,6 +1,6 @@
 // What the site keeps of its visitors, in plain words.
 import type { MetaDescriptor } from "react-router";
-import { DAILY_KEPT, WEEKLY_KEPT } from "#app/jobs/backup/copies/kept-backups.ts";
+import { DAILY_KEPT, WEEKLY_KEPT } from "#app/jobs/backup/copies/backup-retention.ts";
 import { addressAt } from "#app/http/address-at.ts";
 import { publicOrigin } from "#app/data/public-origin.server.ts";
 import type { Route } from "./+types/privacy";

@@ -1,7 +1,7 @@
 // A page of the website may stand in its tab for days: it goes over to a newer build at the next
 // link that is followed, and at once where the file that it wants to show is no longer there.
-import { askForBuild, isOlderBuild } from "#app/client/connection/older-build.ts";
-import { isWaiting, whenWaiting } from "#app/client/connection/until-it-comes.ts";
+import { fetchBuild, isOlderBuild } from "#app/client/connection/older-build.ts";
+import { isRetrying, onRetryingChange } from "#app/client/connection/retry-until-success.ts";
 import { opensElsewhere } from "#app/site/layout/opens-elsewhere.ts";
 
 /** The sentence in the place of the slide that is shown. */
@@ -14,10 +14,10 @@ const STAYS_AT_LEAST_MS = 30_000;
 /** To be called once a page. */
 export function watchBuild(): void {
   document.addEventListener("visibilitychange", () => {
-    if (!document.hidden) void askForBuild();
+    if (!document.hidden) void fetchBuild();
   });
-  whenWaiting(() => {
-    if (isWaiting()) void goOverForWhatIsMissed();
+  onRetryingChange(() => {
+    if (isRetrying()) void goOverForWhatIsMissed();
   });
   window.addEventListener("click", goOverByLink, { capture: true });
 }
@@ -25,7 +25,7 @@ export function watchBuild(): void {
 async function goOverForWhatIsMissed(): Promise<void> {
   // While servers of both builds answer, loading it over and over would help nobody.
   if (performance.now() < STAYS_AT_LEAST_MS) return;
-  const isThere = await askForBuild();
+  const isThere = await fetchBuild();
   if (isThere && isOlderBuild() && document.querySelector(MISSED)) window.location.reload();
 }
 
@@ -40,7 +40,7 @@ function goOverByLink(event: MouseEvent): void {
 }
 
 async function follow(link: HTMLAnchorElement): Promise<void> {
-  if (await askForBuild()) load(link.href);
+  if (await fetchBuild()) load(link.href);
   else followHere(link);
 }
 

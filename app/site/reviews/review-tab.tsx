@@ -1,12 +1,12 @@
 // The 'Parent Reviews' tab at the side of a slide: two reviews at a time, and others after a while.
 import { lazy, Suspense, useId, useRef, useState, type PointerEvent } from "react";
-import { untilItComes } from "#app/client/connection/until-it-comes.ts";
+import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 import { NeedsConnection } from "#app/site/slides/needs-connection.tsx";
 import styles from "./review-tab.module.css";
 import { useContent } from "#app/site/content/use-site.ts";
 
 /** Loaded when the tab is first opened. */
-const TurningReviews = lazy(() => untilItComes(() => import("./turning-reviews.tsx")));
+const TurningReviews = lazy(() => retryUntilSuccess(() => import("./turning-reviews.tsx")));
 
 export function ReviewTab({ slide }: { slide: number }) {
   const id = useId();

@@ -1,6 +1,6 @@
 // Parts of a slide that are read as the server drew them: their code comes with the rest.
 import { lazy, Suspense, type ComponentType } from "react";
-import { untilItComes } from "#app/client/connection/until-it-comes.ts";
+import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useIsBareTrack, useLayout } from "./use-page-address.ts";
 
@@ -16,7 +16,7 @@ export const wantLater = wish.resolve;
  * and has it. The track itself, on which all slides are drawn at once, is only reached with scripts.
  */
 export function later(load: () => Promise<{ default: ComponentType }>): ComponentType {
-  const Part = lazy(() => wish.promise.then(() => untilItComes(load)));
+  const Part = lazy(() => wish.promise.then(() => retryUntilSuccess(load)));
   // The same throughout: drawn anew, what the server has drawn would go until the code has come.
   const drawn = (
     <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 // A hash that names a part of a slide, such as #prices, brings the part into view.
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { untilItComes } from "#app/client/connection/until-it-comes.ts";
+import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 import { anchorOf } from "#app/site/slides/slides.ts";
 
 export function useAnchor(): void {
@@ -10,7 +10,7 @@ export function useAnchor(): void {
     const anchor = anchorOf(hash);
     if (!anchor) return;
     const leaving = new AbortController();
-    void untilItComes(() => import("#app/site/rest/to-anchor.ts")).then(({ toAnchor }) =>
+    void retryUntilSuccess(() => import("#app/site/rest/to-anchor.ts")).then(({ toAnchor }) =>
       toAnchor(anchor, leaving.signal),
     );
     return () => leaving.abort();

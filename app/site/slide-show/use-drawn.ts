@@ -1,7 +1,7 @@
 // Which slides are drawn: at first the one shown, its neighbours once the visitor stirs.
 import { startTransition, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { untilItComes } from "#app/client/connection/until-it-comes.ts";
+import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 import type { Layout } from "#app/site/layout/layouts.ts";
 import { loadPanel, loadPanels } from "#app/site/slides/panels.tsx";
 import { wantLater } from "./later.tsx";
@@ -78,7 +78,7 @@ let doing: Promise<void> | null = null;
 
 function doTheRest(): Promise<void> {
   wantLater();
-  doing ??= untilItComes(() => import("#app/site/rest/rest.ts")).then(({ startRest }) =>
+  doing ??= retryUntilSuccess(() => import("#app/site/rest/rest.ts")).then(({ startRest }) =>
     startRest(),
   );
   return doing;

@@ -1,11 +1,11 @@
 // Stands in the place of a slide, or of a part of one, whose file could not be fetched yet.
-import { NEEDS_CONNECTION } from "#app/client/connection/until-it-comes.ts";
-import { useIsWaiting } from "#app/client/connection/use-is-waiting.ts";
+import { NEEDS_CONNECTION } from "#app/client/connection/retry-until-success.ts";
+import { useIsRetrying } from "#app/client/connection/use-is-retrying.ts";
 import styles from "./needs-connection.module.css";
 
 export function NeedsConnection() {
   return (
-    useIsWaiting() && (
+    useIsRetrying() && (
       <output className={styles.needs} data-needs>
         {NEEDS_CONNECTION} Waiting for the connection.
       </output>

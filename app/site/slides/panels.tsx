@@ -1,6 +1,6 @@
 // The slides' own code: a slide's file is loaded when the slide is shown, or a little before.
 import { lazy, memo, Suspense, useState, type ComponentType } from "react";
-import { untilItComes } from "#app/client/connection/until-it-comes.ts";
+import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 import type { Layout } from "#app/site/layout/layouts.ts";
 import { NeedsConnection } from "./needs-connection.tsx";
 import { FirstViewContext } from "./picture.tsx";
@@ -34,7 +34,7 @@ class PanelFile {
   }
 
   #read(): ReturnType<Load> {
-    this.#reading ??= untilItComes(this.#load).then((file) => {
+    this.#reading ??= retryUntilSuccess(this.#load).then((file) => {
       this.#ready = file.default;
       return file;
     });

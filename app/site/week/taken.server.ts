@@ -2,7 +2,7 @@
 // waiting line that are open, and bookings that are not confirmed yet. Counted where a place is taken, in its transaction.
 import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
-import { takeTurn } from "#app/data/database/transactions.server.ts";
+import { lockByName } from "#app/data/database/transactions.server.ts";
 import { lastToBook, type Taken } from "../booking/trial-places.ts";
 import { heldMeetings } from "../booking/unconfirmed/held-meetings.server.ts";
 import { asOn } from "./editions.ts";
@@ -162,5 +162,5 @@ export async function takePlacesTurn(
   at: string,
 ): Promise<void> {
   // In one order, so that two who want the same classes do not wait for each other.
-  for (const id of [...new Set(classIds)].sort()) await takeTurn(trx, `places of ${id}`, at);
+  for (const id of [...new Set(classIds)].sort()) await lockByName(trx, `places of ${id}`, at);
 }

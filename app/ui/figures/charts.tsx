@@ -1,4 +1,4 @@
-// Charts that wait, folded, until somebody wants to look.
+// Charts, folded until opened.
 import type { ReactNode } from "react";
 import styles from "./charts.module.css";
 

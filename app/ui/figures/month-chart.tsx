@@ -1,4 +1,4 @@
-// Bars for the months of a year: a picture for the eye, and the same figures as a table.
+// A bar chart by month, with the same figures as a table for screen readers.
 import { VisuallyHidden } from "@mantine/core";
 import styles from "./month-chart.module.css";
 
@@ -6,7 +6,7 @@ type Bar = {
   /** 'YYYY-MM'. */
   month: string;
   value: number;
-  /** The value as it is read; it may say more than the bar shows. */
+  /** The value as text; it may say more than the bar. */
   words: string;
 };
 
@@ -62,7 +62,7 @@ export function MonthChart({ title, bars }: { title: string; bars: readonly Bar[
   );
 }
 
-/** 'Nov 2026' for '2026-11'. */
+/** Returns 'Nov 2026' for '2026-11'. */
 function nameOf(month: string): string {
   const [year = "", number = ""] = month.split("-");
   return `${MONTHS[Number(number) - 1]} ${year}`;

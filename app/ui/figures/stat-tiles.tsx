@@ -1,4 +1,4 @@
-// Figures above a list: the number, what it counts and, where it helps, a line that explains it.
+// Figures above a list: the number, what it counts and, if needed, an explanation.
 import { VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./stat-tiles.module.css";
@@ -10,9 +10,9 @@ export function StatTiles({ children }: { children: ReactNode }) {
 type Props = {
   name: string;
   children: ReactNode;
-  /** What stands beside it. */
+  /** Text next to the number. */
   hint?: string;
-  /** What it counts, for whoever asks: the pointer, or a reader of the page. */
+  /** An explanation for the tooltip and for screen readers. */
   explained?: string;
 };
 

@@ -14,11 +14,11 @@ const theme = createTheme({
   colors: { navy: deskTheme.colors.navy as unknown as MantineColorsTuple },
 });
 
-/** Wraps a screen that uses Mantine: its theme, its notices, and the nonce that its style tags need. */
+/** Wraps a screen that uses Mantine: its theme, its notices, and the nonce for its style tags. */
 export function Kit({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   useEffect(() => {
-    // The style tag that keeps the page still behind a dialog takes its nonce from here.
+    // The style tag that locks scrolling behind a dialog takes its nonce from here.
     Object.assign(globalThis, { __webpack_nonce__: nonce });
   }, [nonce]);
   return (
@@ -29,7 +29,7 @@ export function Kit({ children }: { children: ReactNode }) {
   );
 }
 
-/** The nonce of the document that is open: later answers carry others, which this document refuses. */
+/** Returns the nonce of the open document: later responses carry others, which this document refuses. */
 function useNonce(): string {
   const root = useRouteLoaderData<{ nonce: string }>("root");
   if (typeof document === "undefined") return root?.nonce ?? "";

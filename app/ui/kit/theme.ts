@@ -4,7 +4,7 @@ const NAVY_SHADES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((shade) => `var(--navy-${
 const BRAND_SHADE = 7;
 const DARK_SCHEME_SHADE = 4;
 
-/** What the kit of kit.tsx makes its components from; plain values, so that it can be tested. */
+/** The component defaults of kit.tsx; plain values, so that they can be tested. */
 export const deskTheme = {
   primaryColor: "navy",
   primaryShade: { light: BRAND_SHADE, dark: DARK_SCHEME_SHADE },
@@ -19,7 +19,7 @@ export const deskTheme = {
       h4: { fontSize: "0.875rem", lineHeight: "1.55" },
     },
   },
-  // Beside Mantine's own xs (0.625rem) to xl (2rem).
+  // In addition to Mantine's xs (0.625rem) to xl (2rem).
   spacing: { "3xs": "0.25rem", "2xs": "0.5rem" },
   defaultRadius: "md",
   cursorType: "pointer",
@@ -33,7 +33,7 @@ export const deskTheme = {
     Modal: {
       defaultProps: {
         closeButtonProps: { "aria-label": "Close" },
-        // The kit hides the page's scroll bar by a rule on the body: the whole page is then styled again.
+        // Hiding the scroll bar is a rule on the body, which would restyle the whole page.
         removeScrollProps: { removeScrollBar: false },
       },
     },

@@ -1,4 +1,4 @@
-// A list of sentences, each behind a bullet.
+// A bulleted list of sentences.
 import { Box, type BoxProps } from "@mantine/core";
 import type { ComponentProps } from "react";
 import styles from "./layout.module.css";

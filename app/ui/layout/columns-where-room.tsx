@@ -1,4 +1,4 @@
-// As many columns of one width as there is room for; on a phone one.
+// As many equal columns as fit; one on a phone.
 import { Box, getSpacing, type BoxProps, type MantineSpacing } from "@mantine/core";
 import type { ComponentProps, CSSProperties, Ref } from "react";
 import styles from "./layout.module.css";
@@ -7,11 +7,11 @@ type Props = BoxProps &
   Omit<ComponentProps<"div">, keyof BoxProps | "ref"> & {
     ref?: Ref<HTMLElement>;
     component?: "div" | "ul" | "ol" | "section" | "form";
-    /** The width below which a column is not drawn beside another. */
+    /** Minimum width of a column. */
     least: string;
     gap?: MantineSpacing;
     align?: CSSProperties["alignItems"];
-    /** Few columns share the whole width. */
+    /** A few columns share the whole width. */
     isFit?: boolean;
   };
 

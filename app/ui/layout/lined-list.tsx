@@ -1,4 +1,4 @@
-// A list whose entries are told apart by lines: in each the words, and at its end what can be done.
+// A list with lines between its entries: text first, actions at the end.
 import { Box, type BoxProps } from "@mantine/core";
 import type { ComponentProps } from "react";
 import styles from "./layout.module.css";
@@ -6,13 +6,13 @@ import styles from "./layout.module.css";
 type Props = BoxProps &
   Omit<ComponentProps<"ul">, keyof BoxProps> & {
     component?: "ul" | "ol";
-    /** Entries are blocks under each other, without anything at their end. */
+    /** Entries are blocks, without actions at the end. */
     isBlock?: boolean;
-    /** Short entries, closer. */
+    /** Short entries, closer together. */
     isDense?: boolean;
-    /** In a frame of its own, in which what is long scrolls, by the keyboard too. */
+    /** In its own frame, with scrolling for long content, also by keyboard. */
     isFramed?: boolean;
-    /** The list touches the edges of what it is in: its entries keep their distance. */
+    /** The list touches its container's edges; its entries keep their padding. */
     isInset?: boolean;
   };
 

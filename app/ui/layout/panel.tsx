@@ -1,4 +1,4 @@
-// A surface of its own on the page: white, or in the tone of what it says.
+// A surface on the page: white, or in the tone of its message.
 import { Box, type BoxProps } from "@mantine/core";
 import type { ComponentProps, Ref } from "react";
 import styles from "./layout.module.css";

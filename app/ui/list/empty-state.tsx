@@ -1,4 +1,4 @@
-// What stands where a list would: what will be here, or why nothing is.
+// Shown in place of an empty list: what will be here, or why there is nothing.
 import type { ReactNode } from "react";
 import styles from "./empty-state.module.css";
 

@@ -1,16 +1,16 @@
-// What narrows a list: a search, and whatever else stands beside it; every choice is in the address.
+// The filters of a list: a search and other choices, all kept in the address.
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import styles from "./filter-bar.module.css";
 import { SearchField } from "./search-field.tsx";
 
 type Props = {
-  /** What is searched, for those who hear the page. */
+  /** What is searched, for screen readers. */
   of: string;
   label: string;
   placeholder: string;
   search: string;
-  /** On a phone everything but the search stands in one row that scrolls sideways. */
+  /** On a phone all filters but the search are in one row that scrolls sideways. */
   isOneRow?: boolean;
   children?: ReactNode;
 };
@@ -26,7 +26,7 @@ export function FilterBar({ of, label, placeholder, search, isOneRow, children }
   );
 }
 
-/** How many rows fit; it stands at the bar's end. */
+/** The number of matching rows, at the end of the bar. */
 export function FilterCount({ children }: { children: ReactNode }) {
   return <output className={styles.count}>{children}</output>;
 }

@@ -1,4 +1,4 @@
-// A choice that narrows a list and stands in the address.
+// A filter of a list, kept in the address.
 import { NativeSelect } from "@mantine/core";
 import { useAddressValue } from "./use-address-value.ts";
 

@@ -1,4 +1,4 @@
-// Says how many columns of a list are out of sight to the right, and leads to them.
+// Says how many columns of a list are hidden to the right, and scrolls to them.
 import { useEffect, useState, type RefObject } from "react";
 import { formatCount } from "../format.ts";
 import styles from "./hidden-columns.module.css";
@@ -31,10 +31,10 @@ export function HiddenColumns({ list }: { list: RefObject<HTMLElement | null> })
   );
 }
 
-/** As much beside a head's words may be covered. */
+/** Padding of a column heading that may be covered. */
 const PADDING_PX = 8;
 
-/** Heads of whose words the edge, or the column that stays there, covers some. */
+/** Counts headings whose text is partly covered by the edge or by the sticky column. */
 function hiddenIn(area: HTMLElement): number {
   const heads = [...area.querySelectorAll<HTMLElement>("thead th")];
   const last = heads.at(-1);

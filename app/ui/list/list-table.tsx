@@ -1,15 +1,15 @@
-// A list of rows: a table that scrolls under its head, and cards where there is no room for one.
+// A list of rows: a table with a sticky head, or cards when there is no room for one.
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { HiddenColumns } from "./hidden-columns.tsx";
-import { useStillList } from "./use-still-list.ts";
+import { useTapGuard } from "./use-tap-guard.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import styles from "./list-table.module.css";
 
 export type Column = {
   name: string;
   kind?: "name" | "number" | "actions";
-  /** What the address calls it where the list can be sorted by it. */
+  /** The column's name in the address, if the list can be sorted by it. */
   sort?: string;
 };
 
@@ -19,11 +19,11 @@ type Props = {
   /** The rows, each a `tr` with a `ListName` and a `ListCell` for every other column. */
   children: ReactNode;
   isLoading?: boolean;
-  /** Lists with many columns become cards from 1024 px down, others from 768 px. */
+  /** Lists with many columns become cards below 1024 px, others below 768 px. */
   isWide?: boolean;
-  /** Rows of 40 px, and cards that show the most important: what is `isMore` follows when one is opened. */
+  /** Rows of 40 px, and cards that show the main facts; `isMore` cells appear when one is opened. */
   isDense?: boolean;
-  /** For rows that leave while one presses: the next press waits a moment. */
+  /** For rows that disappear when pressed: the next press is ignored for a moment. */
   rowIds?: readonly string[];
 };
 
@@ -39,7 +39,7 @@ export function ListTable(props: Props) {
     isDense = false,
     rowIds = NO_IDS,
   } = props;
-  const list = useStillList<HTMLElement>(rowIds);
+  const list = useTapGuard<HTMLElement>(rowIds);
   return (
     <div className={isWide ? styles.wide : styles.list} data-dense={isDense || undefined}>
       <HiddenColumns list={list} />
@@ -67,7 +67,7 @@ export function ListTable(props: Props) {
   );
 }
 
-/** A press on the head sorts by the column, a second one turns it round. */
+/** Sorts by the column when pressed, and reverses the order when pressed again. */
 function Head({ name, kind, sort }: Column) {
   const [address] = useSearchParams();
   const now = address.get("sort");
@@ -94,9 +94,9 @@ function Head({ name, kind, sort }: Column) {
   );
 }
 
-/** `isOpen` is of a card that shows only the most important until it is opened. */
+/** `isOpen` is for a card that shows only the main facts until it is opened. */
 export function ListRow({ isOpen, children }: { isOpen?: boolean; children: ReactNode }) {
-  // It takes the focus by the arrow keys only: the list around it is what Tab stops at.
+  // Focused by arrow keys only: the Tab key stops at the list around it.
   return (
     <tr tabIndex={-1} data-open={isOpen || undefined}>
       {children}
@@ -104,7 +104,7 @@ export function ListRow({ isOpen, children }: { isOpen?: boolean; children: Reac
   );
 }
 
-/** The cell that names a row; it stays in sight when the table scrolls sideways. */
+/** The cell that names a row; it stays visible when the table scrolls sideways. */
 export function ListName({ children }: { children: ReactNode }) {
   return (
     <th scope="row" className={styles.name}>
@@ -114,10 +114,10 @@ export function ListName({ children }: { children: ReactNode }) {
 }
 
 type CellProps = {
-  /** The column's name, shown beside the value in a card. */
+  /** The column's name, shown next to the value in a card. */
   label: string;
   kind?: "number" | "oneLine" | "media" | "actions";
-  /** A card shows it only once it is opened. */
+  /** Shown in a card only once it is opened. */
   isMore?: boolean;
   children?: ReactNode;
 };

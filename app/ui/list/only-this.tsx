@@ -1,13 +1,13 @@
-// Says that a list shows only what a search led to, and leads back to all of it.
+// Says that a list is limited to one search result, with a link to the whole list.
 import { Link } from "react-router";
 import styles from "./filter-bar.module.css";
 
 type Props = {
-  /** What is left: 'in Ballet (5-7)'; where it is not given, the one record that was opened. */
+  /** What is shown: 'in Ballet (5-7)'; by default the one record that was opened. */
   words?: string;
 };
 
-/** The way back drops every other choice of the address too. */
+/** The link also drops every other filter. */
 export function OnlyThis({ words = "what you searched for" }: Props) {
   return (
     <p className={styles.only}>

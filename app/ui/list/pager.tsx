@@ -1,4 +1,4 @@
-// Goes through the pages of a long list; each page has an address.
+// The pages of a long list; each page has an address.
 import { Link, useSearchParams } from "react-router";
 import type { PageWindow } from "#app/platform/page-window.ts";
 import { NextIcon, PreviousIcon } from "#app/ui/icons.tsx";

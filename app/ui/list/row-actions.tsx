@@ -1,4 +1,4 @@
-// What is done with a row of a list: it is edited, which Enter on the row does too, or deleted.
+// The actions of a row: edit, which Enter on the row does too, and delete.
 import { ActionIcon } from "@mantine/core";
 import { EditIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { MAIN_ACTION } from "./use-row-keys.ts";
@@ -6,7 +6,7 @@ import { MAIN_ACTION } from "./use-row-keys.ts";
 const ICON = 18;
 
 type Props = {
-  /** What the row is of, as the buttons' names say it. */
+  /** The row's name, for the buttons' labels. */
   name: string;
   onEdit: () => void;
   onDelete: () => void;

@@ -1,4 +1,4 @@
-// A search box that searches while one types, and by its button where scripts do not run.
+// A search box that searches while typing, and by its button without scripts.
 import { ActionIcon, TextInput } from "@mantine/core";
 import { ClearIcon, SearchIcon } from "#app/ui/icons.tsx";
 import styles from "./search-field.module.css";
@@ -9,7 +9,7 @@ type Props = { label: string; placeholder: string; value: string };
 
 const SEARCH_AFTER_MS = 250;
 
-/** A field named `search` in the GET form around it. */
+/** A field named `search` in its GET form. */
 export function SearchField({ label, placeholder, value }: Props) {
   const { field, send, clear } = useAddressValue<HTMLInputElement>(value);
   return (

@@ -1,8 +1,8 @@
-// How an address says by which column a list is sorted: `?sort=name`, and `?sort=-name` turned round.
+// The sort order of a list in the address: `?sort=name`, reversed `?sort=-name`.
 
 export type Sort<Key extends string = string> = { by: Key; isTurned: boolean };
 
-/** Null where the address names none of the columns: the list has its own order then. */
+/** Returns null when the address names none of the columns: the list then has its own order. */
 export function readSort<Key extends string>(
   address: URLSearchParams,
   keys: readonly Key[],
@@ -13,7 +13,7 @@ export function readSort<Key extends string>(
   return by === undefined ? null : { by, isTurned };
 }
 
-/** As it stands in the address; '' for none. */
+/** Returns the order as text for the address; '' for none. */
 export function sortInAddress(sort: Sort | null): string {
   return sort ? `${sort.isTurned ? "-" : ""}${sort.by}` : "";
 }
@@ -22,7 +22,7 @@ type Value = string | number | null;
 
 const { compare } = new Intl.Collator("en-GB", { numeric: true });
 
-/** Rows by a value of each, those without one last whichever way; equal ones keep their order. */
+/** Sorts rows by a value, empty values last either way; equal rows keep their order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => Value,

@@ -1,4 +1,4 @@
-// A field of a GET form whose value is in the address: it sends its form and follows the address.
+// A field of a GET form whose value is in the address: it submits its form and follows the address.
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation, useSubmit } from "react-router";
 
@@ -7,11 +7,11 @@ export function useAddressValue<Field extends HTMLInputElement | HTMLSelectEleme
   const send = useAddressSend(() => field.current?.form ?? null);
   const followed = useRef(value);
   useEffect(() => {
-    // What was typed before the page's scripts ran is ahead of the address too.
+    // Text typed before the page's scripts ran is newer than the address.
     if (followed.current === value) return;
     followed.current = value;
     const element = field.current;
-    // Someone who is still typing is ahead of the address; Back and links are not.
+    // Typing is newer than the address; Back and links are not.
     const isTyping = element instanceof HTMLInputElement && document.activeElement === element;
     if (element && !isTyping) element.value = value;
   }, [value]);
@@ -24,7 +24,7 @@ export function useAddressValue<Field extends HTMLInputElement | HTMLSelectEleme
   return { field, send, clear };
 }
 
-/** Sends a form, at once or some time after the last of several calls. */
+/** Submits a form immediately, or a moment after the last of several calls. */
 export function useAddressSend(formOf: () => HTMLFormElement | null) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submit = useSubmit();
@@ -40,7 +40,7 @@ export function useAddressSend(formOf: () => HTMLFormElement | null) {
   };
 }
 
-/** Whether another page is on its way: what was typed before must not call it back. */
+/** Returns true while another page is loading: earlier typing must not cancel that. */
 function useIsLeaving() {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname;

@@ -1,16 +1,16 @@
-// A list under the arrow keys: up and down go from row to row, left and right through a row's controls.
+// Arrow keys in a list: up and down move between rows, left and right through a row's controls.
 import { useCallback, useRef, type KeyboardEvent } from "react";
 
-/** What marks the control of a row that Enter presses. */
+/** Marks the control of a row that Enter presses. */
 export const MAIN_ACTION = { "data-main-action": "" } as const;
 
 const ROW = "tbody tr";
 const CONTROL = "a[href], button:not([disabled])";
 
 /**
- * For the element around a table whose rows can have the focus. It is one stop of the Tab key: the
- * arrows, Home and End lead from it into the rows, back to the one that was left. Enter on a row
- * presses its main action. On a control, up and down stay in its column.
+ * For the element around a table with focusable rows. It is one Tab stop: the arrows, Home and
+ * End lead from it into the rows, back to the last focused one. Enter on a row presses its main
+ * action. On a control, up and down stay in its column.
  */
 export function useRowKeys() {
   const left = useRef<HTMLTableRowElement>(null);
@@ -34,14 +34,14 @@ export function useRowKeys() {
   }, []);
 }
 
-/** Goes into the first list of the page, as from a search box above it. */
+/** Focuses the first list of the page, such as from a search box above it. */
 export function enterList(): boolean {
   const row = document.querySelector<HTMLElement>(`main ${ROW}[tabindex]`);
   row?.focus();
   return row !== null;
 }
 
-/** Where the keys lead from outside the rows. */
+/** Returns the row to focus from outside the rows. */
 function entryOf(
   rows: readonly HTMLTableRowElement[],
   left: HTMLTableRowElement | null,
@@ -52,7 +52,7 @@ function entryOf(
   return key === "End" ? rows.at(-1) : undefined;
 }
 
-/** Where the keys lead in another row: its control in the same place, or the row itself. */
+/** Returns the target in another row: the control in the same place, or the row itself. */
 function stepOf(
   rows: readonly HTMLTableRowElement[],
   row: HTMLTableRowElement,
@@ -68,7 +68,7 @@ function stepOf(
   return (across && controlsOf(across)[controlsOf(cell).indexOf(from)]) ?? other;
 }
 
-/** Where the keys lead in the same row: the next control, or back to the row before the first. */
+/** Returns the target in the same row: the next control, or the row itself before the first. */
 function alongOf(
   row: HTMLTableRowElement,
   from: HTMLElement,
@@ -79,7 +79,7 @@ function alongOf(
   return key === "ArrowLeft" ? places[places.indexOf(from) - 1] : undefined;
 }
 
-/** Those in sight: some stand only in a card. */
+/** Returns visible controls: some appear only in a card. */
 function controlsOf(area: HTMLElement): HTMLElement[] {
   return [...area.querySelectorAll<HTMLElement>(CONTROL)].filter((one) => one.checkVisibility());
 }

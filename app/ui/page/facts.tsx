@@ -1,12 +1,12 @@
-// What is known of something, fact by fact, each under its name.
+// A list of facts, each with its name.
 import { Box, type BoxProps } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./facts.module.css";
 
 type Props = BoxProps & {
-  /** Names stand over the facts, in columns at least so wide; else before them, line by line. */
+  /** Puts names above the facts, in columns at least this wide; otherwise before them, line by line. */
   columns?: string;
-  /** How wide the names before the facts are. */
+  /** The width of the names before the facts. */
   terms?: string;
   "aria-label"?: string;
   children: ReactNode;

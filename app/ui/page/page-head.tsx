@@ -1,4 +1,4 @@
-// The head of a staff page: its title, what it is for, and what can be done with all of it.
+// The head of a staff page: its title, its purpose and its main actions.
 import type { ReactNode } from "react";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
@@ -8,7 +8,7 @@ import styles from "./page-head.module.css";
 type Props = {
   title: string;
   subtitle?: string;
-  /** The page that this one belongs to. */
+  /** The parent page. */
   back?: { to: string; name: string };
   children?: ReactNode;
 };

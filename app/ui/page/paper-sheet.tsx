@@ -1,10 +1,10 @@
-// What is printed, on the screen as a sheet of its own.
+// Printed content, shown as a sheet of paper on the screen.
 import { Box, type BoxProps } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./paper.module.css";
 
 type Props = BoxProps & {
-  /** How wide it is at most on the screen; on paper it takes the page. */
+  /** Maximum width on the screen; in print it fills the page. */
   width?: string;
   "aria-label"?: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// The head of a page that is made for paper: the way back and the way to the printer.
+// The head of a printable page: back and print.
 import { Button } from "@mantine/core";
 import { PrintIcon } from "../icons.tsx";
 import { PageHead } from "./page-head.tsx";

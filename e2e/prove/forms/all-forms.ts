@@ -1,4 +1,4 @@
-// Everything of the product that sends a change; a test fails for what is missing here.
+// Everything in the product that sends a change; a test fails for a missing one.
 import { CARE } from "./care.ts";
 import { COSTUMES } from "./costumes.ts";
 import { DESK } from "./desk.ts";

@@ -1,43 +1,43 @@
-// What the list says of a form, a prompt, a field or a question that sends a change.
+// The description of a form, prompt, field or question that sends a change.
 import type { Locator, Page } from "@playwright/test";
 import type { Database } from "#app/data/database/database.server.ts";
 
 export type Form = {
-  /** As people know it. */
+  /** Its name for people. */
   name: string;
   /** The files under `app/` that send it. */
   screens: readonly string[];
-  /** What it sends: the addresses, each with the word under `do` where one address takes several. */
+  /** The addresses it sends to, with the word under `do` when one address takes several commands. */
   sends: readonly string[];
-  /** Where it stands. */
+  /** Its page. */
   at: string | ((database: Database) => Promise<string>);
-  /** Makes the rows that it needs, in a school without records. */
+  /** Creates the rows that it needs, in a school without records. */
   rows?: (database: Database) => Promise<unknown>;
   /** Opens it on its page and fills it in. */
   fill?: (page: Page) => Promise<unknown>;
   /** Sends it. */
   send: (page: Page) => Promise<unknown>;
-  /** The name of the dialog that it stands in, until it is done. */
+  /** The name of its dialog, until it is done. */
   dialog?: string | RegExp;
-  /** Where what was typed stands, if not in a dialog. */
+  /** Where the typed text is, if not in a dialog. */
   area?: (page: Page) => Locator;
-  /** What stays in sight until it is done, such as the name of a chosen file. */
+  /** What stays visible until it is done, such as the name of a chosen file. */
   stays?: (page: Page) => Locator;
-  /** What is in sight once it is done. */
+  /** What is visible once it is done. */
   done?: (page: Page) => Locator;
-  /** What the line of what waits calls it; null where the form itself says that it waits. */
+  /** Its name in the list of unsent changes; null when the form itself says that it waits. */
   waits: string | null;
-  /** What says so then. */
+  /** The element that says so. */
   says?: (page: Page) => Locator;
-  /** What says so where an answer came and cannot be read, if that is said otherwise. */
+  /** The element that says so after an unreadable answer, if it is another. */
   saysUnread?: (page: Page) => Locator;
-  /** It asks and changes nothing. */
+  /** It asks a question and changes nothing. */
   isQuestion?: true;
-  /** It holds a password, which is never kept: it is pressed again once the line is back. */
+  /** It holds a password, which is never stored: it is pressed again once the connection is back. */
   isSecret?: true;
-  /** What it shows is in its answer alone, and each time that it is asked is noted. */
+  /** Its result is only in its answer, and every request is recorded. */
   isNotedEachTime?: true;
-  /** It needs no session, so that none can end. */
+  /** It needs no session, so none can end. */
   isPublic?: true;
 };
 

@@ -1,5 +1,4 @@
-// Where the listed forms are opened: by somebody who has unlocked everything, in a school that is put back
-// after each.
+// Opens the listed forms, signed in with every gate open, in a school that is reset after each.
 import path from "node:path";
 import type { Dialog, Page, Request } from "@playwright/test";
 import { openSqlite } from "#app/data/database/database.server.ts";
@@ -11,7 +10,7 @@ const NOW = "2026-11-20T10:00:00.000Z";
 const GATES: readonly Door[] = ["owner", "inventory", "members", "lessons"];
 
 type Cookies = Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;
-/** A school in which somebody has unlocked everything, and what each form does to it. */
+/** A school with every gate open, and the effect of each form on it. */
 export type Desk = {
   school: MortalSchool;
   cookies: Cookies;
@@ -46,14 +45,14 @@ export const test = base.extend<{ atDesk: void }, { desk: Desk; school: MortalSc
 
 export { expect };
 
-/** Opens a form on its page, in a school as it was found with the rows that the form needs, and fills it in. */
+/** Opens a form on its page, in a reset school with the rows that it needs, and fills it in. */
 export async function openForm(form: Form, page: Page, { school }: Desk): Promise<void> {
   school.putBack();
   const { database, close } = openSqlite(path.join(school.dataFolder, "callboard.db"));
   await form.rows?.(database);
   const at = typeof form.at === "string" ? form.at : await form.at(database);
   await close();
-  // What an earlier pass has left unsaved is left behind.
+  // Discards what an earlier pass left unsaved.
   const leave = (dialog: Dialog) => void dialog.accept();
   const underWay = new Set<Request>();
   const begins = (request: Request) => {
@@ -65,7 +64,7 @@ export async function openForm(form: Form, page: Page, { school }: Desk): Promis
   await page.goto(at);
   page.off("dialog", leave);
   await form.fill?.(page);
-  // Whatever comes next is met by the form alone, and by nothing that the page still reads or sends.
+  // From now on only the form's own requests are affected, not what the page still reads or sends.
   await expect.poll(() => underWay.size).toBe(0);
   page.off("request", begins).off("requestfinished", ends).off("requestfailed", ends);
 }

@@ -1,4 +1,4 @@
-// A school that is killed and started again at one address, and is put back to how it was found.
+// A school that is killed and restarted at the same address, and reset to its initial state.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,11 +6,11 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { spawnSchool, type SchoolServer } from "#tests/school-server.ts";
 import { freePort } from "../../../scripts/free-port.ts";
 
-/** The pass-phrases are stored from the first start on. */
+/** Pass-phrases are stored from the first start on. */
 
-/** What is never put back: the server holds it in memory, or knows it by its number. */
+/** Never reset: the server holds them in memory, or knows them by number. */
 const LEFT = new Set(["secrets", "content_versions", "migrations", "changed_rows_now"]);
-/** What tells of who asks, and not of what was done. */
+/** Describe the sender, not the change. */
 const UNCOUNTED = new Set([
   ...LEFT,
   "sessions",
@@ -27,17 +27,17 @@ export type MortalSchool = SchoolServer & {
   start: () => Promise<void>;
   /** Ends it by a signal, and waits for its end. */
   end: (signal: "SIGKILL" | "SIGTERM") => Promise<void>;
-  /** Remembers what stands in its tables, for `putBack`. */
+  /** Saves the tables' rows, for `putBack`. */
   remember: () => void;
   putBack: () => void;
   endSessions: () => void;
-  /** How many rows there are of each kind, and how often rows were written over. */
+  /** Counts rows of each kind, and how often rows were updated. */
   counts: () => Record<string, number>;
 };
 
 type Row = Record<string, SQLInputValue>;
 
-/** A school without records, where it is always `now`. */
+/** Starts a school without records, where it is always `now`. */
 export async function startMortalSchool(now: string): Promise<MortalSchool> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), "callboard-mortal-"));
   const environment = { CALLBOARD_NOW: now, PORT: String(await freePort()) };
@@ -84,7 +84,7 @@ export async function startMortalSchool(now: string): Promise<MortalSchool> {
       );
     },
     putBack: () => {
-      // What an earlier form has erased is there again, and no start is to erase it again.
+      // Rows that an earlier form erased are back: a start must not erase them again.
       rmSync(path.join(dataFolder, "erased.json"), { force: true });
       using((database) => {
         database.exec("begin immediate");
@@ -97,7 +97,7 @@ export async function startMortalSchool(now: string): Promise<MortalSchool> {
     },
     endSessions: () =>
       using((database) =>
-        // The desk's own: what it has unlocked for the tests says nothing of a device.
+        // The desk's own sign-ins for the tests.
         database.exec(
           "update sessions set ended_at = '2026-11-20T09:00:00.000Z' where device is null",
         ),
@@ -124,7 +124,7 @@ function insert(database: DatabaseSync, table: string, row: Row): void {
     .run(...Object.values(row));
 }
 
-/** The sessions of whoever unlocks a gate stand in the audit too: they are not what was done. */
+/** Sign-ins are in the audit too, but are not the form's effect. */
 const UNLOCKS = /unlock|sign/;
 
 function countsOf(database: DatabaseSync): Record<string, number> {

@@ -1,4 +1,4 @@
-// What a form of the settings is made of.
+// The description of a settings form.
 import type { Page } from "@playwright/test";
 import { button, type Form } from "./form.ts";
 
@@ -7,13 +7,13 @@ export const section = (page: Page, name: string) =>
 
 type Wish = {
   name: string;
-  /** After `office/settings/`: its folder is the room. */
+  /** Path after `office/settings/`. */
   screen: string;
   word: string;
   region: string;
   fields?: Record<string, string>;
   press?: string;
-  /** Presses what it stands behind; nothing is typed into it. */
+  /** Opens it; nothing is typed. */
   opens?: (page: Page) => Promise<unknown>;
 } & Partial<Form>;
 

@@ -1,4 +1,4 @@
-// The six troubles that a change may meet, each from the press of its button until it is over.
+// The six failures that a change may meet, each from pressing its button until it is over.
 import type { Page, Request } from "@playwright/test";
 import { ownerPassPhrase, PASS_PHRASES } from "#tests/school-server.ts";
 import { GATES } from "#app/office/sign-in/gates.ts";
@@ -11,17 +11,17 @@ type Meeting = {
   school: MortalSchool;
   /** Sends the form. */
   send: () => Promise<unknown>;
-  /** Fails unless all that was typed is still there. */
+  /** Fails unless all typed text is still there. */
   expectTyped: () => Promise<void>;
-  /** Fails unless the screen says that it waits; of an answer that came and cannot be read it may say so. */
+  /** Fails unless the screen says that it waits; after an unreadable answer it may say so instead. */
   expectWaiting: (isUnread?: boolean) => Promise<void>;
-  /** A number of its own, for the moment of a kill. */
+  /** A running number, which decides when the server is killed. */
   turn: number;
 };
 
 type Trouble = (meeting: Meeting) => Promise<void>;
 
-/** How long a server that is killed has had for the change. */
+/** How long a killed server has had for the change. */
 const LIVES_MS = [0, 3, 6, 10, 15, 25, 40];
 
 export const TROUBLES: Record<string, Trouble> = {
@@ -51,7 +51,7 @@ async function sessionOver({ page, school, send, expectTyped }: Meeting): Promis
   const closed = page.getByRole("dialog").filter({ hasText: "Your session has ended." });
   await closed.waitFor();
   await expectTyped();
-  // One after the other, as the change needs them.
+  // One after another, as the change needs them.
   for (const scope of GATE_NAMES) {
     const gate = page.getByRole("dialog", { name: GATES[scope].title });
     await page.addLocatorHandler(gate, async () => {
@@ -77,7 +77,7 @@ async function killed({ page, school, send, expectTyped, expectWaiting, turn }: 
       over.resolve();
       await route.abort("connectionreset");
     },
-    // The tries that follow meet nobody.
+    // Later attempts succeed.
     { times: 1 },
   );
   await send();
@@ -105,15 +105,15 @@ async function deployed({ page, school, send, expectTyped, expectWaiting }: Meet
   await signalIsBack(page);
 }
 
-/** What the product itself sends and reads, without its files and gates. */
+/** The product's own requests, without its files and gates. */
 const isOurs = ({ pathname }: URL) =>
   !/^\/(assets|unlock|sign-out|photos|draft-key)\b/.test(pathname);
 
-/** A change, or a schedule that is asked for by its ID. */
+/** A change, or a schedule requested by its ID. */
 export const isSent = (request: Request): boolean =>
   request.method() === "POST" || request.url().includes("/api/comp-schedules?id=");
 
-/** As the browser says when it has its network again: nobody needs to wait for the next try. */
+/** Goes online, as the browser reports it: the next retry is immediate. */
 async function signalIsBack(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("online")));
 }

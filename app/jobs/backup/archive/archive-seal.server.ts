@@ -1,5 +1,5 @@
-// The seal at a backup's end: the hash of every byte before it, in an empty gzip part that other
-// programs pass over. It finds what the hashes inside cannot, such as a changed byte of gzip's own.
+// The seal at the end of a backup: the hash of every byte before it, in an empty gzip member that other programs
+// ignore. It detects damage that the hashes inside cannot, such as a changed byte of gzip's own.
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
@@ -12,7 +12,7 @@ const CLOSING = Buffer.from("03000000000000000000", "hex");
 const HASH_BYTES = 32;
 export const SEAL_BYTES = OPENING.length + HASH_BYTES + CLOSING.length;
 
-/** Passes bytes through and adds their seal. */
+/** Passes bytes through and appends their seal. */
 export function sealing(): Transform {
   const hash = createHash("sha256");
   return new Transform({
@@ -26,7 +26,7 @@ export function sealing(): Transform {
   });
 }
 
-/** True where the file ends with the seal of all its other bytes. */
+/** Returns true when the file ends with the seal of all its other bytes. */
 export async function isSealed(file: string): Promise<boolean> {
   const { size } = await stat(file);
   if (size <= SEAL_BYTES) return false;

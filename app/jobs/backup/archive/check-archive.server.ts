@@ -1,4 +1,4 @@
-// Proves a backup good: everything in it is read, loaded into a scratch database and compared.
+// Verifies a backup: reads all of it, loads it into a scratch database and compares.
 import { chmodSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import type { Migration } from "#app/data/database/migrate.server.ts";
@@ -17,7 +17,7 @@ import { digestTable, firstDifference } from "./table-digest.server.ts";
 
 type CheckOptions = {
   file: string;
-  /** A private, empty folder: the scratch database is left in it. */
+  /** A private, empty folder, where the scratch database is left. */
   folder: string;
   migrations: Migration[];
   at: Date;
@@ -26,11 +26,11 @@ type CheckOptions = {
 
 type CheckedArchive = {
   manifest: Manifest;
-  /** A SQLite database with the archive's rows, at the archive's own step of the migrations. */
+  /** A SQLite database with the archive's rows, at the archive's own migration. */
   databaseFile: string;
 };
 
-/** Checks all of an archive; throws BackupRefusal with one line for the first thing that is wrong. */
+/** Checks a whole archive; throws BackupRefusal with one line for the first error. */
 export async function checkArchive(options: CheckOptions): Promise<CheckedArchive> {
   let scratch: Scratch | undefined;
   try {
@@ -46,7 +46,7 @@ export async function checkArchive(options: CheckOptions): Promise<CheckedArchiv
     );
     if (!scratch) throw damaged("it is empty");
     const difference = firstDifference(manifest.tables, await scratch.finish());
-    if (difference) throw damaged(`table ${difference} does not load as it was`);
+    if (difference) throw damaged(`table ${difference} does not load correctly`);
     return { manifest, databaseFile: scratch.file };
   } finally {
     scratch?.close();
@@ -74,7 +74,7 @@ async function openScratch(
     database.close();
     throw damaged("its tables are not those of its migrations");
   }
-  // Nothing is lost if the machine stops here; a copy that is to stay is synced when it is put in place.
+  // Nothing is lost if the machine stops here; a copy that stays is synced when it is put in place.
   database.exec("pragma synchronous = off; begin");
   const loaders = new Map(shapes.map((shape) => [shape.name, loaderFor(database, shape)]));
   return {

@@ -1,11 +1,11 @@
-// A damaged backup is refused and leaves the working school as it was, whatever the school is kept in.
+// A damaged backup is refused and leaves the school unchanged, on both engines.
 import { expect, test } from "vitest";
 import { changeManifest, changeTable, partOf, type Part } from "#tests/archives.ts";
 import { good, problemWith, refusalAfter, withDamagedArchives } from "#tests/damaged-archives.ts";
 
 withDamagedArchives();
 
-test("a backup as it was written is good", async () => {
+test("an unchanged backup is valid", async () => {
   expect(await problemWith(good.whole)).toBeNull();
 });
 
@@ -25,7 +25,7 @@ const cases: [what: string, change: (copy: Part[]) => unknown, message: RegExp][
     /table gates, row 1: it is not a row/,
   ],
   [
-    "a row that belongs to nothing",
+    "a row without its parent",
     (copy) => changeTable(copy, "imports", () => []),
     /table members, row 1: FOREIGN KEY/,
   ],
@@ -35,10 +35,13 @@ const cases: [what: string, change: (copy: Part[]) => unknown, message: RegExp][
       const part = partOf(copy, "tables/trials.ndjson");
       part.bytes = part.bytes.subarray(part.bytes.indexOf("\n") + 1);
     },
-    /parts are not those of its list/,
+    /parts do not match its list/,
   ],
 ];
 
-test.each(cases)("one with %s is refused and nothing is touched", async (_, change, message) => {
-  expect(await refusalAfter(change)).toMatch(message);
-});
+test.each(cases)(
+  "a backup with %s is refused and nothing is changed",
+  async (_, change, message) => {
+    expect(await refusalAfter(change)).toMatch(message);
+  },
+);

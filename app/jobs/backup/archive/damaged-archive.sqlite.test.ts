@@ -1,5 +1,5 @@
-// Whatever happens to a backup on its way, it is found before anything is touched. An archive is checked
-// before an engine is asked: damaged-archive.server.test.ts shows on both that nothing is touched.
+// Any damage to a backup is detected before anything is changed. An archive is checked before an engine is
+// involved; damaged-archive.server.test.ts shows on both engines that nothing is changed.
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
@@ -20,17 +20,17 @@ import { temporaryFolder } from "#tests/kept-schools.ts";
 withDamagedArchives();
 
 describe("the file", () => {
-  test("as it was written is good, and so is one that was put together again unchanged", async () => {
+  test("unchanged is valid, and so is one rebuilt without changes", async () => {
     expect(await problemWith(good.whole)).toBeNull();
     expect(await problemWith(good.parts)).toBeNull();
   });
 
-  test("with any bytes changed, wherever they are, is found", () => expectChangesFound(100));
+  test("with any bytes changed, anywhere, is detected", () => expectChangesFound(100));
 
-  test("with one byte changed in each of its parts, ends included, is found", () =>
+  test("with one byte changed in each of its parts, ends included, is detected", () =>
     expectEachByteGuarded({ ends: 40, between: 80 }));
 
-  test("cut off, made longer, or with bytes left out, is found", async () => {
+  test("truncated, lengthened, or with bytes missing, is detected", async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(good.whole.length - 1), fc.nat(200), async (at, length) => {
         expect(await problemWith(good.whole.subarray(0, at))).toMatch(/damaged/);
@@ -47,19 +47,19 @@ describe("the file", () => {
     );
   });
 
-  test("that is something else altogether is refused with one line, and nothing is touched", async () => {
+  test("that is not a backup is refused with one line, and nothing is changed", async () => {
     const file = path.join(temporaryFolder(), "letter.txt");
     writeFileSync(file, "Dear school, ".repeat(100));
     expect(await refusalOf(file)).toMatch(
-      /^The backup is damaged: .* is not a whole Callboard backup/,
+      /^The backup is damaged: .* is not a complete, unchanged Callboard backup/,
     );
     expect(await refusalOf(`${file}.missing`)).toBe(`There is no file ${file}.missing.`);
     expect(await refusalOf(temporaryFolder())).toMatch(/cannot be read/);
   });
 });
 
-describe("a backup that somebody has changed and sealed again", () => {
-  test("in any byte of any table or photo is found", () => expectSealedChangesFound(15));
+describe("a backup that was changed and resealed", () => {
+  test("in any byte of any table or photo is detected", () => expectSealedChangesFound(15));
 
   const wren = "tables/trials.ndjson";
   const cases: [what: string, change: (copy: Part[]) => unknown, message: RegExp][] = [
@@ -69,17 +69,17 @@ describe("a backup that somebody has changed and sealed again", () => {
         const part = partOf(copy, wren);
         part.bytes = part.bytes.subarray(part.bytes.indexOf("\n") + 1);
       },
-      /parts are not those of its list/,
+      /parts do not match its list/,
     ],
     [
-      "a row missing and its bytes made up for",
+      "a row missing and its bytes replaced",
       (copy) => {
         const part = partOf(copy, wren);
         const end = part.bytes.indexOf("\n");
         part.bytes = Buffer.from(part.bytes);
         part.bytes[end] = 0x20;
       },
-      /table trials, row 1|has not the 7 rows/,
+      /table trials, row 1|does not have the 7 rows/,
     ],
     [
       "a wrong count",
@@ -87,7 +87,7 @@ describe("a backup that somebody has changed and sealed again", () => {
         changeManifest(copy, ({ tables }) => {
           for (const table of tables) if (table.name === "trials") table.rowCount = 8;
         }),
-      /table trials has not the 8 rows/,
+      /table trials does not have the 8 rows/,
     ],
     [
       "a wrong hash",
@@ -97,7 +97,7 @@ describe("a backup that somebody has changed and sealed again", () => {
         }),
       /table .* has changed/,
     ],
-    ["a table missing", (copy) => copy.filter(({ name }) => name !== wren), /parts are not those/],
+    ["a table missing", (copy) => copy.filter(({ name }) => name !== wren), /parts do not match/],
     [
       "a table missing from the list too",
       (copy) => {
@@ -111,18 +111,18 @@ describe("a backup that somebody has changed and sealed again", () => {
     [
       "two tables changed round",
       (copy) => [copy[0], copy[2], copy[1], ...copy.slice(3)],
-      /parts are not those/,
+      /parts do not match/,
     ],
     ["the last photo missing", (copy) => copy.slice(0, -1), /photos\/.*\.webp is missing/],
     [
-      "a photo too many",
+      "an extra photo",
       (copy) => [...copy, { name: "photos/x-1.webp", bytes: Buffer.from("x") }],
-      /parts are not those/,
+      /parts do not match/,
     ],
-    ["a photo twice", (copy) => [...copy, copy.at(-1)], /parts are not those/],
+    ["a photo twice", (copy) => [...copy, copy.at(-1)], /parts do not match/],
     ["no list of contents", (copy) => copy.slice(1), /does not begin with its list/],
     [
-      "a list of contents that is no JSON",
+      "a list of contents that is not JSON",
       (copy) => {
         partOf(copy, "manifest.json").bytes = Buffer.from("format: 1");
       },
@@ -138,7 +138,7 @@ describe("a backup that somebody has changed and sealed again", () => {
       /^The backup was made by a newer Callboard \(format 2\)/,
     ],
     [
-      "a migration that ran otherwise",
+      "a migration with another hash",
       (copy) =>
         changeManifest(copy, ({ migrations }) => {
           for (const migration of migrations) migration.hash = "a".repeat(64);
@@ -146,7 +146,7 @@ describe("a backup that somebody has changed and sealed again", () => {
       /needs the migration 0001-platform\.sql/,
     ],
     [
-      "a photo whose name leads elsewhere",
+      "a photo whose name escapes the folder",
       (copy) => {
         changeManifest(copy, ({ photos }) =>
           photos.push({ name: "../../callboard.db", byteSize: 1, sha256: "0".repeat(64) }),
@@ -156,9 +156,9 @@ describe("a backup that somebody has changed and sealed again", () => {
       /list of contents cannot be read/,
     ],
     [
-      "a file whose name leads elsewhere",
+      "a file whose name escapes the folder",
       (copy) => [...copy, { name: "../../../etc/cron.d/x", bytes: Buffer.from("x") }],
-      /parts are not those/,
+      /parts do not match/,
     ],
     [
       "a photo that is a link",
@@ -166,7 +166,7 @@ describe("a backup that somebody has changed and sealed again", () => {
         copy.map((part, index) =>
           index === copy.length - 1 ? { ...part, type: "symlink", linkname: "/etc/passwd" } : part,
         ),
-      /parts are not those/,
+      /parts do not match/,
     ],
     [
       "a value of the wrong kind",
@@ -177,7 +177,7 @@ describe("a backup that somebody has changed and sealed again", () => {
       /table trials, row 1: joined is not true or false/,
     ],
     [
-      "a day that never was",
+      "a day that does not exist",
       (copy) =>
         changeTable(copy, "trials", (lines) =>
           lines.map((line) => line.replace("2024-02-29", "2025-02-29")),
@@ -193,10 +193,10 @@ describe("a backup that somebody has changed and sealed again", () => {
       /table gates, row 1: absolute_minutes is missing/,
     ],
     [
-      "a column too many",
+      "an extra column",
       (copy) =>
         changeTable(copy, "gates", (lines) => lines.map((line) => line.replace("{", '{"more":1,'))),
-      /table gates, row 1: it has a column that is not known/,
+      /table gates, row 1: it has an unknown column/,
     ],
     [
       "half a row",
@@ -209,7 +209,7 @@ describe("a backup that somebody has changed and sealed again", () => {
       /table gates, row 5: UNIQUE/,
     ],
     [
-      "a row that belongs to nothing",
+      "a row without its parent",
       (copy) => changeTable(copy, "imports", () => []),
       /table members, row 1: FOREIGN KEY/,
     ],
@@ -224,17 +224,17 @@ describe("a backup that somebody has changed and sealed again", () => {
     [
       "rows in another order",
       (copy) => changeTable(copy, "gates", (lines) => lines.toReversed()),
-      /table gates does not load as it was/,
+      /table gates does not load correctly/,
     ],
     [
-      "rows written otherwise",
+      "rows in another form",
       (copy) =>
         changeTable(copy, "gates", (lines) => lines.map((line) => line.replaceAll(":", ": "))),
-      /table gates does not load as it was/,
+      /table gates does not load correctly/,
     ],
   ];
 
-  test.each(cases)("so that it has %s, is refused", async (_, change, message) => {
+  test.each(cases)("with %s is refused", async (_, change, message) => {
     expect(await problemWith(changedBy(change))).toMatch(message);
   });
 });

@@ -1,4 +1,4 @@
-// What a backup says of itself: its first entry, checked before anything else is read.
+// The manifest of a backup: its first entry, checked before anything else is read.
 import { z } from "zod";
 import { photoIdOf } from "#app/data/photos/photo-rules.ts";
 
@@ -10,9 +10,9 @@ const size = z.int().min(0);
 const manifestSchema = z.strictObject({
   format: z.literal(BACKUP_FORMAT),
   madeAt: z.iso.datetime(),
-  /** The migrations that the database had run, in their order. */
+  /** The migrations that the database had run, in order. */
   migrations: z.array(z.strictObject({ name: z.string(), hash: sha256 })).min(1),
-  /** In the order in which they can be filled: a table comes after those that its rows point to. */
+  /** In the order of loading: a table comes after those its rows refer to. */
   tables: z.array(
     z.strictObject({
       name: z.string().regex(/^[a-z][a-z0-9_]*$/),
@@ -34,7 +34,7 @@ export type Manifest = z.output<typeof manifestSchema>;
 export type TableEntry = Manifest["tables"][number];
 export type PhotoEntry = Manifest["photos"][number];
 
-/** The manifest, or one line that says why this build cannot take it. */
+/** Returns the manifest, or one line that says why this build cannot read it. */
 export function readManifest(text: string): { manifest: Manifest } | { problem: string } {
   const json = parseJson(text);
   const format = z.looseObject({ format: z.int().min(1) }).safeParse(json);

@@ -1,4 +1,4 @@
-// Backups that only the owner's key opens, in the age format: the product knows the public half alone.
+// Encrypts backups to the owner's key, in the age format: the product only has the public half.
 import { createReadStream, createWriteStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
@@ -8,10 +8,10 @@ import { Decrypter, Encrypter } from "age-encryption";
 import { BackupRefusal, damaged } from "#app/jobs/backup/backup-refusal.server.ts";
 
 const FIRST_LINE = Buffer.from("age-encryption.org/v1\n");
-/** The library's own words for a file that was encrypted to somebody else. */
+/** The library's message for a file that was encrypted to another key. */
 const OTHER_KEY = "no identity matched any of the file's recipients";
 
-/** Encrypts a file to the owner's public key (`age1…`); the new file is its owner's alone and on the disk. */
+/** Encrypts a file to the owner's public key (`age1…`); the new file is private and synced to disk. */
 export async function encryptTo(
   publicKey: string,
   { from, to, signal }: { from: string; to: string; signal?: AbortSignal },
@@ -26,7 +26,7 @@ export async function encryptTo(
   );
 }
 
-/** True for a file that begins as an encrypted one does; false also for what cannot be read. */
+/** Returns true for a file that starts like an encrypted one; false also for an unreadable file. */
 export async function isEncrypted(file: string): Promise<boolean> {
   const handle = await open(file, "r").catch(() => null);
   if (!handle) return false;
@@ -40,7 +40,7 @@ export async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
-/** Decrypts a file with the owner's key; throws BackupRefusal where the key or the file is wrong. */
+/** Decrypts a file with the owner's key; throws BackupRefusal when the key or the file is wrong. */
 export async function decryptWith(
   key: string,
   { from, to }: { from: string; to: string },
@@ -50,7 +50,7 @@ export async function decryptWith(
     try {
       decrypter.addIdentity(one);
     } catch {
-      throw new BackupRefusal("This is not a whole key. Nothing was changed.");
+      throw new BackupRefusal("This key is not complete. Nothing was changed.");
     }
   }
   try {
@@ -60,7 +60,7 @@ export async function decryptWith(
       createWriteStream(to, { mode: 0o600, flags: "wx" }),
     );
   } catch (error) {
-    // A full disk, say, is told as it is.
+    // File system errors, such as a full disk, are reported as they are.
     if ("code" in (error as Error)) throw error;
     throw (error as Error).message === OTHER_KEY
       ? new BackupRefusal("This key does not open the backup. Nothing was changed.")
@@ -68,7 +68,7 @@ export async function decryptWith(
   }
 }
 
-/** The keys in what the owner gives: one line, or a file as age-keygen writes it, with its comments. */
+/** Returns the keys in the owner's input: one line, or a file from age-keygen with its comments. */
 function keysIn(text: string): string[] {
   const keys = text
     .split(/\s*\n\s*/)

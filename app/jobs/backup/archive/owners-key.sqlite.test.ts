@@ -1,4 +1,4 @@
-// Backups that are encrypted to the owner's key.
+// Backups encrypted to the owner's key.
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Decrypter, generateIdentity, identityToRecipient } from "age-encryption";
@@ -7,14 +7,14 @@ import { partOf, takeApart } from "#tests/archives.ts";
 import { emptyMachine, fillSchool, freshSchool, temporaryFolder } from "#tests/kept-schools.ts";
 import { readEnvironment } from "#app/platform/start/environment.schema.ts";
 import { createLog } from "#app/platform/log.server.ts";
-import { bringingUp } from "#app/jobs/backup/bring-up.server.ts";
+import { createUpgrade } from "#app/jobs/backup/upgrade.server.ts";
 import {
   backupsToRemove,
-  endedBackups,
+  expiredBackups,
   nightlyName,
-} from "#app/jobs/backup/copies/kept-backups.ts";
+} from "#app/jobs/backup/copies/backup-retention.ts";
 import type { School } from "#app/jobs/backup/make-backup.server.ts";
-import { makeProvenBackup } from "#app/jobs/backup/make-proven-backup.server.ts";
+import { makeVerifiedBackup } from "#app/jobs/backup/make-verified-backup.server.ts";
 import { backUpIfDue } from "#app/jobs/backup/copies/nightly-backups.server.ts";
 import { restore } from "#app/jobs/backup/restore/restore.server.ts";
 
@@ -26,13 +26,13 @@ async function newKey() {
   return { key, publicKey: await identityToRecipient(key) };
 }
 
-/** A filled school whose backups are encrypted, and one of them. */
+/** Creates a sample school with encrypted backups, and one of them. */
 async function encryptedBackup() {
   const { key, publicKey } = await newKey();
   const school = { ...(await freshSchool()), publicKey };
   await fillSchool(school.open.database, school.photos, "wren");
   const folder = temporaryFolder();
-  const { file, manifest } = await makeProvenBackup(school, {
+  const { file, manifest } = await makeVerifiedBackup(school, {
     file: path.join(folder, "school.tar.gz"),
     backups: folder,
     at: NOW,
@@ -52,7 +52,7 @@ function bringBack(machine: Machine, file: string, key: string) {
 }
 
 describe("an encrypted backup", () => {
-  test("is called .age, private, and nothing readable of it stays", async () => {
+  test("is called .age, is private, and leaves nothing readable", async () => {
     const { folder, file } = await encryptedBackup();
     expect(readdirSync(folder)).toEqual(["school.tar.gz.age"]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -60,7 +60,7 @@ describe("an encrypted backup", () => {
     expect(readFileSync(file).includes("manifest.json")).toBe(false);
   });
 
-  test("is a file of age that the owner's key opens without the product", async () => {
+  test("is an age file that the owner's key opens without the product", async () => {
     const { key, file, manifest } = await encryptedBackup();
     const decrypter = new Decrypter();
     decrypter.addIdentity(key);
@@ -70,7 +70,7 @@ describe("an encrypted backup", () => {
     expect(JSON.parse(partOf(parts, "manifest.json").bytes.toString())).toEqual(manifest);
   });
 
-  test("restores with the key, which is found nowhere afterwards", async () => {
+  test("restores with the key, which is stored nowhere", async () => {
     const { key, file, manifest } = await encryptedBackup();
     const machine = emptyMachine();
     const restored = await bringBack(machine, file, `# created: today\n${key}\n`);
@@ -83,7 +83,7 @@ describe("an encrypted backup", () => {
     expect(readdirSync(machine.folder).sort()).toEqual(["callboard.db", "in-use.lock", "photos"]);
   });
 
-  test("is refused with another key, with half a key, and without one, and nothing is touched", async () => {
+  test("is refused with another key, with half a key, and without one, and nothing is changed", async () => {
     const { key, file } = await encryptedBackup();
     const other = await newKey();
     const machine = emptyMachine();
@@ -97,14 +97,14 @@ describe("an encrypted backup", () => {
       refusals.map((one) => (one.status === "rejected" ? (one.reason as Error).message : "")),
     ).toEqual([
       "This key does not open the backup. Nothing was changed.",
-      "This is not a whole key. Nothing was changed.",
+      "This key is not complete. Nothing was changed.",
       "A key begins with AGE-SECRET-KEY-. Nothing was changed.",
       `${file} is encrypted, and no key was given.`,
     ]);
     expect(readdirSync(machine.folder)).toEqual(["in-use.lock"]);
   });
 
-  test("that has changed or is cut off is refused, and nothing is touched", async () => {
+  test("that was changed or truncated is refused, and nothing is changed", async () => {
     const { key, file } = await encryptedBackup();
     const bytes = readFileSync(file);
     const changed = Buffer.from(bytes);
@@ -126,7 +126,7 @@ describe("an encrypted backup", () => {
     }
   });
 
-  test("is what a night, a restore and an update make too", async () => {
+  test("is also made at night, by a restore and by an update", async () => {
     const { key, school, file } = await encryptedBackup();
     const { database } = school.open;
     const backups = path.join(school.folder, "backups");
@@ -136,7 +136,7 @@ describe("an encrypted backup", () => {
     );
     const next = { name: "9001-next.sql", hash: "0".repeat(64), statements: [] };
     const told: string[] = [];
-    await bringingUp(school.open, {
+    await createUpgrade(school.open, {
       school: { ...school, migrations: [...school.migrations, next] },
       folder: school.folder,
       tell: (line) => told.push(line),
@@ -151,7 +151,7 @@ describe("an encrypted backup", () => {
     expect(made.filter((name) => !name.endsWith(".tar.gz.age"))).toEqual([]);
   });
 
-  test("has the same end as any other", () => {
+  test("has the same retention as any other", () => {
     const later = new Date("2027-02-01T00:00:00Z");
     const nightly = Array.from(
       { length: 100 },
@@ -159,11 +159,11 @@ describe("an encrypted backup", () => {
     );
     expect(nightly.length - backupsToRemove(nightly).length).toBeLessThanOrEqual(22);
     const others = ["callboard-2026-11-20T10-00-00Z.tar.gz.age"];
-    expect(endedBackups(others, later)).toEqual(others);
+    expect(expiredBackups(others, later)).toEqual(others);
   });
 });
 
-test("the public half is taken, and nothing else: no private half, no mistyped letter", async () => {
+test("only a valid public key is accepted: no private key, no typing error", async () => {
   const { key, publicKey } = await newKey();
   expect(readEnvironment({ CALLBOARD_BACKUP_KEY: publicKey })).toMatchObject({
     environment: { CALLBOARD_BACKUP_KEY: publicKey },

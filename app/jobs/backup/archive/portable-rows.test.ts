@@ -9,7 +9,7 @@ const table = (type: ColumnType): TableShape => {
 };
 
 describe("a row as text", () => {
-  test("reads back as it was written, whatever its texts and lists hold", () => {
+  test("reads back as it was written, whatever its texts and lists contain", () => {
     const json = fc.oneof(fc.dictionary(fc.string(), fc.jsonValue()), fc.array(fc.jsonValue()));
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.option(json), (id, value) => {
@@ -37,13 +37,13 @@ describe("a row as text", () => {
     expect(() => valuesOf(table(type), line)).toThrow(problem);
   });
 
-  test("may be empty only where the table says so", () => {
+  test("may be empty only where the table allows it", () => {
     expect(lineOf(table("date"), ["a", null])).toBe('{"id":"a","value":null}');
     expect(() => lineOf(table("date"), [null, null])).toThrow("id is empty");
   });
 });
 
-test("JSON is the same text whatever order its keys came in", () => {
+test("JSON is the same text whatever the order of its keys", () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (fields) => {
       const turned = Object.fromEntries(Object.entries(fields).toReversed());
@@ -53,7 +53,7 @@ test("JSON is the same text whatever order its keys came in", () => {
   );
 });
 
-test("a moment is the same text from either engine", () => {
+test("a time is the same text from either engine", () => {
   const moment = "2026-11-20T09:30:00.007Z";
   expect(momentOf("2026-11-20 09:30:00.007+00")).toBe(moment);
   expect(momentOf(moment)).toBe(moment);

@@ -1,4 +1,4 @@
-// Rows as text that both engines give alike: one JSON object a line, its columns in the table's order.
+// Rows as text that is the same from both engines: one JSON object a line, its columns in the table's order.
 import { readJson } from "#app/data/database/json-text.ts";
 
 export const COLUMN_TYPES = ["text", "integer", "boolean", "date", "timestamptz", "jsonb"] as const;
@@ -9,14 +9,14 @@ export type Column = { name: string; type: ColumnType; isRequired: boolean };
 export type TableShape = {
   name: string;
   columns: Column[];
-  /** The columns of the primary key: rows are kept in its order. */
+  /** The columns of the primary key: rows are stored in its order. */
   key: Column[];
 };
 
-/** The largest whole number that PostgreSQL's integer holds. */
+/** The upper limit of PostgreSQL's integer. */
 const INTEGER_LIMIT = 2 ** 31;
 
-/** The line of a row, without its line break; throws RangeError naming the column that does not fit. */
+/** Returns the line of a row, without its line break; throws RangeError naming the invalid column. */
 export function lineOf({ columns }: TableShape, values: readonly unknown[]): string {
   const fields = columns.map((column, index) => {
     const value = values[index] ?? null;
@@ -27,7 +27,7 @@ export function lineOf({ columns }: TableShape, values: readonly unknown[]): str
   return `{${fields.join(",")}}`;
 }
 
-/** The values of a line in the order of the columns; throws RangeError saying what is wrong. */
+/** Returns the values of a line in the order of the columns; throws RangeError with the problem. */
 export function valuesOf({ columns }: TableShape, line: string): unknown[] {
   const row = parse(line);
   if (typeof row !== "object" || row === null || Array.isArray(row)) {
@@ -41,7 +41,7 @@ export function valuesOf({ columns }: TableShape, line: string): unknown[] {
     if (problem) throw new RangeError(problem);
     return value;
   });
-  if (fields.size > columns.length) throw new RangeError("it has a column that is not known");
+  if (fields.size > columns.length) throw new RangeError("it has an unknown column");
   return values;
 }
 
@@ -53,7 +53,7 @@ function parse(line: string): unknown {
   }
 }
 
-/** What is wrong with a value of a column, or null. */
+/** Returns the problem with a column's value, or null. */
 function valueProblem({ name, type, isRequired }: Column, value: unknown): string | null {
   if (value === null) return isRequired ? `${name} is empty` : null;
   return FITS[type](value) ? null : `${name} is not ${EXPECTED[type]}`;
@@ -84,7 +84,7 @@ function isDay(value: unknown): boolean {
   return isoOf(midnight) === midnight;
 }
 
-/** An engine's text for a moment as ISO text in UTC to the millisecond; text that is none stays as it is. */
+/** Returns an engine's text for a time as ISO text in UTC to the millisecond; other text stays as it is. */
 export function momentOf(text: string): string {
   return isoOf(text) ?? text;
 }
@@ -95,8 +95,8 @@ function isoOf(text: string): string | null {
 }
 
 /**
- * What an engine's text in a JSON column holds: a list or an object, or else the text itself. Another
- * program may have spoiled it: it is kept as it is, so that one such row stops no backup.
+ * Parses an engine's text in a JSON column: a list or an object, or else the text itself. Text
+ * that another program has damaged stays as it is, so that one such row does not stop a backup.
  */
 export function jsonOf(text: string): object | string {
   const value = readJson(text);
@@ -104,7 +104,7 @@ export function jsonOf(text: string): object | string {
   return typeof value === "string" ? value : text;
 }
 
-/** JSON text with the keys of every object in order: the engines keep different orders. */
+/** Returns JSON text with the keys of every object sorted: the engines keep different orders. */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
@@ -114,7 +114,7 @@ export function canonicalJson(value: unknown): string {
   return `{${fields.join(",")}}`;
 }
 
-/** True for a row that PostgreSQL can hold: it has neither a zero character nor half of a pair. */
+/** Returns true for a row that PostgreSQL can store: no zero characters and no lone surrogates. */
 export function fitsPostgres(line: string): boolean {
   return !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(line);
 }

@@ -1,4 +1,4 @@
-// Walks through an archive from its first byte to its last, holding every part to the manifest.
+// Reads an archive from start to end, checking every part against the manifest.
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
@@ -22,21 +22,21 @@ type Entry = { header: Header } & AsyncIterable<Buffer>;
 
 type ArchiveReader = {
   manifest: (manifest: Manifest) => Promise<void>;
-  /** The lines of a table; they are all there when the hash has been found right. */
+  /** Lines of a table; they are complete once the hash has been checked. */
   lines: (table: TableEntry, lines: string[], firstNumber: number) => Promise<void>;
   photo: (photo: PhotoEntry, bytes: Buffer) => Promise<void>;
 };
 
-/** Reads the whole archive into `reader`; throws BackupRefusal for whatever is not as it was written. */
+/** Reads the whole archive into `reader`; throws BackupRefusal for any difference from what was written. */
 export async function readArchive(
   file: string,
   reader: Partial<ArchiveReader>,
   signal?: AbortSignal,
 ): Promise<Manifest> {
   const there = await stat(file).catch(refuseMissing(file));
-  if (!there.isFile()) throw new BackupRefusal(`${file} cannot be read: it is no file.`);
+  if (!there.isFile()) throw new BackupRefusal(`${file} cannot be read: it is not a file.`);
   if (!(await isSealed(file).catch(refuseMissing(file)))) {
-    throw damaged(`${file} is not a whole Callboard backup as it was written`);
+    throw damaged(`${file} is not a complete, unchanged Callboard backup`);
   }
   const entries = extract();
   const piped = pipeline(
@@ -45,7 +45,7 @@ export async function readArchive(
     entries,
     { signal },
   );
-  // The loop below hears of a broken archive too; the first of the two is the one that is told.
+  // The loop below also reports a broken archive; the first of the two errors is shown.
   piped.catch(() => {});
   try {
     const manifest = await readEntries(entries as AsyncIterable<Entry>, reader);
@@ -97,7 +97,7 @@ type Part =
   | { kind: "table"; name: string; entry: TableEntry }
   | { kind: "photo"; name: string; entry: PhotoEntry };
 
-/** What comes after the manifest, in this order and nothing else. */
+/** The parts after the manifest, in this order and no others. */
 function* partsOf({ tables, photos }: Manifest): Generator<Part, undefined> {
   for (const entry of tables) yield { kind: "table", name: `tables/${entry.name}.ndjson`, entry };
   for (const entry of photos) yield { kind: "photo", name: `photos/${entry.name}`, entry };
@@ -109,7 +109,7 @@ function refuseUnexpected({ header }: Entry, part: Part | undefined): asserts pa
     header.name === part.name &&
     header.type === "file" &&
     header.size === part.entry.byteSize;
-  if (!fits) throw damaged("its parts are not those of its list of contents");
+  if (!fits) throw damaged("its parts do not match its list of contents");
 }
 
 async function readFirst(entry: Entry): Promise<Manifest> {
@@ -138,7 +138,7 @@ async function readTable(entry: Entry, table: TableEntry, { lines }: Partial<Arc
     rowCount += whole.length;
   }
   if (rest.length > 0 || rowCount !== table.rowCount) {
-    throw damaged(`table ${table.name} has not the ${table.rowCount} rows that it should have`);
+    throw damaged(`table ${table.name} does not have the ${table.rowCount} rows it should have`);
   }
   if (hash.digest("hex") !== table.sha256) throw damaged(`table ${table.name} has changed`);
 }

@@ -1,10 +1,10 @@
-// The count and the hash of a table's rows, which are the same on both engines for the same rows.
+// The count and hash of a table's rows, which are the same on both engines for the same rows.
 import { createHash } from "node:crypto";
 import { BackupRefusal } from "#app/jobs/backup/backup-refusal.server.ts";
 import type { TableEntry } from "./manifest.schema.ts";
 import { lineOf, type TableShape } from "./portable-rows.ts";
 
-/** Reads all the rows of a table, handing the text of each batch to `write` on the way. */
+/** Reads all rows of a table, passing the text of each batch to `write`. */
 export async function digestTable(
   shape: TableShape,
   batches: AsyncIterable<unknown[][]>,
@@ -27,12 +27,12 @@ function line(shape: TableShape, values: unknown[], number: number): string {
     return `${lineOf(shape, values)}\n`;
   } catch (error) {
     throw new BackupRefusal(
-      `Table ${shape.name}, row ${number}, cannot be kept: ${(error as Error).message}.`,
+      `Table ${shape.name}, row ${number}, cannot be backed up: ${(error as Error).message}.`,
     );
   }
 }
 
-/** The name of the first table whose rows differ, or null. */
+/** Returns the name of the first table whose rows differ, or null. */
 export function firstDifference(
   wanted: readonly TableEntry[],
   found: readonly TableEntry[],
@@ -43,5 +43,5 @@ export function firstDifference(
       found[index].rowCount !== rowCount ||
       found[index].sha256 !== sha256,
   );
-  return differing?.name ?? (found.length > wanted.length ? "a table too many" : null);
+  return differing?.name ?? (found.length > wanted.length ? "an extra table" : null);
 }

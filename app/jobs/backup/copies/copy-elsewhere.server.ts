@@ -1,26 +1,26 @@
-// Copies the newest nightly backup to the places elsewhere, and lets go there of what is over.
+// Copies the newest nightly backup to other places, and deletes expired copies there.
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Logger } from "pino";
 import type { Database } from "#app/data/database/database.server.ts";
-import { backupHealth, rememberCopy } from "#app/jobs/backup/backup-state.server.ts";
+import { backupHealth, recordCopy } from "#app/jobs/backup/backup-state.server.ts";
 import type { CopyTarget } from "./copy-targets.server.ts";
-import { backupsToRemove, endedBackups, madeAtOf } from "./kept-backups.ts";
+import { backupsToRemove, expiredBackups, madeAtOf } from "./backup-retention.ts";
 
 type CopyOptions = {
   database: Database;
-  /** The folder of the archives. */
+  /** The folder of archives. */
   backups: string;
   places: readonly CopyTarget[];
   log: Logger;
   now: () => Date;
 };
 
-/** A copy that takes longer than this is given up and begun again. */
+/** A copy that takes longer than this is aborted and started again. */
 const COPY_LIMIT_MS = 2 * 3_600_000;
 
-/** Copies the newest nightly backup of this folder where that is still to do; returns its name, or null. */
+/** Copies the newest nightly backup of this folder if it has not been copied; returns its name, or null. */
 export async function copyIfDue(
   { database, backups, places, log, now }: CopyOptions,
   signal: AbortSignal = new AbortController().signal,
@@ -39,14 +39,14 @@ export async function copyIfDue(
     await place.put(newest, path.join(backups, newest), limit);
     await release(place, now());
   }
-  await rememberCopy(database, madeAt);
-  log.info({ file: newest }, "the nightly backup is copied elsewhere");
+  await recordCopy(database, madeAt);
+  log.info({ file: newest }, "nightly backup copied");
   return newest;
 }
 
 async function release(place: CopyTarget, at: Date): Promise<void> {
   const names = await place.list();
-  for (const name of [...backupsToRemove(names), ...endedBackups(names, at)]) {
+  for (const name of [...backupsToRemove(names), ...expiredBackups(names, at)]) {
     await place.remove(name);
   }
 }

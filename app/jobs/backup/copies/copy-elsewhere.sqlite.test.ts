@@ -1,4 +1,4 @@
-// The copies of the nightly backups in a folder or a bucket elsewhere.
+// Copies of nightly backups in another folder or bucket.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -11,7 +11,7 @@ import { createLog } from "#app/platform/log.server.ts";
 import { backupHealth } from "#app/jobs/backup/backup-state.server.ts";
 import { copyIfDue } from "./copy-elsewhere.server.ts";
 import { copyTargets } from "./copy-targets.server.ts";
-import { nightlyName } from "./kept-backups.ts";
+import { nightlyName } from "./backup-retention.ts";
 import { backUpIfDue, nightlyBackups, type NightlyOptions } from "./nightly-backups.server.ts";
 
 const log = createLog({ CALLBOARD_LOG: "silent" });
@@ -24,7 +24,7 @@ function placesOf(variables: Record<string, string>) {
   return copyTargets(read.environment);
 }
 
-/** A school that copies to a folder. */
+/** Creates a school that copies to a folder. */
 async function copyingSchool(elsewhere = temporaryFolder()) {
   const school = await freshSchool();
   const { database } = school.open;
@@ -41,7 +41,7 @@ async function copyingSchool(elsewhere = temporaryFolder()) {
   return { school, database, backups, elsewhere, at };
 }
 
-test("a nightly backup is copied to the folder, byte by byte, and remembered", async () => {
+test("a nightly backup is copied to the folder, byte by byte, and recorded", async () => {
   const { database, elsewhere, at } = await copyingSchool();
   const file = await backUpIfDue(at(NIGHT));
   expect(await copyIfDue(at(hoursAfter(1)))).toBe(nightlyName(NIGHT));
@@ -56,7 +56,7 @@ test("a nightly backup is copied to the folder, byte by byte, and remembered", a
   expect(await copyIfDue(at(hoursAfter(2)))).toBeNull();
 });
 
-test("a folder that is not there is not made: the copy would lie on this disk", async () => {
+test("a missing folder is not created: the copy would be on this disk", async () => {
   const { database, elsewhere, at } = await copyingSchool();
   rmSync(elsewhere, { recursive: true });
   onTestFinished(() => void mkdirSync(elsewhere, { recursive: true }));
@@ -67,7 +67,7 @@ test("a folder that is not there is not made: the copy would lie on this disk", 
   expect(await copyIfDue(at(hoursAfter(1)))).toBe(nightlyName(NIGHT));
 });
 
-test("the copies are let go of as the backups are, and other files stay", async () => {
+test("copies expire as the backups do, and other files stay", async () => {
   const { elsewhere, at } = await copyingSchool();
   const nights = Array.from({ length: 120 }, (_, night) =>
     nightlyName(hoursAfter(-24 * (night + 1))),
@@ -80,7 +80,7 @@ test("the copies are let go of as the backups are, and other files stay", async 
   expect(left.length).toBeLessThanOrEqual(23);
 });
 
-test("the bucket gets it too, signed, and lets go of what is over", async () => {
+test("the bucket gets a signed copy too, and deletes expired ones", async () => {
   const { school, database, backups } = await copyingSchool();
   const keys = { accessKeyId: "school", secretAccessKey: "a secret of the school" };
   const server = await startBucketServer({ ...keys, bucket: "kept" });
@@ -104,7 +104,7 @@ test("the bucket gets it too, signed, and lets go of what is over", async () => 
   expect((await kept.list()).length).toBeLessThanOrEqual(22);
 });
 
-test("the worker copies what it has made, also where it is only tried again", async () => {
+test("the worker copies its backup, also after a failed attempt", async () => {
   const { elsewhere, at } = await copyingSchool();
   const inTheWay = path.join(elsewhere, nightlyName(NIGHT));
   mkdirSync(path.join(inTheWay, "a folder"), { recursive: true });
@@ -118,7 +118,7 @@ test("the worker copies what it has made, also where it is only tried again", as
   expect(readdirSync(elsewhere)).toEqual([nightlyName(NIGHT)]);
 });
 
-test("without a place nothing is copied", async () => {
+test("without a configured place nothing is copied", async () => {
   const { backups, database, school } = await copyingSchool();
   expect(placesOf({})).toEqual([]);
   const options = { database, school, backups, places: [], log, now: () => NIGHT };

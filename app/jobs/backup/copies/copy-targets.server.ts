@@ -1,4 +1,4 @@
-// Places elsewhere that keep a copy of the nightly backups: a folder, a bucket, or both.
+// Places for copies of the nightly backups: a folder, a bucket, or both.
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, openAsBlob } from "node:fs";
 import { copyFile, open, readdir, rename, rm } from "node:fs/promises";
@@ -8,14 +8,14 @@ import { bucketFolder, type BucketAddress } from "#app/data/bucket/bucket.server
 import type { Environment } from "#app/platform/start/environment.schema.ts";
 
 export type CopyTarget = {
-  /** Copies the file, which appears there under its name only once it is whole. */
+  /** Copies the file, which appears under its name only once it is complete. */
   put: (name: string, file: string, signal: AbortSignal) => Promise<void>;
-  /** The names of everything that is there. */
+  /** Lists the names of all files there. */
   list: () => Promise<string[]>;
   remove: (name: string) => Promise<void>;
 };
 
-/** The places that the environment names; none where all backups lie on this disk. */
+/** Returns the configured places; none when all backups are on this disk. */
 export function copyTargets(environment: Environment): CopyTarget[] {
   const folder = environment.CALLBOARD_BACKUP_COPY;
   const bucket = bucketOf(environment);
@@ -35,8 +35,8 @@ function bucketOf(environment: Environment): BucketAddress | null {
 }
 
 /**
- * A folder that is there. One that is missing is never made: it may be a disk that is not mounted,
- * and the copy would lie on this one.
+ * Uses an existing folder. A missing one is never created: it may be an unmounted disk, and the
+ * copy would be on this one.
  */
 function folderTarget(folder: string): CopyTarget {
   return {
@@ -47,7 +47,7 @@ function folderTarget(folder: string): CopyTarget {
         signal.throwIfAborted();
         await sync(unfinished);
         if ((await hashOf(unfinished)) !== (await hashOf(file))) {
-          throw new Error(`The copy of ${name} is not as it was written.`);
+          throw new Error(`copy of ${name} differs from the original`);
         }
         await rename(unfinished, path.join(folder, name));
       } finally {

@@ -8,7 +8,7 @@ const NOW = new Date("2026-11-20T10:00:00.000Z");
 const HOUR_AGO = new Date("2026-11-20T09:00:00.000Z");
 const LATER = new Date("2026-11-20T09:00:01.000Z");
 
-test("what was left behind goes once nothing has touched it for an hour, and nothing else", async () => {
+test("leftovers are deleted once unchanged for an hour, and nothing else", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "callboard-leftovers-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const backups = path.join(folder, "backups");

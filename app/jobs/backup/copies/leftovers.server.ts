@@ -1,13 +1,13 @@
-// What a backup or a restore that was cut short by the machine left behind.
+// Deletes the leftovers of an interrupted backup or restore.
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
-/** Nothing has been at work on it for so long that nothing can be any more. */
+/** Unchanged for this long, nothing can still be using it. */
 const BROKEN_AFTER_MS = 3_600_000;
 
 const LEFT_BEHIND = /^(\.(unfinished|checking)-|restoring-)|\.(unfinished|unproven)$/;
 
-/** Removes what has not changed for an hour, from the data folder and its backups; returns how many. */
+/** Deletes leftovers unchanged for an hour, from the data folder and its backups; returns how many. */
 export async function removeLeftovers(dataFolder: string, now: Date): Promise<number> {
   let count = 0;
   for (const folder of [dataFolder, path.join(dataFolder, "backups")]) {
@@ -21,7 +21,7 @@ export async function removeLeftovers(dataFolder: string, now: Date): Promise<nu
   return count;
 }
 
-/** A folder does not change with what is written into its files. */
+/** A folder's own time does not change when its files are written. */
 async function lastChanged(file: string): Promise<number> {
   const { mtimeMs } = await stat(file);
   const inside = await namesIn(file);

@@ -1,4 +1,4 @@
-// Each night one backup, proven good before it counts; what is over goes.
+// Makes one backup each night, verified before it counts, and deletes expired ones.
 import { existsSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
@@ -7,38 +7,38 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { reasonOf } from "#app/jobs/backup/backup-refusal.server.ts";
 import {
   claimBackup,
-  isBackupAskedFor,
-  rememberGoodBackup,
+  isBackupRequested,
+  recordGoodBackup,
 } from "#app/jobs/backup/backup-state.server.ts";
-import { tellingOf } from "#app/jobs/backup/backup-work.server.ts";
+import { createProgressReporter } from "#app/jobs/backup/backup-progress.server.ts";
 import { copyIfDue } from "./copy-elsewhere.server.ts";
 import type { CopyTarget } from "./copy-targets.server.ts";
-import { backupsToRemove, endedBackups, nightlyName } from "./kept-backups.ts";
+import { backupsToRemove, expiredBackups, nightlyName } from "./backup-retention.ts";
 import type { School } from "#app/jobs/backup/make-backup.server.ts";
-import { makeProvenBackup } from "#app/jobs/backup/make-proven-backup.server.ts";
+import { makeVerifiedBackup } from "#app/jobs/backup/make-verified-backup.server.ts";
 
 export type NightlyOptions = {
   database: Database;
   school: School;
-  /** The folder of the archives, in the data folder. */
+  /** The folder of archives, in the data folder. */
   backups: string;
-  /** Where a copy of each is kept elsewhere. */
+  /** Where copies are kept. */
   places: readonly CopyTarget[];
   log: Logger;
   now: () => Date;
 };
 
 const LOOK_EVERY_MS = 10 * 60_000;
-/** Whoever asks for a backup looks on until it begins. */
+/** A person who requests a backup watches until it begins. */
 const ASKED_EVERY_MS = 2_000;
 const LEFTOVER_MS = 86_400_000;
 
 type Looks = { lookEveryMs?: number; askedEveryMs?: number };
 
 /**
- * Looks every 10 minutes whether a backup is due, first 10 minutes after the start so that a start
- * has the machine to itself; one that is asked for begins within seconds. `stop` breaks off a backup under
- * way and resolves when it has ended.
+ * Checks every 10 minutes whether a backup is due, first 10 minutes after the start, so that a
+ * start has the machine to itself; a requested one begins within seconds. `stop` aborts a backup
+ * in progress and resolves when it has ended.
  */
 export function nightlyBackups(
   options: NightlyOptions,
@@ -56,8 +56,8 @@ export function nightlyBackups(
   };
   const lookIfAsked = async () => {
     if (isLooking) return;
-    // While the database is away nobody can ask.
-    const isAsked = await isBackupAskedFor(options.database).catch(() => false);
+    // While the database is unavailable there are no requests.
+    const isAsked = await isBackupRequested(options.database).catch(() => false);
     if (isAsked && !stopping.signal.aborted) look();
   };
   const timers = [
@@ -76,9 +76,9 @@ export function nightlyBackups(
 
 async function lookOnce(options: NightlyOptions, signal: AbortSignal): Promise<void> {
   const steps = {
-    "backups whose time is over could not be removed": () => removeEnded(options),
-    "the nightly backup failed": () => backUpIfDue(options, signal),
-    "the nightly backup could not be copied elsewhere": () => copyIfDue(options, signal),
+    "purging backups failed": () => purgeExpiredBackups(options),
+    "nightly backup failed": () => backUpIfDue(options, signal),
+    "copying nightly backup failed": () => copyIfDue(options, signal),
   };
   for (const [failed, step] of Object.entries(steps)) {
     if (signal.aborted) return;
@@ -88,7 +88,7 @@ async function lookOnce(options: NightlyOptions, signal: AbortSignal): Promise<v
   }
 }
 
-/** Makes and proves tonight's backup if it is due; returns its file, or null. */
+/** Makes and verifies tonight's backup if it is due; returns its file, or null. */
 export async function backUpIfDue(
   { database, school, backups, log, now }: NightlyOptions,
   signal?: AbortSignal,
@@ -96,13 +96,13 @@ export async function backUpIfDue(
   const at = now();
   if (!(await claimBackup(database, at))) return null;
   const asked = path.join(backups, nightlyName(at));
-  const { onStep, end } = tellingOf({ database, now });
+  const { onStep, end } = createProgressReporter({ database, now });
   let made: string;
   try {
-    const { file } = await makeProvenBackup(school, { file: asked, backups, at, signal, onStep });
-    await rememberGoodBackup(database, at.toISOString());
+    const { file } = await makeVerifiedBackup(school, { file: asked, backups, at, signal, onStep });
+    await recordGoodBackup(database, at.toISOString());
     await end({ file: path.basename(file), byteSize: (await stat(file)).size });
-    log.info({ file: path.basename(file) }, "the nightly backup is good");
+    log.info({ file: path.basename(file) }, "nightly backup verified");
     made = file;
   } catch (error) {
     await end({ problem: signal?.aborted ? STOPPED : wordsOf(error) });
@@ -112,9 +112,9 @@ export async function backUpIfDue(
   return made;
 }
 
-const STOPPED = "Callboard was stopped while it was made.";
+const STOPPED = "Callboard was stopped during the backup.";
 const NO_ROOM = "There is no room left on the disk.";
-const UNKNOWN = "It did not work. The log of the machine says why.";
+const UNKNOWN = "It did not work. The server's log says why.";
 
 function wordsOf(error: unknown): string {
   if (error instanceof Error && "code" in error && error.code === "ENOSPC") return NO_ROOM;
@@ -122,10 +122,10 @@ function wordsOf(error: unknown): string {
 }
 
 /**
- * Removes the backups of other kinds whose time is over, what a restore set aside, and what was cut
- * short a day ago: also where no backup has been good for long, since each holds people.
+ * Deletes expired backups of other kinds, files that a restore set aside, and leftovers a day
+ * old. Runs even when no backup has been good for long, since each holds personal data.
  */
-export async function removeEnded({
+export async function purgeExpiredBackups({
   backups,
   now,
 }: Pick<NightlyOptions, "backups" | "now">): Promise<void> {
@@ -135,7 +135,7 @@ export async function removeEnded({
   ]);
   for (const [folder, leftover] of leftovers) {
     const names = existsSync(folder) ? await readdir(folder) : [];
-    const ended = new Set(endedBackups(names, now()));
+    const ended = new Set(expiredBackups(names, now()));
     for (const name of names) {
       const file = path.join(folder, name);
       if (!ended.has(name) && !(leftover.test(name) && (await isOld(file, now())))) continue;
@@ -144,7 +144,7 @@ export async function removeEnded({
   }
 }
 
-/** Nobody can still be at work in it. */
+/** Nothing can still be using it. */
 async function isOld(file: string, at: Date): Promise<boolean> {
   const { mtimeMs } = await stat(file);
   return at.getTime() - mtimeMs >= LEFTOVER_MS;
@@ -154,6 +154,6 @@ async function tidy(backups: string): Promise<void> {
   for (const name of backupsToRemove(await readdir(backups))) await rm(path.join(backups, name));
 }
 
-/** What a backup, and a restore, left behind when the machine cut them short. */
+/** Leftovers of an interrupted backup or restore. */
 const CUT_SHORT = /^\.(unfinished|checking)-|\.(unfinished|unproven)$/;
 const RESTORE_CUT_SHORT = /^restoring-/;

@@ -5,11 +5,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { fillSchool, freshSchool } from "#tests/kept-schools.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { backupHealth } from "#app/jobs/backup/backup-state.server.ts";
-import { backupName, nightlyName } from "./kept-backups.ts";
+import { backupName, nightlyName } from "./backup-retention.ts";
 import {
   backUpIfDue,
   nightlyBackups,
-  removeEnded,
+  purgeExpiredBackups,
   type NightlyOptions,
 } from "./nightly-backups.server.ts";
 
@@ -33,7 +33,7 @@ async function schoolAtNight() {
   return { school, database, backups, at };
 }
 
-test("the night's backup is made once, proven, private and remembered", async () => {
+test("the nightly backup is made once, verified, private and recorded", async () => {
   const { database, backups, at } = await schoolAtNight();
   const file = await backUpIfDue(at(NIGHT));
   expect(file).toBe(path.join(backups, nightlyName(NIGHT)));
@@ -61,7 +61,7 @@ test("of two processes at the same moment one makes it", async () => {
   expect(next.filter((file) => file !== null)).toHaveLength(1);
 });
 
-test("one that cannot be made does not count, and is tried again an hour later", async () => {
+test("a failed backup does not count, and is retried an hour later", async () => {
   const { database, backups, at } = await schoolAtNight();
   writeFileSync(backups, "in the way of the folder");
   await expect(backUpIfDue(at(NIGHT))).rejects.toThrow(/EEXIST|ENOTDIR/);
@@ -71,7 +71,7 @@ test("one that cannot be made does not count, and is tried again an hour later",
   expect(await backUpIfDue(at(hoursAfter(1)))).not.toBeNull();
 });
 
-test("one that does not prove good is thrown away", async () => {
+test("a backup that fails verification is deleted", async () => {
   const { school, database, backups, at } = await schoolAtNight();
   const migrations = school.migrations.map((migration) => ({
     ...migration,
@@ -82,7 +82,7 @@ test("one that does not prove good is thrown away", async () => {
     "create trigger odd after insert on gates begin update gates set idle_minutes = 1; end",
   );
   const options = { ...at(NIGHT), school: { ...school, migrations } };
-  await expect(backUpIfDue(options)).rejects.toThrow(/gates does not load as it was/);
+  await expect(backUpIfDue(options)).rejects.toThrow(/gates does not load correctly/);
   expect(readdirSync(backups)).toEqual([]);
   expect(await backupHealth(database, NIGHT)).toMatchObject({ lastGoodAt: null });
 });
@@ -94,7 +94,7 @@ test("staff are warned when none has been good for 26 hours", async () => {
   expect((await backupHealth(database, hoursAfter(26.1))).isOverdue).toBe(true);
 });
 
-test("after a good one, backups past their time go; the leavings of what was cut short go too", async () => {
+test("after a good backup, expired ones and leftovers are deleted", async () => {
   const { school, backups, at } = await schoolAtNight();
   mkdirSync(backups);
   const restoring = path.join(school.folder, "restoring-abc");
@@ -110,7 +110,7 @@ test("after a good one, backups past their time go; the leavings of what was cut
     writeFileSync(path.join(backups, name), "");
     utimesSync(path.join(backups, name), hoursAfter(-48), hoursAfter(-48));
   }
-  await removeEnded(at(NIGHT));
+  await purgeExpiredBackups(at(NIGHT));
   await backUpIfDue(at(NIGHT));
   expect(readNames(school.folder)).toContain("restoring-def");
   expect(readNames(school.folder)).not.toContain("restoring-abc");
@@ -120,7 +120,7 @@ test("after a good one, backups past their time go; the leavings of what was cut
   expect(left).not.toEqual(expect.arrayContaining([expect.stringMatching(/unproven|checking/)]));
 });
 
-test("other backups go after 8 weeks, also where none can be made", async () => {
+test("other backups expire after 8 weeks, also when none can be made", async () => {
   const { school, backups, at } = await schoolAtNight();
   mkdirSync(backups);
   const old = backupName("before-restore", hoursAfter(-24 * 57));
@@ -138,7 +138,7 @@ test("other backups go after 8 weeks, also where none can be made", async () => 
   expect(readNames(school.folder)).not.toContain(aside);
 });
 
-test("the worker makes one by itself and stops when it is told to", async () => {
+test("the worker makes a backup by itself and stops on request", async () => {
   const { backups, at } = await schoolAtNight();
   const worker = nightlyBackups(at(NIGHT), { lookEveryMs: 5 });
   onTestFinished(worker.stop);
@@ -147,7 +147,7 @@ test("the worker makes one by itself and stops when it is told to", async () => 
   expect(readNames(backups)).toEqual([nightlyName(NIGHT)]);
 });
 
-test("the worker breaks off a backup under way, and nothing of it stays", async () => {
+test("stopping the worker aborts a backup, and nothing of it stays", async () => {
   const { backups, at } = await schoolAtNight();
   const worker = nightlyBackups(at(NIGHT), { lookEveryMs: 5 });
   while (readNames(backups).length === 0) await wait(1);

@@ -1,16 +1,16 @@
-// Which backups there are since a moment, and the day on which each ends.
+// Lists backups since a given time, with the day each expires.
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { dayOfEnd, type KeptBackup } from "#app/jobs/backup/copies/kept-backups.ts";
+import { expiryDay, type RetainedBackup } from "#app/jobs/backup/copies/backup-retention.ts";
 
-/** The archives made since a moment (ISO text), oldest first; the clock of the machine says when. */
+/** Returns archives made since a time (ISO text), oldest first, by the machine's clock. */
 export async function backupsSince(
   dataFolder: string,
   { since, today }: { since: string; today: string },
-): Promise<KeptBackup[]> {
+): Promise<RetainedBackup[]> {
   const folder = path.join(dataFolder, "backups");
   const names = (await namesIn(folder)).filter((name) => name.endsWith(".tar.gz"));
-  // What could not be read before a restore lies beside them, as it was.
+  // Files that could not be read before a restore are kept beside them.
   const aside = (await namesIn(dataFolder)).filter((name) => name.startsWith("before-restore-"));
   const files = [
     ...names.map((name) => ({ name, file: path.join(folder, name) })),
@@ -22,7 +22,7 @@ export async function backupsSince(
   return made
     .filter(({ at }) => at.toISOString() >= since)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .map(({ name }) => ({ name, endsOn: dayOfEnd(name, names, today) }));
+    .map(({ name }) => ({ name, endsOn: expiryDay(name, names, today) }));
 }
 
 async function namesIn(folder: string): Promise<string[]> {

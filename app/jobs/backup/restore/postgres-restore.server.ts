@@ -1,4 +1,4 @@
-// Puts the rows of a checked SQLite file in the place of those in PostgreSQL, in one transaction.
+// Replaces the rows in PostgreSQL with those of a checked SQLite file, in one transaction.
 import { DatabaseSync } from "node:sqlite";
 import type pg from "pg";
 import { openPostgres } from "#app/data/database/database.server.ts";
@@ -12,16 +12,16 @@ import {
 import { readShapes } from "#app/jobs/backup/snapshot/scratch-database.server.ts";
 import { openSnapshot } from "#app/jobs/backup/snapshot/open-snapshot.server.ts";
 import { sqliteBatches } from "#app/jobs/backup/snapshot/sqlite-snapshot.server.ts";
-import { carryOver, readStanding } from "./standing-rows.server.ts";
+import { carryOver, readPreserved } from "./preserved-rows.server.ts";
 import { digestTable, firstDifference } from "#app/jobs/backup/archive/table-digest.server.ts";
 
 const LOCK_LIMIT_MS = 3_000;
-/** PostgreSQL's codes for a lock that did not come in time and for two that wait for each other. */
+/** PostgreSQL's codes for a lock timeout and a deadlock. */
 const BUSY = new Set<unknown>(["55P03", "40P01"]);
 
 /**
- * Refuses, before anything is touched, a database that is away and rows that it could not hold;
- * true for a database that holds nothing yet.
+ * Refuses, before anything is changed, an unavailable database and rows it could not store;
+ * returns true for an empty database.
  */
 export async function refuseUnfitForPostgres(databaseFile: string, url: string): Promise<boolean> {
   const snapshot = await openSnapshot({ engine: "postgres", url });
@@ -49,7 +49,7 @@ type Replacing = {
   databaseFile: string;
   migrations: Migration[];
   at: string;
-  /** Runs while others may read and must wait to write: what it keeps is all that was ever saved. */
+  /** Runs while others may read but must wait to write, so its copy holds everything ever saved. */
   whileLocked: () => Promise<void>;
 };
 
@@ -70,10 +70,10 @@ export async function replaceInPostgres(replacing: Replacing): Promise<void> {
   } catch (error) {
     if (!BUSY.has((error as { code?: unknown }).code)) throw error;
     throw new BackupRefusal(
-      "Others are at work in PostgreSQL. Stop every Callboard on it, then restore again. Nothing was changed.",
+      "PostgreSQL is in use. Stop every Callboard that uses it, then restore again. Nothing was changed.",
     );
   } finally {
-    // Without a commit, the end of the connection takes everything back.
+    // Without a commit, closing the connection rolls everything back.
     await client.end();
   }
 }
@@ -87,7 +87,7 @@ async function replaceRows(
   await client.query(`set local lock_timeout = ${LOCK_LIMIT_MS}`);
   await client.query(`lock table ${names} in exclusive mode`);
   await whileLocked();
-  carryOver(databaseFile, await readStanding(shapes, (shape) => postgresBatches(client, shape)));
+  carryOver(databaseFile, await readPreserved(shapes, (shape) => postgresBatches(client, shape)));
   await client.query(`truncate ${names}`);
   await withShapes(databaseFile, async (database) => {
     for (const shape of shapes) {
@@ -96,7 +96,7 @@ async function replaceRows(
       const found = await digestTable(shape, postgresBatches(client, shape));
       if (!firstDifference([wanted], [found])) continue;
       throw new BackupRefusal(
-        `Table ${shape.name} did not arrive in PostgreSQL as it was, so nothing was changed.`,
+        `Table ${shape.name} was not copied to PostgreSQL correctly, so nothing was changed.`,
       );
     }
   });

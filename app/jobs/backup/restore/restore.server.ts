@@ -1,15 +1,15 @@
-// Puts a backup in the place of what is there: all of it is checked first, and a way back is kept.
+// Restores a backup: everything is checked first, and the current school is backed up.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import type { PhotoStore } from "#app/data/photos/photo-store.server.ts";
-import { takeDataFolder } from "#app/data/instance-lock.server.ts";
+import { lockDataFolder } from "#app/data/instance-lock.server.ts";
 import { BackupRefusal } from "#app/jobs/backup/backup-refusal.server.ts";
 import { checkArchive } from "#app/jobs/backup/archive/check-archive.server.ts";
-import { backupName } from "#app/jobs/backup/copies/kept-backups.ts";
+import { backupName } from "#app/jobs/backup/copies/backup-retention.ts";
 import type { School } from "#app/jobs/backup/make-backup.server.ts";
-import { makeProvenBackup } from "#app/jobs/backup/make-proven-backup.server.ts";
+import { makeVerifiedBackup } from "#app/jobs/backup/make-verified-backup.server.ts";
 import type { Manifest } from "#app/jobs/backup/archive/manifest.schema.ts";
 import { decryptWith, isEncrypted } from "#app/jobs/backup/archive/owners-key.server.ts";
 import { refuseUnfitForPostgres, replaceInPostgres } from "./postgres-restore.server.ts";
@@ -17,24 +17,24 @@ import { readArchive } from "#app/jobs/backup/archive/read-archive.server.ts";
 import { migrateFile } from "#app/jobs/backup/snapshot/scratch-database.server.ts";
 import { openSnapshot } from "#app/jobs/backup/snapshot/open-snapshot.server.ts";
 import { keepAside, replaceFile } from "./sqlite-restore.server.ts";
-import { carryOver, readStandingOfFile, NOTHING_STANDING } from "./standing-rows.server.ts";
+import { carryOver, readPreservedFromFile, NOTHING_PRESERVED } from "./preserved-rows.server.ts";
 
 type RestoreOptions = {
   file: string;
   /** The data folder; refused while a server runs on it. */
   folder: string;
   now: Date;
-  /** Asks for the owner's key where the archive is encrypted; it is used once and kept nowhere. */
+  /** Asks for the owner's key when the archive is encrypted; it is used once and never stored. */
   askForKey?: () => Promise<string>;
 };
 
 type Restored = {
   manifest: Manifest;
-  /** The migrations that were run because the backup is older than this build. */
+  /** The migrations that ran because the backup is older than this build. */
   migrated: string[];
-  /** Where what was there before is kept: an archive to restore, or a folder; null if nothing was there. */
+  /** Where the previous school is kept: an archive to restore, or a folder; null if there was none. */
   wayBack: string | null;
-  /** False where what was there could not be read: what had been revoked since may be open again. */
+  /** False when the previous school could not be read: revocations since the backup may be lost. */
   isRevokedKept: boolean;
 };
 
@@ -42,7 +42,7 @@ const SCRATCH = "restoring-";
 
 /** Restores the archive over the school. Throws BackupRefusal or StartError with one line. */
 export async function restore(school: School, options: RestoreOptions): Promise<Restored> {
-  const release = takeDataFolder(options.folder);
+  const release = lockDataFolder(options.folder);
   try {
     await removeLeftovers(options.folder);
     const scratch = await mkdtemp(path.join(options.folder, SCRATCH));
@@ -57,7 +57,7 @@ export async function restore(school: School, options: RestoreOptions): Promise<
   }
 }
 
-/** The archive itself, or what the owner's key makes of it, in the scratch folder that goes afterwards. */
+/** Returns the archive, or its decrypted copy in the scratch folder, which is deleted afterwards. */
 async function openArchive(scratch: string, { file, askForKey }: RestoreOptions): Promise<string> {
   if (!(await isEncrypted(file))) return file;
   if (!askForKey) throw new BackupRefusal(`${file} is encrypted, and no key was given.`);
@@ -88,8 +88,8 @@ async function restoreFrom(
   };
   if (source.engine === "sqlite") {
     await keepOldAndPutPhotos();
-    const standing = await readStandingOfFile(source.file);
-    carryOver(databaseFile, standing ?? NOTHING_STANDING);
+    const standing = await readPreservedFromFile(source.file);
+    carryOver(databaseFile, standing ?? NOTHING_PRESERVED);
     await replaceFile(databaseFile, source.file);
     return { manifest, migrated, wayBack, isRevokedKept: standing !== null };
   }
@@ -100,14 +100,14 @@ async function restoreFrom(
   return { manifest, migrated, wayBack, isRevokedKept: true };
 }
 
-/** A restore that was cut short leaves its scratch folder; nobody else can be at work in it now. */
+/** Removes the scratch folder of an interrupted restore; nothing else can be using it now. */
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     if (name.startsWith(SCRATCH)) await rm(path.join(folder, name), { recursive: true });
   }
 }
 
-/** Backs up what is there; what cannot be read is kept aside as it is. */
+/** Backs up the current school; sets unreadable files aside unchanged. */
 async function keepWayBack(
   school: School,
   { folder, now }: RestoreOptions,
@@ -121,7 +121,7 @@ async function keepWayBack(
     await snapshot.close();
     if (snapshot.migrations.length === 0) return null;
     const file = path.join(backups, name);
-    return (await makeProvenBackup(school, { file, backups, at: now })).file;
+    return (await makeVerifiedBackup(school, { file, backups, at: now })).file;
   } catch (error) {
     if (source.engine === "postgres") throw error;
     const aside = path.join(folder, path.basename(name, ".tar.gz"));
@@ -130,7 +130,7 @@ async function keepWayBack(
   }
 }
 
-/** Adds the photos of the archive; one that is there under its name with other bytes gives way. */
+/** Adds the photos of the archive, replacing existing ones with other contents. */
 async function putPhotos(file: string, photos: PhotoStore): Promise<void> {
   await readArchive(file, {
     photo: async ({ name, sha256 }, bytes) => {

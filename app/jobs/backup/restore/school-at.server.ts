@@ -1,4 +1,4 @@
-// Where this environment keeps a school: its rows, its photos and the migrations of this build.
+// Where this environment keeps a school: its rows, its photos and this build's migrations.
 import path from "node:path";
 import { readMigrations } from "#app/data/database/migrate.server.ts";
 import type { Environment } from "#app/platform/start/environment.schema.ts";

@@ -1,4 +1,4 @@
-// Puts a checked SQLite file in the place of the school's, in one step of the file system.
+// Replaces the school's SQLite file with a checked one, in one step of the file system.
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { copyFile, link, mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
@@ -6,20 +6,20 @@ import { DatabaseSync } from "node:sqlite";
 
 const BESIDE = ["-wal", "-shm", "-journal"];
 
-/** Moves `fresh`, which nobody has open, to `file`; what was there must be kept elsewhere by now. */
+/** Moves `fresh`, which must not be open, to `file`; the old file must be saved elsewhere by now. */
 export async function replaceFile(fresh: string, file: string): Promise<void> {
   settle(fresh);
   await sync(fresh);
   if (existsSync(file)) settleIfReadable(file);
-  // What belongs beside the old file would be read into the new one.
+  // The old file's log would be read into the new one.
   for (const ending of BESIDE) await rm(`${file}${ending}`, { force: true });
   await rename(fresh, file);
   if (process.platform !== "win32") await sync(path.dirname(file));
 }
 
 /**
- * Keeps files as they are, and those of folders, also in the new folder `aside`. They stay in their
- * place until something better is put there, so that no moment is without a database.
+ * Copies files, and those in folders, to a new folder `aside`. The originals stay until they are
+ * replaced, so that there is always a database.
  */
 export async function keepAside(names: string[], aside: string): Promise<void> {
   await mkdir(aside, { mode: 0o700 });
@@ -36,7 +36,7 @@ export async function keepAside(names: string[], aside: string): Promise<void> {
   }
 }
 
-/** A second name for a file takes no room on the disk; not every file system has them. */
+/** A hard link takes no disk space; not every file system has them. */
 async function linkOrCopy(file: string, kept: string): Promise<void> {
   await link(file, kept).catch(() => copyFile(file, kept));
 }
@@ -45,11 +45,11 @@ function settleIfReadable(file: string): void {
   try {
     settle(file);
   } catch {
-    // It is no database any more, and has been kept aside as it is.
+    // It is no longer a database, and has been set aside unchanged.
   }
 }
 
-/** Brings everything from the log beside the file into the file itself. */
+/** Moves everything from the write-ahead log into the file. */
 function settle(file: string): void {
   const database = new DatabaseSync(file);
   try {

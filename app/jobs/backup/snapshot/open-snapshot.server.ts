@@ -1,10 +1,10 @@
-// Opens a snapshot of whichever database a school has.
+// Opens a snapshot of a school's database, on either engine.
 import { BackupRefusal } from "#app/jobs/backup/backup-refusal.server.ts";
 import { openPostgresSnapshot } from "./postgres-snapshot.server.ts";
 import type { DatabaseSource, Snapshot } from "./snapshot.server.ts";
 import { openSqliteSnapshot } from "./sqlite-snapshot.server.ts";
 
-/** Opens a snapshot; refuses a database that does not answer or is none. */
+/** Opens a snapshot; throws BackupRefusal for an unavailable or invalid database. */
 export async function openSnapshot(source: DatabaseSource): Promise<Snapshot> {
   try {
     return source.engine === "sqlite"

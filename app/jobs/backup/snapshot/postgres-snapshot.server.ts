@@ -10,14 +10,14 @@ import { BATCH_ROWS, type Snapshot } from "./snapshot.server.ts";
 
 const CONNECT_LIMIT_MS = 10_000;
 
-/** A connection whose values all arrive as text, whatever the server's own settings are. */
+/** Connects so that all values arrive as text, whatever the server's settings. */
 export async function connectForText(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     types: { getTypeParser: () => (text: string) => text } as pg.CustomTypesConfig,
   });
-  // A connection that breaks fails the query under way; without this it would also end the process.
+  // A broken connection fails the current query; without a listener it would also end the process.
   client.on("error", () => {});
   await client.connect();
   await client.query("set timezone = 'UTC'; set datestyle = 'ISO, YMD'");
@@ -49,7 +49,7 @@ async function appliedMigrations(client: pg.Client): Promise<{ name: string; has
   return rows;
 }
 
-/** The rows of a table, inside the transaction that the connection is in. */
+/** Returns the rows of a table, within the connection's transaction. */
 export async function* postgresBatches(
   client: pg.Client,
   { name, columns, key }: TableShape,

@@ -1,5 +1,5 @@
-// A SQLite database beside the school's own, at any step of the migrations: the shapes of the
-// tables are read from it, and a backup is loaded into it before it counts.
+// A temporary SQLite database at any migration: table shapes are read from it, and a backup is loaded into it for
+// verification.
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { openSqlite } from "#app/data/database/database.server.ts";
@@ -12,7 +12,7 @@ import {
   type TableShape,
 } from "#app/jobs/backup/archive/portable-rows.ts";
 
-/** Makes a database with these migrations and no rows in `folder`; returns its file. */
+/** Creates a database with these migrations and no rows in `folder`; returns its file. */
 export async function makeScratch(
   folder: string,
   migrations: Migration[],
@@ -31,7 +31,7 @@ export async function makeScratch(
   return file;
 }
 
-/** Brings the file up to these migrations, noted as run `at`; returns those that ran. */
+/** Runs these migrations on the file, recorded at `at`; returns those that ran. */
 export async function migrateFile(
   file: string,
   migrations: Migration[],
@@ -45,7 +45,7 @@ export async function migrateFile(
   }
 }
 
-/** Every table but the runner's own, each after the tables that its rows point to. */
+/** Returns every table except the migration runner's own, each after the tables its rows refer to. */
 export function readShapes(database: DatabaseSync): TableShape[] {
   const names = database
     .prepare(
@@ -61,7 +61,7 @@ export function readShapes(database: DatabaseSync): TableShape[] {
       (name) =>
         !ordered.includes(name) && parents.get(name)?.every((parent) => ordered.includes(parent)),
     );
-    if (next === undefined) throw new Error("Tables point at each other in a circle.");
+    if (next === undefined) throw new Error("circular foreign keys");
     ordered.push(next);
   }
   return ordered.map((name) => shapeOf(database, name));
@@ -72,7 +72,7 @@ function parentsOf(database: DatabaseSync, name: string): string[] {
   return rows.all(name).flatMap(({ parent }) => (parent === name ? [] : [String(parent)]));
 }
 
-/** The columns of a table, and its key; none for a table that is not there. */
+/** Returns the columns of a table and its key; none for a missing table. */
 export function shapeOf(database: DatabaseSync, name: string): TableShape {
   const rows = database.prepare("select * from pragma_table_info(?) order by cid").all(name);
   const columns = rows.map((row): Column => ({
@@ -90,11 +90,11 @@ export function shapeOf(database: DatabaseSync, name: string): TableShape {
 
 function columnType(text: string): ColumnType {
   const type = COLUMN_TYPES.find((known) => known === text.toLowerCase());
-  if (!type) throw new Error(`Backups know no columns of type ${text}.`);
+  if (!type) throw new Error(`unsupported column type ${text}`);
   return type;
 }
 
-/** A way to add rows to a table; a row against its rules throws SQLite's own error. */
+/** Returns a function that inserts rows into a table; an invalid row throws SQLite's own error. */
 export function inserter(database: DatabaseSync, { name, columns }: TableShape) {
   const places = columns.map(() => "?").join(", ");
   const statement = database.prepare(`insert into "${name}" values (${places})`);
@@ -108,8 +108,8 @@ export function toSqlite(value: unknown): SQLInputValue {
 }
 
 /**
- * The migrations of this build that the database has run; refuses one that this build does not know. A
- * build may bring one that is numbered before others that have run: it runs after them.
+ * Returns this build's migrations that the database has run; throws for one unknown to this
+ * build. A migration numbered before others that have run is run after them.
  */
 export function knownMigrations(
   applied: { name: string; hash: string }[],

@@ -1,4 +1,4 @@
-// The whole database at one moment, while others go on writing: rows in portable form, in batches.
+// The whole database at one moment, while others keep writing: rows in portable form, in batches.
 import type { TableShape } from "#app/jobs/backup/archive/portable-rows.ts";
 
 /** Few enough that a hundred of the longest rows, saved competition schedules, fit in memory. */
@@ -10,9 +10,9 @@ export type DatabaseSource =
   | { engine: "postgres"; url: string };
 
 export type Snapshot = {
-  /** In the order in which they ran; none for a database that is still empty. */
+  /** In the order they ran; empty for an empty database. */
   migrations: { name: string; hash: string }[];
-  /** The values of each row in the order of the shape's columns, in the order of its key. */
+  /** Returns the values of each row in the order of the shape's columns, sorted by its key. */
   batches: (shape: TableShape) => AsyncIterable<unknown[][]>;
   close: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-// A snapshot of a SQLite file: one read transaction on a connection of its own.
+// A snapshot of a SQLite file: one read transaction on its own connection.
 import { existsSync } from "node:fs";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -10,7 +10,7 @@ import {
 } from "#app/jobs/backup/archive/portable-rows.ts";
 import { BATCH_ROWS, noBatches, type Snapshot } from "./snapshot.server.ts";
 
-/** Opens a snapshot of the file; one that is missing is a database without migrations. */
+/** Opens a snapshot of the file; a missing file is a database without migrations. */
 export async function openSqliteSnapshot(file: string): Promise<Snapshot> {
   if (!existsSync(file)) return { migrations: [], batches: noBatches, close: async () => {} };
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
@@ -38,7 +38,7 @@ function appliedMigrations(database: DatabaseSync): { name: string; hash: string
     .map(({ name, hash }) => ({ name: String(name), hash: String(hash) }));
 }
 
-/** The rows of a table; other requests have their turn between two batches. */
+/** Returns the rows of a table; other requests run between batches. */
 export async function* sqliteBatches(
   database: DatabaseSync,
   { name, columns, key }: TableShape,
@@ -57,13 +57,13 @@ export async function* sqliteBatches(
   if (batch.length > 0) yield batch;
 }
 
-/** A value that SQLite holds against its column's type stays as it is, and is refused as a row. */
+/** A value that does not match its column's type stays as it is, and its row is refused. */
 const READ: Record<ColumnType, (value: SQLOutputValue) => unknown> = {
   text: (value) => value,
   integer: (value) => value,
   date: (value) => value,
   boolean: (value) => (value === 0 || value === 1 ? value === 1 : value),
   timestamptz: (value) => (typeof value === "string" ? momentOf(value) : value),
-  // SQLite makes a number of text that looks like one.
+  // SQLite turns text that looks like a number into one.
   jsonb: (value) => (value === null ? null : jsonOf(String(value))),
 };

@@ -2,7 +2,7 @@
 import { Button, NativeSelect, Textarea } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useState } from "react";
-import { useLoad } from "#app/client/asking/use-load.ts";
+import { useLoad } from "#app/client/requests/use-load.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";

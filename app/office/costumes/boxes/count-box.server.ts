@@ -1,6 +1,6 @@
 // Keeps a stocktake of a box from its first tick on, so that several devices count one box together.
 import { randomUUID } from "node:crypto";
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { nameKey } from "#app/platform/name.ts";
@@ -36,7 +36,7 @@ export const tickInBoxHandler = handler(tickInBox, async (desk, { costume, piece
   const facts = [{ label: "Pieces found", to: words }];
   const { visitor, at } = desk;
   const subject = { subject: BOX_COUNTS.one, subjectId: id };
-  const who = nameOf(visitor);
+  const who = actorName(visitor);
   await recordAudit(trx, { who, at, action: "ticked in box", ...subject, facts, visitor });
   return {};
 });
@@ -54,7 +54,7 @@ export const countBoxHandler = handler(countBox, async (desk, { found: before, .
   const pieces = piecesMissing(missing);
   const facts = [{ label: "Missing", to: String(pieces) }];
   const subject = { subject: BOX_COUNTS.one, subjectId: id };
-  await recordAudit(trx, { who: nameOf(visitor), at, action, ...subject, facts, visitor });
+  await recordAudit(trx, { who: actorName(visitor), at, action, ...subject, facts, visitor });
   const table = BOX_COUNTS.table;
   const row =
     openId === null
@@ -84,7 +84,7 @@ async function keepOpen(
   openId: string | null,
   found: Counted,
 ): Promise<string> {
-  const values = { found, countedBy: nameOf(visitor), countedAt: at };
+  const values = { found, countedBy: actorName(visitor), countedAt: at };
   const id = openId ?? randomUUID();
   if (openId !== null) {
     await trx.updateTable("boxCounts").set(values).where("id", "=", id).execute();

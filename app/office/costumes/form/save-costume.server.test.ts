@@ -4,7 +4,7 @@ import { photoName } from "#app/data/photos/photo-rules.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePhotos } from "#tests/make-photos.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
-import { purge } from "#app/ends.server.ts";
+import { purge } from "#app/retention.server.ts";
 import { makeCostume } from "#tests/makers/make-costume.ts";
 import { plainPicture, pngThatClaims } from "#tests/sample-pictures.ts";
 import {

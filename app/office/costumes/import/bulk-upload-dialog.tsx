@@ -2,7 +2,7 @@
 import { Alert, Button, FileInput, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { newKey } from "#app/client/new-key.ts";
-import { useAsk } from "#app/client/asking/use-ask.ts";
+import { useRequest } from "#app/client/requests/use-request.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { ProblemIcon } from "#app/ui/icons.tsx";
@@ -27,7 +27,7 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [problem, setProblem] = useState("");
   const [useSuggestions, setUseSuggestions] = useState(true);
-  const reading = useAsk<({ isSaved: true } & Preview) | Refusal>((answer) => {
+  const reading = useRequest<({ isSaved: true } & Preview) | Refusal>((answer) => {
     if (answer.isSaved) setPreview(answer);
     else setProblem(`Import failed: ${answer.problem}`);
   });

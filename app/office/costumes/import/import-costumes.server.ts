@@ -1,6 +1,6 @@
 // Brings in the costumes of a spreadsheet, all of them or none.
 import { randomUUID } from "node:crypto";
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { readSheet } from "#app/files/read-sheet.server.ts";
@@ -68,7 +68,7 @@ export const importCostumesHandler = handler(importCostumes, {
   run: async (desk, { fileName, costumes, left }) => {
     const { trx, visitor, at } = desk;
     const id = randomUUID();
-    const who = nameOf(visitor);
+    const who = actorName(visitor);
     const rowCount = costumes.length;
     await trx
       .insertInto("imports")

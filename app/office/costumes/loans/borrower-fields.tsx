@@ -1,7 +1,7 @@
 // Who takes pieces of a costume: a member, a class or a show, picked from what is offered or typed.
 import { Autocomplete, NativeSelect } from "@mantine/core";
 import { useMemo } from "react";
-import { useLoad } from "#app/client/asking/use-load.ts";
+import { useLoad } from "#app/client/requests/use-load.ts";
 import { memberChoices } from "#app/office/member-record/member-choices.ts";
 import type { Borrowers } from "./borrower.ts";
 import type { BorrowerKind } from "./loan.ts";

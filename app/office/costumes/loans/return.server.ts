@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Fact } from "#app/data/audit/audit-facts.ts";
 import {
   recordChange,
@@ -35,7 +35,7 @@ export const returnCostumeHandler = handler(
     const back = { loanId, quantity, condition, notes, returnedOn: today };
     await trx
       .insertInto("costumeReturns")
-      .values({ ...back, takenBy: nameOf(visitor), id, createdAt: at })
+      .values({ ...back, takenBy: actorName(visitor), id, createdAt: at })
       .execute();
     const { costumeId } = after;
     await followLoans(trx, { costumeId, at });
@@ -65,7 +65,7 @@ export const settleReturnHandler = handler(settleReturn, async (desk, { as }) =>
   if (back.settledOn !== null || back.condition === "Good") {
     throw new Refused(409, "Somebody settled this meanwhile.");
   }
-  const settled = { settledOn: today, settledAs: as, settledBy: nameOf(visitor) };
+  const settled = { settledOn: today, settledAs: as, settledBy: actorName(visitor) };
   await trx.updateTable("costumeReturns").set(settled).where("id", "=", id).execute();
   const { costumeId } = await trx
     .selectFrom("costumeLoans")
@@ -105,7 +105,7 @@ type Kept = {
 };
 
 async function kept({ trx, visitor, at }: Desk, { costumeId, action, summary, facts, row }: Kept) {
-  const who = nameOf(visitor);
+  const who = actorName(visitor);
   const subject = { subject: COSTUMES.one, subjectId: costumeId };
   await recordAudit(trx, { who, at, action, ...subject, facts, visitor });
   const change = { kind: action, summary, scope: "inventory" as const, rows: [row], at };

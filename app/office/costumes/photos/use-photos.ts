@@ -1,8 +1,8 @@
 // The photos of a costume's form: those it has, and those that are being sent.
 import { useEffect, useRef, useState } from "react";
 import { PHOTO_MAX_BYTES, photoRefusal } from "#app/data/photos/photo-rules.ts";
-import { ask } from "#app/client/asking/ask.ts";
-import { BESIDE_FILES } from "#app/client/queue.ts";
+import { requestWithRetry } from "#app/client/requests/request.ts";
+import { FIELDS_PART } from "#app/client/queue.ts";
 import { mergeList } from "#app/office/saving/clash/meet.ts";
 import { smallPhoto } from "#app/office/costumes/costume.ts";
 
@@ -105,7 +105,7 @@ export function withPhotos(fields: Record<string, unknown>, photos: readonly For
   if (unsent.length === 0) return body;
   const form = new FormData();
   if (typeof fields.key === "string") form.set("key", fields.key);
-  form.set(BESIDE_FILES, JSON.stringify(body));
+  form.set(FIELDS_PART, JSON.stringify(body));
   for (const photo of unsent) if (photo.file) form.set(nameOf(photo), photo.file);
   return form;
 }
@@ -115,7 +115,7 @@ type Asking = { signal: AbortSignal; onWait: () => void };
 
 async function upload(file: File, asking: Asking): Promise<Uploaded> {
   if (file.size > PHOTO_MAX_BYTES) return { problem: photoRefusal("bytes", file.name) };
-  const answer = (await ask(UPLOAD, { form: [["photo", file]] }, asking)) as Partial<
+  const answer = (await requestWithRetry(UPLOAD, { form: [["photo", file]] }, asking)) as Partial<
     Record<"ticket" | "problem", string>
   > | null;
   if (answer?.ticket) return { ticket: answer.ticket };

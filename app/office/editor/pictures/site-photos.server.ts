@@ -1,5 +1,5 @@
 // Pictures of the website: taken in with the consent for a child's, and off the site when it is withdrawn.
-import { nameOf, recordAudit, type AuditEntry } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit, type AuditEntry } from "#app/data/audit/audit.server.ts";
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import type { Platform } from "#app/data/context.server.ts";
@@ -46,7 +46,7 @@ export const addSitePhotoHandler = handler(addSitePhoto, {
         .execute();
     }
     await recordAudit(trx, {
-      who: nameOf(visitor),
+      who: actorName(visitor),
       at,
       action: isChild ? "added site photo with consent" : "added site photo",
       subject: "photo",
@@ -115,7 +115,7 @@ export async function endConsents(
  */
 export const withdrawConsentHandler = handler(withdrawConsent, {
   run: async ({ trx, visitor, at }, { id }) => {
-    const entry = { who: nameOf(visitor), at, visitor, action: "withdrew photo consent" };
+    const entry = { who: actorName(visitor), at, visitor, action: "withdrew photo consent" };
     const isDone = await takeOff(trx, id, entry);
     if (!isDone) throw new Refused(410, "This consent was withdrawn before.");
   },

@@ -1,5 +1,5 @@
 // Publishes a new content for everybody at once, or an earlier one again: the classes of the week follow it.
-import { nameOf } from "#app/data/audit/audit.server.ts";
+import { actorName } from "#app/data/audit/audit.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -119,7 +119,7 @@ export async function putLive(
   const gone = await photosGone(trx, content);
   const next = withoutPhotos(content, gone);
   await showPhotosOf(trx, await liveContent(trx), next);
-  const number = await insertContent(trx, next, { who: nameOf(visitor), at, visitor });
+  const number = await insertContent(trx, next, { who: actorName(visitor), at, visitor });
   const { timetable } = next;
   const followed = await followTimetable(trx, {
     timetable,

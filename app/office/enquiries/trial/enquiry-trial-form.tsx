@@ -1,5 +1,5 @@
 // The form in which an enquiry becomes a trial: it is filled in with what the enquiry says.
-import { useLoad } from "#app/client/asking/use-load.ts";
+import { useLoad } from "#app/client/requests/use-load.ts";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import type { Change } from "#app/data/commands/answer.ts";
 import { RecordForm } from "#app/office/saving/record-form.tsx";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { handler, type Counter, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { nameOf } from "#app/data/audit/audit.server.ts";
+import { actorName } from "#app/data/audit/audit.server.ts";
 import { kindProblem } from "#app/files/file-kind.ts";
 import { isWorkbook } from "#app/files/sheet-kind.ts";
 import { formatCount } from "#app/ui/format.ts";
@@ -111,7 +111,7 @@ async function bookFile(
   const added = compared.judged.filter(isAdded);
   if (added.length === 0) return {};
   const { newCount: lineCount, knownCount, firstDay, lastDay } = report;
-  const readBy = nameOf(desk.visitor);
+  const readBy = actorName(desk.visitor);
   const payoutLineId = payout?.id ?? null;
   const file = { name: fileName.slice(0, NAME_LENGTH), payoutLineId, readBy };
   const days = { firstDay, lastDay, lineCount, knownCount };

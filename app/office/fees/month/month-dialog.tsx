@@ -17,7 +17,7 @@ import type { PartMonths } from "#app/office/school/part-months.ts";
 import { REASONS, type NotCharged, type Reason, type Discount } from "./month-charges.ts";
 import { PartMonthsList, type AgreedSum } from "./part-months-list.tsx";
 import type { MonthPreview } from "./month-preview.server.ts";
-import { discountWords } from "#app/ui/sibling-discount-words.ts";
+import { discountText } from "#app/ui/sibling-discount-text.ts";
 import { putUpMonth, setMembershipFee } from "../fees.commands.ts";
 import { setPartMonths } from "#app/office/settings/settings.commands.ts";
 
@@ -243,7 +243,7 @@ function Discounts({ discounts }: { discounts: readonly Discount[] }) {
         {discounts.map((discount) => (
           <li key={discount.memberId}>
             <span className={styles.words}>
-              {discount.name}: {discountWords(discount)}
+              {discount.name}: {discountText(discount)}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 // Puts a month's fees on the families' accounts, as its preview said; and what a year's membership costs.
 import { createHash } from "node:crypto";
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
@@ -78,6 +78,6 @@ export const setMembershipFeeHandler = handler(setMembershipFee, async (desk, { 
   const action = "set membership fee";
   const facts = [{ label: "Membership fee", from, to, scope: "members" as const }];
   const { at, visitor } = desk;
-  const line = { who: nameOf(visitor), at, action, subject: "settings", subjectId: action };
+  const line = { who: actorName(visitor), at, action, subject: "settings", subjectId: action };
   await recordAudit(desk.trx, { ...line, facts, visitor });
 });

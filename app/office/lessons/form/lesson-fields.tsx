@@ -9,7 +9,7 @@ import {
   Textarea,
 } from "@mantine/core";
 import { useMemo, useRef, type ReactNode } from "react";
-import { useLoad } from "#app/client/asking/use-load.ts";
+import { useLoad } from "#app/client/requests/use-load.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { AddIcon, ClearIcon } from "#app/ui/icons.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";

@@ -1,5 +1,5 @@
 // Downloads the lessons of the filter, and says so.
-import type { Downloaded } from "#app/client/asking/download.ts";
+import type { DownloadResult } from "#app/client/requests/download.ts";
 import { DownloadButton } from "#app/office/saving/download-button.tsx";
 import { inAddress, type LessonFilter } from "#app/office/lessons/lesson.ts";
 import { toast } from "#app/office/lessons/lesson-toast.tsx";
@@ -12,7 +12,7 @@ export function ExportButton({ filter }: { filter: LessonFilter }) {
   );
 }
 
-function sayExported(downloaded: Downloaded): void {
+function sayExported(downloaded: DownloadResult): void {
   if (downloaded === "done") toast("Exported CSV");
   else if (downloaded === "cut") toast("This needs the connection.", "problem");
   else toast("Export failed. Please try again.", "problem");

@@ -1,6 +1,6 @@
 // Exports the lessons of a filter, slice by slice, so that others are answered in between.
 import { setImmediate } from "node:timers/promises";
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Visitor } from "#app/data/context.server.ts";
 import type { LessonFilter } from "#app/office/lessons/lesson.ts";
 import { lessonsFileHead, lessonsFileName, lessonsFileRows } from "./lessons-file.ts";
@@ -44,7 +44,7 @@ export async function exportLessons(
     await setImmediate();
   }
   await recordAudit(database, {
-    who: nameOf(visitor),
+    who: actorName(visitor),
     at: now().toISOString(),
     action: "downloaded lessons",
     subject: "lesson",

@@ -1,7 +1,7 @@
 // The lessons' list.
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { namesApart } from "#app/ui/list/names-apart.ts";
+import { distinctNames } from "#app/ui/list/distinct-names.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { RowActions } from "#app/ui/list/row-actions.tsx";
@@ -36,7 +36,7 @@ type Props = Actions & {
 };
 
 export function LessonsTable({ lessons, isLoading, isDeleted, ...actions }: Props) {
-  const names = namesApart(lessons.map(nameOf));
+  const names = distinctNames(lessons.map(nameOf));
   return (
     <ListTable label="Lessons" columns={COLUMNS} isLoading={isLoading} isWide>
       {lessons.map((lesson, at) => (

@@ -1,5 +1,5 @@
 // Asks before a teacher is deleted, with the number of lessons that stay.
-import { useLoad } from "#app/client/asking/use-load.ts";
+import { useLoad } from "#app/client/requests/use-load.ts";
 import { formatCount } from "#app/ui/format.ts";
 import type { Change } from "#app/data/commands/answer.ts";
 import { Question } from "#app/office/saving/question.tsx";

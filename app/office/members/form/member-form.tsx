@@ -1,6 +1,6 @@
 // The form that adds a member or changes one.
 import { placeQuestions, type PlaceChoice } from "#app/office/class-places/place-choice.ts";
-import type { Fresh } from "#app/client/drafts/draft.ts";
+import type { OpenedForm } from "#app/client/drafts/draft.ts";
 import { say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
 import { LABELS, type MemberValues } from "#app/office/member-record/member-values.ts";
@@ -11,7 +11,7 @@ import { TextLink } from "#app/ui/layout/text.tsx";
 type Props = {
   /** The member's id; null for a new one. */
   id: string | null;
-  fresh: Fresh<MemberValues>;
+  fresh: OpenedForm<MemberValues>;
   catalogue: readonly string[];
   week: readonly PlaceChoice[];
   onClose: () => void;

@@ -1,6 +1,6 @@
 // The members that a filter shows, as a file; each download is recorded.
 import type { Platform, Visitor } from "#app/data/context.server.ts";
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { filterMembers, type MemberFilter } from "./member-filter.ts";
 import { membersFile, membersFileName } from "./members-file.ts";
 import { storedOf } from "#app/office/member-record/member-values.ts";
@@ -28,7 +28,7 @@ export async function downloadMembers(
       return [{ ...row, ...storedOf(row), membershipFeeDue: feeDue(row) }];
     });
     await recordAudit(trx, {
-      who: nameOf(visitor),
+      who: actorName(visitor),
       at: now().toISOString(),
       action: "downloaded members",
       subject: "member",

@@ -9,7 +9,7 @@ import { LockIcon } from "#app/ui/icons.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { RowActions } from "#app/ui/list/row-actions.tsx";
 import { Tag, type Tone } from "#app/ui/tag.tsx";
-import { namesApart } from "#app/ui/list/names-apart.ts";
+import { distinctNames } from "#app/ui/list/distinct-names.ts";
 import { InlineField } from "./inline-field.tsx";
 import type { MemberRow } from "#app/office/members/members.server.ts";
 import styles from "./members-table.module.css";
@@ -42,7 +42,7 @@ type Actions = { onEdit: Act; onDelete: Act; onMerge: Act };
 type Props = Actions & { members: readonly MemberRow[]; isLoading: boolean };
 
 export function MembersTable({ members, isLoading, ...actions }: Props) {
-  const names = namesApart(members.map(({ name }) => name));
+  const names = distinctNames(members.map(({ name }) => name));
   return (
     <ListTable label="Members" columns={COLUMNS} isLoading={isLoading} isDense>
       {members.map((member, at) => (

@@ -2,7 +2,7 @@
 import { Box, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Answer } from "#app/data/commands/answer.ts";
-import { useLoad } from "#app/client/asking/use-load.ts";
+import { useLoad } from "#app/client/requests/use-load.ts";
 import { offerUndo, sayProblem } from "#app/office/saving/notices.tsx";
 import { Question } from "#app/office/saving/question.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";

@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { z } from "zod";
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
-import { isOvertaken } from "#app/data/database/transactions.server.ts";
+import { isSerializationFailure } from "#app/data/database/transactions.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import {
@@ -103,7 +103,7 @@ async function writeOutcomes(
   const importId = randomUUID();
   const added = outcomes.filter((outcome) => outcome.state === "new");
   const updated = hasUpdates ? outcomes.filter((outcome) => outcome.state === "update") : [];
-  const who = nameOf(visitor);
+  const who = actorName(visitor);
   const rowCount = added.length + updated.length;
   await trx
     .insertInto("imports")
@@ -210,7 +210,7 @@ async function naming(rows: readonly Outcome[], work: () => Promise<unknown>): P
   try {
     await work();
   } catch (error) {
-    if (isOvertaken(error)) throw error;
+    if (isSerializationFailure(error)) throw error;
     if (error instanceof Refused) throw failed(409, CHANGED);
     const numbers = rows.map(({ row }) => row.row);
     const [first, last] = [Math.min(...numbers), Math.max(...numbers)];

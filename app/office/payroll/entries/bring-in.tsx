@@ -1,8 +1,8 @@
 // Offers, once, to bring in the payroll that this browser kept before the server did.
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
-import { keepText, keptText } from "#app/ui/browser-store.ts";
-import { keptTexts } from "#app/ui/browser-texts.ts";
+import { storeText, storedText } from "#app/ui/browser-store.ts";
+import { storedTexts } from "#app/ui/browser-texts.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { countOfTeachers, type PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
 import { sayAnswer } from "#app/office/payroll/say-answer.tsx";
@@ -52,7 +52,7 @@ function useBrowserPayroll() {
   const text = useSyncExternalStore(listen, findPayroll, () => null);
   const teachers = useMemo(() => readTeachers(text ?? ""), [text]);
   const finish = useCallback(() => {
-    keepText(DONE, "true");
+    storeText(DONE, "true");
     dispatchEvent(new Event(CHANGED));
   }, []);
   return { teachers, finish };
@@ -64,8 +64,8 @@ function listen(onChange: () => void): () => void {
 }
 
 function findPayroll(): string | null {
-  if (keptText(DONE) !== null) return null;
-  return keptTexts().find((text) => readTeachers(text) !== null) ?? null;
+  if (storedText(DONE) !== null) return null;
+  return storedTexts().find((text) => readTeachers(text) !== null) ?? null;
 }
 
 function readTeachers(text: string): object[] | null {

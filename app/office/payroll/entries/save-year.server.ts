@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
-import type { Telling } from "#app/data/audit/audit-facts.ts";
+import type { AuditedField } from "#app/data/audit/audit-facts.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { plainHours } from "#app/platform/typed/hours.ts";
 import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
@@ -63,7 +63,7 @@ const weeksOf = (values: unknown, blank: string) =>
     .join(", ");
 
 /** Each part of a year as it stands, and as it is told. */
-const PARTS: Record<YearAsk, { column: keyof YearRow } & Telling<YearRow>> = {
+const PARTS: Record<YearAsk, { column: keyof YearRow } & AuditedField<YearRow>> = {
   "weekly hours": {
     column: "weeklyMinutes",
     label: "Weekly hours",

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { Refused } from "#app/data/commands/answer.ts";
 import { monthOf } from "#app/platform/days/day.ts";
-import { nameOf } from "#app/data/audit/audit.server.ts";
+import { actorName } from "#app/data/audit/audit.server.ts";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { monthInputs, payFigures } from "#app/office/payroll/figures/pay-figures.ts";
 import { monthsPaidAfter } from "#app/office/payroll/figures/pay-plan.ts";
@@ -79,7 +79,7 @@ export const finaliseMonthHandler = payrollHandler(
           scheduleId: schedule.id,
           teacherId: teacher.id,
           ...payRun({ teacher: teacher.name, figures, inputs: monthInputs(year, figures) }),
-          finalisedBy: nameOf(visitor),
+          finalisedBy: actorName(visitor),
           finalisedAt: at,
         })
         .execute();

@@ -2,7 +2,7 @@
 import { ActionIcon, NativeSelect } from "@mantine/core";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { keepText, keptText } from "#app/ui/browser-store.ts";
+import { storeText, storedText } from "#app/ui/browser-store.ts";
 import { formatMonth } from "#app/ui/format.ts";
 import { NextIcon, PreviousIcon } from "#app/ui/icons.tsx";
 import { isMonth, monthAfter, monthsOf } from "#app/office/payroll/figures/pay-months.ts";
@@ -15,12 +15,12 @@ const REMEMBERED = "callboard-payroll-month";
 export function usePayrollMonth({ month, isAsked }: { month: string; isAsked: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {
-    const remembered = keptText(REMEMBERED) ?? "";
+    const remembered = storedText(REMEMBERED) ?? "";
     if (isAsked || !isMonth(remembered) || remembered === month) return;
     void navigate(`?month=${remembered}`, { replace: true, preventScrollReset: true });
   }, [isAsked, month, navigate]);
   return (chosen: string) => {
-    keepText(REMEMBERED, chosen);
+    storeText(REMEMBERED, chosen);
     void navigate(`?month=${chosen}`, { preventScrollReset: true });
   };
 }

@@ -1,6 +1,6 @@
 // The sheet for whoever runs the pay: a month teacher by teacher, and the year month by month.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
@@ -67,7 +67,7 @@ export async function downloadPayroll(
   return database.transaction().execute(async (trx) => {
     const sheet = await readPaySheet(trx, month, days);
     await recordAudit(trx, {
-      who: nameOf(visitor),
+      who: actorName(visitor),
       at: now().toISOString(),
       action: "downloaded payroll",
       subject: "payroll",

@@ -1,7 +1,7 @@
 // Changes to the payroll's teachers: who they are, and when they come and go.
 import { randomUUID } from "node:crypto";
 import { monthOf } from "#app/platform/days/day.ts";
-import { changedFacts, inWords } from "#app/data/audit/audit-facts.ts";
+import { changedFacts, factsText } from "#app/data/audit/audit-facts.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { updateGuarded } from "#app/data/commands/guarded-write.server.ts";
 import { changedRow, changeRow, rowThere } from "#app/office/changes/change-row.server.ts";
@@ -168,7 +168,7 @@ async function changeTeacher(
   const facts = changedFacts([telling], written.before, written.after);
   const entry = { action: "changed payroll teacher", subject: PAY_TEACHERS.one, subjectId: id };
   if (facts.length === 0) return { id };
-  const summary = `${row.name}: ${inWords(facts, desk.visitor.scopes)}`;
+  const summary = `${row.name}: ${factsText(facts, desk.visitor.scopes)}`;
   const changed = { ...entry, facts, summary, row: changedRow(PAY_TEACHERS, written) };
   return { id, change: await recordTaken(desk, changed) };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { nightlyName } from "#app/jobs/backup/copies/kept-backups.ts";
+import { nightlyName } from "#app/jobs/backup/copies/backup-retention.ts";
 import { makePlatform } from "#tests/make-platform.ts";
 import { BROWSERS, ELSEWHERE, FILES } from "./register-files.ts";
 import { PLACES } from "../../places.ts";

@@ -1,6 +1,6 @@
 // What one contact who asks is given, as a file; each is logged.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Route } from "./+types/requester-file-route";
 import { recordReading } from "#app/office/member-record/medical-reading.server.ts";
 import { readRequested } from "./read-requester.server.ts";
@@ -14,7 +14,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     const read = await readRequested(trx, { days, scopes }, id);
     if (!read) return null;
     await recordAudit(trx, {
-      who: nameOf(visitor),
+      who: actorName(visitor),
       at: now().toISOString(),
       action: "exported for contact",
       subject: "contact",

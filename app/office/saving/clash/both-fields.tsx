@@ -1,7 +1,7 @@
 // What both changed in a form, field by field, each with mine and theirs to choose from.
 import { Alert, Stack } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { inWords, isSame } from "#app/client/drafts/draft.ts";
+import { valueText, isEqual } from "#app/client/drafts/draft.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { Clash } from "./meet.ts";
 import { MineOrTheirs } from "./mine-or-theirs.tsx";
@@ -50,8 +50,8 @@ function Fields<Form extends object>({ clash, values, labels, words = {}, onTake
       <Stack gap="sm" mt="sm">
         {fields.map((field) => {
           const say = (form: Form) => (words[field] ?? plainly)(form[field]);
-          const isTheirs = isSame(values[field], theirs[field]);
-          const isMine = isSame(values[field], mine[field]);
+          const isTheirs = isEqual(values[field], theirs[field]);
+          const isMine = isEqual(values[field], mine[field]);
           return (
             <MineOrTheirs
               key={String(field)}
@@ -71,5 +71,5 @@ function Fields<Form extends object>({ clash, values, labels, words = {}, onTake
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function plainly(value: unknown): string {
-  return typeof value === "string" && DAY.test(value) ? formatDay(value) : inWords(value);
+  return typeof value === "string" && DAY.test(value) ? formatDay(value) : valueText(value);
 }

@@ -1,5 +1,5 @@
 // What becomes of a change that was refused because somebody else had saved meanwhile.
-import { differences, mergeDraft, type Draft } from "#app/client/drafts/draft.ts";
+import { changedFields, mergeDraft, type Draft } from "#app/client/drafts/draft.ts";
 
 /** A record as it stands now; `version` is null where what stands is its own guard. */
 export type Newer<Form> = {
@@ -31,17 +31,19 @@ type Met<Form> = {
 export function meet<Form extends object>(draft: Draft<Form>, newer: Newer<Form>): Met<Form> {
   const { begun, values: mine } = draft;
   const { version, values: theirs, hasMore = false } = newer;
-  const changed = differences(begun, theirs);
+  const changed = changedFields(begun, theirs);
   const { values, clashes } = mergeDraft(begun, mine, theirs);
   const next = { ...draft, begun: theirs, values, version };
-  const came = changed.filter((field) => differences(begun, mine).every((each) => each !== field));
+  const came = changed.filter((field) =>
+    changedFields(begun, mine).every((each) => each !== field),
+  );
   if (version === draft.version && changed.length === 0) {
     return { draft, came, outcome: "refused" };
   }
   if (clashes.length > 0) {
     return { draft: next, came, outcome: "choose", clash: { mine, theirs, fields: clashes } };
   }
-  const isMore = hasMore || differences(theirs, values).length > 0;
+  const isMore = hasMore || changedFields(theirs, values).length > 0;
   return { draft: next, came, outcome: isMore ? "send" : "done" };
 }
 

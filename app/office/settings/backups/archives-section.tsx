@@ -1,5 +1,5 @@
 // The backups that lie on this machine, each to be taken away by the owner.
-import type { BackupKind } from "#app/jobs/backup/copies/kept-backups.ts";
+import type { BackupKind } from "#app/jobs/backup/copies/backup-retention.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatBytes } from "#app/ui/format.ts";
 import { DownloadButton } from "#app/office/saving/download-button.tsx";

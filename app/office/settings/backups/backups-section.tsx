@@ -5,7 +5,7 @@ import {
   OTHERS_KEPT_WEEKS,
   OVERDUE_HOURS,
   WEEKLY_KEPT,
-} from "#app/jobs/backup/copies/kept-backups.ts";
+} from "#app/jobs/backup/copies/backup-retention.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { say } from "#app/office/saving/notices.tsx";
 import { useReadWhile } from "#app/office/saving/use-read-while.ts";

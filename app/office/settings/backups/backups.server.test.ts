@@ -6,9 +6,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { fillSchool, freshSchool } from "#tests/kept-schools.ts";
 import { makeVisitor } from "#tests/make-platform.ts";
 import { requestBackup } from "#app/jobs/backup/backup-state.server.ts";
-import { readBackupWork, tellingOf } from "#app/jobs/backup/backup-work.server.ts";
+import {
+  readBackupProgress,
+  createProgressReporter,
+} from "#app/jobs/backup/backup-progress.server.ts";
 import { nightlyBackups } from "#app/jobs/backup/copies/nightly-backups.server.ts";
-import { factsIn, inWords } from "#app/data/audit/audit-facts.ts";
+import { factsIn, factsText } from "#app/data/audit/audit-facts.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { downloadBackup } from "./download-backup.server.ts";
@@ -75,9 +78,9 @@ test("one that cannot be made says why", async () => {
   writeFileSync(path.join(school.folder, "backups"), "in the way of the folder");
   await requestBackup(database, AT.toISOString());
   begin();
-  while ((await readBackupWork(database, AT)) === null) await wait(5);
-  while ((await readBackupWork(database, AT))?.is === "going") await wait(5);
-  expect(await readBackupWork(database, AT)).toMatchObject({
+  while ((await readBackupProgress(database, AT)) === null) await wait(5);
+  while ((await readBackupProgress(database, AT))?.is === "going") await wait(5);
+  expect(await readBackupProgress(database, AT)).toMatchObject({
     is: "failed",
     problem: expect.stringMatching(/^It did not work: /),
   });
@@ -87,17 +90,17 @@ test("one that cannot be made says why", async () => {
 
 test("one that broke off without a word is under way no longer than a minute", async () => {
   const { database } = await aSchool();
-  const telling = tellingOf({ database, now: () => AT });
+  const telling = createProgressReporter({ database, now: () => AT });
   onTestFinished(() => telling.end({ problem: "" }));
   await telling.onStep("photos", 3, 9);
   const after = (seconds: number) => new Date(AT.getTime() + seconds * 1_000);
-  expect(await readBackupWork(database, after(59))).toMatchObject({
+  expect(await readBackupProgress(database, after(59))).toMatchObject({
     is: "going",
     step: "photos",
     done: 3,
     of: 9,
   });
-  expect(await readBackupWork(database, after(60))).toBeNull();
+  expect(await readBackupProgress(database, after(60))).toBeNull();
 });
 
 test("the owner takes one away, which is in the log; nothing else of the machine is read", async () => {
@@ -121,7 +124,7 @@ test("the owner takes one away, which is in the log; nothing else of the machine
     .execute();
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatchObject({ who: "Jo" });
-  expect(inWords(factsIn(lines[0]?.details), new Set())).toMatch(
+  expect(factsText(factsIn(lines[0]?.details), new Set())).toMatch(
     new RegExp(`^File: ${FILE}; Size: \\d+ kB$`),
   );
   for (const name of ["../callboard.db", "phrase-key", "nightly-2026-11-19T02-00-00Z.tar.gz", ""]) {

@@ -3,9 +3,9 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { backupHealth } from "#app/jobs/backup/backup-state.server.ts";
 import { shareMade } from "#app/jobs/backup/backup-steps.ts";
-import { readBackupWork } from "#app/jobs/backup/backup-work.server.ts";
+import { readBackupProgress } from "#app/jobs/backup/backup-progress.server.ts";
 import { copyTargets } from "#app/jobs/backup/copies/copy-targets.server.ts";
-import { archiveNamed, type BackupKind } from "#app/jobs/backup/copies/kept-backups.ts";
+import { archiveNamed, type BackupKind } from "#app/jobs/backup/copies/backup-retention.ts";
 import type { Platform } from "#app/data/context.server.ts";
 
 type Needs = Pick<Platform, "database" | "environment" | "now" | "schoolDays" | "dataFolder">;
@@ -15,7 +15,7 @@ export async function readBackups({ database, environment, now, schoolDays, data
   const { lastGoodAt, isOverdue, isWanted, ...health } = await backupHealth(database, now());
   const { lastCopiedAt, isCopyOverdue } = health;
   const hasPlace = copyTargets(environment).length > 0;
-  const work = await readBackupWork(database, now());
+  const work = await readBackupProgress(database, now());
   const archives = (await readArchives(dataFolder)).map(({ madeAt, ...archive }) => ({
     ...archive,
     made: days.momentText(madeAt),
@@ -34,7 +34,7 @@ export async function readBackups({ database, environment, now, schoolDays, data
   };
 }
 
-type Work = NonNullable<Awaited<ReturnType<typeof readBackupWork>>>;
+type Work = NonNullable<Awaited<ReturnType<typeof readBackupProgress>>>;
 
 function inTimes(work: Work, timeOf: (moment: string) => string) {
   if (work.is === "going") {

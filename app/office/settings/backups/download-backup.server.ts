@@ -2,7 +2,7 @@
 import { createReadStream } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Platform, Visitor } from "#app/data/context.server.ts";
 import { formatBytes } from "#app/ui/format.ts";
 import { readArchives, type Archive } from "./backups.server.ts";
@@ -16,7 +16,7 @@ export async function downloadBackup(
   const archive = (await readArchives(dataFolder)).find((each) => each.name === name);
   if (!archive) return null;
   await recordAudit(database, {
-    who: nameOf(visitor),
+    who: actorName(visitor),
     at: now().toISOString(),
     action: "downloaded backup",
     subject: "backup",

@@ -1,5 +1,5 @@
 // What a line of the log tells beside who did what: in words, whichever build wrote it.
-import { factsIn, inWords, type Fact } from "#app/data/audit/audit-facts.ts";
+import { factsIn, factsText, type Fact } from "#app/data/audit/audit-facts.ts";
 import { notSentBecause } from "#app/jobs/mail/not-sent.ts";
 import { GATE_TITLES, isGateName, type Scope } from "#app/platform/scopes.ts";
 
@@ -27,7 +27,10 @@ const TOLD: Readonly<Record<string, (value: string) => Fact>> = {
  */
 export function logWords(details: unknown, scopes: ReadonlySet<Scope>): string {
   const facts = factsIn(details);
-  return inWords(facts.length > 0 ? facts : Object.entries(Object(details)).flatMap(told), scopes);
+  return factsText(
+    facts.length > 0 ? facts : Object.entries(Object(details)).flatMap(told),
+    scopes,
+  );
 }
 
 function told([key, value]: [string, unknown]): Fact[] {

@@ -1,7 +1,7 @@
 // What is in the outbox, and what came of the last test message.
 import type { Platform } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { readHeldBack } from "#app/jobs/mail/limited-mail.server.ts";
+import { readDelayed } from "#app/jobs/mail/limited-mail.server.ts";
 import { outcomeOf, type Outcome } from "#app/jobs/mail/not-sent.ts";
 import { readSetting } from "#app/data/stored-setting.server.ts";
 
@@ -24,7 +24,7 @@ export async function readMails({
   now,
   schoolDays,
 }: Pick<Platform, "database" | "now" | "schoolDays">) {
-  const held = await readHeldBack(database, now().toISOString());
+  const held = await readDelayed(database, now().toISOString());
   const { dayOf, timeOf, today } = await schoolDays();
   const since = held && { time: timeOf(held.since), day: dayOf(held.since) };
   return {

@@ -2,8 +2,8 @@
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { queueMail } from "#app/jobs/mail/outbox.server.ts";
 import { INVITATION_PATH, invitationPath } from "#app/identity/people/invitation-link.ts";
-import { invite, momentOfEnd } from "#app/identity/people/invitations.server.ts";
-import { nameOf } from "#app/data/audit/audit.server.ts";
+import { invite, expiryOf } from "#app/identity/people/invitations.server.ts";
+import { actorName } from "#app/data/audit/audit.server.ts";
 import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import type { LinkGiven } from "./link-given.ts";
 import { note } from "#app/office/settings/settings-desk.server.ts";
@@ -13,13 +13,13 @@ type Wanted = { id: string; name: string; email: string | null };
 /** Ends the links that they have. No trace is kept of the secret: the answer alone has it. */
 export async function giveLink(desk: Desk, { id, name, email }: Wanted): Promise<LinkGiven> {
   const { trx, at, visitor, platform, days } = desk;
-  const until = days.momentText(momentOfEnd(at));
+  const until = days.momentText(expiryOf(at));
   const mail = mailTo(desk, email);
   const isWritten = email !== null && mail !== "unwritten";
   const outboxId = isWritten
     ? await queueMail(trx, await mailFor(desk, { name, recipient: email, until }), at)
     : undefined;
-  const by = nameOf(visitor);
+  const by = actorName(visitor);
   const { secret } = await invite(trx, platform.phraseKey, { personId: id, by, outboxId }, at);
   const facts = [
     { label: "Name", to: name },

@@ -2,7 +2,7 @@
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { addPassPhrase as insertPassPhrase } from "#app/identity/phrases/pass-phrases.server.ts";
-import { revokeWayIn } from "#app/identity/people/ways-in.server.ts";
+import { revokeCredential as revokeStoredCredential } from "#app/identity/people/credentials.server.ts";
 import {
   refuseTakenMeanwhile,
   sealChosen,
@@ -44,7 +44,7 @@ export const revokeCredentialHandler = handler(revokeCredential, async (desk, { 
   if (!found) throw new Refused(410, "It was revoked before.");
   const { personId, name, passkey } = found;
   await refuseLastButOne(desk, id);
-  await keepingAnOwner(desk, () => revokeWayIn(trx, id, at));
+  await keepingAnOwner(desk, () => revokeStoredCredential(trx, id, at));
   const facts = [
     { label: "Name", to: name },
     ...(passkey ? [{ label: "Passkey", to: passkey }] : []),

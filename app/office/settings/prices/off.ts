@@ -3,7 +3,7 @@ import type { Off, SiblingDiscount } from "#app/platform/sibling-discount.ts";
 import { readMoney } from "#app/platform/typed/money.ts";
 import type { Reading } from "#app/platform/typed/reading.ts";
 import { formatDay } from "#app/ui/format.ts";
-import { offWords } from "#app/ui/sibling-discount-words.ts";
+import { amountOffText } from "#app/ui/sibling-discount-text.ts";
 
 const PERCENT = /^(\d{1,3})\s*%$/;
 const MOST_PERCENT = 100;
@@ -28,5 +28,5 @@ export function readOff(text: string): Reading<Off> {
 /** '10% from 1 Jan 2027 to 31 Dec 2027'. */
 export function ruleWords({ fromDay, lastDay, ...off }: SiblingDiscount): string {
   const to = lastDay === null ? "" : ` to ${formatDay(lastDay)}`;
-  return `${offWords(off)} from ${formatDay(fromDay)}${to}`;
+  return `${amountOffText(off)} from ${formatDay(fromDay)}${to}`;
 }

@@ -7,7 +7,7 @@ import { Section } from "#app/office/settings/section.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { TypedField } from "#app/office/typed/typed-field.tsx";
 import { formatDay } from "#app/ui/format.ts";
-import { offWords } from "#app/ui/sibling-discount-words.ts";
+import { amountOffText } from "#app/ui/sibling-discount-text.ts";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { readOff, ruleWords } from "./off.ts";
 import { change } from "#app/office/settings/use-settings-save.ts";
@@ -24,7 +24,7 @@ export function SiblingDiscounts({ rules }: { rules: readonly Rule[] }) {
     const was = known ? ruleWords(known) : null;
     return {
       change: change(setSiblingDiscount.at(), { fromDay, lastDay, off, was }),
-      mine: given === null ? off : offWords(given),
+      mine: given === null ? off : amountOffText(given),
     };
   };
   return (
@@ -79,7 +79,7 @@ export function SiblingDiscounts({ rules }: { rules: readonly Rule[] }) {
               label="Percentage or amount"
               description="Such as 10% or £5.00"
               read={readOff}
-              show={(off) => `${offWords(off)} off`}
+              show={(off) => `${amountOffText(off)} off`}
               value={typed.off}
               error={messages.off ?? other}
               onChange={(off) => set({ off })}
@@ -95,7 +95,7 @@ function Words({ rule: { fromDay, lastDay, ...off } }: { rule: Rule }) {
   const to = lastDay === null ? "" : ` to ${formatDay(lastDay)}`;
   return (
     <>
-      {offWords(off)} <small>{`from ${formatDay(fromDay)}${to}`}</small>
+      {amountOffText(off)} <small>{`from ${formatDay(fromDay)}${to}`}</small>
     </>
   );
 }

@@ -1,7 +1,7 @@
 // How long each kind of record is kept, and what stays although its time is over.
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
-import { nameOf } from "#app/data/audit/audit.server.ts";
+import { actorName } from "#app/data/audit/audit.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import {
@@ -58,7 +58,7 @@ export const holdRecordHandler = handler(holdRecord, async (desk, { kind, id }) 
   const { trx, at, visitor } = desk;
   await trx
     .insertInto("retentionHolds")
-    .values({ kind, rowId: id, heldBy: nameOf(visitor), heldAt: at })
+    .values({ kind, rowId: id, heldBy: actorName(visitor), heldAt: at })
     .onConflict((conflict) => conflict.columns(["kind", "rowId"]).doNothing())
     .execute();
   const facts = [{ label: "Of", to: oneOf(kind) }];

@@ -8,7 +8,7 @@ import {
   sealPassPhrase,
   type SealedPassPhrase,
 } from "#app/identity/phrases/pass-phrases.server.ts";
-import { isFoundAgain, wasUsedBefore } from "#app/identity/phrases/used-before.server.ts";
+import { hasMatchingLookup, wasUsedBefore } from "#app/identity/phrases/used-before.server.ts";
 import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
 
 /** Returns the stored form of a pass-phrase; throws Refused with the same sentence for every reason. */
@@ -28,7 +28,7 @@ export async function refuseTakenMeanwhile(
   trx: Database,
   { foldedLookup }: SealedPassPhrase,
 ): Promise<void> {
-  if (await isFoundAgain(trx, foldedLookup)) throw tooEasy();
+  if (await hasMatchingLookup(trx, foldedLookup)) throw tooEasy();
 }
 
 function tooEasy(): Refused {

@@ -6,7 +6,7 @@ import { readMade } from "#app/identity/passkeys/passkey.schema.ts";
 import { passkeyOffer } from "#app/identity/passkeys/passkey-host.ts";
 import {
   addPasskey,
-  askToAddPasskey,
+  newPasskeyRequest,
   checkNewPasskey,
   isKnownPasskey,
 } from "#app/identity/passkeys/passkeys.server.ts";
@@ -52,7 +52,7 @@ async function takeOne(request: Request, platform: Platform, { personId, form, t
   if (answer === null) {
     const { school } = await readWebsiteFacts(database);
     const wish = { person, school: school.name, isCarried: form.get("isCarried") === "yes" };
-    return { asked: await askToAddPasskey(platform, place, wish) };
+    return { asked: await newPasskeyRequest(platform, place, wish) };
   }
   const name = readPasskeyName(String(form.get("name") ?? ""));
   if (name === null) throw new Refused(422, NO_NAME);

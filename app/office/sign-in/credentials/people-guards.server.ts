@@ -4,12 +4,12 @@ import { Refused } from "#app/data/commands/answer.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import {
   isNameTaken,
-  ownersWithWayIn,
+  ownersWithCredential,
   readPeople,
   type Person,
 } from "#app/identity/people/people.server.ts";
 import { passkeyHost } from "#app/identity/passkeys/passkey-host.ts";
-import { goodWaysIn } from "#app/identity/people/ways-in.server.ts";
+import { validCredentials } from "#app/identity/people/credentials.server.ts";
 
 type AtDesk = Pick<Desk, "trx" | "visitor" | "platform">;
 
@@ -31,7 +31,7 @@ export async function keepingAnOwner(
   { trx, platform }: AtDesk,
   change: () => Promise<void>,
 ): Promise<void> {
-  const owners = () => ownersWithWayIn(trx, hostOf(platform));
+  const owners = () => ownersWithCredential(trx, hostOf(platform));
   const before = await owners();
   await change();
   if (before.size > 0 && (await owners()).size === 0) throw new Refused(422, LAST_OWNER);
@@ -46,7 +46,7 @@ export async function refuseLastButOne(
   wayInId: string,
 ): Promise<void> {
   if (!scopes.has("owner") || person === null) return;
-  const own = await goodWaysIn(trx, hostOf(platform))
+  const own = await validCredentials(trx, hostOf(platform))
     .select("waysIn.id")
     .where("personId", "=", person)
     .execute();

@@ -2,7 +2,7 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { sender, useQueue } from "#app/client/browser-sender.ts";
-import { useLoad } from "#app/client/asking/use-load.ts";
+import { useLoad } from "#app/client/requests/use-load.ts";
 import { sayProblem } from "#app/office/saving/notices.tsx";
 import { Question } from "#app/office/saving/question.tsx";
 import type { loader as countLoader } from "./ending-sessions-route.tsx";

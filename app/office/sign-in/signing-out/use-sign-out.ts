@@ -1,8 +1,8 @@
 // Ends the session, here or everywhere; the screen is emptied in every tab of this browser.
 import { useState } from "react";
-import { postOnce } from "#app/client/asking/ask.ts";
+import { postForm } from "#app/client/requests/request.ts";
 import { drafts } from "#app/client/drafts/browser-drafts.ts";
-import { forgetDay } from "#app/client/kept/kept-day.ts";
+import { clearCachedDay } from "#app/client/day-cache/day-cache.ts";
 import { lockVault, openVault } from "#app/client/vault/sessions.ts";
 import { currentPerson } from "#app/client/vault/vault.ts";
 
@@ -18,7 +18,7 @@ export function useSignOut() {
     const hasEnded = await endSession(everywhere);
     if (hasEnded) {
       await drafts.forgetAll();
-      await forgetDay();
+      await clearCachedDay();
       lockVault();
     }
     setIsLeaving(false);
@@ -29,6 +29,6 @@ export function useSignOut() {
 
 /** The answer leads to the front door, where this page goes by itself once it is empty. */
 async function endSession(everywhere: boolean): Promise<boolean> {
-  const answer = await postOnce("/sign-out", everywhere ? { everywhere: "yes" } : {});
+  const answer = await postForm("/sign-out", everywhere ? { everywhere: "yes" } : {});
   return answer !== null && (answer.type === "opaqueredirect" || answer.ok);
 }

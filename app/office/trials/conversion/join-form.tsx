@@ -2,7 +2,7 @@
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import type { Change } from "#app/data/commands/answer.ts";
 import { ConvertForm } from "#app/office/trials/form/trial-form.tsx";
-import { useLoad } from "#app/client/asking/use-load.ts";
+import { useLoad } from "#app/client/requests/use-load.ts";
 import type { loader } from "./convert-route.tsx";
 
 type Props = {

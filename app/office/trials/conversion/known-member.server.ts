@@ -1,7 +1,7 @@
 // Finds the member's record that a trial's child has already.
 import type { Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { isOvertaken } from "#app/data/database/transactions.server.ts";
+import { isSerializationFailure } from "#app/data/database/transactions.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { memberKeys } from "#app/office/member-record/same-person.ts";
 import type { MemberRecord } from "#app/office/member-record/member-rows.server.ts";
@@ -62,7 +62,7 @@ async function likely(
       )
       .execute();
   } catch (error) {
-    if (isOvertaken(error)) throw error;
+    if (isSerializationFailure(error)) throw error;
     const problem = "the members could not be read. Try again in a moment.";
     throw new Refused(FAILED_DEPENDENCY, `Could not check existing members: ${problem}`);
   }

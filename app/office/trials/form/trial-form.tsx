@@ -1,7 +1,7 @@
 // Adds a trial, or changes one; and the form in which a trial becomes a member.
 import { Alert, Radio, Stack } from "@mantine/core";
 import { useNavigate } from "react-router";
-import { useLoad } from "#app/client/asking/use-load.ts";
+import { useLoad } from "#app/client/requests/use-load.ts";
 import { MEMBERS_TAB } from "#app/office/navigation/staff-pages.ts";
 import type { Change } from "#app/data/commands/answer.ts";
 import { offerUndo, say } from "#app/office/saving/notices.tsx";

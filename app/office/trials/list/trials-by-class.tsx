@@ -1,7 +1,7 @@
 // Which trials are in which class.
 import { Box, Checkbox, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import { useLoad } from "#app/client/asking/use-load.ts";
+import { useLoad } from "#app/client/requests/use-load.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { Quiet } from "#app/ui/layout/text.tsx";

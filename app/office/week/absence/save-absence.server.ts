@@ -1,6 +1,6 @@
 // A member is away for some days: they are excused from each meeting of their classes in them, before anyone taps.
 import { randomUUID } from "node:crypto";
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
@@ -32,7 +32,7 @@ export const excuseAheadHandler = handler(excuseAhead, async (desk, { from, unti
     const of = { classId, day, memberId: member.id, trialId: null };
     const id = randomUUID();
     const place = await nextPlace(trx, "registerMarks", of);
-    const mark = { mark: "excused", markedBy: nameOf(visitor), createdAt: at, place };
+    const mark = { mark: "excused", markedBy: actorName(visitor), createdAt: at, place };
     await trx
       .insertInto("registerMarks")
       .values({ id, ...of, ...mark })
@@ -41,7 +41,7 @@ export const excuseAheadHandler = handler(excuseAhead, async (desk, { from, unti
   }
   const days = from === until ? formatDay(from) : `${formatDay(from)} to ${formatDay(until)}`;
   await recordAudit(trx, {
-    who: nameOf(visitor),
+    who: actorName(visitor),
     at,
     action: "excused ahead",
     subject: "member",

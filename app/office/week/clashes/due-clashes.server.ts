@@ -5,7 +5,7 @@ import type { Desk } from "#app/data/commands/handler.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
-import { nameOf } from "#app/data/audit/audit.server.ts";
+import { actorName } from "#app/data/audit/audit.server.ts";
 import { readEditions } from "#app/site/week/editions.server.ts";
 import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
 import { meetingsIn } from "#app/site/week/meetings.ts";
@@ -112,7 +112,7 @@ async function allow(desk: Desk, [id = ""]: readonly string[]): Promise<Change> 
   if (!clash) throw new Refused(409, ALREADY);
   await trx
     .insertInto("clashesAllowed")
-    .values({ id, allowedBy: nameOf(visitor), createdAt: at })
+    .values({ id, allowedBy: actorName(visitor), createdAt: at })
     .execute();
   await tell(desk, CLASHES_ALLOWED, { id, action: "allowed clash" });
   const row = { table: CLASHES_ALLOWED.table, id, before: {}, wasNew: true, version: null };

@@ -24,7 +24,7 @@ export const MEETINGS = rowsOf<"meetingChanges">({
     const stored = { ...row, state: row.state as MeetingState };
     return meetingValuesOf(stored, chosenIds(teaching, row.day));
   },
-  tellings: [
+  auditedFields: [
     { label: MEETING_LABELS.state, of: ({ state }) => MEETING_STATES[state as MeetingState] },
     { label: MEETING_LABELS.reason, of: ({ reason }) => reason },
     { label: MEETING_LABELS.toDay, of: ({ toDay }) => day(toDay) },

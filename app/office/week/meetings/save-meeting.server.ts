@@ -1,6 +1,6 @@
 // Cancels one meeting, moves it, or gives it another teacher; whoever had booked it is written to.
 import { randomUUID } from "node:crypto";
-import { inWords } from "#app/data/audit/audit-facts.ts";
+import { factsText } from "#app/data/audit/audit-facts.ts";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { followBooking } from "#app/site/booking/trial-row.server.ts";
@@ -66,7 +66,7 @@ export const changeMeetingHandler = handler(
     const [people] = chosen.facts;
     const covered = [
       cover ? `, ${cover} teaches` : "",
-      people ? `; ${inWords([people], visitor.scopes)}` : "",
+      people ? `; ${factsText([people], visitor.scopes)}` : "",
     ].join("");
     const what =
       isHeld && state === "usual" ? "held after all" : MEETING_STATES[state].toLowerCase();

@@ -5,7 +5,7 @@ import type { Desk } from "#app/data/commands/handler.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
-import { nameOf } from "#app/data/audit/audit.server.ts";
+import { actorName } from "#app/data/audit/audit.server.ts";
 import { placesTaken } from "#app/site/week/places.server.ts";
 import { recordChange } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";
@@ -79,7 +79,7 @@ async function excuse(desk: Desk, [id = ""]: readonly string[]): Promise<Change>
   if (!away) throw new Refused(409, ALREADY);
   const { classId, day, memberId, trialId } = away;
   const of = { classId, day, memberId, trialId };
-  const mark = { id: randomUUID(), mark: "excused", markedBy: nameOf(visitor), createdAt: at };
+  const mark = { id: randomUUID(), mark: "excused", markedBy: actorName(visitor), createdAt: at };
   await trx
     .insertInto("registerMarks")
     .values({ ...mark, ...of, place: await nextPlace(trx, "registerMarks", of) })

@@ -117,19 +117,19 @@ export const REGISTERS_SLICE: Slice = {
       words: told.class,
       who: last.by,
     })),
-  ends: [
+  retention: [
     {
       table: "registerMarks",
-      ends: "with the member or the trial that it is about",
+      when: "with the member or the trial that it is about",
     },
     {
       table: "registerLeavings",
-      ends: "with the member or the trial that it is about",
+      when: "with the member or the trial that it is about",
     },
     {
       table: "registerGuests",
-      ends: "a year after the day of the meeting",
-      remove: async (trx, { at }) => {
+      when: "a year after the day of the meeting",
+      purge: async (trx, { at }) => {
         const { numDeletedRows } = await trx
           .deleteFrom("registerGuests")
           .where("day", "<", addYears(at.slice(0, 10), -1))
@@ -139,8 +139,8 @@ export const REGISTERS_SLICE: Slice = {
     },
     {
       table: "registerAdults",
-      ends: "a year after the day of the meeting",
-      remove: async (trx, { at }) => {
+      when: "a year after the day of the meeting",
+      purge: async (trx, { at }) => {
         const { numDeletedRows } = await trx
           .deleteFrom("registerAdults")
           .where("day", "<", addYears(at.slice(0, 10), -1))

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { Refused } from "#app/data/commands/answer.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
-import { nameOf } from "#app/data/audit/audit.server.ts";
+import { actorName } from "#app/data/audit/audit.server.ts";
 import type { Fact } from "#app/data/audit/audit-facts.ts";
 import type { Visitor } from "#app/data/context.server.ts";
 import type { ChangedRow } from "#app/office/changes/change-row.server.ts";
@@ -75,6 +75,6 @@ export async function chooseTeachers(
 /** What a row says of its notes where this visitor chooses: only a holder of Medical notes opens them. */
 export function approvalOf(visitor: Visitor, at: string) {
   return visitor.scopes.has("medical")
-    ? { notesOpenedAt: at, notesOpenedBy: visitor.names.medical ?? nameOf(visitor) }
+    ? { notesOpenedAt: at, notesOpenedBy: visitor.names.medical ?? actorName(visitor) }
     : { notesOpenedAt: null, notesOpenedBy: "" };
 }

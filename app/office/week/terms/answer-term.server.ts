@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
-import { nameOf } from "#app/data/audit/audit.server.ts";
+import { actorName } from "#app/data/audit/audit.server.ts";
 import { mostTaken, takePlacesTurn } from "#app/site/week/taken.server.ts";
 import {
   changedRow,
@@ -112,7 +112,7 @@ type Said = { termId: string; enrolmentId: string; answer: Answer | null };
 
 async function writeAnswer(desk: Desk, { termId, enrolmentId, answer }: Said): Promise<ChangedRow> {
   const { trx, visitor, at } = desk;
-  const answeredBy = nameOf(visitor);
+  const answeredBy = actorName(visitor);
   const known = await trx
     .selectFrom("termAnswers")
     .select(["id", "version"])

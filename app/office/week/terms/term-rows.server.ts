@@ -16,7 +16,7 @@ export const TERMS = rowsOf<"terms">({
   gone: "This term was taken back meanwhile.",
   nameOf: ({ title }) => title,
   newer: ({ heldUntil }) => ({ heldUntil: heldUntil ?? "" }),
-  tellings: [{ label: "Places are held until", of: ({ heldUntil }) => day(heldUntil) }],
+  auditedFields: [{ label: "Places are held until", of: ({ heldUntil }) => day(heldUntil) }],
 });
 
 export const EDITIONS = rowsOf<"classEditions">({
@@ -29,7 +29,7 @@ export const EDITIONS = rowsOf<"classEditions">({
   gone: "This class of the term was taken back meanwhile.",
   nameOf: ({ firstDay }) => `a class from ${day(firstDay)}`,
   newer: (row) => editionValuesOf(row),
-  tellings: [
+  auditedFields: [
     { label: "First day", of: ({ firstDay }) => day(firstDay) },
     { label: "Last day", of: ({ lastDay }) => day(lastDay) },
     ...auditedFields(EDITION_FIELDS),
@@ -45,7 +45,7 @@ export const TERM_ANSWERS = rowsOf<"termAnswers">({
   changed: "Somebody else changed this answer meanwhile.",
   gone: "This answer was taken back meanwhile.",
   nameOf: () => "an answer for the next term",
-  tellings: [
+  auditedFields: [
     {
       label: "Next term",
       of: ({ answer }) => (answer === null ? NO_ANSWER : ANSWERS[answer as Answer]),

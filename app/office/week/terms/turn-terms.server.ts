@@ -3,7 +3,7 @@
 import type { Platform } from "#app/data/context.server.ts";
 import { recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { takeTurn } from "#app/data/database/transactions.server.ts";
+import { lockByName } from "#app/data/database/transactions.server.ts";
 import { beginEditions } from "#app/site/week/editions.server.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { followNames } from "#app/office/class-places/class-names.server.ts";
@@ -18,7 +18,7 @@ export async function turnTerms({
   const { today } = await schoolDaysOf(database, at);
   const moment = { today, at: at.toISOString() };
   await database.transaction().execute(async (trx) => {
-    await takeTurn(trx, "terms", moment.at);
+    await lockByName(trx, "terms", moment.at);
     await beginEditions(trx, moment);
     await endClasses(trx, moment);
     await letPlacesGo(trx, moment);

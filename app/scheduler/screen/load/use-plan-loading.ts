@@ -1,6 +1,6 @@
 // Asks for a schedule by its id until it comes. What is being worked on is not taken from under the hands.
 import { startTransition, useCallback, useEffect, useRef, useState, type RefObject } from "react";
-import { ask } from "#app/client/asking/ask.ts";
+import { requestWithRetry } from "#app/client/requests/request.ts";
 import { readHeard, type Heard } from "#app/scheduler/heard.schema.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { CANNOT_REACH, PLANS } from "#app/scheduler/screen/save/use-plan-saving.ts";
@@ -38,7 +38,7 @@ export function usePlanLoading(options: Options) {
     const mayAsk = () => call.from === current.current.newest.current;
     const address = `${PLANS}?id=${encodeURIComponent(call.id)}`;
     const load = async () => {
-      const answer = await ask(address, null, { signal, onWait, mayAsk });
+      const answer = await requestWithRetry(address, null, { signal, onWait, mayAsk });
       if (signal.aborted) return;
       const show = await current.current.onAnswer(readHeard(answer));
       if (signal.aborted) return;

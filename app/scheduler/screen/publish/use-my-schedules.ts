@@ -1,6 +1,6 @@
 // The list of the schedules that were saved in this browser.
 import { useCallback, useSyncExternalStore } from "react";
-import { keepText, keptText } from "#app/ui/browser-store.ts";
+import { storeText, storedText } from "#app/ui/browser-store.ts";
 import { type MySchedule, readMySchedules } from "./my-schedules.schema.ts";
 
 const MY_SCHEDULES = "callboard-my-schedules";
@@ -22,7 +22,7 @@ export function useMySchedules(): MySchedule[] {
   }, []);
   const text = useSyncExternalStore(
     listen,
-    () => keptText(MY_SCHEDULES) ?? NONE,
+    () => storedText(MY_SCHEDULES) ?? NONE,
     () => NONE,
   );
   return readMySchedules(text);
@@ -47,10 +47,10 @@ export function forgetLink(of: string): void {
 }
 
 function kept(): MySchedule[] {
-  return readMySchedules(keptText(MY_SCHEDULES) ?? NONE);
+  return readMySchedules(storedText(MY_SCHEDULES) ?? NONE);
 }
 
 function keep(schedules: readonly MySchedule[]): void {
-  keepText(MY_SCHEDULES, JSON.stringify(schedules));
+  storeText(MY_SCHEDULES, JSON.stringify(schedules));
   for (const heard of listeners) heard();
 }

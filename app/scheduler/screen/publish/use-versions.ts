@@ -1,6 +1,6 @@
 // Asks for what was published of a schedule: the list of versions, one of them, the dancers' codes.
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ask } from "#app/client/asking/ask.ts";
+import { requestWithRetry } from "#app/client/requests/request.ts";
 import { readRefusal } from "#app/scheduler/plan.schema.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { dancerCodeText, type Publication } from "#app/scheduler/publishing/publication.ts";
@@ -31,7 +31,7 @@ export function useVersions(id: string, publication: Publication | null, openSto
     const { signal } = asking;
     const read = async () => {
       const onWait = (reason: string | null) => setTrouble(reason ?? CANNOT_REACH);
-      const answer = await ask(`${VERSIONS}?id=${id}`, null, { signal, onWait });
+      const answer = await requestWithRetry(`${VERSIONS}?id=${id}`, null, { signal, onWait });
       if (signal.aborted) return;
       const versions = readVersions(answer);
       setTrouble(versions ? null : readRefusal(answer, NO_STATUS));
@@ -47,7 +47,10 @@ export function useVersions(id: string, publication: Publication | null, openSto
       const { signal } = life.current ?? new AbortController();
       setIsAsking(true);
       const onWait = (reason: string | null) => sayFailed("Load", reason ?? CANNOT_REACH);
-      const answer = await ask(`${VERSIONS}?id=${id}&${query}`, null, { signal, onWait });
+      const answer = await requestWithRetry(`${VERSIONS}?id=${id}&${query}`, null, {
+        signal,
+        onWait,
+      });
       if (signal.aborted) return null;
       const found = await read(answer);
       if (signal.aborted) return null;

@@ -2,8 +2,8 @@
 import type { RouterContextProvider } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { takeTurn } from "#app/data/database/transactions.server.ts";
-import { isHeldBack } from "#app/jobs/mail/limited-mail.server.ts";
+import { lockByName } from "#app/data/database/transactions.server.ts";
+import { isDelayed } from "#app/jobs/mail/limited-mail.server.ts";
 import { EMAILED_SEVERAL_TIMES } from "../trial-words.ts";
 import { minutesBefore, SENT_AGAIN_MINUTES } from "../unconfirmed/hold.ts";
 import { mailConfirmation } from "../unconfirmed/mail-confirmation.server.ts";
@@ -30,7 +30,7 @@ export async function readDone(context: Readonly<RouterContextProvider>, id: str
       isHeldBack:
         mailId !== null &&
         mailedAt === null &&
-        (await isHeldBack(database, { id: mailId, mailbox, at })),
+        (await isDelayed(database, { id: mailId, mailbox, at })),
       isHeld: heldUntil > at,
       until: { day: dayOf(heldUntil), time: timeOf(heldUntil) },
       children: children.map(({ childName, meetings, waitNames }) => ({
@@ -64,7 +64,7 @@ export async function sendAgain(
   const { database, now, environment } = context.get(platformContext);
   const at = now().toISOString();
   return database.transaction().execute(async (trx) => {
-    await takeTurn(trx, `unconfirmed booking ${id}`, at);
+    await lockByName(trx, `unconfirmed booking ${id}`, at);
     const found = await readUnconfirmed(trx, { id }, at);
     if (!found || found.isByPhone || !environment.SMTP_URL || origin === "") return null;
     if (found.updatedAt > minutesBefore(at, SENT_AGAIN_MINUTES)) {

@@ -2,10 +2,10 @@
 // one letter after the trial. Each once, however often this runs and in however many processes.
 import type { Platform } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { takeTurn } from "#app/data/database/transactions.server.ts";
+import { lockByName } from "#app/data/database/transactions.server.ts";
 import { addDays, momentAt } from "#app/platform/days/day.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import { setOrigin } from "#app/data/public-origin.server.ts";
+import { configuredOrigin } from "#app/data/public-origin.server.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import {
   writeChanged,
@@ -32,7 +32,7 @@ export async function writeLetters({
 }: Pick<Platform, "database" | "environment" | "now">): Promise<void> {
   const at = now();
   const days = await schoolDaysOf(database, at);
-  const writing = { at: at.toISOString(), days, origin: setOrigin(environment) };
+  const writing = { at: at.toISOString(), days, origin: configuredOrigin(environment) };
   const isMailSet = !!environment.SMTP_URL;
   await settleCancelled(database, { ...writing, today: days.today, isMailSet });
   await database
@@ -44,7 +44,7 @@ export async function writeLetters({
     return;
   }
   await database.transaction().execute(async (trx) => {
-    await takeTurn(trx, "letters about trials", writing.at);
+    await lockByName(trx, "letters about trials", writing.at);
     await tellOffers(trx, writing);
     await tellChanges(trx, writing);
     if (!isHourForLetters(days.timeOf(writing.at))) return;

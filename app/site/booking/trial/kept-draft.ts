@@ -1,5 +1,5 @@
 // What the browser keeps of a booking that is not sent yet; each tab has its own, and it goes with the tab.
-import { forgetText, keepText, keptText } from "#app/ui/browser-store.ts";
+import { removeText, storeText, storedText } from "#app/ui/browser-store.ts";
 import { NOTHING_TYPED, type Child, type Typed } from "../details.ts";
 
 const DRAFT_KEY = "callboard-booking-typed";
@@ -16,7 +16,7 @@ export type Draft = {
 export function readDraft(): Draft | null {
   try {
     const { typed, key, drawnAt, instead, ...rest } = JSON.parse(
-      keptText(DRAFT_KEY, "session") ?? "null",
+      storedText(DRAFT_KEY, "session") ?? "null",
     ) as Draft & Partial<Pick<Child, "choice">>;
     const [nothing] = NOTHING_TYPED.children;
     // Before children had brothers and sisters there was one.
@@ -42,19 +42,19 @@ export function readDraft(): Draft | null {
 }
 
 export function keepDraft(draft: Draft): void {
-  keepText(DRAFT_KEY, JSON.stringify(draft), "session");
+  storeText(DRAFT_KEY, JSON.stringify(draft), "session");
 }
 
 export function forgetDraft(): void {
-  forgetText(DRAFT_KEY, "session");
+  removeText(DRAFT_KEY, "session");
 }
 
 /** True where a booking waits: the page then loads what sends it. */
 export function isBookingWaiting(): boolean {
-  return keptText(WAITS_KEY) !== null;
+  return storedText(WAITS_KEY) !== null;
 }
 
 export function noteWaiting(isWaiting: boolean): void {
-  if (isWaiting) keepText(WAITS_KEY, "waits");
-  else forgetText(WAITS_KEY);
+  if (isWaiting) storeText(WAITS_KEY, "waits");
+  else removeText(WAITS_KEY);
 }

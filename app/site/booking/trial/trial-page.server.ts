@@ -5,7 +5,7 @@ import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
 import { readTimes } from "#app/platform/typed/time.ts";
 import { publicOrigin } from "#app/data/public-origin.server.ts";
-import { readPosted } from "#app/http/posted.server.ts";
+import { readPost } from "#app/http/read-post.server.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
 import { readBookableClasses } from "../bookable-classes.server.ts";
 import type { BookableClass, Choice } from "../booking.ts";
@@ -74,7 +74,7 @@ function chosenIn(classes: readonly BookableClass[], asked: URLSearchParams): Ch
 
 export async function takeTrialForm(request: Request, context: Readonly<RouterContextProvider>) {
   const { database, schoolDays } = context.get(platformContext);
-  const posted = await readPosted(request, LIST_FIELDS);
+  const posted = await readPost(request, LIST_FIELDS);
   if ("error" in posted) {
     const refusal = { error: posted.error, full: [] };
     const sent = { typed: NOTHING_TYPED, key: "", drawnAt: 0, instead: "", asked: "", refusal };

@@ -1,7 +1,7 @@
 // Holds a booking from its first screen to its answer: what was chosen and typed, and what is on its way.
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import { untilItComes } from "#app/client/connection/until-it-comes.ts";
+import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 import { newKey } from "#app/client/new-key.ts";
 import type { Waiting } from "#app/client/queue.ts";
 import type { Choice } from "../booking.ts";
@@ -199,7 +199,7 @@ function useBookingSending() {
   const stop = useRef(() => {});
   const isHere = useRef(true);
   const fetchIt = async (): Promise<Sending> => {
-    const sending = await untilItComes(() =>
+    const sending = await retryUntilSuccess(() =>
       import("./booking-sending.ts").catch((error: unknown) => {
         setIsCut(true);
         throw error;

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Platform, Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { takeTurn } from "#app/data/database/transactions.server.ts";
+import { lockByName } from "#app/data/database/transactions.server.ts";
 import { judgeSpam } from "#app/site/contact/receiving/spam.ts";
 import { WHY_THIS_CLASS } from "../details.ts";
 import { findAlike } from "../receiving/find-alike.server.ts";
@@ -66,7 +66,7 @@ export async function confirmBooking(
 ): Promise<{ bookingIds: string[]; trialIds: string[] } | null> {
   const at = now.toISOString();
   // Two presses of one button come one after the other.
-  await takeTurn(trx, `unconfirmed booking ${id}`, at);
+  await lockByName(trx, `unconfirmed booking ${id}`, at);
   const unconfirmed = await readUnconfirmed(trx, { id }, at);
   if (!unconfirmed) return null;
   const wanted = unconfirmed.children.map(({ childName, meetings, waits }) => ({

@@ -1,6 +1,6 @@
 // How much may be held before it is confirmed: by one child, and by one network.
 import type { Database } from "#app/data/database/database.server.ts";
-import { takeTurn } from "#app/data/database/transactions.server.ts";
+import { lockByName } from "#app/data/database/transactions.server.ts";
 import type { Network } from "#app/http/public-posts.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { MORE_ONCE_CONFIRMED, MOST_HELD, MOST_UNCONFIRMED, type Picked } from "../booking.ts";
@@ -65,7 +65,7 @@ export async function requireChildRoom(
     `mailbox ${family.mailbox}`,
     ...(family.phoneKey ? [`phone ${family.phoneKey}`] : []),
   ];
-  for (const key of keys.toSorted()) await takeTurn(trx, `bookings of ${key}`, at);
+  for (const key of keys.toSorted()) await lockByName(trx, `bookings of ${key}`, at);
   const others = await holdingAt(trx, at)
     .innerJoin("heldMeetings as held", "held.bookingId", "unconfirmed.id")
     .innerJoin("weeklyClasses as weekly", "weekly.id", "held.classId")

@@ -2,7 +2,7 @@
 import { data, type MetaDescriptor } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { publicOrigin } from "#app/data/public-origin.server.ts";
-import { readPosted } from "#app/http/posted.server.ts";
+import { readPost } from "#app/http/read-post.server.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
 import { BookingFrame } from "../booking-frame.tsx";
 import frame from "../booking-frame.module.css";
@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const posted = await readPosted(request, ["pick", "child"]);
+  const posted = await readPost(request, ["pick", "child"]);
   const asked = "error" in posted ? null : readAsked(posted.fields);
   if (!asked) return data<Answer>({ isDone: false, words: "Please try again." }, { status: 400 });
   const [platform, visitor] = [context.get(platformContext), context.get(visitorContext)];

@@ -1,7 +1,7 @@
 // The form of the contact slide. With JavaScript it sends without leaving the page.
 import { lazy, Suspense, useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
-import { untilItComes } from "#app/client/connection/until-it-comes.ts";
+import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 import site from "#app/site/site.module.css";
 import { useLayout } from "#app/site/slide-show/use-page-address.ts";
 import styles from "./contact-form.module.css";
@@ -16,7 +16,7 @@ import { type About, aboutIn, searchAbout } from "#app/site/contact/about.ts";
 import { useEnquiry, type EnquiryState } from "./use-enquiry.ts";
 
 /** Few hire a room. */
-const HireFields = lazy(() => untilItComes(() => import("./hire-fields.tsx")));
+const HireFields = lazy(() => retryUntilSuccess(() => import("./hire-fields.tsx")));
 
 const ERROR_ID = "contact-error";
 

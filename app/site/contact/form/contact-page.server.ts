@@ -4,12 +4,12 @@ import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { SENT_ID, type Draft } from "#app/site/contact/enquiry.ts";
 import { withHireWish } from "#app/site/contact/hire-wish.ts";
 import { refusalContext } from "./open-enquiry.server.ts";
-import { readPosted } from "#app/http/posted.server.ts";
+import { readPost } from "#app/http/read-post.server.ts";
 import { receiveEnquiry } from "#app/site/contact/receiving/receive-enquiry.server.ts";
 
 /** What such a browser sees: on success the page says so, otherwise the text is kept. */
 export async function takeContactForm(request: Request, context: Readonly<RouterContextProvider>) {
-  const posted = await readPosted(request);
+  const posted = await readPost(request);
   if ("error" in posted) {
     context.set(refusalContext, { error: posted.error, typed: {} });
     return data(null, { status: 400 });

@@ -1,6 +1,6 @@
 // Sends the contact form without leaving the page, and says what came of it.
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { untilItComes } from "#app/client/connection/until-it-comes.ts";
+import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 import { newKey } from "#app/client/new-key.ts";
 import type { Waiting } from "#app/client/queue.ts";
 import type { Layout } from "#app/site/layout/layouts.ts";
@@ -196,7 +196,7 @@ function useSending() {
   const stop = useRef(() => {});
   const isHere = useRef(true);
   const fetchIt = async (): Promise<Sending> => {
-    const sending = await untilItComes(() =>
+    const sending = await retryUntilSuccess(() =>
       import("./enquiry-sending.ts").catch((error: unknown) => {
         setIsCut(true);
         throw error;

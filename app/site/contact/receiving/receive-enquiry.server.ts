@@ -1,6 +1,6 @@
 // Takes an enquiry in: the enquiry, its mail to the school and the audit row are stored together.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { idempotent, KeyUsedError, takeTurn } from "#app/data/database/transactions.server.ts";
+import { idempotent, KeyUsedError, lockByName } from "#app/data/database/transactions.server.ts";
 import { recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Platform, Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -139,7 +139,7 @@ async function store(trx: Database, receiving: Receiving): Promise<{ reference: 
 
 /** When the next mail of an enquiry may go out (ISO text): an hour after the thirtieth before it. */
 async function nextMailAt(trx: Database, at: string): Promise<string> {
-  await takeTurn(trx, "enquiry mails", at);
+  await lockByName(trx, "enquiry mails", at);
   const before = await trx
     .selectFrom("outbox")
     .innerJoin("enquiries", "enquiries.outboxId", "outbox.id")

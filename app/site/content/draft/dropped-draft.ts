@@ -1,5 +1,5 @@
 // The draft that was dropped last: it can be brought back for 30 days, in the browser that had it.
-import { forgetText, keepText, keptText } from "#app/ui/browser-store.ts";
+import { removeText, storeText, storedText } from "#app/ui/browser-store.ts";
 import { DRAFT_KEY } from "./draft.ts";
 
 export const DROPPED_KEY = "callboard-content-draft-dropped";
@@ -9,18 +9,18 @@ const DAY_MS = 86_400_000;
 type DroppedDraft = { text: string; droppedAt: number };
 
 /** Drops the draft that is kept, or `text` in its place where that holds more of it. */
-export function dropDraft(nowMs: number, text: string | null = keptText(DRAFT_KEY)): void {
+export function dropDraft(nowMs: number, text: string | null = storedText(DRAFT_KEY)): void {
   if (text !== null) {
-    keepText(DROPPED_KEY, JSON.stringify({ text, droppedAt: nowMs } satisfies DroppedDraft));
+    storeText(DROPPED_KEY, JSON.stringify({ text, droppedAt: nowMs } satisfies DroppedDraft));
   }
-  forgetText(DRAFT_KEY);
+  removeText(DRAFT_KEY);
 }
 
 /** What can be brought back at this moment; null for nothing. */
 export function droppedDraft(nowMs: number): DroppedDraft | null {
-  const dropped = readDropped(keptText(DROPPED_KEY));
+  const dropped = readDropped(storedText(DROPPED_KEY));
   if (dropped && nowMs - dropped.droppedAt < DROPPED_DAYS * DAY_MS) return dropped;
-  if (dropped) forgetText(DROPPED_KEY);
+  if (dropped) removeText(DROPPED_KEY);
   return null;
 }
 
@@ -28,10 +28,10 @@ export function droppedDraft(nowMs: number): DroppedDraft | null {
 export function bringBackDraft(nowMs: number): void {
   const dropped = droppedDraft(nowMs);
   if (!dropped) return;
-  const current = keptText(DRAFT_KEY);
-  if (!keepText(DRAFT_KEY, dropped.text)) return;
-  if (current === null) forgetText(DROPPED_KEY);
-  else keepText(DROPPED_KEY, JSON.stringify({ text: current, droppedAt: nowMs }));
+  const current = storedText(DRAFT_KEY);
+  if (!storeText(DRAFT_KEY, dropped.text)) return;
+  if (current === null) removeText(DROPPED_KEY);
+  else storeText(DROPPED_KEY, JSON.stringify({ text: current, droppedAt: nowMs }));
 }
 
 /** Null for text that is no dropped draft, whatever it is. */

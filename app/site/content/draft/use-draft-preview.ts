@@ -1,7 +1,7 @@
 // A draft of the school's content that only this browser sees; whoever has none loads nothing of it.
 import { useEffect, useSyncExternalStore } from "react";
-import { keptText } from "#app/ui/browser-store.ts";
-import { untilItComes } from "#app/client/connection/until-it-comes.ts";
+import { storedText } from "#app/ui/browser-store.ts";
+import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 import { DRAFT_KEY } from "./draft.ts";
 import type { ReadDraft } from "./draft.schema.ts";
 
@@ -40,9 +40,9 @@ export function useDraftReading(): void {
 }
 
 export async function readAnew(): Promise<void> {
-  const text = keptText(DRAFT_KEY);
+  const text = storedText(DRAFT_KEY);
   if (text === null) return set(null);
-  const { readDraft } = await untilItComes(() => import("./draft.schema.ts"));
+  const { readDraft } = await retryUntilSuccess(() => import("./draft.schema.ts"));
   set(readDraft(text));
 }
 

@@ -14,7 +14,7 @@ const CHUNKS: Chunk[] = [
     packages: ["react", "react-dom", "react-router", "scheduler"],
     places: [
       "app/entry.client.tsx",
-      "app/client/connection/{until-it-comes,waits,route-modules,use-is-waiting}.ts",
+      "app/client/connection/{retry-until-success,back-off,route-modules,use-is-retrying}.ts",
       "app/site/layout/{layouts,wide-way}.ts",
       // Pages beside the slides know these too, and need nothing else of the slides.
       "app/http/address-at.ts",

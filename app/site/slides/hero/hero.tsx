@@ -1,6 +1,6 @@
 // The first slide: the stage, the school's name and the way in.
 import { lazy, Suspense, useMemo, useRef } from "react";
-import { untilItComes } from "#app/client/connection/until-it-comes.ts";
+import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 import { EARLY } from "#app/ui/early.ts";
 import { isPromoOn } from "../../content/content.ts";
 import { Words } from "#app/site/slides/paragraphs.tsx";
@@ -25,9 +25,9 @@ const TALL: PictureSet = import.meta.glob("/media/hero/hero-poster-portrait.jpg"
   query: { w: "540;768;1080", format: "avif;webp", quality: "50", as: "picture" },
 });
 
-const Promo = lazy(() => untilItComes(() => import("./promo/promo.tsx")));
+const Promo = lazy(() => retryUntilSuccess(() => import("./promo/promo.tsx")));
 const ParentsAsk = later(() => import("#app/site/asked/parents-ask.tsx"));
-const Film = lazy(() => untilItComes(() => import("./film/film.tsx")));
+const Film = lazy(() => retryUntilSuccess(() => import("./film/film.tsx")));
 
 export default function Hero() {
   const {

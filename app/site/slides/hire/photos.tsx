@@ -1,6 +1,6 @@
 // Photos as thumbnails that open the lightbox; without JavaScript each opens its file.
 import { lazy, Suspense, useState } from "react";
-import { untilItComes } from "#app/client/connection/until-it-comes.ts";
+import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 import type { HirePhoto } from "../../content/content.ts";
 import { NeedsConnection } from "#app/site/slides/needs-connection.tsx";
 import { opensElsewhere } from "#app/site/layout/opens-elsewhere.ts";
@@ -18,7 +18,7 @@ const THUMBNAILS: PictureSet = import.meta.glob("/media/studios/studio-1-wide.jp
 });
 
 /** Few open a photo: the lightbox and its large pictures are known only to those who do. */
-const Lightbox = lazy(() => untilItComes(() => import("./lightbox.tsx")));
+const Lightbox = lazy(() => retryUntilSuccess(() => import("./lightbox.tsx")));
 
 type PhotosProps = { photos: readonly HirePhoto[]; className?: string | undefined };
 

@@ -18,7 +18,7 @@ import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./finder.module.css";
 import { useIsBareTrack } from "#app/site/slide-show/use-page-address.ts";
 import { SlideLink } from "#app/site/slides/slide-link.tsx";
-import { untilItComes } from "#app/client/connection/until-it-comes.ts";
+import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 
 type FinderProps = {
   /** Told the day of the class that the address names; the same function throughout. */
@@ -72,8 +72,8 @@ export function Finder({ onDay }: FinderProps) {
 }
 
 /** Asked for by who asks something; without a signal the board alone answers meanwhile. */
-const FoundClasses = lazy(() => untilItComes(() => import("./found-classes.tsx")));
-const NamedClass = lazy(() => untilItComes(() => import("./named-class.tsx")));
+const FoundClasses = lazy(() => retryUntilSuccess(() => import("./found-classes.tsx")));
+const NamedClass = lazy(() => retryUntilSuccess(() => import("./named-class.tsx")));
 
 type FoundProps = {
   classes: readonly ListedClass[];

@@ -1,7 +1,7 @@
 // Lends the ticked costumes in one act: a press on who takes them is all that is needed.
 import { Stack, TextInput } from "@mantine/core";
 import { useMemo, useState } from "react";
-import { useLoad } from "#app/client/asking/use-load.ts";
+import { useLoad } from "#app/client/requests/use-load.ts";
 import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
 import { drafts } from "#app/client/drafts/browser-drafts.ts";
 import { useFormDraft } from "#app/client/drafts/use-form-draft.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { recordChange, rowThere, type ChangedRow } from "#app/office/changes/change-row.server.ts";
 import { COSTUMES } from "#app/office/costumes/costume-rows.server.ts";
 import { nameOfCostume } from "#app/office/costumes/costume.ts";
@@ -82,7 +82,7 @@ async function lendPieces(
   const member = await findBorrower(trx, visitor, loan.memberId);
   const borrower = member?.name ?? loan.borrower;
   const id = randomUUID();
-  const who = nameOf(visitor);
+  const who = actorName(visitor);
   await trx
     .insertInto("costumeLoans")
     .values({

@@ -1,5 +1,5 @@
 // Changes the first and the last day of a teacher.
-import { changedFacts, inWords } from "#app/data/audit/audit-facts.ts";
+import { changedFacts, factsText } from "#app/data/audit/audit-facts.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import { updateGuarded } from "#app/data/commands/guarded-write.server.ts";
@@ -57,7 +57,7 @@ async function saveDay(desk: Desk, change: ChangeTo<StayAsk>) {
     subject: PAY_TEACHERS.one,
     subjectId: id,
     facts,
-    summary: `${row.name}: ${inWords(facts, desk.visitor.scopes)}`,
+    summary: `${row.name}: ${factsText(facts, desk.visitor.scopes)}`,
     row: changedRow(PAY_TEACHERS, written),
   });
   return { id, change: taken };

@@ -1,6 +1,6 @@
 // Tells families that a meeting is cancelled, by mail or as it was said by phone, and keeps who was told.
 import { randomUUID } from "node:crypto";
-import { nameOf } from "#app/data/audit/audit.server.ts";
+import { actorName } from "#app/data/audit/audit.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { queueMail } from "#app/jobs/mail/outbox.server.ts";
@@ -128,7 +128,7 @@ async function keepTold(
     .where("day", "=", day)
     .where("familyKey", "=", familyKey)
     .executeTakeFirst();
-  const set = { way, mailIds: [...mailIds], toldBy: nameOf(visitor) };
+  const set = { way, mailIds: [...mailIds], toldBy: actorName(visitor) };
   if (known) {
     const { id, ...before } = known;
     await trx.updateTable("familiesTold").set(set).where("id", "=", id).execute();

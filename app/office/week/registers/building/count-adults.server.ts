@@ -1,5 +1,5 @@
 // Counts the adults of a meeting.
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -12,14 +12,14 @@ export const countAdultsHandler = handler(countAdults, async (desk, { day, adult
   const { trx, visitor, at, params } = desk;
   const meeting = await findMeeting(trx, visitor, { classId: params.id, day });
   if (!meeting) throw new Refused(404, "There is no such meeting.");
-  const counted = { adults, countedBy: nameOf(visitor), countedAt: at };
+  const counted = { adults, countedBy: actorName(visitor), countedAt: at };
   await trx
     .insertInto("registerAdults")
     .values({ classId: meeting.id, day, ...counted })
     .onConflict((conflict) => conflict.columns(["classId", "day"]).doUpdateSet(counted))
     .execute();
   await recordAudit(trx, {
-    who: nameOf(visitor),
+    who: actorName(visitor),
     at,
     action: "counted adults",
     subject: "register",

@@ -6,7 +6,7 @@ import { Refused, type Change } from "#app/data/commands/answer.ts";
 import { platformContext } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { daysBetween } from "#app/platform/days/day.ts";
-import { nameOf } from "#app/data/audit/audit.server.ts";
+import { actorName } from "#app/data/audit/audit.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { changeRow, recordChange, tell, rowsOf } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";
@@ -33,7 +33,7 @@ export const addGuestHandler = handler(addGuest, async (desk, { day, name }) => 
   const meeting = await findMeeting(trx, visitor, { classId: params.id, day });
   if (!meeting) throw new Refused(404, "There is no such meeting.");
   const id = randomUUID();
-  const guest = { id, classId: meeting.id, day, name, addedBy: nameOf(visitor) };
+  const guest = { id, classId: meeting.id, day, name, addedBy: actorName(visitor) };
   await trx
     .insertInto("registerGuests")
     .values({ ...guest, createdAt: at, updatedAt: at })

@@ -4,9 +4,9 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { SessionGate } from "#app/office/sign-in/session-gate.tsx";
 import { useQueue, useSending } from "#app/client/browser-sender.ts";
-import { currentLook, onLook } from "#app/client/vault/leave.ts";
+import { currentVisibility, onVisibilityChange } from "#app/client/vault/leave.ts";
 import { followSession } from "#app/client/vault/sessions.ts";
-import { WaitingLine } from "#app/client/waiting-line.tsx";
+import { UnsentChanges } from "#app/client/unsent-changes.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { Kit } from "#app/ui/kit/kit.tsx";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
@@ -29,7 +29,7 @@ const KEPT_WAYS: Ways = {
 };
 
 export default function KeptPage() {
-  const look = useSyncExternalStore(onLook, currentLook, () => "shown" as const);
+  const look = useSyncExternalStore(onVisibilityChange, currentVisibility, () => "shown" as const);
   const of = useLocation().hash.slice(1);
   const { state, isBack, goOn } = useKept(liveAddress(of));
   useEffect(() => followSession(true), []);
@@ -104,7 +104,7 @@ function Open({ kept, keptAt, of }: OpenProps) {
       ) : (
         <KeptRegister kept={kept} of={of} />
       )}
-      <WaitingLine />
+      <UnsentChanges />
       <SessionGate />
     </>
   );

@@ -1,6 +1,6 @@
 // The service worker of the registers: without a connection it shows a page that holds nothing of anybody,
 // which opens what the device keeps.
-import { readAsStranger, serveOffline } from "#app/client/connection/service-worker.ts";
+import { fetchAnonymously, serveOffline } from "#app/client/connection/service-worker.ts";
 
 const PAGE = "/admin/registers/kept";
 const KEPT = "callboard-registers-";
@@ -23,7 +23,7 @@ serveOffline<{ keep: string }>({
 async function keepBuild(name: string): Promise<void> {
   const cache = await caches.open(name);
   if (!(await cache.match(PAGE))) {
-    const page = await readAsStranger(PAGE);
+    const page = await fetchAnonymously(PAGE);
     if (!page) return;
     const files = new Set((await page.clone().text()).match(/\/assets\/[\w.-]+/g));
     await cache.addAll([...files]);

@@ -1,7 +1,7 @@
 // Keeps today's registers on the device while one of their pages is looked at, and what opens them without a line.
 import { useEffect } from "react";
-import { pageFiles } from "#app/client/connection/page-files.ts";
-import { keepDay } from "#app/client/kept/kept-day.ts";
+import { pageManifest } from "#app/client/connection/page-manifest.ts";
+import { cacheDay } from "#app/client/day-cache/day-cache.ts";
 import { sender, useQueue } from "#app/client/browser-sender.ts";
 import { DAY_ADDRESS } from "./kept-registers.ts";
 
@@ -24,7 +24,7 @@ export function useKeptRegisters(): void {
       return () => clearInterval(trying);
     }
     const keep = () => {
-      if (document.visibilityState === "visible" && navigator.onLine) void keepDay(DAY_ADDRESS);
+      if (document.visibilityState === "visible" && navigator.onLine) void cacheDay(DAY_ADDRESS);
     };
     const soon = setTimeout(keep, SOON_MS);
     const timer = setInterval(keep, EVERY_MS);
@@ -44,7 +44,7 @@ async function startWorker(): Promise<void> {
   const registered = await navigator.serviceWorker.register(`${SCOPE}/worker.js`, options);
   const worker = registered.installing ?? registered.waiting ?? registered.active;
   if (!worker) return;
-  const tell = () => worker.postMessage({ keep: pageFiles().version }, []);
+  const tell = () => worker.postMessage({ keep: pageManifest().version }, []);
   if (worker.state === "activated") return tell();
   worker.addEventListener("statechange", () => {
     if (worker.state === "activated") tell();

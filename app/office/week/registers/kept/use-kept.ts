@@ -1,8 +1,8 @@
 // The state of the page that opens what a device keeps: who it is of, and whether the line is back.
 import { useEffect, useRef, useState } from "react";
 import { sender } from "#app/client/browser-sender.ts";
-import { forgetDay, keepDay, readKeptDay } from "#app/client/kept/kept-day.ts";
-import { makeVault, askForVault, dropVault, holdVault } from "#app/client/vault/vault.ts";
+import { clearCachedDay, cacheDay, readCachedDay } from "#app/client/day-cache/day-cache.ts";
+import { makeVault, fetchVault, dropVault, setVault } from "#app/client/vault/vault.ts";
 import { leavePage } from "#app/client/vault/leave.ts";
 import { DAY_ADDRESS, type KeptRegisters } from "./kept-registers.ts";
 
@@ -32,7 +32,7 @@ export function useKept(live: string): { state: State; isBack: boolean; goOn: ()
   const until = isOpen ? state.kept.until : null;
   useEffect(() => {
     if (until === null) return;
-    const end = () => void forgetDay().then(() => setState({ is: "over" }));
+    const end = () => void clearCachedDay().then(() => setState({ is: "over" }));
     const timer = setTimeout(end, Math.max(0, until - Date.now()));
     return () => clearTimeout(timer);
   }, [until]);
@@ -44,12 +44,12 @@ export function useKept(live: string): { state: State; isBack: boolean; goOn: ()
 }
 
 async function open(): Promise<State> {
-  const kept = await readKeptDay();
+  const kept = await readCachedDay();
   if (!kept) return { is: "nothing" };
   const read = JSON.parse(kept.text) as KeptRegisters;
   const fill = (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes);
   const vault = await makeVault(crypto.subtle, read.key, fill);
-  holdVault({ person: read.person, scopes: read.scopes, vault });
+  setVault({ person: read.person, scopes: read.scopes, vault });
   return {
     is: "open",
     kept: { ...read, keptAt: kept.until - read.leftMs, until: kept.until },
@@ -82,18 +82,18 @@ function watchLine(person: string, setIsBack: (isBack: boolean) => void): () => 
 
 /** True once the server is there, and everything that could be sent is. */
 async function meetServer(person: string): Promise<boolean> {
-  const asked = await askForVault(AbortSignal.timeout(PATIENCE_MS));
+  const asked = await fetchVault(AbortSignal.timeout(PATIENCE_MS));
   if (asked === "unreachable") return false;
   if (asked === "nobody" || asked.person !== person || !asked.scopes.includes("registers")) {
-    await forgetDay();
+    await clearCachedDay();
     dropVault();
     leavePage("/admin/registers");
     return false;
   }
-  holdVault(asked);
+  setVault(asked);
   await sender.tryNow();
   const isAllSent = sender.snapshot().waiting.every(({ state }) => state === "parked");
-  if (isAllSent) await keepDay(DAY_ADDRESS);
+  if (isAllSent) await cacheDay(DAY_ADDRESS);
   return isAllSent;
 }
 

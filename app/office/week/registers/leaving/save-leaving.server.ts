@@ -1,7 +1,7 @@
 // Notes how a child leaves a meeting, and tells who must not collect one to whoever opens that.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
@@ -30,13 +30,13 @@ export const noteLeavingHandler = handler(noteLeaving, async (desk, { day, child
   const of = { classId: meeting.id, day, ...own };
   const place = await nextPlace(trx, "registerLeavings", of);
   const collectedBy = way === "collected" ? by : "";
-  const tap = { way, collectedBy, markedBy: nameOf(visitor), createdAt: at };
+  const tap = { way, collectedBy, markedBy: actorName(visitor), createdAt: at };
   await trx
     .insertInto("registerLeavings")
     .values({ id, ...of, ...tap, place })
     .execute();
   await recordAudit(trx, {
-    who: nameOf(visitor),
+    who: actorName(visitor),
     at,
     action: "noted leaving",
     subject: "register",
@@ -55,7 +55,7 @@ export const askWhoMustNotHandler = handler(askWhoMustNot, async (desk, { day, c
   const { trx, visitor, at } = desk;
   const { meeting, wanted } = await childOn(desk, day, child);
   await recordAudit(trx, {
-    who: nameOf(visitor),
+    who: actorName(visitor),
     at,
     action: "opened who must not collect",
     subject: child.kind,

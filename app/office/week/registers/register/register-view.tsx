@@ -1,7 +1,7 @@
 // The register of one meeting: one tap marks a child.
 import { Button, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { namesApart } from "#app/ui/list/names-apart.ts";
+import { distinctNames } from "#app/ui/list/distinct-names.ts";
 import { useQueue } from "#app/client/browser-sender.ts";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
@@ -36,7 +36,7 @@ export function RegisterView({ shown, ways, aside }: Props) {
     waits.mark === undefined ? mark !== null : waits.mark !== null,
   ).length;
   const when = `${formatDay(day)}, ${formatTimes(meeting)}`;
-  const names = namesApart(children.map((child) => child.name));
+  const names = distinctNames(children.map((child) => child.name));
   return (
     <>
       <PageHead

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
-import { nameOf, recordAudit } from "#app/data/audit/audit.server.ts";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { MARK_WORDS, needsReason } from "./register.ts";
 import { nextPlace } from "./next-place.server.ts";
@@ -45,12 +45,12 @@ export const markChildHandler = handler(markChild, async (desk, { day, child, ma
       place: await nextPlace(trx, "registerMarks", of),
       mark,
       reason: day < today ? reason : "",
-      markedBy: nameOf(visitor),
+      markedBy: actorName(visitor),
       createdAt: at,
     })
     .execute();
   await recordAudit(trx, {
-    who: nameOf(visitor),
+    who: actorName(visitor),
     at,
     action: "marked register",
     subject: "register",

@@ -1,15 +1,15 @@
 // Whether the visitor wants the film muted: their own choice, kept as a JSON boolean.
-import { keepText, keptText } from "#app/ui/browser-store.ts";
+import { storeText, storedText } from "#app/ui/browser-store.ts";
 
 export const SOUND_KEY = "callboard-hero-muted";
 
 /** The choice, or null when none was made or what is kept cannot be read. */
 export function readMuted(): boolean | null {
-  const text = keptText(SOUND_KEY);
+  const text = storedText(SOUND_KEY);
   return text === "true" || text === "false" ? text === "true" : null;
 }
 
 /** A browser that keeps nothing forgets the choice with the page. */
 export function keepMuted(isMuted: boolean): void {
-  keepText(SOUND_KEY, JSON.stringify(isMuted));
+  storeText(SOUND_KEY, JSON.stringify(isMuted));
 }

@@ -1,8 +1,0 @@
-import { expect, test } from "vitest";
-import { waitMs } from "./waits.ts";
-
-test("the waits are 1, 2, 4, 8, 16 and then every 30 seconds", () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 7, 50].map((tries) => waitMs(tries) / 1000)).toEqual([
-    1, 1, 2, 4, 8, 16, 30, 30, 30,
-  ]);
-});

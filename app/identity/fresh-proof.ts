@@ -1,9 +1,0 @@
-// Re-authentication before the most harmful commands.
-
-/** A gate opened longer ago does not count as re-authentication. */
-export const FRESH_MS = 10 * 60_000;
-
-/** Returns true when a gate was opened (ISO text) at most 10 minutes before this moment. */
-export function isFreshAt(unlockedAt: string, now: Date): boolean {
-  return now.getTime() - Date.parse(unlockedAt) <= FRESH_MS;
-}

@@ -1,0 +1,172 @@
+// The rows that survive a restore: revocations, and this school's keys.
+import { existsSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import {
+  NOT_BACKED_UP,
+  READ_WHOLE,
+  STAYS_REVOKED,
+  type Row,
+} from "#app/jobs/backup/snapshot/not-backed-up.ts";
+import type { TableShape } from "#app/jobs/backup/archive/portable-rows.ts";
+import {
+  readShapes,
+  shapeOf,
+  toSqlite,
+} from "#app/jobs/backup/snapshot/scratch-database.server.ts";
+import { sqliteBatches } from "#app/jobs/backup/snapshot/sqlite-snapshot.server.ts";
+
+/** Preserved rows by table. */
+type Standing = ReadonlyMap<string, Row[]>;
+
+export const NOTHING_PRESERVED: Standing = new Map();
+
+/** Reads the preserved rows from tables with these shapes. */
+export async function readPreserved(
+  shapes: readonly TableShape[],
+  batchesOf: (shape: TableShape) => AsyncIterable<unknown[][]>,
+): Promise<Standing> {
+  const standing = new Map<string, Row[]>();
+  for (const shape of shapes) {
+    const stays = staysIn(shape.name);
+    if (!stays) continue;
+    const rows: Row[] = [];
+    for await (const batch of batchesOf(shape)) {
+      rows.push(...batch.map((values) => rowOf(shape, values)).filter(stays));
+    }
+    standing.set(shape.name, rows);
+  }
+  return standing;
+}
+
+/** Reads the same from a SQLite file at any migration; null when it cannot be read. */
+export async function readPreservedFromFile(file: string): Promise<Standing | null> {
+  if (!existsSync(file)) return NOTHING_PRESERVED;
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { readOnly: true });
+    const open = database;
+    const names = new Set([...NOT_BACKED_UP.keys(), ...READ_WHOLE, ...STAYS_REVOKED.keys()]);
+    const shapes = [...names].map((name) => shapeOf(open, name));
+    const there = shapes.filter(({ columns }) => columns.length > 0);
+    return await readPreserved(there, (shape) => sqliteBatches(open, shape));
+  } catch {
+    return null;
+  } finally {
+    database?.close();
+  }
+}
+
+function staysIn(table: string): ((row: Row) => boolean) | undefined {
+  if (READ_WHOLE.has(table)) return () => true;
+  const revoked = STAYS_REVOKED.get(table);
+  if (revoked) return (row) => Boolean(row[revoked]);
+  return NOT_BACKED_UP.get(table)?.stays;
+}
+
+function rowOf({ columns }: TableShape, values: unknown[]): Row {
+  return Object.fromEntries(columns.map(({ name }, index) => [name, values[index]]));
+}
+
+/**
+ * Empties the tables that a restore never brings back, and adds the preserved rows: everyone
+ * signs in again, and people, credentials and roles removed since the backup stay removed.
+ */
+export function carryOver(databaseFile: string, standing: Standing): void {
+  const database = new DatabaseSync(databaseFile, { enableForeignKeyConstraints: true });
+  try {
+    database.exec("begin");
+    const shapes = readShapes(database);
+    for (const { name } of shapes.toReversed()) {
+      if (NOT_BACKED_UP.has(name)) database.exec(`delete from "${name}"`);
+    }
+    for (const shape of shapes) carryOverTable(database, shape, standing);
+    database.exec("commit");
+  } finally {
+    database.close();
+  }
+}
+
+function carryOverTable(database: DatabaseSync, shape: TableShape, standing: Standing): void {
+  const rows = standing.get(shape.name) ?? [];
+  if (shape.name === "people") removeAgain(database, shape, rows);
+  else if (shape.name === "person_roles") takeRolesAgain(database, rows, standing);
+  else if (shape.name === "class_teachers") closeNotesAgain(database, rows, standing);
+  else if (shape.name === "ways_in") revokeAgain(database, shape, standing);
+  else if (shape.name === "pass_phrases") keepRevoked(database, shape, rows);
+  else for (const row of rows) insert(database, shape, row);
+}
+
+/**
+ * Keeps removed people removed. One unknown to the backup is added as removed, for their revoked
+ * pass-phrases, unless the backup has another person of that name.
+ */
+function removeAgain(database: DatabaseSync, shape: TableShape, rows: Row[]): void {
+  const isKnown = database.prepare("select 1 from people where id = ?");
+  const isTaken = database.prepare("select 1 from people where name = ?");
+  const remove = database.prepare("update people set removed_at = ? where id = ?");
+  for (const row of rows) {
+    const [id, removedAt] = [toSqlite(row.id), toSqlite(row.removed_at)];
+    if (isKnown.get(id)) {
+      if (removedAt) remove.run(removedAt, id);
+    } else if (!isTaken.get(toSqlite(row.name))) {
+      const kept = { ...row, environment_gate: null, removed_at: removedAt || row.created_at };
+      insert(database, shape, kept);
+    }
+  }
+}
+
+/** Removes roles that people no longer have now. */
+function takeRolesAgain(database: DatabaseSync, rows: Row[], standing: Standing): void {
+  const take = database.prepare("delete from person_roles where person_id = ? and role = ?");
+  const restored = database.prepare("select person_id, role from person_roles").all();
+  const people = new Set(standing.get("people")?.map(({ id }) => id));
+  const held = new Set(rows.map(({ person_id: person, role }) => `${person} ${role}`));
+  for (const { person_id: person, role } of restored) {
+    if (people.has(person) && !held.has(`${person} ${role}`)) take.run(person!, role!);
+  }
+}
+
+/** Closes medical notes to teachers who have no access now: they need approval again. */
+function closeNotesAgain(database: DatabaseSync, rows: Row[], standing: Standing): void {
+  const close = database.prepare(
+    "update class_teachers set notes_opened_at = null, notes_opened_by = '' where id = ?",
+  );
+  const restored = database.prepare("select * from class_teachers").all();
+  const people = new Set(standing.get("people")?.map(({ id }) => id));
+  const of = (row: Row) => `${row.class_id} ${row.meeting_id} ${row.person_id}`;
+  const open = new Set(rows.filter((row) => Boolean(row.notes_opened_at)).map(of));
+  for (const row of restored) {
+    if (people.has(row.person_id) && !open.has(of(row))) close.run(row.id!);
+  }
+}
+
+/**
+ * A credential unknown to the backup is kept too: another backup may have it as valid. Before
+ * credentials had their own table, a pass-phrase held its revocation itself.
+ */
+function revokeAgain(database: DatabaseSync, shape: TableShape, standing: Standing): void {
+  const revoke = database.prepare("update ways_in set revoked_at = ? where id = ?");
+  const isSomebody = database.prepare("select 1 from people where id = ?");
+  const rows = [...(standing.get("ways_in") ?? []), ...(standing.get("pass_phrases") ?? [])];
+  for (const row of rows.filter(({ revoked_at: at }) => Boolean(at))) {
+    const { changes } = revoke.run(toSqlite(row.revoked_at), toSqlite(row.id));
+    const isNew = Number(changes) === 0 && row.person_id !== undefined;
+    if (isNew && isSomebody.get(toSqlite(row.person_id))) insert(database, shape, row);
+  }
+}
+
+/** A revoked pass-phrase stays known, so that it is not chosen again. */
+function keepRevoked(database: DatabaseSync, shape: TableShape, rows: Row[]): void {
+  const isKept = database.prepare(`select 1 from ways_in where id = ? and revoked_at is not null
+    and not exists (select 1 from pass_phrases where pass_phrases.id = ways_in.id)`);
+  for (const row of rows) if (isKept.get(toSqlite(row.id))) insert(database, shape, row);
+}
+
+/** The table may have gained or lost columns since: common columns are written. */
+function insert(database: DatabaseSync, { name, columns }: TableShape, row: Row): void {
+  const known = columns.map((column) => column.name).filter((column) => column in row);
+  const names = known.map((column) => `"${column}"`).join(", ");
+  database
+    .prepare(`insert into "${name}" (${names}) values (${known.map(() => "?").join(", ")})`)
+    .run(...known.map((column) => toSqlite(row[column])));
+}
