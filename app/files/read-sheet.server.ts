@@ -16,12 +16,7 @@ const TOO_HEAVY = "The file needs too much memory to read. Split it into smaller
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /** All that the child's program is made of. The data folder may lie beside it in the project's. */
-const PROGRAM = [
-  "app/files",
-  "node_modules/@e965/xlsx",
-  "node_modules/papaparse",
-  "package.json",
-];
+const PROGRAM = ["app/files", "node_modules/@e965/xlsx", "node_modules/papaparse", "package.json"];
 
 /**
  * The cells of a file's first sheet as they are shown, the header first; or why there are none. The

@@ -1,4 +1,4 @@
-// When the scheduler's rows go.
+// The retention of the scheduler's rows.
 import { type Ends, goesWith } from "#app/data/ends/end.server.ts";
 import { forgetOldPlans } from "./plan-keeping.server.ts";
 import { KEPT_DAYS } from "./plan-size.ts";
@@ -8,7 +8,7 @@ export const SCHEDULER_ENDS: Ends = [
   goesWith("scheduleLinks", "compSchedules"),
   {
     table: "compSchedules",
-    ends: `when nobody has opened or changed it for ${KEPT_DAYS} days or as many as the school has chosen; never what staff saved`,
+    ends: `after ${KEPT_DAYS} days, or as many as the school chose, without being opened or changed; schedules saved by staff are kept`,
     keptAs: "Schedules of visitors",
     remove: (trx, { at }) => forgetOldPlans(trx, at),
   },

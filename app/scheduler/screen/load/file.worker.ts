@@ -1,5 +1,5 @@
-// Opens files and writes workbooks off the main thread: a long list keeps nobody from typing, and a file that
-// takes too long can be given up.
+// Opens files and writes workbooks off the main thread: a long list does not block typing, and a
+// slow file can be abandoned.
 import { sheetBytes, sheetRows } from "#app/files/sheet.ts";
 import { type FileAnswer, type FileRequest, sentAnswer, type SentAnswer } from "./file-messages.ts";
 import { FileRefused } from "#app/scheduler/files/import/import-file.ts";

@@ -1,4 +1,4 @@
-// The first thing on the screen: where the routines come from.
+// The first thing on the screen: the ways to load routines.
 import { Alert, Button, FileButton, Loader, VisuallyHidden } from "@mantine/core";
 import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { TEMPLATE_HEADER } from "#app/scheduler/files/columns.ts";
@@ -21,14 +21,14 @@ import { PasteDialog } from "./paste-dialog.tsx";
 
 type LoadPanelProps = {
   plan: Plan;
-  /** False until the page can answer. */
+  /** False until the page is interactive. */
   isHydrated: boolean;
   onLoaded: (chosen: Chosen) => void;
   onSkip: () => void;
   askFiles: AskFiles;
-  /** What is offered besides. */
+  /** Further content above the buttons. */
   children?: ReactNode;
-  /** The ways to what was saved, beside those of files. */
+  /** Buttons that load saved schedules, next to those for files. */
   more: ReactNode;
 };
 
@@ -49,7 +49,7 @@ export function LoadPanel({
   const [isPasting, setIsPasting] = useState(false);
   const readChosen = useChosenFile(askFiles);
 
-  /** Who chooses another while one is read wants the other, and who leaves wants neither. */
+  /** The latest chosen file: choosing another cancels the first, and leaving cancels both. */
   const newest = useRef<Blob | null>(null);
   useEffect(
     () => () => {
@@ -64,7 +64,7 @@ export function LoadPanel({
     try {
       const chosen = await readChosen(plan, file);
       if (newest.current !== file) return;
-      // What a large file shows is drawn in slices.
+      // A large file is drawn in slices.
       startTransition(() => onLoaded(chosen));
     } catch (error) {
       if (newest.current !== file) return;
@@ -79,7 +79,7 @@ export function LoadPanel({
         Load Competition Data
       </h2>
       <p className={css.lead}>
-        Start from a list of routines, one row for each. It stays in this browser.
+        Start from a list of routines, one per row. Nothing is uploaded until you save.
       </p>
       {children}
       <fieldset disabled={!isHydrated} className={css.choices}>
@@ -138,9 +138,9 @@ export function LoadPanel({
         </Alert>
       )}
       <p className={css.columns}>
-        <strong>Columns it knows:</strong> {TEMPLATE_HEADER.join(", ")}. Order and case do not
-        matter, and a missing one is filled in. An Excel file (.xlsx or .xls) is read too: its first
-        sheet. So is a plan.json that was downloaded here.
+        <strong>Recognised columns:</strong> {TEMPLATE_HEADER.join(", ")}. Order and case don't
+        matter, and missing columns are filled in. Excel files (.xlsx or .xls) work too: we read the
+        first sheet. You can also open a plan you downloaded.
       </p>
       <PasteDialog
         isOpen={isPasting}
