@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs on any Node from 18 up: hands the command over to the Node that the project pins.
+// Runs on Node 18 or later and hands over to the Node version that the project pins.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";

@@ -169,7 +169,7 @@ describe("a schedule", () => {
       "Awards Ceremony",
     ]);
     expect(error).toBe(
-      "Loaded 4 routines into 2 categories.\nDefault id filled in: rows 2-5.\nConflicts: 1, proven minimum.\n",
+      "Loaded 4 routines into 2 categories.\nDefault id filled in: rows 2-5.\nConflicts: 1, best possible.\n",
     );
   });
 
@@ -265,7 +265,7 @@ describe("a schedule", () => {
     expect(split.conflicts).toBe(0);
     expect(split.runs).toBeLessThan(70);
     expect((await schedule(...loosely)).error).toContain(
-      `Conflicts: 0, proven minimum.\nRuns: ${split.runs}, where a group may be split.\n`,
+      `Conflicts: 0, best possible.\nBlocks: ${split.runs}, with groups that may be split.\n`,
     );
   });
 });
@@ -325,7 +325,7 @@ describe("what cannot be done is refused in one line, with exit code 2 and nothi
     [["."], ".: is a folder, not a file"],
     [["one-row.csv"], `one-row.csv: ${PARSE_FAILED}`],
     [["empty.csv"], `empty.csv: ${PARSE_FAILED}`],
-    [["nothing.csv"], "nothing.csv: there is no routine in it to schedule"],
+    [["nothing.csv"], "nothing.csv: no routines to schedule"],
     [["cut.xlsx"], "cut.xlsx: The workbook could not be opened: it is damaged, or no workbook."],
     [["two\nlines.csv"], "two lines.csv: no such file"],
     [["picture.csv"], `picture.csv: ${PARSE_FAILED}`],
@@ -368,7 +368,7 @@ describe("what cannot be done is refused in one line, with exit code 2 and nothi
     [["routines.csv", "--seconds", "-3"], "--seconds: expected a number above 0"],
     [
       ["routines.csv", "--out", "report.json"],
-      "--report: 'report.json' is also written by --out, and would be lost",
+      "--report: 'report.json' is also written by --out, and would be overwritten",
     ],
     [["routines.csv", "--settings="], "--settings: expected the name of a file"],
     [["routines.csv", "--out="], "--out: expected the name of a file"],
@@ -396,11 +396,11 @@ describe("what cannot be done is refused in one line, with exit code 2 and nothi
     ],
     [
       ["routines.csv", "--out", "routines.csv"],
-      "--out: 'routines.csv' is also read from, and would be lost",
+      "--out: 'routines.csv' is also an input, and would be overwritten",
     ],
     [
       ["routines.csv", "--into", "list.csv"],
-      "--into: 'list.csv' is no exported schedule with routines",
+      "--into: 'list.csv' is not an exported schedule with routines",
     ],
     [["routines.csv", "--into", "none.csv"], "none.csv: no such file"],
     [["routines.csv", "--out", "no/where.csv"], "no/where.csv: cannot be written (no such folder)"],
@@ -454,7 +454,7 @@ describe("what cannot be done is refused in one line, with exit code 2 and nothi
     const { code, error } = await callboard("shedule");
     expect(code).toBe(2);
     expect(error).toBe(
-      "callboard: unknown command 'shedule': expected 'schedule' or 'mend', or '--help' to see what there is\n",
+      "callboard: unknown command 'shedule': expected 'schedule' or 'mend'; see '--help'\n",
     );
   });
 });

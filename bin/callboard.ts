@@ -1,7 +1,7 @@
-// The command line: one word says what to do.
+// The command line: the first word selects the command.
 import { runCommand } from "./run-command.ts";
 
-// A reader that has seen enough, such as `head`, closes the pipe: that is no failure.
+// A reader such as `head` closes the pipe when it has seen enough: not a failure.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });

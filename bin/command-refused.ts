@@ -1,7 +1,7 @@
-/** A command that cannot be done; its message is one line for the person who gave it. */
+/** A command that cannot run; its message is one line for the user. */
 export class CommandRefused extends Error {
   override name = "CommandRefused";
-  /** 2 where something given is wrong; 1 where it was all right and cannot be done. */
+  /** 2 for wrong input; 1 when the input is right but the result is impossible. */
   readonly exitCode: 1 | 2;
 
   constructor(message: string, exitCode: 1 | 2 = 2) {

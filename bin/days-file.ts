@@ -1,4 +1,4 @@
-// The days of an event, from a JSON file that a person wrote.
+// Reads the days of an event from a JSON file.
 import { isDay } from "#app/platform/days/day.ts";
 import { DAY_SECONDS, secondsOfDay } from "#app/scheduler/plan/clock.ts";
 import { isTimeOfDay } from "#app/scheduler/plan/settings.ts";
@@ -23,7 +23,7 @@ const LEAST_SESSION_MINUTES = 15;
 const MOST_MINUTES = 1440;
 const MOST_AGE = 150;
 
-/** The days of the file. Throws `CommandRefused`, in the file's name, for the first thing that it cannot use. */
+/** Reads the days of the file. Throws `CommandRefused`, naming the file, at the first error. */
 export function readDays(text: string, file: string): DaysPlan {
   const name = file.split(/[/\\]/).at(-1) ?? file;
   const refuse: Refuse = (what) => {
@@ -57,7 +57,7 @@ function shown(value: unknown): string {
   return JSON.stringify(value) ?? "nothing";
 }
 
-/** An object's fields; what it has beside the known ones is refused. */
+/** Returns an object's fields; refuses unknown ones. */
 function fieldsOf(given: unknown, path: string, known: readonly string[], refuse: Refuse) {
   const at = path === "" ? "" : `${path}: `;
   if (typeof given !== "object" || given === null || Array.isArray(given))

@@ -1,28 +1,27 @@
-// The options of `callboard mend`: what is accepted and what each becomes.
+// The options of `callboard mend`.
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { CommandRefused } from "./command-refused.ts";
 
 export const MEND_HELP = `Usage: npx callboard mend <plan.json> [options]
 
-Takes late entries and scratches into a published plan with the fewest moves:
-no hard rule is broken, no conflict is added, and every routine keeps its
-number. A late entry after number 143 gets 143A. A plan that was never
-published is mended as if it stood published.
+Fits late entries and scratches into a published plan with the fewest moves: no
+hard rule is broken, no conflict is added, and every routine keeps its number. A
+late entry after number 143 gets 143A. A plan that was never published is
+treated as published.
 
-  --add <file>       routines that come late, a CSV file or a workbook
-  --scratch <list>   the numbers of routines that are not danced, joined by
-                     commas
-  --hold             a scratched routine's slot keeps its time; without it
-                     what follows closes up
-  --out <file>       write the mended plan to this file, which may be the one
-                     that is read (standard output)
-  --report <file>    write what moved, as JSON: moved, added, scratched,
-                     conflicts, largestShiftMinutes, atLeast and proven
+  --add <file>       late entries, a CSV file or a workbook
+  --scratch <list>   the numbers of the routines to scratch, separated by commas
+  --hold             leave the gap when a routine is scratched; without it
+                     everyone moves up
+  --out <file>       write the new plan to this file, which may be the one that is
+                     read (standard output)
+  --report <file>    write the changes as JSON: moved, added, scratched, conflicts,
+                     largestShiftMinutes, atLeast and proven
   --help             show this
 
-A bad file or option is reported in one line on standard error, with exit code 2
-and nothing written; where no mend exists, exit code 1 and the rule that stands
-in the way.
+A bad file or option gives one line on standard error, exit code 2, and nothing is
+written; when no fix exists, the line names the rule in the way, and the exit code
+is 1.
 `;
 
 const OPTIONS = {
@@ -34,12 +33,12 @@ const OPTIONS = {
   help: { type: "boolean", short: "h", default: false },
 } satisfies ParseArgsConfig["options"];
 
-/** What was asked for, checked; null where it was only for help. Throws `CommandRefused`. */
+/** Returns the checked options, or null for --help. Throws `CommandRefused`. */
 export function readMendOptions(args: string[]) {
   const { values, positionals } = parse(args);
   if (values.help) return null;
   const [file, extra] = positionals;
-  if (file === undefined) throw new CommandRefused("mend: name the plan.json to mend");
+  if (file === undefined) throw new CommandRefused("mend: name the plan.json");
   if (extra !== undefined)
     throw new CommandRefused(`mend: one file at a time, but there is also '${extra}'`);
   for (const option of ["add", "out", "report"] as const)
@@ -50,7 +49,7 @@ export function readMendOptions(args: string[]) {
     .map((number) => number.trim().toUpperCase())
     .filter((number) => number !== "");
   if (add === undefined && numbers.length === 0)
-    throw new CommandRefused("mend: nothing to mend: give --add or --scratch");
+    throw new CommandRefused("mend: nothing to do: give --add or --scratch");
   return { file, add, scratch: numbers, isSlotHeld: hold, out, report };
 }
 
@@ -58,7 +57,7 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    // Node's message goes on with advice after its first sentence.
+    // Node appends advice after the first sentence of its message.
     const [what = ""] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
     throw new CommandRefused(`mend: ${what.replace(/\.$/, "")}; see 'mend --help'`);
   }

@@ -58,7 +58,7 @@ test("a plan.json is mended in its place: numbers stay, and the report says what
 test("--hold keeps the times of all that follows, and without --out the plan is written out", async () => {
   const { code, out, error } = await mend("plan.json", "--scratch", "5", "--hold");
   expect(code).toBe(0);
-  expect(error).toBe("No moves, nothing starts earlier or later.\n");
+  expect(error).toBe("Moves no routines. No times change.\n");
   const plan = openPlanFile(EMPTY_PLAN, Buffer.from(out))!.plan;
   expect(itemsInOrder(plan)[4]).toMatchObject({ isScratched: true, isSlotHeld: true });
 });
@@ -74,7 +74,8 @@ test("where no mend exists one line says which rule stands in the way, with exit
   expect(await mend("plan.json", "--add", "late.csv", "--out", "out.json")).toEqual({
     code: 1,
     out: "",
-    error: "callboard: plan.json: no mend keeps this: No conflict is added.\n",
+    error:
+      "callboard: plan.json: no fix is possible because of this rule: No conflicts are added.\n",
   });
   expect(readdirSync(folder)).toEqual(before);
 });
@@ -96,20 +97,20 @@ test("a late entry is not put before its own time, and where that cannot be it i
   const { code, error } = await mend(...asked);
   expect(code).toBe(1);
   expect(error).toMatch(
-    /^callboard: plan.json: no mend keeps this: Nobody is put where they cannot be\. Else #\w+ starts 09:\d\d; Wren not before 12:00\.\n$/,
+    /^callboard: plan.json: no fix is possible because of this rule: Nobody is scheduled when they aren't available\. Otherwise #\w+ .+ is at 09:\d\d, but Wren isn't available before 12:00\.\n$/,
   );
 });
 
 test.each([
   [["plan.json", "--scratch", "999"], "--scratch: there is no number 999 in plan.json"],
-  [["plan.json"], "mend: nothing to mend: give --add or --scratch"],
-  [[], "mend: name the plan.json to mend"],
-  [["late.csv", "--scratch", "1"], "late.csv: is no plan.json"],
+  [["plan.json"], "mend: nothing to do: give --add or --scratch"],
+  [[], "mend: name the plan.json"],
+  [["late.csv", "--scratch", "1"], "late.csv: not a plan.json"],
   [["none.json", "--scratch", "1"], "none.json: no such file"],
   [["plan.json", "--fast"], "mend: Unknown option '--fast'; see 'mend --help'"],
   [
     ["plan.json", "--add", "late.csv", "--out", "late.csv"],
-    "--out: 'late.csv' is also needed otherwise, and would be lost",
+    "--out: 'late.csv' is also an input or output, and would be overwritten",
   ],
 ])("mend %j is refused in one line with nothing written", async (args, message) => {
   const before = readdirSync(folder);

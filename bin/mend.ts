@@ -1,4 +1,4 @@
-// `callboard mend`: a plan and what came late in, the plan with the fewest moves out.
+// `callboard mend`: fits late changes into a plan with the fewest moves.
 import { basename, resolve } from "node:path";
 import { FileRefused } from "#app/scheduler/files/import/import-file.ts";
 import { planText } from "#app/scheduler/files/plan-file.ts";
@@ -24,7 +24,7 @@ import type { Streams } from "./streams.ts";
 
 type Options = NonNullable<ReturnType<typeof readMendOptions>>;
 
-/** Carries out `callboard mend` with its arguments. Throws `CommandRefused` before anything is written. */
+/** Runs `callboard mend`. Throws `CommandRefused` before anything is written. */
 export async function mendPlan(args: string[], { out, error }: Streams): Promise<void> {
   const options = readMendOptions(args);
   if (options === null) {
@@ -38,7 +38,10 @@ export async function mendPlan(args: string[], { out, error }: Streams): Promise
   const { isSlotHeld } = options;
   const result = mend(plan, { ...NOTHING_LATE, add, scratch, isSlotHeld });
   if ("blockedBy" in result)
-    throw new CommandRefused(`${options.file}: no mend keeps this: ${result.blockedBy}`, 1);
+    throw new CommandRefused(
+      `${options.file}: no fix is possible because of this rule: ${result.blockedBy}`,
+      1,
+    );
   const { mended } = result;
   const files = [
     { path: options.out, text: planText(mended.plan) },
@@ -58,15 +61,15 @@ function openPlan(file: string): Plan {
     if (error instanceof FileRefused) throw new CommandRefused(`${file}: ${error.message}`);
     throw error;
   }
-  throw new CommandRefused(`${file}: is no plan.json`);
+  throw new CommandRefused(`${file}: not a plan.json`);
 }
 
-/** The plan with the late entries waiting in it, and their rows. */
+/** Adds the late entries to the plan as waiting routines; returns their rows. */
 async function withLate(plan: Plan, { file, add }: Options) {
   if (add === undefined) return { plan, add: [], notes: [] };
   const { plan: read, report } = await openRoutines(add, EMPTY_PLAN);
   const late = waitingRoutines(withAllReturned(read));
-  if (late.length === 0) throw new CommandRefused(`${add}: there is no routine in it to add`);
+  if (late.length === 0) throw new CommandRefused(`${add}: no routines to add`);
   const all = withAlsoWaiting(plan, late, read.limits);
   if (routineCount(all) > MAX_ROUTINES)
     throw new CommandRefused(
@@ -82,7 +85,7 @@ function rowsToScratch(plan: Plan, { file, scratch }: Options): number[] {
   return scratch.map((number) => {
     const found = entries.filter((entry) => String(entry.number) === number);
     if (found.length > 1)
-      throw new CommandRefused(`--scratch: number ${number} stands on several stages in ${file}`);
+      throw new CommandRefused(`--scratch: number ${number} is on several stages in ${file}`);
     const [entry] = found;
     if (!entry)
       throw new CommandRefused(`--scratch: there is no number ${number} in ${basename(file)}`);
@@ -90,7 +93,7 @@ function rowsToScratch(plan: Plan, { file, scratch }: Options): number[] {
   });
 }
 
-/** The plan itself may be written over; the list of late entries may not. */
+/** The plan itself may be overwritten; the list of late entries may not. */
 function refuseOverwriting({ file, add, out, report }: Options): void {
   const places = [
     ["--out", out, [add]],
@@ -100,6 +103,6 @@ function refuseOverwriting({ file, add, out, report }: Options): void {
     for (const other of others)
       if (path !== undefined && other !== undefined && resolve(path) === resolve(other))
         throw new CommandRefused(
-          `${option}: '${path}' is also needed otherwise, and would be lost`,
+          `${option}: '${path}' is also an input or output, and would be overwritten`,
         );
 }

@@ -1,17 +1,17 @@
-// Files that a command reads: what is wrong with one is said in one line.
+// Reads input files, reporting any problem in one line.
 import { readFileSync, statSync } from "node:fs";
 import { FileRefused, type Imported } from "#app/scheduler/files/import/import-file.ts";
 import { openFile, type ReadSheet } from "#app/scheduler/files/open-file.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { CommandRefused } from "./command-refused.ts";
 
-/** The package for workbooks is large, and most lists are none. */
+/** Loaded only when needed: the workbook package is large, and most lists are CSV. */
 const readSheet: ReadSheet = async (bytes, mostRows) => {
   const { readSheets } = await import("#app/files/sheet.ts");
   return readSheets(bytes, mostRows);
 };
 
-/** The plan with what a file of routines, or an exported schedule, holds. Throws `CommandRefused`. */
+/** Opens a list of routines or an exported schedule. Throws `CommandRefused`. */
 export async function openRoutines(file: string, empty: Plan): Promise<Imported> {
   try {
     return await openFile(empty, readBytes(file), readSheet);
@@ -21,7 +21,7 @@ export async function openRoutines(file: string, empty: Plan): Promise<Imported>
   }
 }
 
-/** A file's bytes; it is called `name` where it is refused. Throws `CommandRefused`. */
+/** Reads a file's bytes; `name` is used in errors. Throws `CommandRefused`. */
 export function readBytes(path: string, name = path): Buffer {
   try {
     if (statSync(path).isDirectory()) throw new CommandRefused(`${name}: is a folder, not a file`);

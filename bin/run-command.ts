@@ -1,4 +1,4 @@
-// Carries out what the words of a command line ask for.
+// Runs a command line.
 import { CommandRefused } from "./command-refused.ts";
 import { mendPlan } from "./mend.ts";
 import { MEND_HELP } from "./mend-options.ts";
@@ -10,21 +10,21 @@ const HELP = `Usage: npx callboard <command> [options]
 
 Commands:
   schedule <routines.csv>   make a running order from a list of routines
-  mend <plan.json>          take late entries and scratches into a published plan
+  mend <plan.json>          fit late entries and scratches into a published plan
 
 'npx callboard <command> --help' explains a command.
 `;
 
 const HELPS: Partial<Record<string, string>> = { schedule: SCHEDULE_HELP, mend: MEND_HELP };
 
-/** Answers with the exit code: 0 when it was done, 1 when it cannot be, 2 when it was asked wrongly. */
+/** Returns the exit code: 0 when done, 1 when not possible, 2 for wrong usage. */
 export async function runCommand(args: readonly string[], streams: Streams): Promise<number> {
   try {
     await carryOut(args, streams);
     return 0;
   } catch (error) {
     if (!(error instanceof CommandRefused)) throw error;
-    // A file's name may have a line end in it.
+    // A file name may contain a line break.
     streams.error(`callboard: ${error.message.replace(/\s*[\r\n]+\s*/g, " ")}\n`);
     return error.exitCode;
   }
@@ -39,6 +39,6 @@ async function carryOut([command, ...rest]: readonly string[], streams: Streams)
   else if (command === "mend") await mendPlan(rest, streams);
   else
     throw new CommandRefused(
-      `unknown command '${command}': expected 'schedule' or 'mend', or '--help' to see what there is`,
+      `unknown command '${command}': expected 'schedule' or 'mend'; see '--help'`,
     );
 }

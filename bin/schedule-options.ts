@@ -1,4 +1,4 @@
-// The options of `callboard schedule`: what is accepted and what each becomes.
+// The options of `callboard schedule`.
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { MAX_GAP } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
 import { type Grouping, GROUPING_FIELDS } from "#app/scheduler/plan/generate/grouping.ts";
@@ -74,7 +74,7 @@ const NUMBERS = ["--cohesion", "--gap", "--seed", "--seconds"];
 const MOST_GROUPINGS = 4;
 const MOST_SECONDS = 3600;
 
-/** What was asked for, checked; null where it was only for help. Throws `CommandRefused`. */
+/** Returns the checked options, or null for --help. Throws `CommandRefused`. */
 export function readOptions(args: string[]) {
   const { values, positionals } = parse(args);
   if (values.help) return null;
@@ -86,7 +86,7 @@ export function readOptions(args: string[]) {
   for (const option of ["into", "days", "out", "report", "settings"] as const)
     if (values[option] === "") throw new CommandRefused(`--${option}: expected the name of a file`);
   if (values.days !== undefined && values.into !== undefined)
-    throw new CommandRefused("--days: a schedule that stands keeps its sessions; leave out --into");
+    throw new CommandRefused("--days: an existing schedule keeps its sessions; leave out --into");
   return {
     file,
     into: values.into,
@@ -112,13 +112,16 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args: withNegatives(args), options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    // Node's message goes on with advice after its first sentence.
+    // Node appends advice after the first sentence of its message.
     const [what = ""] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
     throw new CommandRefused(`schedule: ${what.replace(/\.$/, "")}; see 'schedule --help'`);
   }
 }
 
-/** A number below 0 after an option is its value, which is then said to be too small, and no option itself. */
+/**
+ * Joins a negative number to its option, so that it is refused as too small rather than as an
+ * option.
+ */
 function withNegatives(args: readonly string[]): string[] {
   const joined: string[] = [];
   for (const arg of args) {

@@ -1,4 +1,4 @@
-// `callboard schedule`: a list of routines in, a running order out, without a browser.
+// `callboard schedule`: makes a running order from a list of routines, without a browser.
 import { basename, resolve } from "node:path";
 import { exportCsv } from "#app/scheduler/files/export/export-schedule.ts";
 import type { Imported } from "#app/scheduler/files/import/import-file.ts";
@@ -46,7 +46,7 @@ import type { Streams } from "./streams.ts";
 
 type Options = NonNullable<ReturnType<typeof readOptions>>;
 
-/** Carries out `callboard schedule` with its arguments. Throws `CommandRefused` before anything is written. */
+/** Runs `callboard schedule`. Throws `CommandRefused` before anything is written. */
 export async function schedule(args: string[], { out, error }: Streams): Promise<void> {
   const options = readOptions(args);
   if (options === null) {
@@ -78,12 +78,11 @@ export async function schedule(args: string[], { out, error }: Streams): Promise
 
 async function load(file: string, empty: Plan) {
   const { plan, report } = await openRoutines(file, empty);
-  if (routineCount(plan) === 0)
-    throw new CommandRefused(`${file}: there is no routine in it to schedule`);
+  if (routineCount(plan) === 0) throw new CommandRefused(`${file}: no routines to schedule`);
   return { plan: withAllReturned(plan), notes: [loadedText(plan), ...reportLines(report)] };
 }
 
-/** What is refused of the file is said in its own name, wherever it lies. */
+/** Errors about the file use its name without the folder. */
 function daysIn(path: string): DaysPlan {
   const name = basename(path);
   return readDays(readBytes(path, name).toString(), name);
@@ -110,7 +109,7 @@ function generateOnDays(loaded: Plan, options: Options, days: DaysPlan) {
   const autoSchedule = autoScheduleOf(options);
   const { cohesion } = options;
   const allowedMs = options.seconds * 1000;
-  /** When the first order was begun: what is left then is shared out. */
+  /** When the first order was started: the remaining time is divided up. */
   let begunMs: number | null = null;
   const onDays = scheduleDays(loaded, groupsToSchedule(loaded, autoSchedule), {
     ...autoSchedule,
@@ -146,10 +145,10 @@ function generate(loaded: Plan, options: Options) {
   return { plan, report, remarks: remarksOn({ plan, report, proof, wasCutShort }, options) };
 }
 
-/** The schedule with the loaded routines in it; nothing is proved of what it has come to. */
+/** Places the loaded routines in an existing schedule; nothing is proven about the result. */
 function place(loaded: Plan, { plan: standing }: Imported, options: Options) {
   if (placedCount(standing) === 0)
-    throw new CommandRefused(`--into: '${options.into}' is no exported schedule with routines`);
+    throw new CommandRefused(`--into: '${options.into}' is not an exported schedule with routines`);
   const all = withAlsoWaiting(standing, waitingRoutines(loaded), loaded.limits);
   if (routineCount(all) > MAX_ROUTINES)
     throw new CommandRefused(
@@ -170,9 +169,9 @@ function place(loaded: Plan, { plan: standing }: Imported, options: Options) {
 type Made = { plan: Plan; report: ScheduleReport; proof: string; wasCutShort: boolean };
 
 function remarksOn({ plan, report, proof, wasCutShort }: Made, options: Options): string[] {
-  const found = `Conflicts: ${report.conflicts}, ${proof}`;
+  const found = `Conflicts: ${report.conflicts}${proof && `, ${proof}`}`;
   const lines = [`${namesPerformers(plan) ? found : NO_PERFORMERS}.`, ...limitsRemarks(plan)];
-  if (options.cohesion < 100) lines.push(`Runs: ${report.runs}, where a group may be split.`);
+  if (options.cohesion < 100) lines.push(`Blocks: ${report.runs}, with groups that may be split.`);
   if (wasCutShort) lines.push(cutShortText(report.elapsedMs, options.seconds));
   return lines;
 }
@@ -182,7 +181,9 @@ function refuseOverwriting({ file, into, days, settings, out, report }: Options)
     path === undefined ? [] : [resolve(path)],
   );
   if (out !== undefined && report !== undefined && resolve(out) === resolve(report))
-    throw new CommandRefused(`--report: '${report}' is also written by --out, and would be lost`);
+    throw new CommandRefused(
+      `--report: '${report}' is also written by --out, and would be overwritten`,
+    );
   const written = [
     ["--out", out],
     ["--report", report],
@@ -190,6 +191,6 @@ function refuseOverwriting({ file, into, days, settings, out, report }: Options)
   for (const [option, path] of written) {
     if (path === undefined) continue;
     if (read.includes(resolve(path)))
-      throw new CommandRefused(`${option}: '${path}' is also read from, and would be lost`);
+      throw new CommandRefused(`${option}: '${path}' is also an input, and would be overwritten`);
   }
 }

@@ -1,4 +1,4 @@
-// The settings of a schedule, from a JSON file that a person wrote.
+// Reads the settings of a schedule from a JSON file.
 import {
   DEFAULT_SETTINGS,
   isTimeOfDay,
@@ -7,7 +7,10 @@ import {
 } from "#app/scheduler/plan/settings.ts";
 import { CommandRefused } from "./command-refused.ts";
 
-/** The default settings with those of the file in their place. Throws `CommandRefused` for any it cannot use. */
+/**
+ * Returns the default settings, overridden by those in the file. Throws `CommandRefused` for any
+ * that is invalid.
+ */
 export function readSettings(text: string, file: string): Settings {
   let written: unknown;
   try {

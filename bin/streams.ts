@@ -1,4 +1,4 @@
 // The outputs of a command.
 
-/** `out` takes the result, `error` the remarks beside it. */
+/** `out` receives the result, `error` the remarks. */
 export type Streams = { out: (text: string) => void; error: (text: string) => void };

@@ -1,8 +1,11 @@
-// Several files written as one: all of them or none.
+// Writes several files: all of them or none.
 import { renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { CommandRefused } from "./command-refused.ts";
 
-/** Writes every text to its path. Throws `CommandRefused`, with nothing written, if any cannot be. */
+/**
+ * Writes every text to its path. Throws `CommandRefused`, with nothing written, if any cannot be
+ * written.
+ */
 export function writeAll(files: readonly { path: string; text: string }[]): void {
   const drafts: { path: string; draft: string }[] = [];
   const direct = files.filter(({ path }) => isDevice(path));
@@ -20,7 +23,10 @@ export function writeAll(files: readonly { path: string; text: string }[]): void
   }
 }
 
-/** A device or a pipe, such as /dev/stdout, cannot be put in place by its name: it is written to. */
+/**
+ * Returns true for a device or pipe such as /dev/stdout, which cannot be replaced by renaming and
+ * is written directly.
+ */
 function isDevice(path: string): boolean {
   const there = statSync(path, { throwIfNoEntry: false });
   if (there?.isDirectory()) throw new CommandRefused(`${path}: is a folder, not a file`);

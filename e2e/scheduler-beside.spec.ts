@@ -28,7 +28,7 @@ test(
     await expect(desk.row("Clockwork")).toBeVisible();
 
     const more = async (name: string, what: string) => {
-      await outline.getByRole("button", { name: `More for ${name}` }).click();
+      await outline.getByRole("button", { name: `More actions for ${name}` }).click();
       await page.getByRole("menuitem", { name: what }).click();
     };
     await more("Section 2", "Rename");
@@ -62,40 +62,44 @@ test(
     await desk.loadSample();
     await desk.press("New Section");
     await desk.add("Lantern Parade", "Salt and Smoke", "Afterglow", "Three Wishes", "Echo Line");
-    await desk.press("Who can when");
-    const panel = page.getByRole("region", { name: "Who can when" });
+    await desk.press("Availability");
+    const panel = page.getByRole("region", { name: "Availability" });
     await panel.getByRole("button", { name: "Add" }).click();
-    const form = panel.getByRole("form", { name: "Who can when" });
-    await form.getByLabel("For a").selectOption("studio");
-    await form.getByLabel("Who", { exact: true }).fill("Harbour");
+    const form = panel.getByRole("form", { name: "Availability" });
+    await form.getByLabel("Applies to").selectOption("studio");
+    await form.getByLabel("Name", { exact: true }).fill("Harbour");
     await form.getByLabel("Arrives from").fill("9:00");
-    await form.getByLabel("Arrives until").fill("9:05");
+    await form.getByLabel("Arrives by").fill("9:05");
     await form.getByRole("button", { name: "Add" }).click();
-    await expect(form.getByText("Choose one of the studios of this plan.")).toBeVisible();
-    await form.getByLabel("Who", { exact: true }).fill("harbour dance");
+    await expect(form.getByText("Choose one of the studios in this plan.")).toBeVisible();
+    await form.getByLabel("Name", { exact: true }).fill("harbour dance");
     await expectAccessible();
     await form.getByRole("button", { name: "Add" }).click();
     await expect(
-      panel.getByText("#1 starts 09:00; Harbour Dance arrives 09:00-09:05."),
+      panel.getByText("#1 Lantern Parade is at 09:00, but Harbour Dance arrives by 09:05."),
     ).toBeVisible();
     await panel.getByRole("button", { name: /^Apply: Move it after #3/ }).click();
-    await expect(panel.getByText("arrives 09:00-09:05.")).toBeHidden();
+    await expect(panel.getByText("arrives by 09:05.")).toBeHidden();
     await expect(desk.timeline.getByRole("listitem").nth(3)).toContainText("Lantern Parade");
     await page.keyboard.press("Control+z");
-    await expect(panel.getByText("1 broken")).toBeVisible();
+    await expect(panel.getByText("1 availability problem")).toBeVisible();
 
     await desk.press("Rules");
     const rules = page.getByRole("region", { name: "Rules" });
-    await rules.getByRole("switch", { name: "A dancer does not wait long" }).check();
-    await rules.getByLabel("At most, in minutes").fill("1");
-    await rules.getByLabel("At most, in minutes").press("Enter");
+    await rules.getByRole("switch", { name: "No long waits between" }).check();
+    await rules.getByLabel("At most (minutes)").fill("1");
+    await rules.getByLabel("At most (minutes)").press("Enter");
     await expect(
-      rules.getByText("0 of 2 waits are short enough. A dancer waits at most 1 minute: "),
+      rules.getByText("0 of 2 waits short enough. A dancer waits at most 1 minute: "),
     ).toBeVisible();
-    await rules.getByLabel("A group stays in one session: how firmly").selectOption("wish");
+    await rules
+      .getByLabel("Keep each category in one session: must or preferred")
+      .selectOption("wish");
     await expectAccessible();
     await page.keyboard.press("Control+z");
-    await expect(rules.getByLabel("A group stays in one session: how firmly")).toHaveValue("hard");
+    await expect(
+      rules.getByLabel("Keep each category in one session: must or preferred"),
+    ).toHaveValue("hard");
   },
 );
 

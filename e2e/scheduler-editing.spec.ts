@@ -12,7 +12,7 @@ test("a routine is added by form, edited, scratched and taken back, and a break 
   await dialog.getByLabel("Name").fill("Late Swan");
   await dialog.getByLabel("Length (min)").fill("abc");
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(dialog.getByText("Enter minutes as 3, 2.5 or 2:30.")).toBeVisible();
+  await expect(dialog.getByText("Enter minutes, such as 3, 2.5 or 2:30.")).toBeVisible();
   await expect(dialog.getByLabel("Name")).toHaveValue("Late Swan");
   await dialog.getByLabel("Length (min)").fill("2:30");
   await expect(dialog.getByText("2 min 30 s")).toBeVisible();
@@ -36,9 +36,9 @@ test("a routine is added by form, edited, scratched and taken back, and a break 
   await desk.press("Edit Late Swan");
   const note = dialog.getByLabel("Note");
   await note.fill("a".repeat(501));
-  await expect(dialog.getByText("501 of 500 letters")).toBeVisible();
+  await expect(dialog.getByText("501 of 500 characters")).toBeVisible();
   await dialog.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(dialog.getByText("take out 1 letter.")).toBeVisible();
+  await expect(dialog.getByText("remove 1 character.")).toBeVisible();
   await expect(note).toHaveValue("a".repeat(501));
   await note.fill("Needs a chair");
   await dialog.getByLabel("ID").fill("L1");

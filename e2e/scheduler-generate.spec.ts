@@ -27,19 +27,19 @@ test("the slider shows what splitting groups saves, and Generate makes what it s
   await expect(dialog.getByLabel("Minimum gap")).toHaveValue("3");
   for (const name of ["A break clears a conflict", "Split long sections", "Shuffle within groups"])
     await expect(dialog.getByRole("checkbox", { name })).not.toBeChecked();
-  const slider = dialog.getByRole("slider", { name: "Cohesion" });
+  const slider = dialog.getByRole("slider", { name: "Keep categories together" });
   await expect(slider).toHaveValue("100");
-  const panel = dialog.getByRole("region", { name: "Cohesion against conflicts" });
+  const panel = dialog.getByRole("region", { name: "Categories kept together against conflicts" });
   await expect(panel).toContainText("5 conflicts");
-  await expect(panel).toContainText("proven minimum");
-  await expect(panel).toContainText("2 runs");
-  await expect(panel).not.toContainText("Still looking");
+  await expect(panel).toContainText("Best possible");
+  await expect(panel).toContainText("2 blocks");
+  await expect(panel).not.toContainText("Still improving");
   await expectAccessible();
   await slider.fill("0");
   await expect(panel).not.toContainText("5 conflicts");
-  await expect(panel).toContainText("of 2 groups");
-  await expect(panel).toContainText("fewer than with whole groups");
-  await expect(panel).toContainText(/proven minimum|at least \d+ unavoidable/);
+  await expect(panel).toContainText("(2 categories)");
+  await expect(panel).toContainText("fewer than with whole categories");
+  await expect(panel).toContainText(/best possible|at least \d+ can't be avoided/i);
   const [conflicts, runs] = [/(\d+) conflict/, /(\d+) run/].map(
     async (figure) => figure.exec(await panel.innerText())?.[1] ?? "",
   );
@@ -62,17 +62,17 @@ test(
     await desk.open();
     await desk.upload("tight.csv", TIGHT);
     await desk.autoSchedule();
-    await desk.searched("5 conflicts, proven minimum.");
+    await desk.searched("5 conflicts, best possible.");
     await desk.expectTiles({ Conflicts: "5", Sections: "5", Breaks: "1" });
-    await expect(desk.conflicts.getByText("proven minimum")).toBeVisible();
+    await expect(desk.conflicts.getByText("Best possible")).toBeVisible();
     await desk.press("Auto Schedule");
     await page.getByText("More", { exact: true }).click();
     await page.getByLabel("Minimum gap").fill("1");
     await page.getByRole("checkbox", { name: /^Start over with/ }).check();
     await desk.press("Generate");
-    await desk.searched("2 conflicts, proven minimum.");
+    await desk.searched("2 conflicts, best possible.");
     await desk.expectTiles({ Routines: "10", Conflicts: "2" });
-    await expect(desk.conflicts.getByText("proven minimum")).toBeVisible();
+    await expect(desk.conflicts.getByText("Best possible")).toBeVisible();
     await desk.press("Undo");
     await desk.expectTiles({ Conflicts: "5" });
   },
@@ -89,7 +89,7 @@ test(
     // By age group alone the fewest conflicts are not proven in the time of a test.
     await page.getByLabel("Secondary grouping").selectOption("None");
     await page.getByText("More", { exact: true }).click();
-    await expect(page.getByText(/^\d+ runs/).first()).toBeVisible();
+    await expect(page.getByText(/^\d+ blocks/).first()).toBeVisible();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByLabel("Minimum gap").fill("6");
     await page.clock.runFor(100);
@@ -98,7 +98,7 @@ test(
     await page.clock.runFor(160);
     await page.clock.resume();
     await desk.press("Stop");
-    await desk.searched(/^\d+ conflicts, /);
+    await desk.searched(/^\d+ conflicts[,.] ?/);
     await desk.expectTiles({ Routines: "387" });
   },
 );
@@ -184,7 +184,7 @@ test(
       .check();
     await page.getByRole("checkbox", { name: "Minimise conflicts" }).check();
     await desk.press("Generate");
-    await desk.searched(/^\d+ conflicts, /);
+    await desk.searched(/^\d+ conflicts[,.] ?/);
     await desk.expectTiles({ Routines: "387" });
     const after = await desk.rows();
     expect(after[0]).toBe(header);
@@ -192,7 +192,7 @@ test(
     expect(after[2]).toContain(`2 09:03 09:06 ${nameIn(first)}`);
 
     await desk.press("Compare");
-    const dialog = page.getByRole("dialog", { name: "Compare with before" });
+    const dialog = page.getByRole("dialog", { name: "Compare with the previous order" });
     await expect(dialog.getByText(/^\d+ of 387 routines moved\.$/)).toBeVisible();
     const before = dialog.getByRole("region", { name: "Before" });
     await expect(before).toContainText("335 conflicts");
@@ -220,9 +220,9 @@ test(
     await expect(there).toBeFocused();
     await page.setViewportSize({ width: 1280, height: 720 });
 
-    await dialog.getByRole("checkbox", { name: "Only what moved" }).check();
+    await dialog.getByRole("checkbox", { name: "Moved routines only" }).check();
     await expect(before.getByText("Starts at")).toBeHidden();
-    await desk.press("Go back to the one before");
+    await desk.press("Restore the previous order");
     await desk.expectTiles({ Conflicts: "335" });
     await desk.press("Undo");
     expect((await desk.rows())[1]).toContain(nameIn(second));

@@ -30,7 +30,7 @@ test("a workbook is read, with what each column was taken as and names that may 
     await expect(row.getByLabel(`${column} is taken as`)).toHaveValue(meaning);
     await expect(row.getByRole("cell", { name: first })).toBeVisible();
   }
-  await expect(page.getByText("1 pair of names may be one person")).toBeVisible();
+  await expect(page.getByText("1 pair of names to check")).toBeVisible();
   await expect(desk.categories.getByText("Ava Read")).toBeVisible();
   await expectAccessible();
   await screenshots("scheduler-import");
@@ -96,12 +96,12 @@ test(
     const rows = names.flatMap((name, at) => [`Solo ${at},${name}`, `Duet ${at},${name}e`]);
     await desk.open();
     await desk.upload("list.csv", ["Routine Name,Performers", ...rows].join("\n"));
-    await page.getByText("5 pairs of names may be one person each").click();
+    await page.getByText("5 pairs of names to check").click();
     await desk.press("Merge Dora Finche into Dora Finch");
-    await expect(page.getByText("4 pairs of names may be one person each")).toBeVisible();
+    await expect(page.getByText("4 pairs of names to check")).toBeVisible();
     await expect(desk.categories.getByText("Dora Finche")).toBeHidden();
     await desk.press("Keep apart Esme Thornee and Esme Thorne");
-    await expect(page.getByText("3 pairs of names may be one person each")).toBeVisible();
+    await expect(page.getByText("3 pairs of names to check")).toBeVisible();
   },
 );
 
@@ -113,12 +113,14 @@ test(
     await desk.open();
     await desk.upload("list.xlsx", Buffer.from(sheetBytes("List", LIST)));
     await expect(
-      page.getByRole("alert").getByText(/^What reads workbooks has not come over the network\./),
+      page
+        .getByRole("alert")
+        .getByText(/^You went offline before the workbook reader could load\./),
     ).toBeVisible();
     const file = testInfo.outputPath("list.csv");
     await writeFile(file, "Item,Music\n12,Swan\n13,Goose\n");
     await page.getByLabel("A CSV file of routines").setInputFiles(file);
-    const meaning = page.getByLabel("Music is taken as");
+    const meaning = page.getByLabel("Read Music as");
     await expect(meaning).toHaveValue("");
     await writeFile(file, "Item,Music\n12,Crane\n");
     await meaning.selectOption("name");
@@ -165,7 +167,7 @@ test(
     await expect(aside).toBeFocused();
     await expectAccessible();
     await screenshots("scheduler-pasted");
-    await aside.getByRole("button", { name: "Take it out" }).click();
+    await aside.getByRole("button", { name: "Remove it" }).click();
     await expect(page.getByRole("textbox", { name: "Routines" })).toBeFocused();
 
     expect(await paste(rows.map((row) => row.replaceAll(/\w/g, "x")).join("\n"))).toBe(false);
@@ -175,7 +177,7 @@ test(
     await asked.getByRole("button", { name: "Cancel" }).click();
     await desk.press("Paste Text");
     await expect(aside).toContainText("900 lines pasted");
-    await aside.getByRole("button", { name: "Take it out" }).click();
+    await aside.getByRole("button", { name: "Remove it" }).click();
     expect(await paste(["Name,Who", ...rows].join("\n"))).toBe(false);
     await desk.press("Load");
     await expect(page.getByText("Loaded 900 routines into 1 categories.")).toBeVisible();

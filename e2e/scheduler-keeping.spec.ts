@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, type SchedulerDesk, test } from "./scheduler-desk.ts";
 
-const NOT_KEPT = "This work is not kept in this browser";
+const NOT_KEPT = "Your work isn't being kept in this browser";
 const DAY_MS = 86_400_000;
 
 async function expectNotKept(page: Page, desk: SchedulerDesk, why: string): Promise<void> {
@@ -29,7 +29,7 @@ test(
     await expect(page.getByText(NOT_KEPT)).toBeVisible();
     await expectAccessible();
     await screenshots("scheduler-not-kept");
-    await expectNotKept(page, desk, "Its store is full.");
+    await expectNotKept(page, desk, "Its storage is full.");
     await desk.add("Salt and Smoke");
     await expect(page.getByText(NOT_KEPT)).toBeVisible();
     await browser.send("Storage.overrideQuotaForOrigin", room);
@@ -72,7 +72,7 @@ for (const [what, refuse] of refusals)
       await desk.add("Clockwork");
       // One that never answers is given 3 seconds for each thing that it is asked.
       await expect(page.getByText(NOT_KEPT)).toBeVisible({ timeout: 20_000 });
-      await expectNotKept(page, desk, "It does not let this page store anything.");
+      await expectNotKept(page, desk, "It doesn't let this page store anything.");
       // There is nothing to look for in a store that is not there.
       await page.close();
     },

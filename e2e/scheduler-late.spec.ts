@@ -29,7 +29,7 @@ test(
     });
     await expect(replaces).not.toBeChecked();
     await expect(
-      page.getByText("The 1 that waits is placed where the fewest conflicts are added"),
+      page.getByText("1 waiting routine will go where the fewest conflicts are added"),
     ).toBeVisible();
     await expect(page.getByRole("checkbox", { name: "Lunch Break" })).toBeDisabled();
     await expectAccessible();
@@ -37,7 +37,7 @@ test(
     await desk.press("Generate");
     await expect(
       desk.notice(
-        new RegExp(`^${name} is now number \\d+, at \\d\\d:\\d\\d in .+, with no new conflict`),
+        new RegExp(`^${name} is now number \\d+, at \\d\\d:\\d\\d in .+, with no new conflicts`),
       ),
     ).toBeVisible();
     await screenshots("scheduler-late-placed");

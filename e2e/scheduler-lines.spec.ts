@@ -3,7 +3,7 @@ import type { Page, Request } from "@playwright/test";
 import { expect, SchedulerDesk, test } from "./scheduler-desk.ts";
 
 const WAITING = "Waiting for the connection";
-const CUT = "Save failed: the server cannot be reached.";
+const CUT = "Save failed: the server can't be reached.";
 const API = "**/api/comp-schedules";
 
 const isOfApi = (request: Request) => request.url().endsWith("/api/comp-schedules");
@@ -105,7 +105,7 @@ test(
     await page.reload();
     await triedInVain;
     await page.unroute(API);
-    await expect(page.getByText(/It was being saved when the page was left/)).toBeVisible();
+    await expect(page.getByText(/It was still saving when you closed the page/)).toBeVisible();
     await desk.press("Continue with it");
     await expect(desk.notice("Saved ✓")).toBeVisible();
     const rows = await database.selectFrom("compSchedules").select(["id", "version"]).execute();
@@ -139,7 +139,7 @@ test(
     await desk.press("Save");
     await expect(page.getByText(WAITING)).toBeVisible();
     await context.setOffline(false);
-    const dialog = page.getByRole("dialog", { name: "Saved somewhere else meanwhile" });
+    const dialog = page.getByRole("dialog", { name: "Someone else saved this schedule" });
     await expect(dialog).toBeVisible();
     await loseNextAnswer(page);
     await desk.press("Save mine under a new ID");
@@ -171,7 +171,7 @@ test(
       await desk.press("Load by ID");
       await page.getByLabel("Schedule ID").fill(id);
       await desk.press("Load");
-      await expect(desk.notice("Load failed: the server cannot be reached.")).toBeVisible();
+      await expect(desk.notice("Load failed: the server can't be reached.")).toBeVisible();
       await expect(page.getByText(WAITING)).toBeVisible();
     };
     await context.setOffline(true);
@@ -184,7 +184,7 @@ test(
     await context.setOffline(true);
     await ask();
     await desk.add("Salt and Smoke");
-    await expect(page.getByText(/^You have changed this schedule since/)).toBeVisible();
+    await expect(page.getByText(/^You've changed this schedule since/)).toBeVisible();
     await screenshots("scheduler-load-waiting");
     await context.setOffline(false);
     await expect(desk.row("Salt and Smoke")).toBeVisible();
@@ -218,7 +218,7 @@ test(
     );
     await expect(page.getByText("Loaded 8 routines into")).toBeVisible();
     await desk.autoSchedule();
-    await desk.searched("0 conflicts, proven minimum.");
+    await desk.searched("0 conflicts, best possible.");
     await desk.press("Settings");
     await page.getByLabel("Start Time").fill("10:30");
     await expect(desk.timeline.getByText("10:30").first()).toBeVisible();
@@ -246,22 +246,20 @@ test(
     await desk.press("Auto Schedule");
     await page.getByRole("checkbox", { name: /^Start over with/ }).check();
     await desk.press("Generate");
-    await expect(
-      desk.notice(/^The connection was cut before the search was fetched/),
-    ).toBeVisible();
+    await expect(desk.notice(/^You went offline before the search could load/)).toBeVisible();
     await desk.expectTiles({ Routines: "1", Sections: "0" });
     await screenshots("scheduler-no-search");
     await desk.press("Auto Schedule");
     await page.getByRole("checkbox", { name: /^Start over with/ }).check();
     await page.getByText("More", { exact: true }).click();
-    const panel = page.getByRole("region", { name: "Cohesion against conflicts" });
-    await expect(panel).toContainText("cut before the search was fetched");
+    const panel = page.getByRole("region", { name: "Categories kept together against conflicts" });
+    await expect(panel).toContainText("went offline before the search could load");
     await screenshots("scheduler-no-curve");
     await page.unrouteAll();
     await panel.getByRole("button", { name: "Try again" }).click();
-    await expect(panel).toContainText("Every group is one section.");
+    await expect(panel).toContainText("Each category is one section.");
     await desk.press("Generate");
-    await desk.searched(/^\d+ conflicts?, /);
+    await desk.searched(/^\d+ conflicts?[,.] ?/);
     await desk.expectTiles({ Routines: "8" });
     await expect(desk.conflicts.getByRole("button", { name: /^Apply/ }).first()).toBeVisible();
   },

@@ -33,12 +33,12 @@ test("a scratch on a published plan is mended by mouse, and an absence from the 
   await desk.row("Birch").hover();
   await desk.press("Edit Birch");
   await desk.press("Scratch");
-  const mend = page.getByRole("dialog", { name: "Mend" });
+  const mend = page.getByRole("dialog", { name: "Late changes" });
   await expect(mend.getByText("#2 Birch").first()).toBeVisible();
   await expect(mend.getByRole("radio", { name: "Move everyone up" })).toBeChecked();
-  await desk.press("Find the mend");
-  const found = mend.getByRole("region", { name: "The mend" });
-  await expect(found).toContainText(/1 move, the largest shift [\d.]+ min \(#\d\)\./);
+  await desk.press("Find the smallest fix");
+  const found = mend.getByRole("region", { name: "Smallest fix" });
+  await expect(found).toContainText(/Moves 1 routine\. Biggest change: #\d, .+ (earlier|later)\./);
   await expect(found.getByRole("row")).toHaveCount(2);
   await expect(found).toContainText("Scratched: #2 Birch, was 09:03");
   expect(await desk.rows()).toEqual(before);
@@ -56,7 +56,7 @@ test("a scratch on a published plan is mended by mouse, and an absence from the 
   await desk.expectTiles({ Routines: "9", Conflicts: "0" });
   expect(await desk.rows()).toEqual(before);
 
-  await page.getByRole("button", { name: "Mend", exact: true }).focus();
+  await page.getByRole("button", { name: "Late changes", exact: true }).focus();
   await page.keyboard.press("Enter");
   await mend.getByRole("combobox", { name: "Who is absent" }).focus();
   await page.keyboard.type("Bo");
@@ -65,13 +65,13 @@ test("a scratch on a published plan is mended by mouse, and an absence from the 
   await page.keyboard.press("ArrowDown");
   await expect(offered).toHaveAttribute("data-combobox-selected");
   await page.keyboard.press("Enter");
-  await expect(mend.getByRole("combobox", { name: /^What becomes of #2/ })).toHaveValue("scratch");
+  await expect(mend.getByRole("combobox", { name: /^What happens to #2/ })).toHaveValue("scratch");
   await mend.getByRole("radio", { name: "Move everyone up" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(mend.getByRole("radio", { name: "Leave the gap" })).toBeChecked();
-  await mend.getByRole("button", { name: "Find the mend" }).focus();
+  await mend.getByRole("button", { name: "Find the smallest fix" }).focus();
   await page.keyboard.press("Enter");
-  await expect(found).toContainText("1 move");
+  await expect(found).toContainText("Moves 1 routine");
   await mend.getByRole("button", { name: "Apply 1 move" }).focus();
   await page.keyboard.press("Enter");
   await expect(desk.row("Birch")).toContainText("Scratched");
@@ -89,25 +89,27 @@ test(
       await desk.row(name).hover();
       await desk.press(`Edit ${name}`);
       await desk.press("Scratch");
-      const mend = page.getByRole("dialog", { name: "Mend" });
-      await desk.press("Find the mend");
-      await expect(mend.getByRole("region", { name: "The mend" })).toContainText("largest shift");
+      const mend = page.getByRole("dialog", { name: "Late changes" });
+      await desk.press("Find the smallest fix");
+      await expect(mend.getByRole("region", { name: "Smallest fix" })).toContainText(
+        "Biggest change",
+      );
       await page.keyboard.press("Escape");
       await expect(mend).toBeHidden();
     }
     for (let times = 0; times < 2; times++) {
-      await desk.press("Who can when");
-      const panel = page.getByRole("region", { name: "Who can when" });
+      await desk.press("Availability");
+      const panel = page.getByRole("region", { name: "Availability" });
       if (times === 0) {
         await panel.getByRole("button", { name: "Add" }).click();
-        const form = panel.getByRole("form", { name: "Who can when" });
-        await form.getByLabel("For a").selectOption("dancer");
-        await form.getByLabel("Who", { exact: true }).fill("Flo");
-        await form.getByLabel("Not before").fill("9:22");
+        const form = panel.getByRole("form", { name: "Availability" });
+        await form.getByLabel("Applies to").selectOption("dancer");
+        await form.getByLabel("Name", { exact: true }).fill("Flo");
+        await form.getByLabel("Earliest start").fill("9:22");
         await form.getByRole("button", { name: "Add" }).click();
       }
       await expect(panel.getByRole("button", { name: /^Apply: / })).toBeVisible();
-      await desk.press("Who can when");
+      await desk.press("Availability");
     }
   },
 );

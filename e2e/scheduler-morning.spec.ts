@@ -21,13 +21,13 @@ test(
       await page.getByLabel(`Until ${at + 1}`).fill("22:00");
     }
     await desk.press("Generate");
-    await desk.searched(/in this arrangement\./);
+    await desk.searched(/with these sessions\./);
     await desk.expectTiles({ Routines: "387" });
 
     // The outline with the keys alone: a session gets a name and is folded.
     await page.getByRole("button", { name: "Outline" }).press("Enter");
     const outline = page.getByRole("region", { name: "Outline" });
-    await outline.getByRole("button", { name: "More for Session 1" }).press("Enter");
+    await outline.getByRole("button", { name: "More actions for Session 1" }).press("Enter");
     await page.getByRole("menuitem", { name: "Rename" }).press("Enter");
     await outline.getByLabel("Name of Session 1").fill("Opening");
     await page.keyboard.press("Enter");
@@ -73,7 +73,7 @@ test(
     await desk.press("Undo");
     await desk.expectTiles({ Routines: "387" });
     await desk.press("Save");
-    await page.getByRole("button", { name: /^Open the other one/ }).click();
+    await page.getByRole("button", { name: /^Open theirs/ }).click();
     await desk.expectTiles({ Routines: "384" });
 
     // Out, in again, and merged with itself and with the list it came from.

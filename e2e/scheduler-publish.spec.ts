@@ -28,7 +28,7 @@ test("a schedule is published, read on a phone without a network, and not shared
   await expect(desk.notice("Version 1 is published")).toBeVisible();
   const link = await page.getByLabel("Link to the running order").inputValue();
   expect(link).not.toContain(await desk.savedId());
-  await expect(page.getByText("The first version")).toBeVisible();
+  await expect(page.getByText("First version")).toBeVisible();
   const arriving = page.waitForEvent("download");
   await desk.press("Download the dancers' codes");
   expect((await arriving).suggestedFilename()).toBe("dancers-codes.csv");
@@ -45,23 +45,23 @@ test("a schedule is published, read on a phone without a network, and not shared
   letCome();
   const answer = await opening;
   expect(await answer?.text()).not.toMatch(DANCERS);
-  await expect(phone.getByRole("status").first()).toHaveText("2 routines of Harbour Dance");
+  await expect(phone.getByRole("status").first()).toHaveText("2 routines for Harbour Dance");
   await box.fill("");
   await expect(phone.getByText(/^As of \d+ \w+ \d+, \d\d:\d\d, version 1$/)).toBeVisible();
   await expect(phone.getByText("Solo of …")).toBeVisible();
   await expect(phone.getByText("Main", { exact: true })).toBeVisible();
-  await expect(phone.getByText("opens without a network on this device")).toBeVisible();
+  await expect(phone.getByText("opens offline on this device")).toBeVisible();
   const view = await firstView(browser, link, "mobile");
   expect(
     [view.js <= BUDGETS.js, view.all <= BUDGETS.all, view.cookies],
     `${JSON.stringify(view)}`,
   ).toEqual([true, true, 0]);
   await box.fill("AAAA-2222");
-  await expect(phone.getByText(/^Nothing found\. If it is a dancer’s code/)).toBeVisible();
+  await expect(phone.getByText(/^Nothing found\. If it’s a dancer’s code/)).toBeVisible();
   await phone.getByRole("button", { name: "Find" }).click();
   await expect(phone.getByText("Nothing found.", { exact: true })).toBeVisible();
   await box.fill("harbour");
-  await expect(phone.getByRole("status").first()).toHaveText("2 routines of Harbour Dance");
+  await expect(phone.getByRole("status").first()).toHaveText("2 routines for Harbour Dance");
   await expect(phone.getByText("Lantern Parade")).toBeHidden();
   expect(await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(
     0,
@@ -70,7 +70,7 @@ test("a schedule is published, read on a phone without a network, and not shared
   await context.setOffline(true);
   await phone.goto(link);
   await expect(phone.getByText(/^As of .+, version 1$/)).toBeVisible();
-  await expect(phone.getByText("No connection: this is the copy")).toBeVisible();
+  await expect(phone.getByText("You're offline. This is the copy")).toBeVisible();
   await phone.getByLabel("Studio, entry number or dancer’s code").fill("2");
   await expect(phone.getByText("Lantern Parade")).toBeVisible();
   await context.setOffline(false);
@@ -85,7 +85,7 @@ test("a schedule is published, read on a phone without a network, and not shared
   await expect(mine.getByText("3 routines")).toBeVisible();
   await mine.getByRole("button", { name: "Stop sharing" }).click();
   await mine.getByRole("button", { name: "Stop sharing it" }).click();
-  await expect(desk.notice("Not shared any more")).toBeVisible();
+  await expect(desk.notice("Sharing stopped")).toBeVisible();
   expect((await phone.goto(link))?.status()).toBe(404);
   await expect(phone.getByText("Nothing found.")).toBeVisible();
   // With the link its copy has gone too.
@@ -102,7 +102,7 @@ test("a schedule is published, read on a phone without a network, and not shared
   await desk.press("My schedules");
   await mine.getByRole("button", { name: "Delete", exact: true }).click();
   await mine.getByRole("button", { name: "Delete it" }).click();
-  await expect(mine.getByText("What you save is listed here")).toBeVisible();
+  await expect(mine.getByText("Schedules you save in this browser are listed here")).toBeVisible();
   expect((await page.request.get(`/api/comp-schedules?id=${id}`)).status()).toBe(404);
 });
 
@@ -121,14 +121,14 @@ test(
     await desk.add("Solo of Mia Frost");
     await expect(page.getByText("Not yet published: 1 change")).toBeVisible();
     await desk.press("Publish");
-    await desk.press("Save first");
+    await desk.press("Save");
     await desk.press("Publish version 2");
     await expect(page.getByText("1 added (#2A)").first()).toBeVisible();
-    await desk.press("Look at it, version 1");
+    await desk.press("View version 1");
     await expect(page.getByRole("dialog", { name: "Compare with Version 1" })).toBeVisible();
     await desk.press("Keep this one");
     await desk.press("Publish");
-    await desk.press("Bring it back, version 1");
+    await desk.press("Restore this version: 1");
     await expect(desk.row("Solo of Mia Frost")).toBeHidden();
     await page.keyboard.press("Control+z");
     await expect(desk.row("Solo of Mia Frost")).toContainText("2A");

@@ -47,7 +47,7 @@ test(
     await desk.loadSample();
     await desk.press("Add Break");
     const id = await desk.save();
-    await expect(page.getByText(/^Kept until \d+ [A-Z][a-z]{2} \d{4}, and longer/)).toBeVisible();
+    await expect(page.getByText(/^Stored until \d+ [A-Z][a-z]{2} \d{4} \(renews/)).toBeVisible();
     const question = page.getByRole("dialog", { name: "Delete the saved schedule?" });
     await desk.press("Delete this ID");
     await expectAccessible();
@@ -82,9 +82,9 @@ test(
 
     await desk.press("Dinner");
     await desk.press("Save");
-    await expect(desk.notice(/^Save failed: this schedule was saved somewhere else/)).toBeVisible();
+    await expect(desk.notice(/^Save failed: someone else saved this schedule/)).toBeVisible();
     await expect(
-      page.getByRole("dialog", { name: "Saved somewhere else meanwhile" }),
+      page.getByRole("dialog", { name: "Someone else saved this schedule" }),
     ).toBeVisible();
     await expectAccessible();
     await desk.press("Save mine under a new ID");
@@ -124,7 +124,7 @@ test(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await desk.loadById("broken");
-    await expect(desk.notice(/^Load failed: the schedule does not have the form/)).toBeVisible();
+    await expect(desk.notice(/^Load failed: the schedule has the wrong format/)).toBeVisible();
     expect(await desk.rows()).toEqual(before);
   },
 );
@@ -141,7 +141,7 @@ test(
     expect(await desk.save()).not.toBe(id);
     await context.setOffline(true);
     await desk.press("Save");
-    await expect(desk.notice("Save failed: the server cannot be reached.")).toBeVisible();
+    await expect(desk.notice("Save failed: the server can't be reached.")).toBeVisible();
   },
 );
 
@@ -175,7 +175,7 @@ test(
     const id = await desk.save();
     await database.deleteFrom("compSchedules").where("id", "=", id).execute();
     await desk.press("Save");
-    await expect(desk.notice(/^Save failed: its ID is not on the server any more/)).toBeVisible();
+    await expect(desk.notice(/^Save failed: its ID is no longer on the server/)).toBeVisible();
     await expect(page.getByText("Saved as ID:")).toBeHidden();
     expect(await desk.save()).not.toBe(id);
     await expect(page.getByText("Save failed:")).toBeHidden();
@@ -234,7 +234,7 @@ test(
     await desk.upload("regional.csv", readFileSync("bench/instances/regional-120.csv"));
     await expect(page.getByText("Loaded 120 routines into")).toBeVisible();
     await desk.autoSchedule();
-    await desk.searched(/^\d+ conflicts, /);
+    await desk.searched(/^\d+ conflicts[,.] ?/);
     const generated = await desk.rows();
     await desk.timeline.scrollIntoViewIfNeeded();
     const rows = desk.timeline.getByRole("listitem");

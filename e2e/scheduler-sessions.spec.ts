@@ -22,13 +22,13 @@ test("a running order becomes sessions, each with its clock, and comes back from
     expect.stringMatching(/^3 09:06 09:09 Salt and Smoke/),
   ]);
 
-  await desk.press("Split here: a new session from Salt and Smoke on");
+  await desk.press("Split here: start a new session at Salt and Smoke");
   const second = desk.row("Session 2");
   await expect(second).toContainText("09:06 to 09:09");
   await desk.press("Edit Session 2");
   await second.getByLabel("Start").fill("25:00");
   await second.getByLabel("Start").press("Enter");
-  await expect(second.getByText("Enter a time as 13:00.")).toBeVisible();
+  await expect(second.getByText("Enter a time like 13:00.")).toBeVisible();
   await second.getByLabel("Start").fill("13:00");
   await second.getByLabel("Day").fill("5 Mar 2027");
   await second.getByLabel("End by").fill("13:02");
@@ -99,7 +99,7 @@ test(
     await second.getByLabel("Start").press("Enter");
     await expect(desk.conflicts).toBeHidden();
     await desk.press("Settings");
-    await page.getByLabel("Gap in minutes").fill("10");
+    await page.getByLabel("Quick-change time (minutes)").fill("10");
     await expect(desk.conflicts.getByText("share: Nell Ashdown (2 min apart)")).toBeVisible();
   },
 );
@@ -113,12 +113,12 @@ test(
     await desk.press("Add a day");
     await desk.press("Generate");
     await expect(page.getByText("Day 1: Enter a day as dd/mm/yyyy.")).toBeVisible();
-    await page.getByLabel("Date 1").fill("5 Mar 2027");
-    await page.getByLabel("From 1").fill("16:00");
-    await page.getByLabel("Until 1").fill("21:00");
+    await page.getByLabel("Day 1", { exact: true }).fill("5 Mar 2027");
+    await page.getByLabel("Starts, day 1").fill("16:00");
+    await page.getByLabel("Ends, day 1").fill("21:00");
     await expectAccessible();
     await desk.press("Generate");
-    await expect(desk.notice(/in this arrangement\./)).toBeVisible();
+    await expect(desk.notice(/with these sessions\./)).toBeVisible();
     await expect(desk.row("Session 1")).toContainText("Fri 5 Mar 2027");
     await expect(desk.row("Session 1")).toContainText("End by 19:00");
     await desk.expectTiles({ Routines: "8" });
@@ -149,7 +149,7 @@ test(
     await expect(desk.row("Session 1")).toContainText("Fri 5 Mar 2027");
     await screenshots("scheduler-days-searching");
     await desk.press("Stop");
-    await desk.searched(/The search was stopped with the best order so far\./);
+    await desk.searched(/Search stopped\. This is the best order so far\./);
     await desk.expectTiles({ Routines: "387" });
     await desk.press("Undo");
     await expect(desk.categories.getByText("387 to place")).toBeVisible();

@@ -47,7 +47,7 @@ test(
     await expect(page.getByRole("button", { name: "Export CSV" })).toBeHidden();
     await desk.expectTiles({ Routines: "0", "Total Time": "0h 0m", Conflicts: "0" });
     await desk.autoSchedule();
-    await expect(page.getByText("There is nothing to schedule")).toBeVisible();
+    await expect(page.getByText("There's nothing to schedule")).toBeVisible();
     await expectAccessible();
   },
 );
@@ -77,7 +77,7 @@ test("what was noticed in a file is said in words", { tag: "@long" }, async ({ p
     'Routine Name,Performers,Age Group,Song,Duration\nOne,"Ava Reed",mini,Waves,abc\n,"Bo Lee",mini,,3\n,,,,\nFour,Cy\n',
   );
   await expect(page.getByText("Loaded 3 routines into 2 categories.")).toBeVisible();
-  await expect(page.getByText(/^\d+ remarks on the file$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ things to check$/)).toBeVisible();
   for (const line of [
     "Kept without a use: 'Song'.",
     "Default duration filled in: rows 2, 5.",
@@ -152,7 +152,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await desk.loadSample();
     await desk.add("Lantern Parade", "Clockwork");
-    await desk.press("More for Lantern Parade");
+    await desk.press("More actions for Lantern Parade");
     const moveDown = page.getByRole("button", { name: "Move Lantern Parade down" });
     await page.getByRole("heading", { name: "Schedule Timeline" }).click();
     // What was opened keeps its icons where neither the pointer nor the focus is.
@@ -180,7 +180,7 @@ test(
     await desk.press("Auto Schedule");
     await page.getByRole("checkbox", { name: /^Start over with/ }).check();
     await page.getByText("More", { exact: true }).click();
-    await expect(page.getByText(/^\d+ more runs?|Every group is one section/)).toBeVisible();
+    await expect(page.getByText(/^\d+ more blocks?|Each category is one section/)).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCSS("border-top-style", "solid");
     await expectAccessible({ hasForcedColours: true });
     await screenshots("scheduler-forced-colours");

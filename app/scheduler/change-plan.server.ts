@@ -1,4 +1,5 @@
-// What is posted for saved schedules: most of it saves one; what is small may say what else is to be done.
+// Handles a request body for saved schedules: most bodies save one; a small body may name another
+// action.
 import { z } from "zod";
 import type { Platform } from "#app/data/context.server.ts";
 import type { Answer, Asking } from "./plan-calls.server.ts";
@@ -21,7 +22,10 @@ const doing = z.discriminatedUnion("do", [
 ]);
 const LONGEST_DOING = 500;
 
-/** Does what was posted: deletes, publishes or hides a schedule where it says so, otherwise saves it. */
+/**
+ * Runs the action in the body: delete, publish or stop sharing. Any other body is saved as a
+ * schedule.
+ */
 export function changePlan(
   needs: Pick<Platform, "database" | "now" | "schoolDays">,
   visitor: Asking,

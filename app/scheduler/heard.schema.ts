@@ -1,11 +1,11 @@
-// What the server's answer to a look-up or a save comes to.
+// The server's answer to a look-up or a save.
 import { readAnswer, readRefusal } from "./plan.schema.ts";
 
 export type Heard = {
   status: number;
-  /** Null for a refusal. */
+  /** Null when the request was refused. */
   body: ReturnType<typeof readAnswer>;
-  /** Why it was refused. */
+  /** The reason for a refusal. */
   message: string;
 };
 

@@ -1,10 +1,13 @@
-// How deep the lists and objects of a JSON text lie in each other, found out without reading it.
+// Measures how deeply the arrays and objects of a JSON text are nested, without parsing it.
 
 const [QUOTE, BACKSLASH] = ['"', "\\"].map((sign) => sign.charCodeAt(0));
 const OPENS = new Set(["[", "{"].map((sign) => sign.charCodeAt(0)));
 const CLOSES = new Set(["]", "}"].map((sign) => sign.charCodeAt(0)));
 
-/** True for the bytes of a JSON text whose lists and objects lie in each other more than `deepest` deep. */
+/**
+ * Returns true when the arrays and objects in the JSON bytes are nested more than `deepest` levels
+ * deep.
+ */
 export function isNestedBeyond(json: Uint8Array, deepest: number): boolean {
   let depth = 0;
   let isInText = false;

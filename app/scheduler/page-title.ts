@@ -2,7 +2,7 @@
 
 export const SCHEDULER_NAME = "Dance Competition Scheduler";
 
-/** The scheduler's name followed by the school's; alone where no school is known. */
+/** Returns the scheduler's name followed by the school's, or alone when the school is unknown. */
 export function pageTitle(school: string | undefined): string {
   return school ? `${SCHEDULER_NAME} | ${school}` : SCHEDULER_NAME;
 }

@@ -1,4 +1,4 @@
-// What all calls for saved schedules share: who may ask how often, what is refused, what is told of it.
+// Shared by all requests for saved schedules: rate limits, refusals, the audit.
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { KeyUsedError } from "#app/data/database/transactions.server.ts";
 import type { Platform, Visitor } from "#app/data/context.server.ts";
@@ -10,11 +10,11 @@ import { type RequestKind, requestQuota, tooManyCalls } from "./request-quotas.t
 
 export const NOT_FOUND = "Not found";
 export const STALE =
-  "this schedule was saved somewhere else after you opened it. Both versions are kept.";
-const BUSY = "too many schedules are being saved at this moment. Try again in a few seconds.";
+  "someone else saved this schedule after you opened it. Both versions are kept.";
+const BUSY = "too many schedules are being saved at the moment. Try again in a few seconds.";
 const KEY_USED = "another save was sent under the same key. Save again.";
 
-/** `keptUntil` is the last day on which it is there if nobody opens it; null: it does not end. */
+/** `keptUntil` is the last day of storage if nobody opens it; null when it does not expire. */
 export type Saved = { id: string; version: number; keptUntil: string | null };
 export type Answer<Body> =
   | { status: 200; body: Body }
@@ -26,7 +26,10 @@ export type Asking = Pick<Visitor, "addressHash" | "sessionId" | "requestId" | "
 export class ConflictError extends Error {}
 export class GoneError extends Error {}
 
-/** The schedule of an id at the version that was seen. Throws where it is gone, or was changed since. */
+/**
+ * Returns the schedule of an id at the version that the visitor saw. Throws when it is gone or has
+ * changed.
+ */
 export async function planToChange(trx: Database, id: string, version: number | null) {
   const found = await trx
     .selectFrom("compSchedules")
@@ -52,7 +55,10 @@ export function record(trx: Database, visitor: Asking, { action, id, version, at
   });
 }
 
-/** Counts a call of an address; what to say if it is one too many, otherwise null. Staff are not counted. */
+/**
+ * Counts a request from an address. Returns the refusal when it is over the limit, otherwise null.
+ * Staff are not counted.
+ */
 export async function count({ database, now }: Needs, visitor: Asking, kind: RequestKind) {
   if (visitor.sessionId !== null) return null;
   const wait = await countRequest(database, visitor.addressHash, requestQuota(kind), {
@@ -68,7 +74,7 @@ export function refuse(
   return { status, body: { error } };
 }
 
-/** Why a change was refused; what is no refusal is thrown on. */
+/** Maps an error to its refusal; rethrows any other error. */
 export function refusalOf(error: unknown) {
   if (error instanceof BusyError) return refuse(503, BUSY);
   if (error instanceof ConflictError) return refuse(409, STALE);

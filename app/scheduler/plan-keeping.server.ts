@@ -1,4 +1,4 @@
-// How long schedules of people without a session are kept: as long as somebody opens or changes them.
+// The retention of visitors' schedules: as long as someone opens or changes them.
 import { sql, type ExpressionBuilder } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { Platform } from "#app/data/context.server.ts";
@@ -8,20 +8,22 @@ import { isDiskFull } from "#app/data/database/disk-full.ts";
 import { KEPT_DAYS } from "./plan-size.ts";
 
 const ZONE = "UTC";
-/** Under this the office holds what stays although its time is over. */
+/** The kind of hold in the office that keeps a schedule past its retention. */
 const HELD = "schedules";
-/** What was saved before schedules had an end counts as opened when this ran. */
+/** Schedules saved before there was a retention count as opened when this migration ran. */
 const BEGINNING = "0019-saved-schedules.sql";
 
 const dayOf = (moment: string) => todayIn(ZONE, new Date(moment));
 
 type Kept = {
   days: number;
-  /** From when on it counts (ISO text): what was opened before was promised the longest time. */
+  /**
+   * The start of the setting (ISO text); schedules opened before it were promised the longest time.
+   */
   from: string;
 };
 
-/** For how many days the school keeps one that nobody opens: the setting of what is kept. */
+/** Reads how many days the school keeps an unopened schedule, from the retention setting. */
 async function readKept(database: Database): Promise<Kept> {
   const row = await database
     .selectFrom("settings")
@@ -35,12 +37,12 @@ async function readKept(database: Database): Promise<Kept> {
   };
 }
 
-/** The last day on which a schedule is there that was opened or changed at a moment (ISO text) and never again. */
+/** Returns the last day of storage for a schedule last opened or changed at a moment (ISO text). */
 export async function keptUntil(database: Database, at: string): Promise<string> {
   return addDays(dayOf(at), (await readKept(database)).days);
 }
 
-/** Notes once a day that a schedule was opened; returns the last day on which it is there. */
+/** Records once a day that a schedule was opened; returns its last day of storage. */
 export async function noteReading(
   { database, now }: Pick<Platform, "database" | "now">,
   id: string,
@@ -54,17 +56,14 @@ export async function noteReading(
       .where("id", "=", id)
       .execute()
       .catch((error: unknown) => {
-        // It can still be opened while the disk is full.
+        // A schedule can still be opened when the disk is full.
         if (!isDiskFull(error)) throw error;
       });
   }
   return keptUntil(database, at);
 }
 
-/**
- * Removes the schedules that nobody has opened or changed for as long as they are kept, but for those
- * that staff hold; returns how many.
- */
+/** Deletes the schedules past their retention, except those on hold; returns how many. */
 export async function forgetOldPlans(trx: Database, at: string): Promise<number> {
   const over = (await readPlansOver(trx, dayOf(at)))
     .where(({ not, exists, selectFrom }) =>
@@ -85,7 +84,7 @@ export async function forgetOldPlans(trx: Database, at: string): Promise<number>
   return Number(numDeletedRows);
 }
 
-/** Those that go on a day or before it if nobody opens them, each with its day. */
+/** Returns the schedules that expire by a day unless opened, each with its day. */
 export async function readPlansGoing(
   database: Database,
   until: string,
@@ -102,7 +101,7 @@ export async function readPlansGoing(
   });
 }
 
-/** The schedules of visitors whose time is over on a day. */
+/** Queries the visitors' schedules that have expired by a day. */
 async function readPlansOver(database: Database, day: string) {
   const { days, from } = await readKept(database);
   const since = (kept: number) => startOfDay(ZONE, addDays(day, -kept));

@@ -1,4 +1,4 @@
-// What a saved schedule has besides its routines: sessions, rules, who can when.
+// Schemas of the parts of a saved schedule other than its routines: sessions, rules, availability.
 import { z } from "zod";
 import { isDay } from "#app/platform/days/day.ts";
 import { DAY_SECONDS } from "./plan/clock.ts";
@@ -15,11 +15,14 @@ import { isZone } from "./plan/sessions/session-clock.ts";
 import { MAX_SESSIONS, MAX_STAGES } from "./plan/sessions/session.ts";
 import { MAX_AMOUNT } from "./plan/settings.ts";
 
-// A database refuses NUL and half a surrogate pair in its texts.
+// Databases reject NUL and lone surrogates in text.
 export const text = z.string().transform((typed) => typed.replaceAll("\0", "").toWellFormed());
 export const minutes = z.number().min(0).max(MAX_AMOUNT);
 
-/** A list whose first wrong entry is told, and nothing after it is looked at: a crowd of wrong ones costs no more. */
+/**
+ * A list that stops at its first invalid entry and reports only that, so that many invalid entries
+ * cost no more.
+ */
 export function listOf<Entry extends z.ZodType>(entry: Entry) {
   return z.array(z.unknown()).transform((given, context) => {
     const read: z.output<Entry>[] = [];
@@ -45,7 +48,7 @@ export const note = text
   .refine((typed) => typed.length <= MAX_NOTE_LETTERS, "is too long")
   .optional();
 
-/** A session that is split late in its night starts on its day all the same. */
+/** A session split late at night still counts from its own day. */
 const MOST_START_SECONDS = 4 * DAY_SECONDS;
 
 export const conflictRule = z.object({
@@ -67,36 +70,36 @@ export const conflictRule = z.object({
 const session = z.object({
   id: text,
   name: text,
-  day: text.refine((day) => day === "" || isDay(day), "is no day"),
+  day: text.refine((day) => day === "" || isDay(day), "is not a day"),
   startSeconds: z.int().min(0).max(MOST_START_SECONDS),
   endBySeconds: z.int().min(0).max(DAY_SECONDS).nullable(),
   stage: text,
   note,
 });
 
-/** A plan without a session has no programme; every session is on one of its stages. */
+/** A plan without sessions has no programme; every session is on one of the stages. */
 export const programme = z
   .object({
     sessions: z.array(session).min(1).max(MAX_SESSIONS),
     stages: z.array(text).min(1).max(MAX_STAGES),
     numbering: z.enum(["all", "stage"]),
-    zone: text.refine((zone) => zone === "" || isZone(zone), "is no time zone"),
+    zone: text.refine((zone) => zone === "" || isZone(zone), "is not a time zone"),
   })
   .refine(({ sessions }) => areDifferent(sessions.map((one) => one.id)), {
     path: ["sessions"],
-    error: "has one id twice",
+    error: "has a duplicate id",
   })
-  .refine(({ stages }) => areDifferent(stages), { path: ["stages"], error: "has one name twice" })
+  .refine(({ stages }) => areDifferent(stages), { path: ["stages"], error: "has a duplicate name" })
   .refine(({ sessions, stages }) => sessions.every((one) => stages.includes(one.stage)), {
     path: ["sessions"],
-    error: "has a session on no stage",
+    error: "has a session on an unknown stage",
   });
 
 function areDifferent(texts: readonly string[]): boolean {
   return new Set(texts).size === texts.length;
 }
 
-const day = text.refine(isDay, "is no day");
+const day = text.refine(isDay, "is not a day");
 const seconds = z.int().min(0).max(DAY_SECONDS);
 const moment = z.object({ day: z.union([z.literal(""), day]), seconds });
 export const limit = z.object({

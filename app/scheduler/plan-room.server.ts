@@ -1,4 +1,4 @@
-// How much room the schedules of people without a session may take.
+// Limits the storage for visitors' schedules.
 import type { Database } from "#app/data/database/database.server.ts";
 import { lockByName } from "#app/data/database/transactions.server.ts";
 import { LONGEST_MINUTES } from "#app/platform/quota.ts";
@@ -9,22 +9,24 @@ const KIND = "schedule bytes";
 const EVERYBODY = "everybody";
 
 export const NO_ROOM_HERE =
-  "too much was saved from here today. Export the schedule, and save it again tomorrow.";
+  "too much has been saved from this connection today. Export the schedule and save it again tomorrow.";
 export const NO_ROOM_TODAY =
-  "there is no room for more schedules today. Export it, and save it again tomorrow.";
-export const NO_ROOM = "there is no room for more schedules. Export it, and tell the school.";
+  "there's no room for more schedules today. Export it and save it again tomorrow.";
+export const NO_ROOM = "there's no room for more schedules. Export it and tell the school.";
 
-/** The message says why, in plain words; the transaction ends with it, and nothing is counted. */
+/** The message is for the visitor; the error ends the transaction, so nothing is counted. */
 export class NoRoomError extends Error {}
 
 type Growth = {
   addressHash: string;
-  /** Bytes that a schedule takes more than before. */
+  /** The additional bytes. */
   grownBy: number;
   at: string;
 };
 
-/** Takes room for a schedule in its transaction; throws NoRoomError where there is none. */
+/**
+ * Reserves storage for a schedule within its transaction; throws NoRoomError when there is none.
+ */
 export async function takeRoom(trx: Database, { addressHash, grownBy, at }: Growth): Promise<void> {
   if (grownBy === 0) return;
   await lockByName(trx, "room for schedules", at);
@@ -39,7 +41,7 @@ export async function takeRoom(trx: Database, { addressHash, grownBy, at }: Grow
   if ((await strangersBytes(trx)) + grownBy > STRANGERS_BYTES) throw new NoRoomError(NO_ROOM);
 }
 
-/** What the schedules of people without a session take, with all that was published of them. */
+/** Returns the storage used by visitors' schedules, with their published versions. */
 async function strangersBytes(trx: Database): Promise<number> {
   const { bytes } = await trx
     .selectFrom("compSchedules")

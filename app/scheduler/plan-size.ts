@@ -1,19 +1,19 @@
-// How large a saved schedule may be, and how much room there is for all.
+// The maximum size of a saved schedule, and of all together.
 
 const MB = 1024 * 1024;
 
-/** The largest schedule that is saved, in bytes as it is sent: 5,000 routines fit, packed. */
+/** The largest request body for a schedule, in bytes: 5,000 packed routines fit. */
 export const MAX_PLAN_BYTES = MB;
 export const TOO_LARGE = "the schedule is larger than 1 MB.";
 
-/** What people without a session may add in a day, in bytes: from one address or /64, and in all. */
+/** Bytes that visitors may add per day: from one address or /64, and in all. */
 export const SENDER_BYTES_A_DAY = 10 * MB;
 export const STRANGERS_BYTES_A_DAY = 50 * MB;
-/** What their schedules take in all. */
+/** The total storage for visitors' schedules. */
 export const STRANGERS_BYTES = 500 * MB;
 
 /**
- * A schedule of somebody without a session that nobody opens or changes for so many days goes, unless
- * the school has chosen another number of days.
+ * The retention of a visitor's schedule, in days without being opened or changed, unless the school
+ * chose another.
  */
 export const KEPT_DAYS = 180;

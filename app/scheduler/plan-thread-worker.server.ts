@@ -1,4 +1,4 @@
-// A thread of its own that works on one schedule at a time: what was sent in, text out, nothing else.
+// The worker thread for large schedules: request in, text out.
 import { parentPort } from "node:worker_threads";
 import type { Asked } from "./plan-thread.server.ts";
 import { readPosted } from "./read-posted.schema.ts";
@@ -7,7 +7,7 @@ parentPort?.on("message", async (asked: Asked) => parentPort?.postMessage(await 
 
 async function done(asked: Asked) {
   if (asked.kind === "read") return readPosted(asked.posted);
-  // Reading alone waits for none of it.
+  // Loaded only when needed: a read does not wait for it.
   const { makeVersion } = await import("./publishing/make-version.schema.ts");
   return makeVersion(asked.publishing);
 }

@@ -1,4 +1,4 @@
-// The thread in which large schedules are worked on, one at a time, so that no other answer waits for them.
+// Processes large schedules in a thread, one at a time, so that other requests are not delayed.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
@@ -11,25 +11,24 @@ export type Asked =
 const LIMIT_MS = 5_000;
 const THREAD_MEMORY_MB = 64;
 const THREAD_YOUNG_MB = 8;
-/** More would only wait in memory. */
+/** Further ones would only wait in memory. */
 const MOST_WAITING = 4;
 const THREAD = "app/scheduler/plan-thread-worker.server.ts";
-/** A thread that nobody has needed for so long ends. */
+/** An idle thread ends after this time. */
 const IDLE_MS = 30_000;
 
-/** Too many large ones wait: this one may come again. */
+/** Too many large schedules are waiting: the request may be retried. */
 export class BusyError extends Error {}
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
- * What the thread makes of what it is asked; `tooHeavy` where it takes too long or too much memory. Bytes
- * are given away: they lie in one memory alone, which is let go of at once. Throws BusyError where too many
- * wait.
+ * Returns the thread's answer; `tooHeavy` when it takes too much time or memory. The bytes are
+ * transferred, not copied. Throws BusyError when too many are waiting.
  */
 export async function askThread<Answer>(asked: Asked, tooHeavy: Answer): Promise<Answer> {
-  if (waiting >= MOST_WAITING) throw new BusyError("Too many schedules wait to be read.");
+  if (waiting >= MOST_WAITING) throw new BusyError("too many schedules waiting");
   waiting += 1;
   const turn = lastTurn.then(() => workInThread(asked, tooHeavy));
   lastTurn = turn.catch(() => {});
@@ -69,24 +68,24 @@ function begin(): Worker {
     env: { NODE_ENV: "production" },
     execArgv: [],
   });
-  // It keeps no process alive.
+  // Do not keep the process alive.
   started.unref();
   return started;
 }
 
 function end(worker: Worker): void {
   if (thread === worker) thread = undefined;
-  // What it fails with from here on is nobody's.
+  // Ignore later errors of a terminated worker.
   worker.on("error", () => {});
   void worker.terminate();
 }
 
-/** The project's folder, from the sources as from what is built of them. */
+/** Returns the project's folder, whether running from the sources or the build. */
 function rootFolder(): string {
   let folder = import.meta.dirname;
   while (!existsSync(path.join(folder, THREAD))) {
     const above = path.dirname(folder);
-    if (above === folder) throw new Error(`There is no ${THREAD}.`);
+    if (above === folder) throw new Error(`not found: ${THREAD}`);
     folder = above;
   }
   return folder;

@@ -1,4 +1,4 @@
-// What a saved schedule has to look like, whoever saved it.
+// The schema of a saved schedule.
 import { z } from "zod";
 import { MAX_LIMITS } from "./plan/limits/limit.ts";
 import { NUMBER_PATTERN } from "./plan/published/late-numbers.ts";
@@ -20,7 +20,7 @@ import {
 
 const id = z.union([text, z.number().transform(String)]);
 
-/** An object of any keys, '__proto__' among them, which zod's own record leaves out. */
+/** An object with any keys, including '__proto__', which zod's record drops. */
 function byName<Value extends z.ZodType>(value: Value) {
   return z.preprocess(
     (given) =>
@@ -29,7 +29,7 @@ function byName<Value extends z.ZodType>(value: Value) {
         : undefined,
     listOf(z.tuple([text, value]))
       .refine((entries) => new Set(entries.map(([name]) => name)).size === entries.length, {
-        error: "has one name twice",
+        error: "has a duplicate name",
       })
       .transform((entries) => Object.fromEntries(entries as [string, z.output<Value>][])),
   );
@@ -85,7 +85,7 @@ const item = z.preprocess(
       ? { ...given, type: "routine" }
       : given,
   z.discriminatedUnion("type", [placedRoutine, breakItem, specialEvent], {
-    error: "is no routine, break or event",
+    error: "is not a routine, break or event",
   }),
 );
 const section = z.object({
@@ -103,7 +103,7 @@ const settings = z
   .object({
     startTime: z
       .string()
-      .refine(isTimeOfDay, "is no time of day")
+      .refine(isTimeOfDay, "is not a time of day")
       .default(DEFAULT_SETTINGS.startTime),
     bufferSeconds: minutes.optional(),
     bufferTime: minutes.max(MAX_AMOUNT / SECONDS_A_MINUTE).optional(),
@@ -116,13 +116,13 @@ const settings = z
   })
   .transform(({ bufferTime, bufferSeconds, ...rest }) => ({
     ...rest,
-    // Schedules of old count the buffer in minutes.
+    // Older schedules store the buffer in minutes.
     bufferSeconds:
       bufferSeconds ??
       (bufferTime === undefined ? DEFAULT_SETTINGS.bufferSeconds : bufferTime * SECONDS_A_MINUTE),
   }));
 
-const routineNumber = text.refine((number) => NUMBER_PATTERN.test(number), "is no number");
+const routineNumber = text.refine((number) => NUMBER_PATTERN.test(number), "is not a number");
 
 const published = z.object({
   version: z.int().min(0),
@@ -155,7 +155,7 @@ const storedPlan = z.object({
   rules: rules.optional(),
 });
 
-/** A stored schedule as it is used, or in `error` why it cannot be: what is wrong and where. */
+/** Parses a stored schedule; in `error`, what is wrong and where. */
 export function readStored(given: unknown): { stored: StoredPlan } | { error: string } {
   const read = storedPlan.safeParse(given);
   if (!read.success) return { error: whatIsWrong(read.error) };
@@ -177,8 +177,8 @@ function routinesIn({ sections, runningOrder, categories }: z.infer<typeof store
 
 function whatIsWrong({ issues }: z.ZodError): string {
   const issue = issues.at(0);
-  const place = issue?.path.join(" › ") || "the whole";
-  return `the schedule does not have the form that it should (${place}: ${issue?.message}).`;
+  const place = issue?.path.join(" › ") || "top level";
+  return `the schedule has the wrong format (${place}: ${issue?.message}).`;
 }
 
 const MOST_KEY_LETTERS = 100;
@@ -191,8 +191,8 @@ const saving = z.object({
 });
 
 /**
- * What a page sends to save: a new schedule has no id, a known one has its id and version. What is sent
- * again under its key is one save.
+ * The body of a save: without an id for a new schedule, with its id and version for an existing
+ * one. A repeat under the same key is one save.
  */
 export type Saving = {
   key: string | null;
@@ -219,20 +219,20 @@ const publication = z.object({
 const answer = z.object({
   id: z.string(),
   version: z.number(),
-  /** The school's day until which it is kept if nobody opens it; null: it does not end. */
+  /** The last day of storage if nobody opens it; null when it does not expire. */
   keptUntil: z.string().nullable().optional(),
   data: z.unknown().optional(),
   publication: publication.nullable().optional(),
 });
 
-/** What the server answers to a look-up or a save; null for anything else. */
+/** Parses the server's answer to a look-up or a save; null for anything else. */
 export function readAnswer(given: unknown): z.infer<typeof answer> | null {
   return answer.safeParse(given).data ?? null;
 }
 
 const refusal = z.object({ error: z.string() });
 
-/** Why the server refused, in its own words where it gave some. */
+/** Returns the server's message for a refusal, or one with its status. */
 export function readRefusal(given: unknown, status: number): string {
   return refusal.safeParse(given).data?.error ?? `the server answered ${status}.`;
 }

@@ -1,4 +1,4 @@
-// Saved schedules for the page: asked for by id, saved with or without one, deleted.
+// Saved schedules for the page: load by id, save and delete.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/plans-api";
 import { changePlan } from "./change-plan.server.ts";

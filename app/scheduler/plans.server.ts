@@ -1,4 +1,5 @@
-// Saved schedules: found by their id, saved under a new one, changed only from their newest version, deleted.
+// Saved schedules: found by id, inserted under a new one, updated only from the latest version,
+// deleted.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { idempotent } from "#app/data/database/transactions.server.ts";
@@ -26,14 +27,14 @@ import type { Publication } from "./publishing/publication.ts";
 import type { ReadSaving } from "./read-posted.schema.ts";
 import { readPostedApart } from "./read-posted.server.ts";
 
-/** Every saved schedule bears this name. */
+/** Every saved schedule has this name. */
 const NAME = "AA Schedule";
 const ROUTE = "save schedule";
 
-/** What is found under an id. */
+/** A schedule found by its id. */
 type FoundPlan = Saved & { data: unknown; publication: Publication | null };
 
-/** The schedule of an id with its version. */
+/** Returns the schedule of an id with its version. */
 export async function findPlan(
   needs: Needs,
   visitor: Asking,
@@ -54,8 +55,8 @@ export async function findPlan(
 }
 
 /**
- * Saves what was posted: without an id as a new schedule, with one as its next version. What comes
- * again under its key, because its answer was lost on the way, is answered as before and saved once.
+ * Saves the request body: without an id as a new schedule, with one as its next version. A repeat
+ * under the same idempotency key gets the same answer and saves nothing.
  */
 export async function savePlan(
   needs: Needs,
@@ -65,7 +66,7 @@ export async function savePlan(
   if (posted.byteLength > MAX_PLAN_BYTES) return refuse(400, TOO_LARGE);
   const read = await readPostedApart(posted).catch(unlessBusy);
   if (read instanceof BusyError) return refusalOf(read);
-  // What cannot be read is counted as a new one.
+  // An unreadable body counts as an insert.
   const isUpdate = "saving" in read && read.saving.id !== null;
   const wait = await count(needs, visitor, isUpdate ? "update" : "insert");
   if (wait !== null) return refuse(429, wait);
@@ -92,7 +93,7 @@ function unlessBusy(error: unknown): BusyError {
   throw error;
 }
 
-/** Deletes a schedule, and all that was published of it. */
+/** Deletes a schedule with all its published versions. */
 export async function deletePlan(
   needs: Needs,
   visitor: Asking,
@@ -128,7 +129,7 @@ async function writePlan(
     const grownBy = Math.max(0, byteSize - (before?.byteSize ?? 0));
     await takeRoom(trx, { addressHash: visitor.addressHash, grownBy, at });
   }
-  // The text as it is: to read it again would hold up other answers.
+  // Stored as text: parsing it here would delay other requests.
   const data = sql<object>`${stored}`;
   const columns = { data, byteSize, savedBy, updatedAt: at, lastReadAt: at };
   const saved =
@@ -142,7 +143,7 @@ async function writePlan(
           .updateTable("compSchedules")
           .set({ ...columns, version: sql<number>`version + 1` })
           .where("id", "=", id)
-          // A known schedule without a version is older than every one that is saved.
+          // A version of 0 never matches a saved schedule.
           .where("version", "=", version ?? 0)
           .returning(["id", "version"])
           .executeTakeFirst();

@@ -1,16 +1,16 @@
-// Reads what was sent to be saved, and writes what is stored: as text, so that a thread can do it.
+// Parses a schedule to save and returns the text to store, so that it can run in a thread.
 import { isNestedBeyond } from "./nesting.ts";
 import { readSaving, type Saving } from "./plan.schema.ts";
 
-/** A schedule's own lists lie eight deep. To read half a million within each other takes 100 MB. */
+/** A schedule nests eight levels deep. Parsing half a million levels would take 100 MB. */
 const DEEPEST = 32;
 
-/** `stored` is the JSON text that the database keeps. */
+/** `stored` is the JSON text for the database. */
 export type ReadSaving = Omit<Saving, "stored"> & { stored: string };
 
 export type Read = { saving: ReadSaving } | { error: string };
 
-/** Reads the bytes that were sent. */
+/** Parses the request body. */
 export function readPosted(posted: Uint8Array): Read {
   const read = readSaving(parsed(posted));
   if ("error" in read) return read;

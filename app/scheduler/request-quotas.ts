@@ -1,11 +1,11 @@
-// How often one network address may ask for saved schedules and save them.
+// Rate limits for loading and saving schedules, per network address.
 import { tryAgainIn, type Quota } from "#app/platform/quota.ts";
 
 export type RequestKind = "look-up" | "insert" | "update";
 
 export const WINDOW_MINUTES = 15;
 
-/** Calls in a window of 15 minutes. */
+/** Requests in a window of 15 minutes. */
 export const MOST_REQUESTS: Record<RequestKind, number> = {
   "look-up": 60,
   insert: 30,
@@ -16,7 +16,7 @@ export function requestQuota(kind: RequestKind): Quota {
   return { kind: `schedule ${kind}`, most: MOST_REQUESTS[kind], minutes: WINDOW_MINUTES };
 }
 
-/** What a visitor reads who has to wait (ms). */
+/** Returns the message for a visitor who has to wait (ms). */
 export function tooManyCalls(waitMs: number): string {
   return `too many requests. ${tryAgainIn(waitMs)}`;
 }

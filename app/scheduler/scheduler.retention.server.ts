@@ -8,7 +8,7 @@ export const SCHEDULER_RETENTION: Retention = [
   purgedWith("scheduleLinks", "compSchedules"),
   {
     table: "compSchedules",
-    when: `when nobody has opened or changed it for ${KEPT_DAYS} days or as many as the school has chosen; never what staff saved`,
+    when: `after ${KEPT_DAYS} days, or as many as the school chose, without being opened or changed; schedules saved by staff are kept`,
     retentionLabel: "Schedules of visitors",
     purge: (trx, { at }) => forgetOldPlans(trx, at),
   },

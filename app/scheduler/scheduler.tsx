@@ -1,4 +1,4 @@
-// The screen on which organisers make the running order of a dance competition.
+// The screen where organisers plan the running order of a dance competition.
 import { startTransition, useCallback, useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { Kit } from "#app/ui/kit/kit.tsx";
@@ -38,7 +38,7 @@ export default function Scheduler() {
           </p>
         </div>
         <noscript>
-          <p>The scheduler works inside your browser, with JavaScript.</p>
+          <p>The scheduler runs in your browser and needs JavaScript. Please turn it on.</p>
         </noscript>
         <Work />
       </main>
@@ -58,7 +58,7 @@ function Work() {
   const openStored = useStored(askFiles);
   const saved = useSteadySaved(useSavedPlan(plan.plan, openStored, replace, leavePanel));
   const { draft, forget, discard, trouble } = useDrafts(plan.plan, openStored, saved);
-  // Here and not on the desk: its worker is fetched while the signal is there, and so are those of others.
+  // Here rather than on the workbench, so that the workers load while there is still a connection.
   const remedies = useRemedies(plan.plan, isLocked);
   useEffect(() => {
     prepareCheapestMoves();

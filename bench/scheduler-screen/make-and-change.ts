@@ -10,7 +10,7 @@ export async function makeAndChange(actor: Actor): Promise<void> {
     await actor.desk("said", "main", "Loaded \\d+ routines");
   });
   await actor.measure("correct what a column is taken as", async () => {
-    await actor.desk("open", "What each column was taken as");
+    await actor.desk("open", "How we read your file");
     await actor.desk("fill", "Style is taken as", "school");
     await actor.desk("said", "tr[data-unknown]", "^School");
   });
@@ -43,7 +43,8 @@ export async function makeAndChange(actor: Actor): Promise<void> {
     await actor.desk("open", "More");
     await actor.desk("said", "[role=dialog]", "\\d+ more runs?\\.|Every group is one section");
     isSeen();
-    for (const cohesion of ["80", "60", "40", "20"]) await actor.desk("fill", "Cohesion", cohesion);
+    for (const cohesion of ["80", "60", "40", "20"])
+      await actor.desk("fill", "Keep categories together", cohesion);
     await actor.press("Cancel");
   });
   const standing = await actor.order();

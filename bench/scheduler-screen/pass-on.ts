@@ -75,8 +75,8 @@ export async function passOn(actor: Actor): Promise<void> {
   await actor.measure("mend a scratch", async (isSeen) => {
     await actor.desk("click", '[data-row^="routine-"] [data-control=edit]');
     await actor.press("Scratch");
-    await actor.press("Find the mend");
-    await actor.desk("said", '[aria-label="The mend"]', "shift|moves");
+    await actor.press("Find the smallest fix");
+    await actor.desk("said", '[aria-label="Smallest fix"]', "change|Moves");
     isSeen();
     await actor.press("Apply( \\d+ moves?)?");
     await actor.desk("said", "output", "^Not yet published");

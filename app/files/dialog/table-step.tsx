@@ -1,6 +1,6 @@
 // How a file was read: its sheet, its header, its columns with cells of each, and what a person has to answer.
 import { Button, Group, NativeSelect, Radio, Stack, Text, VisuallyHidden } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { answered, openQuestions } from "../table/answer.ts";
 import { columnNames } from "../table/fold-header.ts";
 import type { Choices, ColumnUse, LeftRow, Question } from "../table/table-kind.ts";
@@ -39,7 +39,6 @@ export function TableStep<Field extends string>(props: TableStepProps<Field>) {
   const open = openQuestions(questions);
   const focusQuestion = () =>
     asked.current?.querySelector<HTMLElement>("input:checked, input, select")?.focus();
-  useEffect(focusQuestion, []);
   return (
     <Stack gap="lg">
       <output className={css.count}>
@@ -48,10 +47,11 @@ export function TableStep<Field extends string>(props: TableStepProps<Field>) {
           : `Columns: ${essential.length} ${essential.length === 1 ? "question" : "questions"}`}
       </output>
       <div ref={asked} className={css.questions}>
-        {questions.map((question) => (
+        {questions.map((question, at) => (
           <Asked
             key={question.id}
             question={question}
+            isFirst={at === 0}
             onAnswer={(value) => onChoices(answered(choices, question, value))}
           />
         ))}
@@ -102,9 +102,14 @@ export function TableStep<Field extends string>(props: TableStepProps<Field>) {
 
 const MOST_RADIOS = 4;
 
-type AskedProps = { question: Question; onAnswer: (value: string) => void };
+type AskedProps = {
+  question: Question;
+  /** Whether the dialog opens on it. */
+  isFirst: boolean;
+  onAnswer: (value: string) => void;
+};
 
-function Asked({ question, onAnswer }: AskedProps) {
+function Asked({ question, isFirst, onAnswer }: AskedProps) {
   const { text, choices, guess, isEssential } = question;
   const label = (
     <>
@@ -118,6 +123,7 @@ function Asked({ question, onAnswer }: AskedProps) {
     return (
       <NativeSelect
         className={css.question}
+        data-autofocus={isFirst || undefined}
         label={label}
         data={[
           ...(guess === null ? [{ value: "", label: "Choose" }] : []),
@@ -133,6 +139,7 @@ function Asked({ question, onAnswer }: AskedProps) {
         {choices.map(({ value, label: words }) => (
           <Radio
             key={value}
+            data-autofocus={(isFirst && value === (guess ?? choices[0]?.value)) || undefined}
             value={value}
             label={words}
             // The likeliest one is chosen already: pressing it says so.

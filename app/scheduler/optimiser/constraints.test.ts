@@ -138,10 +138,12 @@ test("an order that breaks a hard constraint is refused with its reason; a split
   const given = problem(FOUR, { pinnedRows: new Set([1]) });
   const split = [0, 2, 3, 1];
   expect(keptTo(given, split, false)).toBe(split);
-  expect(() => keptTo(given, split, true)).toThrow("At cohesion 100 a group is one section.");
-  expect(() => keptTo(given, [0, 2, 3, 3], false)).toThrow("Every routine is danced, and once.");
+  expect(() => keptTo(given, split, true)).toThrow(
+    "At 100 % cohesion, each category stays in one section",
+  );
+  expect(() => keptTo(given, [0, 2, 3, 3], false)).toThrow("Every routine appears exactly once");
   expect(() => keptTo(given, [1, 0, 2, 3], false)).toThrow(
-    "What the organiser pinned stays where it is.",
+    "Pinned routines stay where you pinned them",
   );
   const apart = problem([[{}], [{}]]);
   expect(() => keptTo(apart, [1, 0], true)).toThrow("Sections come in the order");

@@ -1,4 +1,5 @@
-// What a running order must keep to and what it should avoid: one list, read by all that search, count or explain.
+// The constraints on a running order, hard and soft: the one list that searches, counts and
+// explanations read.
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Problem } from "./problem.ts";
 import type { Routine } from "../plan/routine.ts";
@@ -7,30 +8,33 @@ type Order = ArrayLike<number>;
 
 type Named = {
   name: string;
-  /** Why it is there, for people. */
+  /** The reason, as shown to people. */
   reason: string;
-  /** How much an order breaks it, worked out plainly; 0 where it is kept. */
+  /** Counts the violations in an order by a plain, slow method; 0 when the order complies. */
   evaluate: (problem: Problem, order: Order) => number;
 };
 
-/** Never given up, whatever it costs: an order that breaks one is no answer. */
+/** Hard constraint: an order that violates one is infeasible. */
 type HardConstraint = Named & {
   kind: "hard";
-  /** Whether it holds only at cohesion 100: below it a group may be split. */
+  /** True when it applies only at cohesion 100; below that a group may be split. */
   isOfWholeGroups: boolean;
 };
 
 /**
- * Avoided, those listed first before all that come after them: no number of later ones outweighs an
- * earlier one in the order that is kept.
+ * Soft constraint. Earlier ones take priority: when two orders are compared, no number of later
+ * violations outweighs an earlier one.
  */
 export type SoftConstraint = Named & {
   kind: "soft";
-  /** It is about two routines that have one of these in common. */
+  /** Returns the routine's traits; a penalty applies to two routines with a trait in common. */
   traits: (routine: Routine) => string[];
-  /** How much two such routines cost `distance` positions apart, up to `gap`: a whole number. */
+  /**
+   * Returns the penalty for two such routines `distance` positions apart, up to `gap`. A whole
+   * number.
+   */
   penalty: (distance: number, gap: number) => number;
-  /** What a penalty of 1 weighs when the search tries a worse order for the sake of a better one. */
+  /** The weight of a penalty of 1 when the search considers accepting a worse order. */
   weight: number;
 };
 
@@ -38,7 +42,7 @@ type Constraint = HardConstraint | SoftConstraint;
 
 export const CONFLICT_PAIR = soft({
   name: "conflictPair",
-  reason: "A performer needs more routines of others between two of their own.",
+  reason: "More space between a dancer's own routines",
   traits: performerKeys,
   penalty: () => 1,
   weight: 8,
@@ -46,7 +50,7 @@ export const CONFLICT_PAIR = soft({
 
 export const NEAR_CONFLICT = soft({
   name: "nearConflict",
-  reason: "Where a conflict cannot be avoided, further apart is better.",
+  reason: "If a conflict can't be avoided, further apart is better",
   traits: performerKeys,
   penalty: (distance, gap) => gap - distance,
   weight: 1,
@@ -54,7 +58,7 @@ export const NEAR_CONFLICT = soft({
 
 const SAME_SCHOOL_NEXT = soft({
   name: "sameSchoolNext",
-  reason: "Two routines of one school in a row look like a school's own show.",
+  reason: "Avoid the same studio back to back",
   traits: ({ school }) => (school === "" ? [] : [school]),
   penalty: (distance) => (distance === 1 ? 1 : 0),
   weight: 0.2,
@@ -62,7 +66,7 @@ const SAME_SCHOOL_NEXT = soft({
 
 const SAME_STYLE_NEXT = soft({
   name: "sameStyleNext",
-  reason: "Two routines of one style in a row tire audience and judges.",
+  reason: "Avoid the same style back to back: it tires the audience and the judges",
   traits: ({ style }) => (style === "" ? [] : [style]),
   penalty: (distance) => (distance === 1 ? 1 : 0),
   weight: 0.1,
@@ -72,7 +76,7 @@ export const CONSTRAINTS: readonly Constraint[] = [
   {
     kind: "hard",
     name: "everyRoutineOnce",
-    reason: "Every routine is danced, and once.",
+    reason: "Every routine appears exactly once",
     isOfWholeGroups: false,
     evaluate: ({ routines }, order) => {
       const danced = new Set(Array.from(order)).size;
@@ -82,7 +86,7 @@ export const CONSTRAINTS: readonly Constraint[] = [
   {
     kind: "hard",
     name: "pinsKeepTheirPlace",
-    reason: "What the organiser pinned stays where it is.",
+    reason: "Pinned routines stay where you pinned them",
     isOfWholeGroups: false,
     evaluate: ({ isPinned }, order) =>
       isPinned.reduce((sum, pin, at) => sum + (pin === 1 && order[at] !== at ? 1 : 0), 0),
@@ -90,7 +94,7 @@ export const CONSTRAINTS: readonly Constraint[] = [
   {
     kind: "hard",
     name: "groupsStayWhole",
-    reason: "At cohesion 100 a group is one section.",
+    reason: "At 100 % cohesion, each category stays in one section",
     isOfWholeGroups: true,
     evaluate: (problem, order) => {
       const runs = groupsOfRuns(problem, order);
@@ -100,7 +104,7 @@ export const CONSTRAINTS: readonly Constraint[] = [
   {
     kind: "hard",
     name: "sectionOrder",
-    reason: "Sections come in the order of the file or of the organiser.",
+    reason: "Sections keep your file's order, or yours",
     isOfWholeGroups: true,
     evaluate: (problem, order) => {
       const groups = [...new Set(groupsOfRuns(problem, order))];
@@ -116,8 +120,9 @@ export const CONSTRAINTS: readonly Constraint[] = [
 export const SOFT_CONSTRAINTS = CONSTRAINTS.filter((constraint) => constraint.kind === "soft");
 
 /**
- * The order, if it keeps all hard constraints; those of whole groups count only with `areWhole`.
- * Throws an error with the reason of the first that it breaks: the search has a defect then.
+ * Returns the order if it meets every hard constraint; constraints on whole groups apply only with
+ * `areWhole`. Throws an error with the reason of the first violation: that is a defect in the
+ * search.
  */
 export function keptTo<Found extends Order>(
   problem: Problem,
@@ -150,7 +155,7 @@ function soft(given: Omit<SoftConstraint, "kind" | "evaluate">): SoftConstraint 
   };
 }
 
-/** The group of each run (stretch of one group) in the order. */
+/** Returns the group of each block (stretch of one group) in the order. */
 function groupsOfRuns({ groupAt }: Problem, order: Order): number[] {
   const groups = Array.from(order, (routine) => groupAt[routine]!);
   return groups.filter((group, at) => group !== groups[at - 1]);

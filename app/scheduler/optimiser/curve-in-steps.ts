@@ -1,4 +1,5 @@
-// What splitting groups buys, from whole groups on: first the search, then the proof of each point.
+// The trade-off between splitting groups and conflicts, from whole groups on: the search, then a
+// proof for each point.
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { keptTo } from "./constraints.ts";
 import { groupsIn, runsIn, type Problem, problemOf } from "./problem.ts";
@@ -12,21 +13,27 @@ import { SimulatedAnnealing } from "./search/simulated-annealing.ts";
 import { splitGroups } from "./search/split-groups.ts";
 
 export type FoundPoint = CurveFigures & {
-  /** Conflicts that no order in so many runs avoids. */
+  /** Conflicts that no order with this many blocks avoids. */
   unavoidable: number;
-  /** The groups in their order, one for each run, worked out when it is asked for. */
+  /** Returns the groups in order, one for each block; computed on demand. */
   groups: () => RoutineGroup[];
 };
 
 export type FoundCurve = {
-  /** By runs, each with fewer conflicts than the one before; the first of whole groups. */
+  /**
+   * Sorted by number of blocks, each with fewer conflicts than the previous point; the first has
+   * whole groups.
+   */
   points: FoundPoint[];
-  /** Runs that an order without any conflict has at least; null where every order has one. */
+  /**
+   * The lower bound on the blocks of an order without conflicts; null when every order has a
+   * conflict.
+   */
   runsWithoutConflict: number | null;
 };
 
 export type CurveProgress = {
-  /** While it proves the points stay as they are; it searches on only where that is asked for. */
+  /** While proving, the points no longer change; "searching on" happens only when requested. */
   phase: "searching" | "splitting" | "proving" | "searching on";
   /** From 0 to 1. */
   share: number;
@@ -37,9 +44,9 @@ const WHOLE_SHARE = 0.15;
 const SPLIT_SHARE = 0.75;
 
 /**
- * The whole curve, whichever cohesion one is interested in: groups are split at once, and proofs come
- * last, as far as there is time for them. The same options find the same curve. It pauses every few
- * milliseconds, first before any step.
+ * Yields progress and returns the whole curve, independent of the cohesion chosen. Groups are split
+ * first; proofs run last, as time allows. The same options give the same curve. Yields every few
+ * milliseconds, and once before the first step.
  */
 export function* curveInSteps(
   groups: readonly RoutineGroup[],
@@ -78,7 +85,8 @@ export function* curveInSteps(
   return curve();
 }
 
-/** What is true wherever the runs come to stand: no routine is pinned, and between runs a pause may clear conflicts. */
+// Holds wherever the blocks are: no routine is pinned, and a pause between blocks may clear
+// conflicts.
 function runsBoundOf(
   groups: readonly RoutineGroup[],
   { gap, clearedBefore }: StepOptions,
@@ -96,7 +104,7 @@ function pointOf(
   { pairs, runs, order }: Split,
   bound: RunsBound,
 ): FoundPoint {
-  // Two groups of one name beside each other are one run, and still two groups.
+  // Two adjacent groups of one name form one block but remain two groups.
   const isWhole = runs === bound.groups;
   return {
     runs,

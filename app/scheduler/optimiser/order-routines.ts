@@ -1,4 +1,4 @@
-// The order of the routines within their groups: the one way into the optimiser.
+// Orders the routines within their groups: the entry point of the optimiser.
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { curveInSteps, type FoundPoint } from "./curve-in-steps.ts";
 import { asGiven, problemOf } from "./problem.ts";
@@ -7,19 +7,19 @@ import { LowerBound } from "./proof/lower-bound.ts";
 import { pointAt } from "./search/cohesion-curve.ts";
 
 type OrderOptions = StepOptions & {
-  /** Without it the groups keep the order they come in. */
+  /** When false, the groups keep their given order. */
   minimise: boolean;
-  /** Asked now and then; once true, the search ends with the best order so far. */
+  /** Called now and then; returns true to end the search with the best order so far. */
   isTimeUp: () => boolean;
 };
 
-/** The curve of some groups, wherever it has come to. */
+/** The steps of a curve, wherever it has got to. */
 export type CurveSteps = Pick<ReturnType<typeof curveInSteps>, "next">;
 
 /**
- * The groups in the order they came in, each with all its routines once and what is pinned in its
- * place, in an order that has no more conflicts than the one given. Below cohesion 100 some routines
- * stand as guests in or beside other groups. `wasCutShort` says whether the time was up first.
+ * Returns the groups in their given order, each with all its routines and with pinned ones in
+ * place, in an order with no more conflicts than the given one. Below cohesion 100 some routines
+ * are placed in or next to other groups. `wasCutShort` is true when time ran out first.
  */
 export function orderRoutines(
   groups: readonly RoutineGroup[],
@@ -40,9 +40,10 @@ export function orderRoutines(
 }
 
 /**
- * The same search with a pause every few milliseconds, the first before any step: for a screen that
- * shows how far it is and may stop it with the best order so far. What it finds is counted in steps: the
- * same groups and options find the same order. `curve` is that of the groups, where it was begun before.
+ * The same search, yielding every few milliseconds and once before the first step, for a screen
+ * that shows progress and can stop it with the best order so far. Work is counted in steps: the
+ * same groups and options give the same order. `curve` continues the groups' curve if it was
+ * started before.
  */
 export function* orderInSteps(
   groups: readonly RoutineGroup[],
@@ -57,7 +58,7 @@ export function* orderInSteps(
     const { done, value } = steps.next();
     const point = pointAt(done ? value.points : value.curve().points, cohesion)!;
     const { conflicts, unavoidable } = point;
-    // How many runs there are in a session follows from what else is in it.
+    // The number of blocks in a session depends on what else is in it.
     const anywhere = conflicts === 0 ? unavoidable : 0;
     if (done || (value.phase === "searching on" && isProven(point)))
       return { groups: point.groups(), conflicts, unavoidable, anywhere };

@@ -1,4 +1,4 @@
-// The search for an order of whole groups, and the proof that none is better, in turn.
+// Alternates the search for an order of whole groups with the proof of its bound.
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import { keptTo } from "./constraints.ts";
@@ -10,27 +10,27 @@ import { spreadHeaviest } from "./search/spread-heaviest.ts";
 import { type CoolingSchedule, SimulatedAnnealing } from "./search/simulated-annealing.ts";
 
 export type StepOptions = ProblemOptions & {
-  /** A whole number: the same seed finds the same order. */
+  /** A whole number: the same seed gives the same order. */
   seed: number;
   /**
-   * 100, the default, keeps each group whole. Below it groups may split: at 50 where a further run
-   * saves more than one conflict, at 0 wherever it saves any.
+   * 100, the default, keeps each group whole. Below that groups may be split: at 50 where a further
+   * block saves more than one conflict, at 0 wherever it saves any.
    */
   cohesion?: number;
-  /** Whether the search goes on until nothing is left to prove, and not only for its usual number of steps. */
+  /** True to search until everything is proven, rather than for the usual number of steps. */
   searchesOn?: boolean;
 };
 
 export type Ordered = {
-  /** One for each run: a group that was split comes more than once. */
+  /** One for each block: a split group occurs more than once. */
   groups: RoutineGroup[];
   conflicts: number;
   /**
-   * Conflict pairs that no order avoids: of these whole groups at cohesion 100, below it of orders in
-   * as many runs or fewer. The minimum is proven where `conflicts` is no more.
+   * A lower bound on conflict pairs: of whole groups at cohesion 100, below that of orders with at
+   * most as many blocks. The minimum is proven when `conflicts` equals it.
    */
   unavoidable: number;
-  /** Of those the ones that no order avoids wherever the groups stand. */
+  /** The part of those that no order avoids, wherever the groups are. */
   anywhere: number;
 };
 
@@ -42,36 +42,50 @@ export type OrderProgress = {
   conflicts: number;
   unavoidable: number;
   anywhere: number;
-  /** The groups in the best order so far, worked out when it is asked for. */
+  /** Returns the groups in the best order so far; computed on demand. */
   groups: () => RoutineGroup[];
 };
 
 export const QUICK = { stepsEach: 1000, firstTemperature: 6 };
 export const THOROUGH = { stepsEach: 4000, firstTemperature: 6 };
-/** Where those with most routines stand best already, few steps place the rest. */
+/** With the most frequent performers already placed best, a few steps place the rest. */
 const SPREAD = { stepsEach: 500, firstTemperature: 6 };
-/** Lower where only some groups move: it begins near the best order. */
+/** Lower when only some groups move, as the search starts near the best order. */
 const FOCUSED_TEMPERATURE = 3;
-/** A search that is longer than the one before finds what shorter ones cannot, up to so many steps in all. */
+/**
+ * Each search is longer than the last, to find what shorter ones cannot, up to this many steps in
+ * all.
+ */
 const MOST_STEPS = 8_000_000;
-/** With no more conflicts than this unproven, the next step of the bound comes before a search. */
+/** With at most this many conflicts unproven, the next step of the bound comes before a search. */
 const NEARLY_PROVEN = 2;
-/** Of the conflicts this share unproven is close: then finer steps of the bound settle more than longer searches. */
+/**
+ * The share of unproven conflicts from which finer steps of the bound achieve more than longer
+ * searches.
+ */
 const CLOSE = 0.1;
-/** From this step of the bound on each is followed by a search, for it takes as long as all before it. */
+/**
+ * From this step on, each step of the bound is followed by a search, as it takes as long as all
+ * before it.
+ */
 const LONG_STEP = 3;
-/** The temperature is too low to make a conflict, and high enough to part schools and styles. */
+/** Too low to make a conflict, and high enough to separate schools and styles. */
 const POLISH = { stepsEach: 2000, firstTemperature: 1 };
 
-/** So many steps of conflicts alone take as long as one that keeps all wishes. */
+/** This many steps on conflicts alone take as long as one that considers all soft constraints. */
 const QUICKER = 3;
 
 type Thorough = Omit<CoolingSchedule, "seed">;
 
-/** What each part of the work counts for: the first search, each step of the bound, the last search. */
+/**
+ * The share of each part of the work: the first search, each step of the bound, the last search.
+ */
 const SHARE = 1 / (2 + BOUND_STEPS);
 
-/** Each group whole, in the order given. It pauses every few milliseconds, first before any step. */
+/**
+ * Orders whole groups, in the given order. Yields every few milliseconds, and once before the first
+ * step.
+ */
 export function* orderWhole(
   groups: readonly RoutineGroup[],
   options: StepOptions,
@@ -108,7 +122,7 @@ export function* orderWhole(
       yield progress(phase, from + step.value.share * SHARE);
     }
   }
-  /** The same of conflicts alone, which is quicker; what comes at the end parts schools and styles. */
+  /** The same on conflicts alone, which is faster; the last search separates schools and styles. */
   function* improveConflicts(thoroughly: Thorough, from: number) {
     const before = pairsOf(best.score);
     const cooling = {
@@ -129,8 +143,8 @@ export function* orderWhole(
     }
   }
   /**
-   * Of groups that one performer has too much of, where to move a routine or two gains nothing. What is
-   * found is kept with `most` conflicts or fewer.
+   * Handles groups where one performer has too many routines for single moves to help. Keeps a
+   * result with at most `most` conflicts.
    */
   function* improveSpread(most: number) {
     const random = seededRandom(options.seed);
@@ -150,7 +164,10 @@ export function* orderWhole(
     wasInVain = false;
   }
   const missing = () => pairsOf(best.score) - bound.value;
-  /** First all groups, then in turn only those that may have fewer conflicts, as many steps then for each routine more. */
+  /**
+   * Alternates between all groups and only those that may still improve, which then get the same
+   * total number of steps.
+   */
   const thorough = (step: number): Thorough => {
     const { stepsEach, firstTemperature } = THOROUGH;
     const count = problem.routines.length;
@@ -166,14 +183,14 @@ export function* orderWhole(
   const searchOn = (step: number, share: number) =>
     windows ? improve(thorough(step), "searching", share) : improveConflicts(thorough(step), share);
   yield* improve(QUICK, "searching", 0);
-  // Kept only where nothing is left to find: a long search that goes on from there may find less.
+  // Keep it only when it is optimal: a long search starting from it may find less.
   if (!windows && missing() > 0) yield* improveSpread(bound.value);
   for (let step = 0; step < BOUND_STEPS && missing() > 0; step++) {
     const share = SHARE * (1 + step);
     const steps = bound.tighten(step, pairsOf(best.score), best.order);
     let raised = steps.next();
     for (; !raised.done; raised = steps.next()) yield progress("proving", share);
-    // What has fewer conflicts may have somebody where they cannot be.
+    // An order with fewer conflicts may put more routines outside their windows.
     const isKept = (order: Uint16Array) =>
       !windows || windows.outside(order) <= windows.outside(best.order);
     if (raised.value && isKept(raised.value)) best = search.found(raised.value);

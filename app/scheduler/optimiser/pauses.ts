@@ -1,11 +1,11 @@
-// Where pauses part the running order of a plan, for the optimiser to count as the plan does.
+// Finds the pauses in a plan's running order, so that the optimiser counts as the plan does.
 import { isPause } from "#app/scheduler/plan/conflicts/stretches.ts";
 import type { Plan } from "../plan/plan.ts";
 import { isRoutineEntry, timelineOf } from "../plan/timeline.ts";
 
 /**
- * The positions of the routines right before which a break, lunch or dinner lies; none where the
- * plan's rule does not let a break clear a conflict.
+ * Returns the positions of the routines directly after a break, lunch or dinner; empty when breaks
+ * do not clear conflicts.
  */
 export function clearedBefore(plan: Plan): Set<number> {
   const positions = new Set<number>();

@@ -1,25 +1,28 @@
-// The order to find, as numbers, and back as groups: which routines share performers, and which positions can clash.
+// The ordering problem as numbers, and back as groups: shared performers, and positions that can be
+// in conflict.
 import type { RoutineGroup } from "../plan/generate/grouping.ts";
 import { type Clocked, Windows } from "./limits/clocked.ts";
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Routine } from "../plan/routine.ts";
 
-/** Routines are named by their place in the order given, positions by their place in any order. */
+/**
+ * Routines are numbered by their place in the given order, positions by their place in any order.
+ */
 export type Problem = {
   routines: readonly Routine[];
   gap: number;
-  /** Of each group: its first position and how many it has. */
+  /** For each group, its first position and its number of routines. */
   starts: readonly number[];
   sizes: readonly number[];
-  /** Of each position: its group. */
+  /** The group of each position. */
   groupAt: Int32Array;
-  /** Of each position: the last one that can be in conflict with it; itself where there is none. */
+  /** For each position, the last one that can be in conflict with it; itself when there is none. */
   reach: Int32Array;
-  /** Of each position: 1 where the routine that is there stays there. */
+  /** 1 for a position whose routine must stay. */
   isPinned: Uint8Array;
-  /** Of each routine: the others that share a performer with it, in ascending order. */
+  /** For each routine, the others with a shared performer, ascending. */
   sharing: readonly (readonly number[])[];
-  /** Who can when; null where nobody is bound. */
+  /** Availability; null when there are no limits. */
   windows: Windows | null;
 };
 
@@ -27,9 +30,9 @@ export type ProblemOptions = {
   gap: number;
   /** The rows of routines that keep their position. */
   pinnedRows?: ReadonlySet<number>;
-  /** Positions right before which a pause lies that clears conflicts across it. */
+  /** Positions directly after a pause that clears conflicts. */
   clearedBefore?: ReadonlySet<number>;
-  /** When the groups begin and who in them can when; left out where nobody is bound. */
+  /** When the groups start, and their routines' windows; missing when there are no limits. */
   clocked?: Clocked | undefined;
 };
 
@@ -84,7 +87,7 @@ function sharingOf(routines: readonly Routine[]): number[][] {
   return sharing.map((others) => [...others].sort((one, other) => one - other));
 }
 
-/** How many pairs are in conflict when the routines come in this order. */
+/** Counts the conflict pairs of an order. */
 export function pairsIn(problem: Problem, order: ArrayLike<number>): number {
   const positions = new Int32Array(order.length);
   for (let position = 0; position < order.length; position++)
@@ -98,7 +101,7 @@ export function pairsIn(problem: Problem, order: ArrayLike<number>): number {
   return pairs;
 }
 
-/** Each group whole, its routines in the order given. */
+/** Returns the whole groups, with their routines in the order given. */
 export function groupsIn(
   problem: Problem,
   groups: readonly RoutineGroup[],
@@ -111,7 +114,7 @@ export function groupsIn(
   });
 }
 
-/** A group for each stretch of one group; one that is split comes more than once. */
+/** Returns a group for each stretch of one group; a split group occurs more than once. */
 export function runsIn(
   problem: Problem,
   groups: readonly RoutineGroup[],
@@ -128,7 +131,7 @@ export function runsIn(
   return runs;
 }
 
-/** The groups as they are, and how many conflicts that makes. */
+/** Returns the groups unchanged, with their number of conflicts. */
 export function asGiven(groups: readonly RoutineGroup[], options: ProblemOptions) {
   const problem = problemOf(groups, options);
   const conflicts = pairsIn(problem, Uint16Array.from(problem.routines.keys()));

@@ -1,4 +1,4 @@
-// Which routines have a trait in common, kept so that the question takes one look.
+// Finds out quickly which routines have a trait in common.
 import type { SoftConstraint } from "./constraints.ts";
 import type { Routine } from "../plan/routine.ts";
 
@@ -6,15 +6,15 @@ type TraitsOf = SoftConstraint["traits"];
 
 export type Relation = {
   traitsOf: TraitsOf;
-  /** Whether every routine has at most one trait; then `traits` has it by number, -1 for none. */
+  /** True when every routine has at most one trait; then `traits` holds its number, -1 for none. */
   isOne: boolean;
   traits: Int32Array;
-  /** Else a square of bits, `words` numbers for each routine. */
+  /** Otherwise a bit matrix, with `words` numbers for each routine. */
   bits: Uint32Array;
   words: number;
 };
 
-/** One relation for each sort of trait that the constraints speak of. */
+/** Returns one relation for each sort of trait in the constraints. */
 export function relationsOf(
   routines: readonly Routine[],
   constraints: readonly SoftConstraint[],

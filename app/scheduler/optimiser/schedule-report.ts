@@ -1,4 +1,4 @@
-// The figures of a schedule that was generated.
+// The figures of a generated schedule.
 import { conflictsOf, namesPerformers } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import type { Plan } from "../plan/plan.ts";
 import { routineEntries, timelineOf, totalSeconds } from "../plan/timeline.ts";
@@ -9,20 +9,23 @@ import { type Reason, reasonsFor } from "./remedies/reasons.ts";
 
 export type ScheduleReport = {
   routines: number;
-  /** All sections, those of lunch, dinner, the challenge and the awards among them. */
+  /** All sections, including lunch, dinner, challenge and awards. */
   sections: number;
-  /** How many stretches of one group the running order has: one for each group that stays whole. */
+  /** The number of blocks (stretches of one group): one for each whole group. */
   runs: number;
   conflicts: number;
   unavoidable: number;
-  /** Whether no order has fewer conflicts: only where `conflicts` equals `unavoidable`, and performers are named. */
+  /**
+   * True when no order has fewer conflicts: `conflicts` equals `unavoidable`, and performers are
+   * named.
+   */
   proven: boolean;
   totalSeconds: number;
   elapsedMs: number;
   reasons: Reason[];
 };
 
-/** The report of a plan that was made of `runs` stretches of groups in `elapsedMs`. */
+/** Returns the report of a plan with this many blocks, made in `elapsedMs`. */
 export function scheduleReport(
   plan: Plan,
   found: { runs: number; unavoidable: number; elapsedMs: number },

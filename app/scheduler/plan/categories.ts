@@ -1,16 +1,16 @@
-// Routines waiting to be placed, by category.
+// The waiting routines, by category.
 import type { Limit } from "./limits/limit.ts";
 import { type Categories, itemsInOrder, type PlacedRoutine, type Plan } from "./plan.ts";
 import type { Routine } from "./routine.ts";
 
-/** A category's name: '{ageGroup or GENERAL} {entryType} ({level or Level})'. */
+/** Returns a category's name: '{ageGroup or GENERAL} {entryType} ({level or Level})'. */
 export function categoryOf(routine: Pick<Routine, "ageGroup" | "entryType" | "level">): string {
   return `${routine.ageGroup || "GENERAL"} ${routine.entryType} (${routine.level || "Level"})`;
 }
 
 /**
- * What a category's name says: its age group is the words in capitals that it starts with, its level what
- * stands in the last brackets.
+ * Splits a category's name: the leading words in capitals are the age group, the last brackets hold
+ * the level.
  */
 export function partsOfCategory(category: string) {
   const level = /\(([^()]*)\)$/.exec(category);
@@ -24,7 +24,7 @@ export function partsOfCategory(category: string) {
   };
 }
 
-/** The routines by category, categories in the order of their first routine. */
+/** Groups routines by category, in order of each category's first routine. */
 export function categorise(routines: readonly Routine[]): Categories {
   const categories = new Map<string, Routine[]>();
   for (const routine of routines) {
@@ -36,29 +36,29 @@ export function categorise(routines: readonly Routine[]): Categories {
   return Object.fromEntries(categories);
 }
 
-/** Every routine that is still in a category, in the order of the file. */
+/** Returns every routine still in a category, in file order. */
 export function waitingRoutines(plan: Plan): Routine[] {
   return Object.values(plan.categories)
     .flat()
     .toSorted((one, other) => one.row - other.row);
 }
 
-/** How many routines are still in a category. */
+/** Returns how many routines are still in a category. */
 export function waitingCount({ categories }: Pick<Plan, "categories">): number {
   return Object.values(categories).flat().length;
 }
 
-/** The categories with every one kept and none holding a routine. */
+/** Returns the same categories, all empty. */
 export function emptied(categories: Categories): Categories {
   return Object.fromEntries(Object.keys(categories).map((name) => [name, []]));
 }
 
-/** A routine as it stands on the timeline: it carries the category it came from. */
+/** Returns a routine as a timeline item, with the category it came from. */
 export function placed(routine: Routine, category = categoryOf(routine)): PlacedRoutine {
   return { ...routine, type: "routine", category };
 }
 
-/** The categories with routines of the timeline put back into those they came from, at their places. */
+/** Returns timeline routines to their categories, at their positions. */
 export function withReturned(
   categories: Categories,
   returned: readonly PlacedRoutine[],
@@ -70,7 +70,7 @@ export function withReturned(
   );
 }
 
-/** The categories with more routines waiting, by the names of theirs, each at its place. */
+/** Adds waiting routines to the named categories, each at its position. */
 export function withWaiting(
   categories: Categories,
   byName: ReadonlyMap<string, readonly Routine[]>,
@@ -87,13 +87,15 @@ function waitingAgain(placedRoutine: PlacedRoutine): Routine {
   return routine;
 }
 
-/** The plan with what holds for any routines alone: its settings, rules and sessions. */
+/** Removes the routines and everything that belongs to them; settings, rules and sessions stay. */
 export function withoutRoutines(plan: Plan): Plan {
   const { published: _published, limits: _limits, minimum: _minimum, ...kept } = plan;
   return { ...kept, categories: {}, sections: [], runningOrder: [], selectedSectionId: null };
 }
 
-/** The plan of newly loaded routines: nothing placed, nothing selected, the settings as they were. */
+/**
+ * Returns the plan of newly loaded routines: nothing placed or selected, the settings unchanged.
+ */
 export function withLoaded(plan: Plan, routines: readonly Routine[]): Plan {
   return {
     ...plan,
@@ -107,7 +109,7 @@ export function withLoaded(plan: Plan, routines: readonly Routine[]): Plan {
   };
 }
 
-/** The plan with every routine of its timeline back in a category, and nothing on the timeline. */
+/** Returns every routine to its category and empties the timeline. */
 export function withAllReturned(plan: Plan): Plan {
   const routines = itemsInOrder(plan).filter((item) => item.type === "routine");
   const categories = withReturned(plan.categories, routines);
@@ -115,7 +117,7 @@ export function withAllReturned(plan: Plan): Plan {
   return { ...plan, categories, ...nothing };
 }
 
-/** The plan with more routines waiting, numbered on from those that it holds, each with its own of these limits. */
+/** Adds waiting routines, with rows after the existing ones, and their own limits. */
 export function withAlsoWaiting(
   plan: Plan,
   more: readonly Routine[],
@@ -141,22 +143,22 @@ export function withAlsoWaiting(
   return { ...plan, categories, limits: [...(plan.limits ?? []), ...own] };
 }
 
-/** How many routines are on the timeline. */
+/** Returns how many routines are on the timeline. */
 export function placedCount(plan: Plan): number {
   return itemsInOrder(plan).filter((item) => item.type === "routine").length;
 }
 
-/** How many routines a plan holds, placed or waiting. */
+/** Returns how many routines a plan holds, placed or waiting. */
 export function routineCount(plan: Plan): number {
   return placedCount(plan) + waitingCount(plan);
 }
 
-/** Whether a plan holds anything that would be missed. */
+/** Returns true when the plan has anything worth saving. */
 export function hasContent(plan: Plan): boolean {
   return plan.sections.length > 0 || plan.runningOrder.length > 0 || routineCount(plan) > 0;
 }
 
-/** What is said after loading, with the plan's number of routines and of categories. */
+/** Returns the message after loading, with the number of routines and categories. */
 export function loadedText(plan: Plan): string {
   const categories = Object.keys(plan.categories).length;
   return `Loaded ${routineCount(plan)} routines into ${categories} categories.`;

@@ -1,19 +1,21 @@
-// Seconds of a competition's day, in and out of words.
+// Reads and formats the seconds of a competition day.
 
 export const DAY_SECONDS = 24 * 60 * 60;
 
-/** Seconds from midnight of a 'HH:MM' time of day. */
+/** Converts 'HH:MM' to seconds since midnight. */
 export function secondsOfDay(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return (hours * 60 + minutes) * 60;
 }
 
-/** Whole seconds of a duration in minutes. */
+/** Converts minutes to whole seconds. */
 export function wholeSeconds(minutes: number): number {
   return Math.round(minutes * 60);
 }
 
-/** Seconds from the first day's midnight as 'HH:MM', cut to the minute; past midnight as 'HH:MM +1'. */
+/**
+ * Formats seconds since the first midnight as 'HH:MM', rounded down; past midnight as 'HH:MM +1'.
+ */
 export function clockText(seconds: number): string {
   const day = Math.floor(seconds / DAY_SECONDS);
   const time = seconds % DAY_SECONDS;
@@ -21,19 +23,25 @@ export function clockText(seconds: number): string {
   return day > 0 ? `${text} +${day}` : text;
 }
 
-/** A length as 'Xh Ym', cut to the minute. */
+/** Formats a length as 'Xh Ym', rounded down. */
 export function lengthText(seconds: number): string {
   return `${Math.floor(seconds / 3600)}h ${Math.floor((seconds % 3600) / 60)}m`;
 }
 
-/** A time of day in seconds as 'HH:MM', or 'HH:MM:SS' where it is not a whole minute; days before it are left out. */
+/**
+ * Formats a time of day as 'HH:MM', or 'HH:MM:SS' when it is not a whole minute; ignores whole
+ * days.
+ */
 export function exactTime(seconds: number): string {
   const time = seconds % DAY_SECONDS;
   const text = clockText(time);
   return time % 60 === 0 ? text : `${text}:${twoDigits(time % 60)}`;
 }
 
-/** Seconds from midnight of '9', '9:30', '09:30' or '09:30:15', also with a point; null for anything else. */
+/**
+ * Reads '9', '9:30', '09:30' or '09:30:15', also with a full stop, as seconds since midnight; null
+ * for anything else.
+ */
 export function readTime(typed: string): number | null {
   const parts = /^(\d{1,2})(?:[:.](\d{2}))?(?:[:.](\d{2}))?$/.exec(typed.trim());
   if (!parts) return null;
@@ -42,7 +50,7 @@ export function readTime(typed: string): number | null {
   return hours! * 3600 + minutes! * 60 + seconds!;
 }
 
-/** A length to the second in words: '4 min 10 s', '2 h 5 min'. */
+/** Formats a length to the second: '4 min 10 s', '2 h 5 min'. */
 export function exactLength(seconds: number): string {
   const parts: [number, string][] = [
     [Math.floor(seconds / 3600), "h"],
@@ -53,7 +61,7 @@ export function exactLength(seconds: number): string {
   return said.join(" ") || "0 s";
 }
 
-/** A duration in minutes as 'N min', with up to two decimals: enough to tell one second from the next. */
+/** Formats minutes as 'N min' with up to two decimals, enough to distinguish seconds. */
 export function minutesText(minutes: number): string {
   return `${Math.round(minutes * 100) / 100} min`;
 }

@@ -1,23 +1,23 @@
-// What is different between two plans of the same routines.
+// Compares two plans of the same routines.
 import { longestRising } from "./longest-rising.ts";
 import type { Plan } from "./plan.ts";
 import type { RoutineNumber } from "./published/late-numbers.ts";
 import { routineEntries, timelineOf, timeText } from "./timeline.ts";
 
 export type Whereabouts = {
-  /** The routine's number in each plan; null where it is not on that timeline. */
+  /** The routine's number in each plan; null when it is not on that timeline. */
   before: RoutineNumber | null;
   after: RoutineNumber | null;
-  /** When it starts in each plan, as its clock shows it; '' where it is not on that timeline. */
+  /** Its start in each plan, as its clock shows it; '' when it is not on that timeline. */
   times: { before: string; after: string };
   /**
-   * Whether it is on one timeline only, in a section of another name, or among the fewest routines
-   * that have to be taken elsewhere to make the one order of the other.
+   * True when it is on only one timeline, in a section of another name, or among the fewest
+   * routines that must move to turn one order into the other.
    */
   hasMoved: boolean;
 };
 
-/** Of each routine on either timeline, by its row. */
+/** Returns the comparison for each routine on either timeline, by row. */
 export function compare(before: Plan, after: Plan): ReadonlyMap<number, Whereabouts> {
   const [was, is] = [placesOf(before), placesOf(after)];
   const inBoth = [...was.keys()].filter((row) => is.has(row));

@@ -1,11 +1,11 @@
-// The most of a list that keeps its order.
+// The longest increasing subsequence.
 
-/** The longest choice of things, in their order, whose numbers only rise. */
+/** Returns the longest subsequence whose numbers strictly increase. */
 export function longestRising<Thing>(
   things: readonly Thing[],
   numberOf: (thing: Thing) => number,
 ): Thing[] {
-  // Of each length: where the choice of that length with the lowest last number ends.
+  // For each length, the end of the subsequence with the lowest last number.
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   things.forEach((thing, at) => {

@@ -1,4 +1,4 @@
-// Which number each routine has.
+// Numbers the routines.
 import type { Plan } from "./plan.ts";
 import {
   lockedNumbers,
@@ -8,13 +8,13 @@ import {
 } from "./published/late-numbers.ts";
 import type { RoutineEntry } from "./timeline-entries.ts";
 
-/** A routine and when it starts on the clock that all sessions share. */
+/** A routine with its start on the clock shared by all sessions. */
 type Numbered = { entry: RoutineEntry; at: number };
 
 /**
- * Numbers the routines of a timeline, given in its order, in the order in which they start, on several stages through all of
- * them or on each. In a plan that was published a routine keeps its number, and what came since gets
- * that of the one before it with a letter.
+ * Numbers the routines of a timeline by their start, through all stages or per stage. In a
+ * published plan routines keep their numbers, and a later addition gets the previous number with a
+ * letter.
  */
 export function numberRoutines(routines: readonly Numbered[], plan: Plan): void {
   const { programme, published } = plan;
@@ -43,7 +43,7 @@ export function numberRoutines(routines: readonly Numbered[], plan: Plan): void 
   }
 }
 
-/** Equal starts go by the stages' order; sessions without a day come first. */
+/** Sorts by start, then by the order of the stages; sessions without a day come first. */
 function byStart(routines: readonly Numbered[]): Numbered[] {
   const hasDay = ({ entry }: Numbered) => Number(entry.session!.session.day !== "");
   return routines.toSorted(

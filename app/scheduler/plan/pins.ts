@@ -1,9 +1,9 @@
-// What a person has pinned: it stays where it is when a schedule is generated.
+// Pinned sections and routines: they stay where they are when a schedule is generated.
 import { withReturned } from "./categories.ts";
 import type { RoutineGroup } from "./generate/grouping.ts";
 import { type Item, itemKey, type PlacedRoutine, type Plan, type Section } from "./plan.ts";
 
-/** The plan with the pin of a section, or of a routine in a section, set or taken off again. */
+/** Pins or unpins a section, or a routine in a section. */
 export function togglePin(plan: Plan, key: string): Plan {
   const toggled = <Any extends Section | PlacedRoutine>({ isPinned, ...rest }: Any) =>
     (isPinned ? rest : { ...rest, isPinned: true }) as Any;
@@ -17,21 +17,21 @@ export function togglePin(plan: Plan, key: string): Plan {
   return { ...plan, sections };
 }
 
-/** The routines that are pinned, by themselves or with their section. */
+/** Returns the routines that are pinned, directly or with their section. */
 export function pinnedRoutines(plan: Plan): PlacedRoutine[] {
   return plan.sections.flatMap((section) =>
     routinesOf(section).filter((routine) => section.isPinned || routine.isPinned),
   );
 }
 
-/** Their rows. */
+/** Returns the rows of the pinned routines. */
 export function pinnedRows(plan: Plan): Set<number> {
   return new Set(pinnedRoutines(plan).map(({ row }) => row));
 }
 
 /**
- * The plan with every routine that is not pinned waiting in its category too: what a schedule that
- * starts over is made from. Its sections are left, to tell where the pinned ones stand.
+ * Returns the plan with every routine that is not pinned back in its category, to generate from
+ * scratch. Its sections stay, to show where the pinned routines are.
  */
 export function withUnpinnedReturned(plan: Plan): Plan {
   const pinned = pinnedRows(plan);
@@ -41,9 +41,9 @@ export function withUnpinnedReturned(plan: Plan): Plan {
 }
 
 /**
- * The groups with what is pinned. A pinned section comes as a group of its own, where it stood among
- * the sections with routines. A pinned routine is put into the group that is called as its section,
- * at its place in it; without such a group it makes one.
+ * Returns the groups with the pinned items added. A pinned section becomes a group of its own, at
+ * its position among the sections with routines. A pinned routine goes to its position in the group
+ * named like its section, or into a new group of that name.
  */
 export function withPinned(plan: Plan, groups: readonly RoutineGroup[]): RoutineGroup[] {
   const all = groups.map(({ name, routines }) => ({ name, routines: [...routines] }));
@@ -57,7 +57,7 @@ export function withPinned(plan: Plan, groups: readonly RoutineGroup[]): Routine
       added.push({ index, group: { name, routines } });
       return;
     }
-    // A group that was split stands in several sections of one name: its places run on.
+    // A split group has several sections of one name, whose positions continue.
     const before = seen.get(name) ?? 0;
     seen.set(name, before + routines.length);
     routines.forEach((routine, place) => {
@@ -73,7 +73,10 @@ export function withPinned(plan: Plan, groups: readonly RoutineGroup[]): Routine
   return all;
 }
 
-/** The pinned section that a group was made of by `withPinned`; undefined for any other group. */
+/**
+ * Returns the pinned section that `withPinned` turned into this group; undefined for any other
+ * group.
+ */
 export function pinnedSectionOf(plan: Plan, { routines }: RoutineGroup): Section | undefined {
   const row = routines[0]?.row;
   return plan.sections.find(
@@ -81,7 +84,7 @@ export function pinnedSectionOf(plan: Plan, { routines }: RoutineGroup): Section
   );
 }
 
-/** Pinned sections of breaks and events alone, with their place among all sections. */
+/** Returns the pinned sections with only breaks and events, with their index among all sections. */
 export function pinnedPauses(plan: Plan): { index: number; section: Section }[] {
   return plan.sections.flatMap((section, index) =>
     section.isPinned && routinesOf(section).length === 0 ? [{ index, section }] : [],

@@ -1,4 +1,4 @@
-// What a plan is: routines in categories, and a running order of sections, routines, breaks and events.
+// A plan: routines in categories, and a running order of sections, routines, breaks and events.
 import { memoize } from "#app/platform/memoize.ts";
 import { type ConflictRule, DEFAULT_CONFLICT_RULE } from "./conflicts/conflict-rule.ts";
 import type { Limit } from "./limits/limit.ts";
@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
 import type { Routine } from "./routine.ts";
 import type { Published } from "./published/published-version.ts";
 
-/** What is pinned stays where it is when a schedule is generated. */
+/** Pinned items stay where they are when a schedule is generated. */
 type Pinnable = { isPinned?: true | undefined };
 
 export type PlacedRoutine = Routine & Pinnable & { type: "routine"; category: string };
@@ -41,47 +41,50 @@ export type Section = Pinnable & {
   name: string;
   items: Item[];
   note?: string | undefined;
-  /** The session that it is in; only in a plan with sessions. */
+  /** The session that it belongs to; only in a plan with sessions. */
   sessionId?: string | undefined;
 };
 
-/** Conflicts that no order of the same routines avoids, as the search for the plan's order proved. */
+/** A lower bound on conflicts, as proven by the search that made the plan's order. */
 export type KnownMinimum = {
   unavoidable: number;
-  /** Whether that holds with every group whole; otherwise with the groups in as many runs. */
+  /** True when it holds with every group whole; otherwise for the same number of blocks. */
   isOfWholeGroups: boolean;
-  /** The rows of the routines that kept their place. */
+  /** The rows of the pinned routines. */
   pinned: readonly number[];
-  /** All that it was proved of, in one text: it says nothing once a plan differs in that. */
+  /**
+   * Everything that the proof depends on, as one string: the bound no longer holds once this
+   * differs.
+   */
   provedOf: string;
 };
 
-/** What the event is called, and its day as people write it; either may be empty. */
+/** The event's name, and its date as typed; either may be empty. */
 export type EventFacts = { name: string; day: string };
 
-/** Routines that are not on the timeline, by the name of their category. */
+/** The routines that are not on the timeline, by category name. */
 export type Categories = Record<string, Routine[]>;
 
 export type Plan = {
-  /** Tells the plans of one loading of data from those of another: a saved id belongs to one of them. */
+  /** Distinguishes plans from different loads of data: a saved id belongs to one of them. */
   competition: number;
   settings: Settings;
   conflictRule: ConflictRule;
   categories: Categories;
-  /** While there is a section the timeline is built from the sections; otherwise from `runningOrder`. */
+  /** When there are sections, the timeline consists of them; otherwise of `runningOrder`. */
   sections: Section[];
   runningOrder: Item[];
-  /** The section, or the session, that new items go to. */
+  /** The section or session that new items go to. */
   selectedSectionId: string | null;
-  /** Its sessions; where there are none the plan is one line from the Start Time on. */
+  /** The sessions; without them the plan runs on from the Start Time. */
   programme?: Programme | undefined;
-  /** What was published of it; not there before. */
+  /** The published version; missing before the first. */
   published?: Published | undefined;
-  /** What stands over each printed page. */
+  /** The header of each printed page. */
   event?: EventFacts | undefined;
-  /** Who can when; not there where nobody is bound. */
+  /** Availability limits; missing when there are none. */
   limits?: Limit[] | undefined;
-  /** What is asked of its days; not there where the usual is. */
+  /** The rules for the days; missing for the defaults. */
   rules?: DayRules | undefined;
   minimum?: KnownMinimum | undefined;
 };
@@ -96,30 +99,32 @@ export const EMPTY_PLAN: Plan = {
   selectedSectionId: null,
 };
 
-/** The most routines a plan holds. */
+/** The most routines in a plan. */
 export const MAX_ROUTINES = 5000;
 
-// Each change of a plan asks for those of all its items, several times.
+// Cached because each change of a plan needs the keys of all its items several times.
 const keyOfRow = memoize(50_000, (row: number) => `routine-${row}`);
 
-/** What tells an item of the timeline from every other one of its plan. */
+/** Returns the unique key of an item within its plan. */
 export function itemKey(item: Item): string {
   return item.type === "routine" ? keyOfRow(item.row) : item.id;
 }
 
-/** Whether an item is a routine that is danced. */
+/** Returns true for a routine that is not scratched. */
 export function isDanced(item: Item): item is PlacedRoutine {
   return item.type === "routine" && !item.isScratched;
 }
 
-/** Every item of the timeline in its running order, whichever section it is in. */
+/** Returns every item of the timeline in running order. */
 export function itemsInOrder(plan: Plan): Item[] {
   return plan.sections.length > 0
     ? plan.sections.flatMap((section) => section.items)
     : plan.runningOrder;
 }
 
-/** The highest number that an id of a session, section, break or event of the plan ends with; 0 without any. */
+/**
+ * Returns the highest number at the end of any session, section, break or event id; 0 without any.
+ */
 export function lastIdNumber({ sections, runningOrder, programme }: Plan): number {
   const items = [...sections.flatMap((section) => section.items), ...runningOrder];
   const ids = [

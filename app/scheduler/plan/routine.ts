@@ -1,7 +1,7 @@
-// A routine, as a file or a person describes it.
+// A routine, as described by a file or a user.
 
 export type Routine = {
-  /** The routine's place in the file it came from, from 1. It tells apart two routines with one id. */
+  /** The routine's row in its file, from 1. Distinguishes routines with the same id. */
   row: number;
   id: string;
   name: string;
@@ -14,13 +14,13 @@ export type Routine = {
   level: string;
   /** Minutes, possibly with a fraction. */
   duration: number;
-  /** The columns of its row that the product has no field for, by their header. */
+  /** The row's unrecognised columns, by header. */
   otherColumns?: Record<string, string>;
   note?: string | undefined;
-  /** Whether it is not danced: it keeps its place and its number, and takes no time. */
+  /** True when it is not danced: it keeps its position and number and takes no time. */
   isScratched?: true | undefined;
-  /** Whether a scratched one keeps its time all the same. */
+  /** True for a scratched routine that keeps its time. */
   isSlotHeld?: true | undefined;
-  /** Whether somebody added it by hand: no file that lacks it says that it is gone. */
+  /** True when it was added by hand: a file without it does not withdraw it. */
   isByHand?: true | undefined;
 };

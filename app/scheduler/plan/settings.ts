@@ -1,17 +1,17 @@
-// The eight settings of a schedule, their defaults and what a person's input becomes.
+// The eight settings of a schedule, with defaults and input handling.
 
 export type Settings = {
   /** The time of day of the first item, 'HH:MM'. */
   startTime: string;
   /** Seconds after each routine; breaks and events have none. */
   bufferSeconds: number;
-  /** Minutes, as are all that follow. */
+  /** In minutes, like all the following ones. */
   breakDuration: number;
   lunchDuration: number;
   dinnerDuration: number;
   challengeDuration: number;
   awardsDuration: number;
-  /** A section longer than this is marked, never refused; 0 marks none. */
+  /** A longer section is marked, never refused; 0 marks none. */
   maxSectionDuration: number;
 };
 
@@ -28,7 +28,7 @@ export const DEFAULT_SETTINGS: Settings = {
   maxSectionDuration: 90,
 };
 
-/** The least each input offers. They are hints: a smaller number that is typed in is kept. */
+/** The minimum that each input suggests; a smaller typed number is accepted. */
 export const SETTING_MINIMUMS: Record<NumericSetting, number> = {
   bufferSeconds: 0,
   breakDuration: 5,
@@ -39,21 +39,21 @@ export const SETTING_MINIMUMS: Record<NumericSetting, number> = {
   maxSectionDuration: 15,
 };
 
-/** No duration or setting is more than this, so that the seconds of a whole schedule stay exact. */
+/** The largest duration or setting, so that the seconds of a whole schedule stay exact. */
 export const MAX_AMOUNT = 1e9;
 
-/** What was typed into a numeric setting, as a number: at least 0, and 0 for what is not a number. */
+/** Reads a numeric setting: at least 0, and 0 for non-numeric text. */
 export function clampSetting(typed: string | number): number {
   const number = Number(typed);
   return Number.isFinite(number) ? Math.min(Math.max(0, number), MAX_AMOUNT) : 0;
 }
 
-/** Whether a text is a time of day from '00:00' to '23:59'. */
+/** Returns true for a time of day from '00:00' to '23:59'. */
 export function isTimeOfDay(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-/** The settings with one of them changed. A Start Time that is no time of day changes nothing. */
+/** Returns the settings with one of them changed. An invalid Start Time changes nothing. */
 export function withSetting(
   settings: Settings,
   name: keyof Settings,

@@ -1,11 +1,11 @@
-// Chance that can be repeated: the same seed gives the same numbers.
+// Repeatable random numbers: the same seed gives the same sequence.
 
-/** A source of numbers from 0 up to, and never reaching, 1. */
+/** Returns the next number from 0 (included) to 1 (excluded). */
 export type Random = () => number;
 
-/** A source of chance of its own for a whole-number seed (mulberry32). */
+/** Returns an independent generator for a whole-number seed (mulberry32). */
 export function seededRandom(seed: number): Random {
-  // A signed number takes no memory of its own.
+  // A signed 32-bit number needs no heap allocation.
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -15,7 +15,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** The same things in an order of chance, every order as likely as any other. */
+/** Returns the items in a uniformly random order. */
 export function shuffled<Thing>(things: readonly Thing[], random: Random): Thing[] {
   const left = [...things];
   const drawn: Thing[] = [];

@@ -1,4 +1,4 @@
-// Breaks and special events: what they are called and how long they last.
+// Breaks and special events: their names and lengths.
 import type { Break, SpecialEvent } from "./plan.ts";
 import type { NumericSetting, Settings } from "./settings.ts";
 
@@ -14,18 +14,18 @@ const EVENTS: Record<EventKind, { name: string; setting: NumericSetting }> = {
   awards: { name: "Awards Ceremony", setting: "awardsDuration" },
 };
 
-/** A break of the length that the settings give, in its name too. */
+/** Creates a break with the length from the settings, which its name includes. */
 export function makeBreak(settings: Settings, id: string): Break {
   const duration = settings.breakDuration;
   return { type: "break", id, name: breakName(duration), duration, isBreak: true };
 }
 
-/** What a break of so many minutes is called. */
+/** Returns the name of a break of this many minutes. */
 export function breakName(duration: number): string {
   return `Break (${duration} min)`;
 }
 
-/** A special event of the length that the settings give. */
+/** Creates a special event with the length from the settings. */
 export function makeEvent(kind: EventKind, settings: Settings, id: string): SpecialEvent {
   const { name, setting } = EVENTS[kind];
   return { type: "event", id, name, duration: settings[setting], isSpecial: true };

@@ -1,4 +1,4 @@
-// The five figures under a schedule.
+// The five summary figures of a schedule.
 import { type Conflict, conflictsOf } from "./conflicts/conflicts.ts";
 import { isDanced, type Plan } from "./plan.ts";
 import { routineEntries, timelineOf, totalSeconds } from "./timeline.ts";
@@ -12,13 +12,16 @@ export type Summary = {
   conflicts: number;
 };
 
-/** Routines that are danced and breaks on the timeline, its length, all sections, and the pairs in conflict. */
+/**
+ * Returns the number of routines (without scratched ones), breaks and sections, the total length,
+ * and the conflict pairs.
+ */
 export function summaryOf(plan: Plan): Summary {
   const entries = timelineOf(plan);
   return summarise(entries, conflictsOf(entries, plan.conflictRule));
 }
 
-/** The same of a timeline and of conflicts that are known already. */
+/** Returns the same for a given timeline and its conflicts. */
 export function summarise(
   entries: readonly TimelineEntry[],
   conflicts: readonly Conflict[],

@@ -1,4 +1,4 @@
-// When everything on the timeline starts and ends, and which number each routine has.
+// Computes the start, end and number of everything on the timeline.
 import { secondsOfDay, wholeSeconds } from "./clock.ts";
 import { isDanced, type Item, type Plan, type Section } from "./plan.ts";
 import { numberRoutines } from "./numbers.ts";
@@ -19,10 +19,10 @@ import type {
 } from "./timeline-entries.ts";
 
 /**
- * The timeline in its order. Each item starts where the one before it ended, the first at the Start
- * Time or at its session's start; a header takes no time. Numbers count routines only and run on across
- * sections; in a plan with sessions they follow the starts, through all stages or on each. What was
- * published keeps its number.
+ * Returns the timeline in order. Each item starts when the previous one ends, the first at the
+ * Start Time or its session's start; a header takes no time. Numbers count routines only and
+ * continue across sections; in a plan with sessions they follow the start times, through all stages
+ * or per stage. Published routines keep their numbers.
  */
 export function timelineOf(plan: Plan): readonly TimelineEntry[] {
   const before = lastPlans.find((one) => one.plan === plan);
@@ -32,7 +32,7 @@ export function timelineOf(plan: Plan): readonly TimelineEntry[] {
   return entries;
 }
 
-// A screen asks for that of the plan on it from many places, and compares it with one other.
+// The screen needs the current plan's timeline in many places, and one other for comparison.
 let lastPlans: { plan: Plan; entries: readonly TimelineEntry[] }[] = [];
 const MOST_PLANS = 2;
 
@@ -126,12 +126,12 @@ class Line {
   }
 }
 
-/** Marks each session that begins before the latest end of those before it on its stage. */
+/** Marks each session that starts before an earlier one on its stage has ended. */
 function markClashes(bands: readonly SessionEntry[]): void {
   const latest = new Map<string, SessionEntry>();
   const endOf = (band: SessionEntry) => sharedSeconds(band.endSeconds, band);
   for (const band of bands) {
-    // Of sessions without a day nothing is known but their times.
+    // Sessions without a day can only be compared by time.
     const key = JSON.stringify([band.session.stage, band.session.day === ""]);
     const before = latest.get(key);
     const seconds = before ? endOf(before) - sharedSeconds(band.startSeconds, band) : 0;
@@ -147,35 +147,38 @@ function startsOf(entries: readonly TimelineEntry[]) {
   }));
 }
 
-/** A routine's number as it is said: '12', or '12 (Main)' where each stage counts from 1. */
+/** Returns a routine's number as shown: '12', or '12 (Main)' when each stage counts from 1. */
 export function numberText({ number, session }: Pick<RoutineEntry, "number" | "session">): string {
   return session?.isNumberedByStage ? `${number} (${session.session.stage})` : String(number);
 }
 
-/** Seconds of the day that the clock on the wall shows, at seconds of an entry. */
+/** Returns the seconds since midnight that a wall clock shows. */
 export function shownSeconds(seconds: number, session: SessionEntry | null): number {
   return wallSeconds(seconds, session?.clock ?? UNCHANGING);
 }
 
-/** Seconds of an entry on the clock that all sessions share. */
+/** Returns the seconds on the clock shared by all sessions. */
 export function sharedSeconds(seconds: number, session: SessionEntry | null): number {
   return seconds + (session?.clock.originSeconds ?? 0);
 }
 
-/** Seconds of an entry as the clock shows them: 'HH:MM', past its day's midnight 'HH:MM +1'. */
+/** Returns the time as a clock shows it: 'HH:MM', or 'HH:MM +1' past the day's midnight. */
 export function timeText(seconds: number, session: SessionEntry | null): string {
   return sessionTimeText(seconds, session?.clock ?? UNCHANGING);
 }
 
 const UNCHANGING: SessionClock = { originSeconds: 0, change: null };
 
-/** Seconds an item takes: a routine its duration and the buffer, or none if it is scratched and its slot is not held; a break or an event its duration. */
+/**
+ * Returns an item's length in seconds: a routine's duration with its buffer, or 0 when it is
+ * scratched and its slot is not kept; a break's or event's duration.
+ */
 export function itemSeconds(item: Item, settings: Settings): number {
   if (item.type !== "routine") return wholeSeconds(item.duration);
   return item.isScratched && !item.isSlotHeld ? 0 : routineSeconds(item, settings);
 }
 
-/** Seconds a routine takes, the buffer after it included. */
+/** Returns a routine's length in seconds, with the buffer after it. */
 export function routineSeconds(
   { duration }: Pick<Routine, "duration">,
   settings: Settings,
@@ -184,8 +187,8 @@ export function routineSeconds(
 }
 
 /**
- * Seconds from the first item's start to the last one's end; 0 for a timeline without items. Those of
- * several sessions are added up, without the pauses between them.
+ * Returns the seconds from the start of the first item to the end of the last; 0 for an empty
+ * timeline. Sessions are added up without the time between them.
  */
 export function totalSeconds(entries: readonly TimelineEntry[]): number {
   const items = entries.filter((entry) => entry.kind === "item");
@@ -196,7 +199,7 @@ export function totalSeconds(entries: readonly TimelineEntry[]): number {
   );
 }
 
-/** The routines of a timeline in their order. */
+/** Returns the routines of a timeline in order. */
 export function routineEntries(entries: readonly TimelineEntry[]): RoutineEntry[] {
   return entries.filter(isRoutineEntry);
 }

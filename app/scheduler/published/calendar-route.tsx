@@ -1,4 +1,4 @@
-// The routines of a studio, or of a dancer by their code, as a file for calendars.
+// A calendar file with the routines of a studio, or of a dancer by code.
 import { calendarZone } from "#app/platform/calendar/calendar-zone.server.ts";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { textFile } from "#app/http/text-file.server.ts";

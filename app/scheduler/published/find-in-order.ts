@@ -1,11 +1,11 @@
-// Looks for a studio or an entry's number in a running order that everybody may read.
+// Finds a studio or a number in a published running order.
 import { nameKey } from "#app/platform/name.ts";
 import { type ShownOrder, shownRoutines } from "./shown-order.ts";
 
 /**
- * The places, among all routines, of those with the number that was typed, or of the studio of that name;
- * where there is none, of those in whose studio or name, or in the name of whose dancer where these are
- * shown, the words stand. Nothing typed finds nothing.
+ * Returns the indexes, among all routines, of those with the typed number, or else of the studio
+ * with that name, or else of those whose studio, name or shown dancers contain the text. Empty text
+ * finds nothing.
  */
 export function findInOrder(order: Pick<ShownOrder, "sessions">, typed: string): number[] {
   const wanted = nameKey(typed).replace(/^#/, "");
@@ -22,7 +22,7 @@ export function findInOrder(order: Pick<ShownOrder, "sessions">, typed: string):
   );
 }
 
-/** The studios of a running order, each once, by name. */
+/** Returns each studio of a running order once, sorted by name. */
 export function studiosOf(order: Pick<ShownOrder, "sessions">): string[] {
   const studios = new Map<string, string>();
   for (const { school } of shownRoutines(order)) {

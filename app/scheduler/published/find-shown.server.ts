@@ -1,4 +1,4 @@
-// What is shared under a link's code: the newest version, as everybody may read it, and nothing else.
+// Finds the newest version shared under a link's code.
 import type { Platform, Visitor } from "#app/data/context.server.ts";
 import { countRequest } from "#app/http/request-counts.server.ts";
 import { tryAgainIn, type Quota } from "#app/platform/quota.ts";
@@ -7,11 +7,11 @@ import { type DancersByCode, readDancerCode } from "#app/scheduler/publishing/pu
 import { findInOrder } from "./find-in-order.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
-/** Said of a link, a studio, a number or a dancer's code that leads to nothing. */
+/** The message for an unknown link, studio, number or dancer's code. */
 export const NOTHING_FOUND = "Nothing found.";
 
 /**
- * Wrong codes from one address. What is right is never counted: a whole hall may read from behind one
+ * Wrong codes from one address. Correct ones are never counted, since a whole venue may share one
  * address.
  */
 export const WRONG_CODES: Quota = { kind: "wrong running orders", most: 30, minutes: 10 };
@@ -21,7 +21,7 @@ type Needs = Pick<Platform, "database" | "now">;
 export type Missed = { status: 404 | 429; words: string };
 export type Shared = { order: ShownOrder; dancers: DancersByCode };
 
-/** What a link shows now, or why nothing. */
+/** Returns what a link shows now, or the reason why not. */
 export async function readShared(
   needs: Needs,
   visitor: Pick<Visitor, "addressHash">,
@@ -35,12 +35,12 @@ export async function readShared(
     .executeTakeFirst();
   if (!found) return missed(needs, visitor);
   const { scheduleId, shown, dancers, lastReadAt, savedBy } = found;
-  // What is read is in use, and stays.
+  // Reading counts as use and extends the retention.
   if (savedBy === null) await noteReading(needs, scheduleId, lastReadAt);
   return { order: shown as ShownOrder, dancers: dancers as DancersByCode };
 }
 
-/** Counts what led to nothing. */
+/** Counts a failed look-up. */
 export async function missed(
   { database, now }: Needs,
   { addressHash }: Pick<Visitor, "addressHash">,
@@ -48,18 +48,18 @@ export async function missed(
   const wait = await countRequest(database, addressHash, WRONG_CODES, { now: now() });
   return wait === null
     ? { status: 404, words: NOTHING_FOUND }
-    : { status: 429, words: `Too many tries. ${tryAgainIn(wait)}` };
+    : { status: 429, words: `Too many attempts. ${tryAgainIn(wait)}` };
 }
 
 export type FoundPlaces = {
   typed: string;
-  /** The places of the routines among all that are shown. */
+  /** Indexes among all routines shown. */
   places: number[];
-  /** The dancer's code that it was; null where it was words or a number. */
+  /** The dancer's code if the text was one, otherwise null. */
   dancer: string | null;
 };
 
-/** What was looked for in a running order; none of it where it was nothing. */
+/** Returns the routines found in a running order; none for empty text. */
 export function findShared({ order, dancers }: Shared, typed: string): FoundPlaces {
   const code = readDancerCode(typed);
   const own = code !== null && Object.hasOwn(dancers, code) ? dancers[code] : undefined;

@@ -1,4 +1,4 @@
-// Which version of a running order is the newest: what an open page asks now and then.
+// Returns the newest version number of a running order; an open page polls it.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/newest-route";
 import { readShared } from "./find-shown.server.ts";

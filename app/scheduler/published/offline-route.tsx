@@ -1,4 +1,4 @@
-// The service worker of running orders: it lies beside them, so that it sees nothing else.
+// The service worker of running orders, served from their folder so that it controls nothing else.
 import WORKER from "script:./running-order.worker.ts";
 
 export function loader(): Response {

@@ -1,4 +1,4 @@
-// The routines of a studio or a dancer as a file for calendars. It names nobody.
+// A calendar file with the routines of a studio or a dancer; it contains no dancers' names.
 import {
   calendarText,
   escapeText,
@@ -11,16 +11,19 @@ import type { ShownRoutine, ShownSession } from "./shown-order.ts";
 type Dated = ShownRoutine & { session: Pick<ShownSession, "day" | "stage" | "name"> };
 
 type CalendarOptions = {
-  /** What tells this order from others in a calendar. */
+  /** Distinguishes this running order from others in a calendar. */
   code: string;
-  /** When it was published, as an ISO moment. */
+  /** When it was published, as an ISO date-time. */
   at: string;
   version: number;
-  /** A time zone: its name, and a calendar's VTIMEZONE block of that name. */
+  /** A time zone: its name, and the calendar's VTIMEZONE block for it. */
   zone: { name: string; block: string };
 };
 
-/** One event for each routine that is danced and whose day is known, at its time on the wall's clock. */
+/**
+ * Returns one event for each routine with a known day that is not scratched, at its wall-clock
+ * time.
+ */
 export function orderCalendar(
   routines: readonly Dated[],
   { code, at, version, zone }: CalendarOptions,

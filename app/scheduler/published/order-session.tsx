@@ -1,4 +1,4 @@
-// One session of a running order: its day, its clock, and its lines.
+// One session of a running order: its day, times and lines.
 import { clockText } from "#app/scheduler/plan/clock.ts";
 import { formatDay, weekdayOf } from "#app/ui/format.ts";
 import css from "./order-session.module.css";
@@ -7,14 +7,16 @@ import type { ShownLine, ShownOrder, ShownRoutine, ShownSession } from "./shown-
 export type SessionToShow = {
   session: ShownSession;
   lines: LineToShow[];
-  /** Whether its day is another than that of the session shown before it. */
+  /** True when its day differs from that of the previous session shown. */
   isNewDay: boolean;
 };
 
-/** `heading` is the section that a line stands under; '' where that is not shown. */
+/** `heading` is the section above a line; '' when that is not shown. */
 type LineToShow = { line: ShownLine; heading: string };
 
-/** The sessions that are shown, with their lines: all, or those with one of the places that were found. */
+/**
+ * Returns the sessions to show with their lines: all, or only those with a routine that was found.
+ */
 export function sessionsToShow(
   { sessions }: ShownOrder,
   found: ReadonlySet<number> | null,
@@ -78,7 +80,7 @@ function Line({ line, heading }: { line: ShownLine; heading: string }) {
 
 function Routine({ routine, heading }: { routine: ShownRoutine; heading: string }) {
   const { number, time, to, name, category, school, isScratched, dancers = [] } = routine;
-  // The section says its category already.
+  // The section heading already shows its category.
   const under = [school, category === heading ? "" : category].filter(Boolean);
   return (
     <li className={css.routine} data-scratched={isScratched}>

@@ -1,4 +1,4 @@
-// The running order itself: when it was read, the search, and each session with what is danced in it.
+// The published running order: its date, the search, and the sessions with their routines.
 import { type SubmitEvent, useId, useMemo, useState } from "react";
 import { formatDay } from "#app/ui/format.ts";
 import {
@@ -28,7 +28,7 @@ export function OrderView({ code, order, found, asOf }: OrderViewProps) {
   const isSearching = typed.trim() !== "";
   const shown = useMemo(() => (isSearching ? new Set(places) : null), [isSearching, places]);
   const copy = useOfflineCopy(code, order.version);
-  // Only the server knows dancers' codes: what may be one is sent as the form is.
+  // Only the server knows the dancers' codes, so a possible code submits the form.
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     if (readDancerCode(typed) === null || places.length > 0) event.preventDefault();
   };
@@ -46,13 +46,13 @@ export function OrderView({ code, order, found, asOf }: OrderViewProps) {
       <main className={css.main}>
         {copy.isOld && (
           <output className={css.news}>
-            <span>The organiser has changed this.</span>
-            <a href={runningOrderPath(code)}>Show what is new</a>
+            <span>The organiser has changed this running order.</span>
+            <a href={runningOrderPath(code)}>Show the latest version</a>
           </output>
         )}
         {copy.isCut && (
           <output className={css.cut}>
-            No connection: this is the copy that this device kept. It may have changed since.
+            You're offline. This is the copy saved on this device, so it may be out of date.
           </output>
         )}
         <Search {...{ code, order, typed, onSubmit }} onTyped={setTyped} />
@@ -64,7 +64,7 @@ export function OrderView({ code, order, found, asOf }: OrderViewProps) {
           />
         )}
         {shownRoutines(order).length === 0 && (
-          <p className={css.lead}>There is nothing on this running order yet.</p>
+          <p className={css.lead}>There's nothing on this running order yet.</p>
         )}
         {sessionsToShow(order, shown).map((one, at) => (
           <OrderSession key={at} {...one} />
@@ -72,9 +72,9 @@ export function OrderView({ code, order, found, asOf }: OrderViewProps) {
       </main>
       <footer className={css.foot}>
         <p>
-          {order.zone !== "" && `Times are those of ${placeOf(order.zone)}. `}
-          They can change: be ready early.
-          {copy.isKept && " This page now opens without a network on this device."}
+          {order.zone !== "" && `All times ${zoneWords(order.zone)}. `}
+          They can change, so be ready early.
+          {copy.isKept && " This page now opens offline on this device."}
         </p>
       </footer>
     </div>
@@ -125,11 +125,11 @@ type FoundProps = {
   order: ShownOrder;
   places: readonly number[];
   dancer: string | null;
-  /** Whether the server has not been asked yet for what may be a dancer's code. */
+  /** True when the server has not yet checked whether the text is a dancer's code. */
   mayBeCode: boolean;
 };
 
-/** How many were found, the file for calendars, and the way back to all. */
+/** Shows how many were found, with the calendar file and a link back to all. */
 function Found({ code, order, places, dancer, mayBeCode }: FoundProps) {
   const routines = shownRoutines(order);
   const own = places.flatMap((place) => routines[place] ?? []);
@@ -144,16 +144,16 @@ function Found({ code, order, places, dancer, mayBeCode }: FoundProps) {
       <output>
         {places.length === 0
           ? mayBeCode
-            ? "Nothing found. If it is a dancer’s code, press Find."
+            ? "Nothing found. If it’s a dancer’s code, press Find."
             : "Nothing found."
-          : `${places.length} ${places.length === 1 ? "routine" : "routines"}${dancer ? ` of ${dancerCodeText(dancer)}` : isOneStudio ? ` of ${studio}` : ""}`}
+          : `${places.length} ${places.length === 1 ? "routine" : "routines"}${dancer ? ` for ${dancerCodeText(dancer)}` : isOneStudio ? ` for ${studio}` : ""}`}
       </output>
       {ofWhom && hasDays && (
         <a
           href={`${runningOrderPath(code)}/times.ics?${new URLSearchParams(ofWhom).toString()}`}
           download
         >
-          Put them in your calendar
+          Add to calendar
         </a>
       )}
       <a href={runningOrderPath(code)}>Show all</a>
@@ -161,7 +161,9 @@ function Found({ code, order, places, dancer, mayBeCode }: FoundProps) {
   );
 }
 
-/** '5 Mar 2027 to 7 Mar 2027', or the event's day as it is written, with how many routines there are. */
+/**
+ * Returns '5 Mar 2027 to 7 Mar 2027', or the event's date as typed, with the number of routines.
+ */
 function spanText(order: ShownOrder): string {
   const days = order.sessions.map(({ day }) => day).filter((day) => day !== "");
   const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];
@@ -173,7 +175,8 @@ function spanText(order: ShownOrder): string {
   return `${span}, ${routines}`;
 }
 
-/** 'London' of 'Europe/London'. */
-function placeOf(zone: string): string {
-  return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+/** Returns 'UK time' for 'Europe/London', and 'New York time' for 'America/New_York'. */
+function zoneWords(zone: string): string {
+  if (zone === "Europe/London") return "UK time";
+  return `${(zone.split("/").at(-1) ?? zone).replaceAll("_", " ")} time`;
 }

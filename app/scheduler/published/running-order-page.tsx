@@ -1,4 +1,4 @@
-// The running order of a competition for everybody who has its link: it only reads.
+// The view-only page of a running order, for everyone with its link.
 import { data } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { schoolDaysIn } from "#app/platform/days/school-days.ts";
@@ -29,7 +29,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  // Whoever has the address may read what it shows: it is not passed on.
+  // The address grants access, so it is kept out of search engines and referrers.
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "same-origin" },
 ];
@@ -46,8 +46,8 @@ export default function RunningOrderPage({ loaderData }: Route.ComponentProps) {
       <main className={css.nothing}>
         <p className={css.lead}>{words}</p>
         <p>
-          Check that all of the link was copied. If it still leads nowhere, the organiser no longer
-          shares this running order; ask them for the new link.
+          Check that you copied the whole link. If it still doesn't work, the organiser has stopped
+          sharing this running order; ask them for the new link.
         </p>
       </main>
     </div>

@@ -1,7 +1,7 @@
-// The service worker of running orders: what was opened once opens without a connection.
+// The service worker of running orders: a page opened once opens offline too.
 import { serveOffline } from "#app/client/connection/service-worker.ts";
 
-/** What the browser keeps copies under; each order has its own, by its code. */
+/** The prefix of the cache names; each running order has its own cache, by code. */
 const COPIES = "callboard-running-order";
 
 serveOffline<{ address: string; files: string[] }>({
@@ -9,11 +9,11 @@ serveOffline<{ address: string; files: string[] }>({
   isAway: (status) => status >= 500,
   copyOf: async (url) => {
     const copies = await caches.open(nameOf(url));
-    // A search that was never made shows the whole order.
+    // A search that was not cached shows the whole order.
     return (await copies.match(url.href)) ?? copies.match(wholeOf(url));
   },
   renew: async (url, answer) => {
-    // What is not shared any more loses its copies.
+    // Delete the copies of a running order that is no longer shared.
     if (answer.status === 404) await caches.delete(nameOf(url));
     if (answer.ok) await (await caches.open(nameOf(url))).put(url.href, answer);
   },

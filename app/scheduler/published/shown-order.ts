@@ -1,4 +1,4 @@
-// What everybody may read of a plan that was published: the one list of what the link shows.
+// The published view of a plan: everything that the link shows.
 import { clockText } from "#app/scheduler/plan/clock.ts";
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
@@ -11,14 +11,14 @@ export type ShownRoutine = {
   kind: "routine";
   number: string;
   time: string;
-  /** On the wall's clock, in seconds from midnight of its session's day. */
+  /** Wall-clock time, in seconds from midnight of its session's day. */
   from: number;
   to: number;
   name: string;
   category: string;
   school: string;
   isScratched?: true;
-  /** Only where the organiser shows them. */
+  /** Only when the organiser shows names. */
   dancers?: string[];
 };
 
@@ -29,7 +29,7 @@ export type ShownLine =
 
 export type ShownSession = {
   name: string;
-  /** 'YYYY-MM-DD'; '' where it is not known. */
+  /** 'YYYY-MM-DD'; '' when unknown. */
   day: string;
   stage: string;
   start: string;
@@ -39,13 +39,13 @@ export type ShownSession = {
 
 export type ShownOrder = {
   version: number;
-  /** When it was published, as an ISO moment. */
+  /** When it was published, as an ISO date-time. */
   at: string;
   zone: string;
-  /** What the event is called, and its day as people write it; '' where nothing is said. */
+  /** The event's name, and its date as typed; '' when not given. */
   event: string;
   eventDay: string;
-  /** Whether each stage counts its numbers from 1. */
+  /** True when each stage numbers its routines from 1. */
   isNumberedByStage: boolean;
   sessions: ShownSession[];
 };
@@ -53,8 +53,8 @@ export type ShownOrder = {
 export type Showing = { version: number; at: string; showsNames: boolean; zone: string };
 
 /**
- * What is shown of a plan: nothing but what is listed here. Without `showsNames` no dancer's name is in any
- * of its texts. `zone` is that of a plan that says none.
+ * Returns the published view of a plan. Without `showsNames`, its texts contain no dancer's name.
+ * `zone` applies when the plan has none.
  */
 export function shownOrderOf(plan: Plan, { version, at, showsNames, zone }: Showing): ShownOrder {
   const hide = showsNames ? (text: string) => text : hideNames(dancersOf(plan).values());
@@ -83,14 +83,14 @@ export function shownOrderOf(plan: Plan, { version, at, showsNames, zone }: Show
   };
 }
 
-/** The routines of what is shown, in their order, each with its session. */
+/** Returns the routines shown, in order, each with its session. */
 export function shownRoutines({ sessions }: Pick<ShownOrder, "sessions">) {
   return sessions.flatMap((session) =>
     session.lines.flatMap((line) => (line.kind === "routine" ? [{ ...line, session }] : [])),
   );
 }
 
-/** Everybody who dances in a plan, placed or waiting, by the key of their name. */
+/** Returns every dancer of a plan, on the timeline or waiting, by the key of their name. */
 function dancersOf(plan: Plan): Map<string, string> {
   const names = new Map<string, string>();
   const waiting = Object.values(plan.categories).flat();
@@ -102,16 +102,16 @@ function dancersOf(plan: Plan): Map<string, string> {
 }
 
 export type Dancer = {
-  /** The same for every spelling of their name. */
+  /** The same for every spelling of the name. */
   key: string;
   name: string;
-  /** That of their first routine. */
+  /** The school of their first routine. */
   school: string;
-  /** The places of their routines among all that are shown. */
+  /** Indexes of their routines among all shown. */
   places: number[];
 };
 
-/** Everybody who dances on a plan's timeline. */
+/** Returns every dancer on a plan's timeline. */
 export function shownDancers(plan: Plan): Dancer[] {
   const dancers = new Map<string, Dancer>();
   for (const [place, { item }] of timelineOf(plan).filter(isRoutineEntry).entries())

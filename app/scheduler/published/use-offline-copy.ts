@@ -1,4 +1,4 @@
-// Keeps a copy of a running order in the browser, and asks now and then whether there is a newer one.
+// Keeps an offline copy of a running order in the browser, and polls for a newer version.
 import { useEffect, useState } from "react";
 import { fetchOrNull } from "#app/client/connection/fetch-or-null.ts";
 import { runningOrderPath } from "#app/scheduler/publishing/publication.ts";
@@ -7,11 +7,11 @@ const SCOPE = "/running-order/";
 const ASK_EVERY_MS = 120_000;
 
 export type OfflineCopy = {
-  /** Whether the browser has all that it needs to open this page without a network. */
+  /** True when the browser can open this page offline. */
   isKept: boolean;
-  /** Whether the server could not be reached when it was last asked. */
+  /** True when the last request could not reach the server. */
   isCut: boolean;
-  /** Whether a newer version is out than the page shows. */
+  /** True when there is a newer version than the page shows. */
   isOld: boolean;
 };
 
@@ -24,7 +24,7 @@ export function useOfflineCopy(code: string, version: number): OfflineCopy {
     if (!workers) return;
     const heard = ({ data }: MessageEvent) => setIsKept(data === "kept");
     workers.addEventListener("message", heard);
-    // A browser that lets nothing be kept opens the page all the same.
+    // The page works even if the browser refuses to store anything.
     void keep(workers).catch(() => {});
     return () => workers.removeEventListener("message", heard);
   }, []);
@@ -53,7 +53,7 @@ export function useOfflineCopy(code: string, version: number): OfflineCopy {
   return { isKept, ...state };
 }
 
-/** Tells the worker which page this is and which files it is made of. */
+/** Tells the service worker this page's address and files. */
 async function keep(workers: ServiceWorkerContainer): Promise<void> {
   await workers.register(`${SCOPE}offline.js`, { scope: SCOPE });
   const { active } = await workers.ready;

@@ -1,17 +1,20 @@
-// Takes the names of dancers out of what is shown of a plan to everybody.
+// Removes dancers' names from the published texts of a plan.
 import { nameKey } from "#app/platform/name.ts";
 
-/** Stands where a name stood. */
+/** Replaces a hidden name. */
 export const HIDDEN = "…";
 
 const WORD = /[\p{L}\p{M}\p{N}'’]+/gu;
 
-/** Takes every name out of a text; with `isSchool` names of one word stay, as a school's may well have one in it. */
+/**
+ * Removes every name from a text; with `isSchool`, one-word names stay, as a school's name may well
+ * contain one.
+ */
 export type HideNames = (text: string, isSchool?: "school") => string;
 
 /**
- * Takes these names out of a text, word by word, whatever their case and whatever stands between their
- * words. A routine may be called after who dances it.
+ * Returns a function that removes these names, word by word, ignoring case and the characters
+ * between the words. A routine may be named after its dancer.
  */
 export function hideNames(names: Iterable<string>): HideNames {
   const byFirst = new Map<string, string[][]>();

@@ -1,4 +1,5 @@
-// Makes a version of a schedule as it is stored: text in, texts out, so that a thread can do it.
+// Makes a published version from a stored schedule: text in, text out, so that it can run in a
+// thread.
 import { readStored } from "#app/scheduler/plan.schema.ts";
 import { EMPTY_PLAN } from "#app/scheduler/plan/plan.ts";
 import {
@@ -10,7 +11,7 @@ import { fromStored, toStored } from "#app/scheduler/plan/stored/stored-plan.ts"
 import { type Dancer, shownDancers, shownOrderOf } from "#app/scheduler/published/shown-order.ts";
 
 export type Publishing = {
-  /** The JSON text that the database keeps. */
+  /** The JSON text stored in the database. */
   stored: string;
   number: number;
   at: string;
@@ -18,7 +19,9 @@ export type Publishing = {
   zone: string;
 };
 
-/** `data` is the schedule with its numbers locked, `shown` what the link shows: both JSON texts. */
+/**
+ * `data` is the schedule with its numbers locked, `shown` the published view: both as JSON text.
+ */
 export type MadeVersion = {
   data: string;
   shown: string;

@@ -1,23 +1,26 @@
-// What a browser knows of the newest version of a schedule, and how the codes of its link are written.
+// The browser's record of a schedule's newest version, and the format of link and dancers' codes.
 
 export type Publication = {
-  /** That of the link; null where nothing is shared. */
+  /** The code of the link; null when nothing is shared. */
   code: string | null;
-  /** Of the newest version. */
+  /** The newest version. */
   number: number;
-  /** When it was published, as an ISO moment. */
+  /** When it was published, as an ISO date-time. */
   at: string;
   showsNames: boolean;
 };
 
-/** By the code of each: what the codes are printed with, and the places of their routines among all shown. */
+/**
+ * Keyed by code: the name and school printed with it, and the indexes of their routines among all
+ * shown.
+ */
 export type DancersByCode = Record<string, { name: string; school: string; places: number[] }>;
 
-/** Digits and letters that nobody takes for others: no I, L, O and U. */
+/** Digits and letters that cannot be confused: no I, L, O or U. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BITS = 5;
 
-/** Bytes as digits and letters, five bits in each; bits left over at the end are left out. */
+/** Encodes bytes five bits at a time; leftover bits are dropped. */
 export function lettersOf(bytes: Uint8Array): string {
   let [text, held, bits] = ["", 0, 0];
   for (const byte of bytes) {
@@ -32,10 +35,10 @@ export function lettersOf(bytes: Uint8Array): string {
   return text;
 }
 
-/** Letters of a dancer's code: 40 bits. */
+/** The length of a dancer's code: 40 bits. */
 export const DANCER_LETTERS = 8;
 
-/** A dancer's code as it is kept, however it was typed; null for what cannot be one. */
+/** Normalises a typed dancer's code; null when it cannot be one. */
 export function readDancerCode(typed: string): string | null {
   const letters = typed
     .toUpperCase()
@@ -47,12 +50,12 @@ export function readDancerCode(typed: string): string | null {
   return isCode ? letters : null;
 }
 
-/** 'K7QM-3XTA' of 'K7QM3XTA'. */
+/** Returns 'K7QM-3XTA' for 'K7QM3XTA'. */
 export function dancerCodeText(code: string): string {
   return `${code.slice(0, DANCER_LETTERS / 2)}-${code.slice(DANCER_LETTERS / 2)}`;
 }
 
-/** The address of what everybody may read. */
+/** Returns the path of the public page. */
 export function runningOrderPath(code: string): string {
   return `/running-order/${code}`;
 }

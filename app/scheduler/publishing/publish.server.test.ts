@@ -223,7 +223,7 @@ describe("the link", () => {
       expect(await wrong()).toEqual({ status: 404, words: "Nothing found." });
     expect(await wrong()).toEqual({
       status: 429,
-      words: `Too many tries. Try again in ${WRONG_CODES.minutes} minutes.`,
+      words: `Too many attempts. Try again in ${WRONG_CODES.minutes} minutes.`,
     });
     await everything(platform, publication.code!);
     platform.passMinutes(WRONG_CODES.minutes);

@@ -1,4 +1,4 @@
-// Publishing a saved schedule: the whole of it is kept as its next version, and a link shows that one.
+// Publishes a saved schedule: stores it as the next version, which the link then shows.
 import { sql } from "kysely";
 import { idempotent } from "#app/data/database/transactions.server.ts";
 import type { Platform } from "#app/data/context.server.ts";
@@ -24,7 +24,7 @@ import { makeVersion, type MadeVersion, type Publishing } from "./make-version.s
 import type { DancersByCode, Publication } from "./publication.ts";
 
 const ROUTE = "publish schedule";
-/** Below this (bytes) a version is made in a few milliseconds. */
+/** In bytes. A smaller version takes a few milliseconds to make. */
 const SMALL = 64 * 1024;
 const TOO_HEAVY = { error: "the schedule could not be published." };
 
@@ -33,8 +33,8 @@ type Asked = { key: string; id: string; version: number; showsNames: boolean };
 type Made = MadeVersion & { number: number; at: string };
 
 /**
- * Publishes a schedule at the version that was seen. Sent again under its key it is one version, and the
- * answer that of before.
+ * Publishes a schedule at the version that the visitor saw. A repeat under the same idempotency key
+ * makes no further version and gets the same answer.
  */
 export async function publishPlan(
   needs: Needs,
@@ -61,7 +61,10 @@ export async function publishPlan(
   }
 }
 
-/** The next version, before anything waits for it; null where the schedule is not as it was seen. */
+/**
+ * Makes the next version before the transaction starts; null when the schedule has changed since it
+ * was seen.
+ */
 async function makeNext(
   { database, schoolDays }: Needs,
   { id, version, showsNames }: Asked,
@@ -160,7 +163,7 @@ async function write(trx: Database, visitor: Asking, asked: Asked, made: Made | 
   return { id, version, keptUntil: until, publication };
 }
 
-/** The link of a schedule: a new code where there is none, or it was not shared any more. */
+/** Returns the schedule's link, with a new code when it has none or sharing was stopped. */
 async function readLink(trx: Database, id: string) {
   const link = await trx
     .selectFrom("scheduleLinks")
@@ -174,7 +177,7 @@ async function readLink(trx: Database, id: string) {
   };
 }
 
-/** Nobody sees anything under the link from now on. What is published later gets another. */
+/** Stops sharing: the link shows nothing from now on. A later version gets a new link. */
 export async function stopSharing(
   needs: Pick<Needs, "database" | "now">,
   visitor: Asking,

@@ -1,4 +1,4 @@
-// The versions of a saved schedule, for whoever has its id.
+// The versions of a saved schedule, for anyone with its id.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/versions-api";
 import { findVersion, listCodes, listVersions } from "./versions.server.ts";

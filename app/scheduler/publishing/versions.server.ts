@@ -1,4 +1,4 @@
-// The versions of a schedule for whoever has its id: which there are, each as it was, its dancers' codes.
+// Reads the versions of a schedule by its id: the list, one version, and the dancers' codes.
 import type { Database } from "#app/data/database/database.server.ts";
 import {
   type Answer,
@@ -15,13 +15,13 @@ export type VersionRow = {
   number: number;
   at: string;
   showsNames: boolean;
-  /** Since the version before; null in the first. */
+  /** The changes since the previous version; null for the first. */
   changes: ChangesSince | null;
 };
 
 export type CodeRow = { name: string; school: string; code: string };
 
-/** The newest version of a schedule and its link; null for one that was never published. */
+/** Returns the newest version of a schedule and its link; null when it was never published. */
 export async function publicationOf(database: Database, id: string): Promise<Publication | null> {
   const newest = await database
     .selectFrom("scheduleVersions")
@@ -36,7 +36,7 @@ export async function publicationOf(database: Database, id: string): Promise<Pub
   return { code, number, at, showsNames };
 }
 
-/** Every version of a schedule, the newest first. */
+/** Returns every version of a schedule, newest first. */
 export function listVersions(
   needs: Needs,
   visitor: Asking,
@@ -58,7 +58,7 @@ export function listVersions(
   });
 }
 
-/** A schedule as it was published under a number. */
+/** Returns a schedule as published under a number. */
 export function findVersion(
   needs: Needs,
   visitor: Asking,
@@ -75,7 +75,7 @@ export function findVersion(
   });
 }
 
-/** The code of each dancer of the newest version, by studio and name. */
+/** Returns the codes of the newest version's dancers, sorted by studio and name. */
 export function listCodes(
   needs: Needs,
   visitor: Asking,

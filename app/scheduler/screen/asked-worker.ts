@@ -1,4 +1,4 @@
-// A kept worker that answers what it is asked, each question with its own answer.
+// A preloaded worker that answers requests, matching each answer to its request.
 import { keptWorker, type Line, type WorkerFailure } from "./kept-worker.ts";
 
 export type NoAnswer = WorkerFailure | "too slow";
@@ -16,7 +16,7 @@ export type AskedWorker<Request, Answer> = {
   end: () => void;
 };
 
-/** A worker that takes longer than `longestMs` is given up, with all that it was asked. */
+/** A worker that takes longer than `longestMs` is restarted, and all its open requests fail. */
 export function askedWorker<Request, Answer>(
   make: () => Worker,
   longestMs: number,
@@ -56,7 +56,10 @@ export function askedWorker<Request, Answer>(
   };
 }
 
-/** In the worker: how each question is answered. What is thrown fails the worker at once, not at its deadline. */
+/**
+ * In the worker: answers each request. An exception fails the worker straight away, not at its
+ * deadline.
+ */
 export function answerAsked<Request, Answer>(answer: (request: Request) => Promise<Answer>): void {
   addEventListener("message", async ({ data }: MessageEvent<Asked<Request>>) => {
     try {

@@ -1,21 +1,24 @@
-// What takes long to draw, so that nobody waits for it.
+// Draws slow content in slices, without blocking the page.
 import { type ReactNode, startTransition, useDeferredValue } from "react";
 
 type DrawnInSlicesProps = {
-  /** Whether it cannot wait: the focus may go to it. */
+  /** True when it cannot wait because it may receive the focus. */
   isAtOnce?: boolean;
   children: ReactNode;
 };
 
-/** What is around it is drawn in one go, as the kit opens a dialog: what is in here follows in slices. */
+/**
+ * Draws the surroundings in one go, as the kit opens a dialog, and the children afterwards in
+ * slices.
+ */
 export function DrawnInSlices({ isAtOnce = false, children }: DrawnInSlicesProps) {
   const isDrawn = useDeferredValue(true, isAtOnce);
   return isDrawn || isAtOnce ? children : null;
 }
 
 /**
- * Makes a change of so many rows: what many come to is drawn in slices, and one at once, so that what is pressed
- * next means it too.
+ * Changes this many rows. Several are drawn in slices; a single one at once, so that the next key
+ * press applies to it.
  */
 export function changeRows(count: number, change: () => void): void {
   if (count > 1) startTransition(change);

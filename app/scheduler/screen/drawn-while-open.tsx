@@ -1,7 +1,7 @@
-// Dialogs that are closed: what changes behind one of them does not draw it.
+// Skips drawing closed dialogs when something behind them changes.
 import { type ComponentType, memo } from "react";
 
-/** The dialog, drawn again only while it is open and as it opens and closes. */
+/** Wraps a dialog so that it is drawn only while open and as it opens and closes. */
 export function drawnWhileOpen<Props extends object>(
   Dialog: ComponentType<Props>,
   isOpen: (props: Props) => boolean,

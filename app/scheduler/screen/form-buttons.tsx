@@ -1,4 +1,4 @@
-// How a dialog's form ends: it is sent, or left.
+// The buttons of a dialog's form: submit and cancel.
 import { Button, Group } from "@mantine/core";
 
 export function FormButtons({ yes, onCancel }: { yes: string; onCancel: () => void }) {

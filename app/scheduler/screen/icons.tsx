@@ -1,4 +1,4 @@
-// The icons of the scheduler: drawings of the package, as components.
+// The icons of the scheduler, from the icon package, as components.
 export { default as AddIcon } from "@tabler/icons/outline/plus.svg?icon";
 export { default as AutoScheduleIcon } from "@tabler/icons/outline/wand.svg?icon";
 export { default as AwardsIcon } from "@tabler/icons/outline/award.svg?icon";

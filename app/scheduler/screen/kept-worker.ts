@@ -1,24 +1,26 @@
-// A worker that a screen keeps from the start, so that it is there when the network has gone.
+// A worker that a screen preloads, so that it works without a connection later.
 
-/** Its file did not come, or it broke down at its work. */
+/** Its script did not load, or it crashed. */
 export type WorkerFailure = "not fetched" | "broken";
 
 type On<Answer> = {
   answer: (data: Answer) => void;
-  /** Once for each worker that fails; what is sent next goes to another. */
+  /** Called once for each worker that fails; the next message goes to a new one. */
   failed: (why: WorkerFailure) => void;
 };
 
 export type KeptWorker<Request> = {
   send: (request: Request) => void;
-  /** Ends what it works on, and makes another. */
+  /** Ends the current work and starts a new worker. */
   restart: () => void;
   end: () => void;
 };
 
 export type Line = Pick<EventTarget, "addEventListener" | "removeEventListener">;
 
-/** A worker whose file did not come is made again once the line is back, or something is sent to it. */
+/**
+ * A worker whose script did not load is recreated when the connection is back or a message is sent.
+ */
 export function keptWorker<Request, Answer>(
   make: () => Worker,
   on: On<Answer>,
@@ -32,7 +34,7 @@ export function keptWorker<Request, Answer>(
       if (worker !== made) return;
       made.terminate();
       worker = null;
-      // Only what is thrown in a worker has words.
+      // Only an exception in a worker has a message.
       on.failed("message" in event ? "broken" : "not fetched");
     });
     worker = made;
@@ -46,7 +48,7 @@ export function keptWorker<Request, Answer>(
   return {
     send: (request) => {
       const sent = worker ?? start();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no target origin
       sent.postMessage(request);
     },
     restart: () => {

@@ -1,6 +1,6 @@
-// Long work in pieces, so that what is pressed meanwhile is heard between them.
+// Splits long work into tasks, so that input is handled in between.
 
-/** What is awaited so is done in a task of its own. */
+/** Resolves in a new task. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

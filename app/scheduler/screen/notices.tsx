@@ -1,4 +1,4 @@
-// What is said in passing, in a corner of the screen.
+// Short notices in a corner of the screen.
 import { Button, Group } from "@mantine/core";
 import { type NotificationData, notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
@@ -9,12 +9,12 @@ const UNDO_NOTICE_MS = 10_000;
 const GLANCE_MS = 6000;
 const READING_MS = 10_000;
 
-/** The one offer to take back what was done last; null where none stands. */
+/** The current undo notice; null when there is none. */
 let offer: { id: string; isOfRows: boolean } | null = null;
 
 /**
- * Says what was done and offers to take it back, until something else is changed: by then it would
- * take back too much. Where only rows are put back, `isOfRows`, it stays until another is offered.
+ * Shows what was done with an Undo button, until the next change, when undo would reverse more than
+ * the notice says. With `isOfRows`, it only restores rows and stays until another is shown.
  */
 export function offerUndo(done: string, onUndo: () => void, isOfRows = false): void {
   if (offer) unsay(offer.id);
@@ -45,14 +45,14 @@ export function offerUndo(done: string, onUndo: () => void, isOfRows = false): v
   });
 }
 
-/** Takes away the offer that does not outlive a change of the plan, or any where something was undone. */
+/** Closes the undo notice unless it outlives a change of the plan; after an undo, closes any. */
 export function withdrawOffer(isUndone: boolean): void {
   if (!offer || (offer.isOfRows && !isUndone)) return;
   unsay(offer.id);
   offer = null;
 }
 
-/** Words that take long to find are found in a task of their own. */
+/** A message that takes long to compute is computed in a task of its own. */
 export function say(message: string | (() => string)): void {
   show({
     autoClose: READING_MS,
@@ -60,10 +60,10 @@ export function say(message: string | (() => string)): void {
   });
 }
 
-/** The word that was said last of something done; '' for none. */
+/** The last success notice; '' for none. */
 let done = "";
 
-/** Says in a word that something is done; the same word before it goes. */
+/** Shows a one-word success notice, replacing an earlier one with the same word. */
 export function sayDone(word: string): void {
   unsay(word);
   done = word;
@@ -75,7 +75,7 @@ export function sayDone(word: string): void {
   });
 }
 
-/** Says what went wrong; what was said before of the same goes. */
+/** Shows an error, replacing an earlier one with the same id. */
 export function sayWrong(message: string, id = message): void {
   unsay(id);
   show({
@@ -86,13 +86,16 @@ export function sayWrong(message: string, id = message): void {
   });
 }
 
-/** Says that something failed, such as 'Save', and why; why it failed before goes, and that it was done. */
+/**
+ * Shows that something failed, such as 'Save', and why. Replaces its earlier failure and any
+ * success notice.
+ */
 export function sayFailed(what: string, why: string): void {
   if (done !== "") unsay(done);
   sayWrong(`${what} failed: ${why}`, failureOf(what));
 }
 
-/** Takes away that something failed: it is no longer so. */
+/** Closes a failure notice that no longer applies. */
 export function unsayFailed(what: string): void {
   unsay(failureOf(what));
 }
@@ -106,14 +109,14 @@ function failureOf(what: string): string {
   return `${what} failed`;
 }
 
-/** Takes away notices that speak of a plan that is gone. */
+/** Closes the notices about a plan that is no longer open. */
 export function forgetNotices(): void {
   offer = null;
   pending.clear();
   notifications.clean();
 }
 
-/** What is to be said once the page has drawn what it is about: to measure a notice lays out the page. */
+/** Notices to show once the page is drawn: measuring one forces a layout. */
 const pending = new Map<string, Notice>();
 let ids = 0;
 

@@ -1,4 +1,4 @@
-// What the screen shows of a plan, worked out once for each plan.
+// The view of a plan for the screen, computed once per plan.
 import { type Conflict, conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { minimumOf } from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import { itemKey, type KnownMinimum, type Plan } from "#app/scheduler/plan/plan.ts";
@@ -9,20 +9,20 @@ import type { TimelineEntry } from "../plan/timeline-entries.ts";
 
 export type PlanView = {
   entries: TimelineEntry[];
-  /** Those that have a row: all but what is in a folded session or section. */
+  /** The entries with a row: all except those in a folded session or section. */
   rows: TimelineEntry[];
   conflicts: Conflict[];
-  /** The conflicts of each item that has any, by the item's key. */
+  /** The conflicts of each item, by the item's key. */
   conflictsByKey: ReadonlyMap<string, Conflict[]>;
   summary: Summary;
-  /** What is known of the fewest conflicts there can be. */
+  /** The known lower bound on conflicts. */
   minimum: KnownMinimum | null;
 };
 
-/** What answers to the pointer or the focus: every conflict of one item, or one pair. */
+/** What is under the pointer or focused: all conflicts of one item, or of one pair. */
 export type Pointed = { key: string; otherKey?: string } | null;
 
-/** Times, numbers and conflicts are those of the whole plan, whatever of it is in view. */
+/** Times, numbers and conflicts are those of the whole plan, whatever is in view. */
 export function planViewOf(
   plan: Plan,
   view: InView = ALL_IN_VIEW,
@@ -47,21 +47,21 @@ export function planViewOf(
   };
 }
 
-/** The view without the rows of what is in a session or section that is folded. */
+/** Returns the view without the rows in folded sessions and sections. */
 export function withFolded(view: PlanView, folded: ReadonlySet<string>): PlanView {
   if (folded.size === 0) return view;
   const rows = view.entries.filter((entry) => !foldingOf(entry).some((id) => folded.has(id)));
   return rows.length === view.entries.length ? view : { ...view, rows };
 }
 
-/** What has to be open for an entry to have a row: the ids of its session and its section. */
+/** Returns the ids of the session and section that must be unfolded for an entry to have a row. */
 export function foldingOf(entry: TimelineEntry): string[] {
   if (entry.kind === "session") return [];
   const session = entry.session ? [entry.session.session.id] : [];
   return entry.kind === "item" && entry.section ? [...session, entry.section.id] : session;
 }
 
-/** The conflicts that answer when something is pointed at; none when nothing is. */
+/** Returns the conflicts under the pointer; empty when there is none. */
 export function answeringConflicts(order: PlanView, pointed: Pointed): Conflict[] {
   if (!pointed) return [];
   const { key, otherKey } = pointed;
@@ -70,24 +70,24 @@ export function answeringConflicts(order: PlanView, pointed: Pointed): Conflict[
   return conflicts.filter((conflict) => keysOf(conflict).includes(otherKey));
 }
 
-/** The keys of the two routines of a conflict. */
+/** Returns the keys of the two routines of a conflict. */
 export function keysOf({ first, second }: Conflict): [string, string] {
   return [itemKey(first.item), itemKey(second.item)];
 }
 
-/** What tells a row of the timeline from every other. */
+/** Returns the unique key of a row of the timeline. */
 export function entryKey(entry: TimelineEntry): string {
   if (entry.kind === "session") return entry.session.id;
   return entry.kind === "section" ? entry.section.id : itemKey(entry.item);
 }
 
-/** The key of a row of the timeline; '' past its ends. */
+/** Returns the key of a row by index; '' out of range. */
 export function keyAt({ rows }: PlanView, index: number): string {
   const entry = rows[index];
   return entry ? entryKey(entry) : "";
 }
 
-/** The name of what is in a row of the timeline; '' past its ends. */
+/** Returns the name shown in a row by index; '' out of range. */
 export function entryName({ rows }: PlanView, index: number | undefined): string {
   const entry = rows[index ?? -1];
   if (!entry) return "";

@@ -1,11 +1,11 @@
-// A worker that is made before it is asked for, so that it is there when the network has gone.
+// A worker created in advance, so that it works without a connection later.
 
 type Spares = {
-  /** Makes one, unless one waits already. */
+  /** Creates a spare worker unless there is one. */
   prepare: () => void;
-  /** The one that waits, or a new one. */
+  /** Returns the spare worker, or a new one. */
   take: () => Worker;
-  /** Keeps one that is not needed any more for who asks next. */
+  /** Stores a worker that is no longer needed, for the next caller. */
   giveBack: (worker: Worker) => void;
 };
 
@@ -13,7 +13,7 @@ export function spareWorkers(make: () => Worker): Spares {
   let spare: Worker | null = null;
   const keep = (worker: Worker) => {
     spare = worker;
-    // Its file did not come: who asks next makes another.
+    // Its script did not load, so the next caller creates another.
     worker.addEventListener("error", () => {
       if (spare === worker) spare = null;
     });

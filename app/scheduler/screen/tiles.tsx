@@ -1,4 +1,4 @@
-// The five figures of the schedule, in view wherever the page is scrolled to.
+// The five figures of the schedule, always in view.
 import type { KnownMinimum } from "../plan/plan.ts";
 import { lengthText } from "../plan/clock.ts";
 import type { Summary } from "../plan/summary.ts";
@@ -38,7 +38,7 @@ type TileProps = {
   label: string;
   figure: number | string;
   isRed?: boolean;
-  /** Whether the whole of it is red: there is something to do. */
+  /** True to colour the whole tile red, when there is something to fix. */
   isAlarming?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// What a person can do to the running order as a whole.
+// The toolbar: actions on the running order as a whole.
 import { Button } from "@mantine/core";
 import { type ComponentType, memo } from "react";
 import { useRouteLoaderData } from "react-router";
@@ -40,7 +40,7 @@ type ToolbarProps = {
   askFiles: AskFiles;
   canUndo: boolean;
   canRedo: boolean;
-  /** While an order is searched for the running order cannot be changed. */
+  /** True during a search, when the running order cannot be changed. */
   isLocked: boolean;
   isSettingsOpen: boolean;
   onSettings: () => void;
@@ -64,7 +64,7 @@ const EVENTS: [kind: EventKind, words: string, icon: Icon][] = [
 
 const SIZE = 18;
 
-/** Each change of the plan comes to it; its parts are drawn again for what they say or do. */
+/** Renders on every change of the plan; its parts are memoised. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { plan, changes, saved, canUndo, canRedo, isLocked, askFiles } = props;
   const { isSettingsOpen, onSettings, onAutoSchedule, onLoadOther, onMerge } = props;

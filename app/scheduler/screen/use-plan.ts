@@ -1,13 +1,13 @@
-// The plan of the screen, with undo and redo from the keyboard too.
+// The plan on the screen, with undo and redo, also from the keyboard.
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { nextHistory, startHistory } from "#app/scheduler/plan/edit/history.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
 import { withdrawOffer } from "./notices.tsx";
 import type { Published } from "../plan/published/published-version.ts";
 
-/** How every part of the screen changes the plan. */
+/** The ways in which the screen changes the plan. */
 export type PlanChanges = {
-  /** Changes with the same step, one after the other, are undone together. */
+  /** Consecutive changes with the same step are undone together. */
   change: (change: (plan: Plan) => Plan, step?: string) => void;
   closeStep: () => void;
   select: (sectionId: string) => void;
@@ -15,7 +15,7 @@ export type PlanChanges = {
   redo: () => void;
 };
 
-/** While `isHeld` nothing is undone or redone from the keyboard. */
+/** While `isHeld`, the keyboard does not undo or redo. */
 export function usePlan(isHeld: boolean) {
   const [history, dispatch] = useReducer(nextHistory, EMPTY_PLAN, startHistory);
   const typedIn = useRef<EventTarget>(null);
@@ -56,15 +56,18 @@ export function usePlan(isHeld: boolean) {
     plan: history.present,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    /** Puts a plan on the screen as that of another competition, one step back to the one before. */
+    /** Shows a plan as that of a new competition; undo returns to the previous one. */
     replace,
-    /** Notes what was published of a competition, in all that can be undone too. */
+    /** Records the published version of a competition, throughout the undo history too. */
     lockNumbers,
     ...changes,
   };
 }
 
-/** `typedIn` is the field in which something was typed since the plan was changed: the keys take that back. */
+/**
+ * `typedIn` is the field typed in since the last change of the plan: there the keys undo the
+ * typing.
+ */
 function useUndoKeys(
   { undo, redo }: PlanChanges,
   typedIn: RefObject<EventTarget | null>,
@@ -74,7 +77,7 @@ function useUndoKeys(
     const onInput = ({ target }: Event) => {
       typedIn.current = target;
     };
-    // First of all who hear it: what it changes of the plan counts as changed after it.
+    // In the capture phase, before any other listener changes the plan.
     document.addEventListener("input", onInput, true);
     return () => document.removeEventListener("input", onInput, true);
   }, [typedIn]);
@@ -94,7 +97,7 @@ function useUndoKeys(
   }, [undo, redo, typedIn, isHeld]);
 }
 
-/** What is typed in a dialog is undone there, not on the timeline behind it. */
+/** Typing in a dialog is undone in the dialog, not on the timeline behind it. */
 function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="dialog"]') !== null;
 }

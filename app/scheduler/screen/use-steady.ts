@@ -1,4 +1,5 @@
-// What stays the same and does what the newest one does: what is given it is not drawn again for it.
+// A stable callback that always calls the latest function, so that memoised children are not
+// redrawn.
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
 
 export function useSteady<Args extends unknown[], Result>(act: (...args: Args) => Result) {
@@ -8,7 +9,7 @@ export function useSteady<Args extends unknown[], Result>(act: (...args: Args) =
 
 type Parts = Readonly<Record<string, unknown>> | null;
 
-/** The same object until a value in it is another one; its functions stay as they are for good. */
+/** Returns the same object until one of its values changes; its functions stay the same. */
 export function useSteadyParts<Given extends object | null>(parts: Given): Given {
   const newest = useNewest(parts as Parts);
   const [steady, setSteady] = useState<Parts>(() => steadyParts(parts as Parts, newest, null));

@@ -1,4 +1,4 @@
-// The workbench: tools, figures, the running order and, beside it, the panel that is open.
+// The workbench: tools, figures, the running order and the open panel beside it.
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { deleteSeveral, putBackSeveral, standingOf } from "#app/scheduler/plan/edit/several.ts";
 import type { Plan } from "../plan/plan.ts";
@@ -55,7 +55,7 @@ type WorkbenchProps = PlanChanges & {
   search: Searches;
   remedies: Remedies;
   saved: SavedPlan;
-  /** Why unsaved work is not kept in this browser; null where it is. */
+  /** Why unsaved work is not stored in this browser; null when it is. */
   trouble: StoreTrouble | null;
   askFiles: AskFiles;
   lockNumbers: LockNumbers;
@@ -69,7 +69,8 @@ type DeskProps = WorkbenchProps & {
   whole: PlanView;
 };
 
-// Times, conflicts and the desk are worked out in a component each: what is drawn in slices pauses between them.
+// Times, conflicts and the desk are separate components, so that drawing in slices can pause
+// between them.
 export function Workbench(props: WorkbenchProps) {
   const auto = useAutoSchedule(props.plan, props.change, props.search);
   const timeline = useMemo(() => timelineOf(auto.shown), [auto.shown]);
@@ -182,7 +183,7 @@ function Desk(props: DeskProps) {
   const show = useCallback(
     (key: string) => {
       unfold(whole, key);
-      // Once the row is there again.
+      // Wait for the row to be rendered again.
       requestAnimationFrame(() => timeline.current?.show(key));
     },
     [unfold, whole],
@@ -281,7 +282,7 @@ function Desk(props: DeskProps) {
         onCancel={() => onDialog(false)}
         onGenerate={(choices, known, days) => {
           onDialog(false);
-          // In a task of its own: the dialog closes first.
+          // In a separate task, so that the dialog closes first.
           setTimeout(() => auto.generate(choices, known, days));
         }}
       />

@@ -4,7 +4,7 @@ import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
 
 const API = "/api/comp-schedules";
-const CANNOT_REACH = "the server cannot be reached.";
+const CANNOT_REACH = "the server can't be reached.";
 
 const message = (name: string, at: string, cut: RegExp, unread: RegExp): Form => ({
   name,
@@ -125,9 +125,9 @@ export const OUTSIDE: readonly Form[] = [
       await page.request.post(API, { data: { id, version: 1, key, data } });
       await press("Dinner")(page);
       await press("Save")(page);
-      await dialogOf(page, "Saved somewhere else meanwhile").waitFor();
+      await dialogOf(page, "Someone else saved this schedule").waitFor();
     },
-    send: pressIn("Saved somewhere else meanwhile", "Save mine under a new ID"),
+    send: pressIn("Someone else saved this schedule", "Save mine under a new ID"),
     stays: (page) => routine(page, "Dinner Break"),
     done: notice("Saved ✓"),
     says: notice(`Save failed: ${CANNOT_REACH}`),
@@ -172,7 +172,7 @@ export const OUTSIDE: readonly Form[] = [
     },
     send: pressIn("Publish", "Stop sharing it"),
     stays: (page) => routine(page, "Clockwork"),
-    done: notice("Not shared any more"),
+    done: notice("Sharing stopped"),
     says: notice(`Stop sharing failed: ${CANNOT_REACH}`),
   },
   {
@@ -188,7 +188,7 @@ export const OUTSIDE: readonly Form[] = [
     },
     send: pressIn("My schedules", "Stop sharing it"),
     stays: (page) => routine(page, "Clockwork"),
-    done: notice("Not shared any more"),
+    done: notice("Sharing stopped"),
     says: notice(`Stop sharing failed: ${CANNOT_REACH}`),
   },
   {

@@ -102,11 +102,11 @@ test("a plan with sessions is stored, packed and opened as it was", () => {
 
 test.each([
   [{ sessions: [] }, "programme › sessions"],
-  [{ stages: ["Other"] }, "has a session on no stage"],
-  [{ stages: ["Main", "Main", "Second"] }, "has one name twice"],
+  [{ stages: ["Other"] }, "has a session on an unknown stage"],
+  [{ stages: ["Main", "Main", "Second"] }, "has a duplicate name"],
   [{ zone: "Moon" }, "is no time zone"],
   [{ numbering: "none" }, "programme › numbering"],
-  [{ sessions: [{ ...plan.programme!.sessions[0], day: "2027-02-30" }] }, "is no day"],
+  [{ sessions: [{ ...plan.programme!.sessions[0], day: "2027-02-30" }] }, "is not a day"],
 ])("a stored plan with %j is refused by the part's name", (wrong, words) => {
   const stored = toStored(plan);
   const read = readSaving({ data: { ...stored, programme: { ...plan.programme, ...wrong } } });

@@ -1,4 +1,4 @@
-// Which group goes into which session: by simulated annealing on the seconds left and on what is asked.
+// Assigns groups to sessions by simulated annealing on the time left and on the rules.
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
@@ -12,16 +12,22 @@ const MOST_WORK = 250_000_000;
 const MOST_ROUNDS = 3;
 const ROUND_APART = 7919;
 const FIRST_TEMPERATURE = 8000;
-/** What is left of the first temperature at the end. */
+/** The final temperature as a share of the first. */
 const COOLED = 1 / 8000;
-/** What a second over the hours, or past the time to be done by, weighs beside a point of the wishes. */
+/**
+ * The cost of a second over the session's hours, or past a 'done by' time, in points of the
+ * preferred rules.
+ */
 const SECOND_OVER = 40;
 const SECOND_LATE_AS_WISH = 1;
 const SAME_TIME = 200;
 const UNASKED_DIVISION = 4;
 const OUT_OF_ORDER = 1;
 
-/** The session of each group, by its index: of a few searches the first that keeps all that is hard, or the best. */
+/**
+ * Returns the session index of each group: from a few searches, the first result without hard
+ * violations, or the best.
+ */
 export function assign(
   loads: readonly Load[],
   rooms: readonly Room[],
@@ -86,12 +92,18 @@ function firstFit(loads: readonly Load[], rooms: readonly Room[]): number[] {
 
 type Asked = {
   rules: DayRules;
-  /** Of each group and session: how many of it can be there at no time; null where nobody is bound. */
+  /**
+   * For each group and session, how many of its routines never fit there; null when there are no
+   * limits.
+   */
   unfit: readonly (readonly number[])[] | null;
   isHardAlone: boolean;
 };
 
-/** What an assignment costs, or what of that is never to be: hours and times that are exceeded, hard rules. */
+/**
+ * Returns the cost function of an assignment, or of its hard violations alone: exceeded hours and
+ * times, hard rules.
+ */
 function costOf(
   loads: readonly Load[],
   rooms: readonly Room[],
@@ -139,7 +151,10 @@ function costOf(
 
 type Spread = { weight: number; members: number[] };
 
-/** Groups that are to be on as few days as can be, and what each further day costs. */
+/**
+ * Returns the sets of groups to be held on as few days as possible, with the cost of each further
+ * day.
+ */
 function spreadsOf(loads: readonly Load[], rules: DayRules): Spread[] {
   const by = (valuesOf: (routine: Routine) => string[], weight: number): Spread[] => {
     const members = new Map<string, number[]>();
@@ -153,7 +168,7 @@ function spreadsOf(loads: readonly Load[], rules: DayRules): Spread[] {
   };
   const levels = new Set(rules.levelOnOneDay.map((level) => level.toLowerCase()));
   return [
-    // Unasked, a division is on one day where that costs nothing else.
+    // By default a division stays on one day where that costs nothing else.
     ...by(({ ageGroup }) => [ageGroup], weightOf("divisionOnOneDay", rules) || UNASKED_DIVISION),
     ...(levels.size > 0
       ? by(
@@ -170,7 +185,7 @@ function spreadsOf(loads: readonly Load[], rules: DayRules): Spread[] {
   ];
 }
 
-/** Pairs of sessions on two stages at the same time. */
+/** Returns the pairs of sessions that overlap on two stages. */
 function concurrent(rooms: readonly Room[]): [number, number][] {
   return rooms.flatMap(({ slot: one }, index) =>
     rooms.flatMap(({ slot: other }, place): [number, number][] => {
@@ -181,7 +196,7 @@ function concurrent(rooms: readonly Room[]): [number, number][] {
   );
 }
 
-/** Of each two groups: how many performers are in both. */
+/** Returns, for each pair of groups, how many performers they share. */
 function sharedOf(loads: readonly Load[]): number[][] {
   const dancers = loads.map(
     ({ group }) =>

@@ -1,4 +1,5 @@
-// Who can when, while groups are put into sessions and in order there: how many routines a place leaves where they cannot be.
+// Checks availability while groups are assigned to sessions and ordered: counts the routines that a
+// position puts outside their windows.
 import { type Clocked, clocked } from "#app/scheduler/optimiser/limits/clocked.ts";
 import { type Bound } from "#app/scheduler/optimiser/limits/bound-order.ts";
 import { isWithin, windowsOf } from "#app/scheduler/plan/limits/window.ts";
@@ -7,7 +8,10 @@ import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { routineSeconds } from "#app/scheduler/plan/timeline.ts";
 import { inDueOrder, type Load, type Room } from "./load.ts";
 
-/** So many places are tried for groups that cannot be where the first search put them. */
+/**
+ * The most assignments tried for groups that the first search put at a time when they are
+ * unavailable.
+ */
 const MOST_TRIED = 600;
 
 export class BoundLoads {
@@ -21,12 +25,12 @@ export class BoundLoads {
     this.windowOf = windowsOf(plan.limits ?? []);
   }
 
-  /** Null where nobody is bound. */
+  /** Null when the plan has no limits. */
   static of(plan: Plan): BoundLoads | null {
     return plan.limits?.length ? new BoundLoads(plan) : null;
   }
 
-  /** How many of a group can be in the room at no time. */
+  /** Counts the routines of a group that never fit in the room. */
   unfit(load: Load, { slot, firstSeconds, mostSeconds }: Room): number {
     const last = firstSeconds + mostSeconds;
     return this.boundsOn(load, slot.date).filter(
@@ -35,7 +39,10 @@ export class BoundLoads {
     ).length;
   }
 
-  /** A group in parts of which each can be on one day; whole where all of it can be on one. */
+  /**
+   * Splits a group into parts that each fit on one day; returns it whole when all of it fits on
+   * one.
+   */
   cutByDays(group: RoutineGroup, dates: readonly string[]): RoutineGroup[] {
     const parts: RoutineGroup["routines"][] = [];
     let left = group.routines;
@@ -47,7 +54,7 @@ export class BoundLoads {
       left = left.filter((routine) => !most.includes(routine));
     }
     if (parts.length < 2) return [group];
-    // Who can be on no day at all stays with most of the group.
+    // Routines that fit on no day stay with the largest part.
     parts[0]!.push(...left);
     return parts.map((routines, at) => ({
       name: `${group.name} (${at + 1} of ${parts.length})`,
@@ -55,7 +62,10 @@ export class BoundLoads {
     }));
   }
 
-  /** The groups of a session in an order that leaves the fewest where they cannot be, near that of their due times. */
+  /**
+   * Returns the session's groups in the order with the fewest routines outside their windows, close
+   * to due-time order.
+   */
   inOrder(own: readonly Load[], room: Room): Load[] {
     let best = inDueOrder(own, room.slot.endSeconds);
     let least = this.outside(best, room);
@@ -73,7 +83,9 @@ export class BoundLoads {
     return best;
   }
 
-  /** How many of groups that follow each other from a time on are where they cannot be. */
+  /**
+   * Counts the routines outside their windows when the groups follow each other from a given time.
+   */
   outside(loads: readonly Load[], { firstSeconds, slot }: Room, from = firstSeconds): number {
     let at = from;
     let outside = 0;
@@ -85,9 +97,9 @@ export class BoundLoads {
   }
 
   /**
-   * The session of each group, others where that leaves fewer where they cannot be: groups move or change
-   * places while nothing that is never to be grows, by `broken`. Where no step is better one that is as good
-   * is taken, to where it has not been yet.
+   * Returns the session of each group after moves and swaps that leave fewer routines outside their
+   * windows, without adding to `broken` (the hard violations). When no step improves, takes an
+   * equally good one to an assignment not seen before.
    */
   settled(
     loads: readonly Load[],
@@ -133,7 +145,7 @@ export class BoundLoads {
     return [...best.slotOf];
   }
 
-  /** When the groups of a session begin, and who in them can when. */
+  /** Returns when the groups of a session start, with the windows of their routines. */
   clocked(
     begun: readonly { load: Load; startSeconds: number; day: string }[],
   ): Clocked | undefined {
@@ -162,7 +174,9 @@ export class BoundLoads {
     return bounds;
   }
 
-  /** Of what may start always the one that has to be over first: close to the fewest, and quick. */
+  /**
+   * Counts by earliest deadline among the routines that may start: close to the minimum, and fast.
+   */
   private outsideFrom(bounds: Bound[], startSeconds: number): number {
     let known = this.counted.get(bounds);
     if (!known) this.counted.set(bounds, (known = new Map<number, number>()));
@@ -195,14 +209,14 @@ export class BoundLoads {
 
 type Settling = {
   slotOf: readonly number[];
-  /** Of each session: how many are where they cannot be. */
+  /** For each session, how many routines are outside their windows. */
   outside: readonly number[];
   cost: number;
 };
 
 /**
- * Each assignment that is one move or one change of places away, of groups in sessions where some cannot be or
- * to such: what comes before somebody there makes them later.
+ * Yields each assignment one move or one swap away that involves a session with routines outside
+ * their windows: a group placed before such a routine makes it later.
  */
 function* steps({ slotOf, outside }: Settling, rooms: number): Generator<number[]> {
   for (const [load, from] of slotOf.entries()) {
@@ -219,7 +233,7 @@ function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Whether groups that are to be done by a time are over later beyond it than before. */
+/** Returns true when the groups run further past their 'done by' times than before. */
 function isLater(tried: readonly Load[], before: readonly Load[], room: Room): boolean {
   const late = (loads: readonly Load[]) => {
     let at = room.firstSeconds;

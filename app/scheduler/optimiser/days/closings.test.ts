@@ -242,8 +242,8 @@ test("hours that do not suffice are short by all that is over them", () => {
   const { found, sessions } = scheduled(solos(100, 1), on, options);
   const over = sessions.reduce((sum, one) => sum + one.over, 0);
   expect(shortLines(found, options)).toEqual([
-    `Short by ${over / 60} min. Longer hours or another day are needed.`,
-    "MINI · Solo is 350 min long, longer than any session.",
+    `Short by ${over / 60} min. You need longer hours or another day.`,
+    "MINI · Solo is 350 min long, which is longer than any session.",
   ]);
   // 350 of solos, 45 of awards and 30 of the challenge in 180 minutes, with lunch afterwards.
   expect(over / 60).toBe(245);
@@ -271,10 +271,12 @@ test("a group that is longer than what awards leave of a session is told what it
       { ...options, includeAwards },
     ).filter((line) => line.startsWith("MINI"));
   expect(lines(60)).toEqual([
-    "MINI · Solo is 28 min long, longer than the 15 min that a session has for routines.",
+    "MINI · Solo is 28 min long, but a session has room for only 15 min of routines.",
   ]);
-  expect(lines(45)).toEqual(["MINI · Solo is 28 min long, and no session has time for routines."]);
-  expect(lines(20)).toEqual(["MINI · Solo is 28 min long, longer than any session."]);
-  expect(lines(20, false)).toEqual(["MINI · Solo is 28 min long, longer than any session."]);
+  expect(lines(45)).toEqual(["MINI · Solo is 28 min long, but no session has time for routines."]);
+  expect(lines(20)).toEqual(["MINI · Solo is 28 min long, which is longer than any session."]);
+  expect(lines(20, false)).toEqual([
+    "MINI · Solo is 28 min long, which is longer than any session.",
+  ]);
   expect(lines(90)).toEqual([]);
 });

@@ -1,16 +1,20 @@
-// What a session or the event closes with: where time is kept for the awards and the challenge, and where they come to be.
+// The end of a session or of the event: how much time to reserve for awards and the challenge, and
+// where to put them.
 import { wholeSeconds } from "#app/scheduler/plan/clock.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { isOfOneDay, type Slot } from "./slots.ts";
 import type { Room, Filled } from "./load.ts";
 import type { DaysOptions } from "./days-plan.ts";
 
-/** In the order of `slots`: how long groups may be in each, beside its meal and what is kept for the rest. */
+/**
+ * Returns, in the order of `slots`, how long the groups in each may be, after its meal and the
+ * reserved time.
+ */
 export function roomsOf(plan: Plan, slots: readonly Slot[], options: DaysOptions): Room[] {
   const { awards: length, challenge } = lengthsOf(plan, options);
   const awards = slots.map((slot) => (keepsAwards(plan, slot, slots, options) ? length : 0));
   const isPerSession = options.days.rules.awardsPerSession !== null;
-  // Where nobody dances there are no awards of its own, and the challenge may have their time.
+  // A session without routines has no awards of its own, so the challenge may use their time.
   const holding = slots.findLastIndex(
     (slot, at) => freeSeconds(plan, slot) - (isPerSession ? 0 : awards[at]!) >= challenge,
   );
@@ -27,8 +31,9 @@ export function roomsOf(plan: Plan, slots: readonly Slot[], options: DaysOptions
 }
 
 /**
- * The fewest seconds that sessions are over their hours, true of any placing of groups that take so long, were
- * they cut as one likes: in a session are its meal and, where somebody dances, its awards; one has the challenge.
+ * Returns a lower bound, in seconds, on how far the sessions run over their hours, for any placing
+ * of groups of this total length, however they are cut. A session includes its meal and, when it
+ * has routines, its awards; one session has the challenge.
  */
 export function leastShortSeconds(
   plan: Plan,
@@ -46,7 +51,7 @@ export function leastShortSeconds(
     slots.forEach((slot, at) => {
       const free = freeSeconds(plan, slot) - (at === host ? challenge : 0);
       const forGroups = free - (isPerSession || slot.isLast ? awards : 0);
-      // On a stage that nobody dances on there may be no meal.
+      // A stage without routines may have no meal.
       const idleOver = Math.max(0, -free - (isOneStage ? 0 : mealSeconds(plan, slot)));
       if (forGroups > 0) room += forGroups;
       else over += idleOver;
@@ -64,7 +69,10 @@ type Closings = {
   awards: ReadonlySet<Filled>;
 };
 
-/** Awards end each session that is danced in, or each day of a stage; the challenge comes once. */
+/**
+ * Puts awards at the end of each session with routines, or of each day of a stage; the challenge
+ * comes once.
+ */
 export function closingsOf(plan: Plan, filled: readonly Filled[], options: DaysOptions): Closings {
   const challenge = options.includeChallenge ? challengeHost(plan, filled, options) : undefined;
   const danced = filled.filter(({ loads }) => loads.length > 0);
@@ -83,9 +91,9 @@ export function closingsOf(plan: Plan, filled: readonly Filled[], options: DaysO
 }
 
 /**
- * Where the dance challenge is: in the last session that is danced in, in a later one, or in one before, the
- * first of these that has the time for it, before all those of that day and those that are held anyway; in the
- * last that is danced in where none has.
+ * Returns the session for the dance challenge: the last one with routines, or else a later or
+ * earlier one. Takes the first with enough time, preferring the same day and sessions that are held
+ * anyway; the last one with routines when none has the time.
  */
 function challengeHost(
   plan: Plan,
@@ -115,7 +123,10 @@ function challengeHost(
   return firstWithTime(plan, inTurn, { needed, options }) ?? lastDanced;
 }
 
-/** The first that has the time beside all breaks that the judges may need, or beside none. */
+/**
+ * Returns the first session with enough time besides all breaks the judges may need, or failing
+ * that, without them.
+ */
 function firstWithTime(
   plan: Plan,
   inTurn: readonly Filled[],
@@ -130,8 +141,8 @@ function firstWithTime(
 }
 
 /**
- * Whether there has to be time for awards where groups are: in each session, or on each stage and day in the
- * last that has the time for them and in what comes after it.
+ * Returns true when the slot must reserve time for awards: every session, or on each stage and day
+ * the last one with room for them and any later one.
  */
 function keepsAwards(
   plan: Plan,
@@ -147,7 +158,7 @@ function keepsAwards(
   return slot.startSeconds >= last.startSeconds;
 }
 
-/** Seconds that awards and the challenge take where there are any; 0 for what is left out. */
+/** Returns the seconds that awards and the challenge take; 0 for each that is left out. */
 function lengthsOf({ settings }: Plan, { includeAwards, includeChallenge }: DaysOptions) {
   return {
     awards: includeAwards ? wholeSeconds(settings.awardsDuration) : 0,
@@ -164,12 +175,12 @@ function mealSeconds({ settings }: Plan, { meal }: Slot): number {
   return wholeSeconds(meal === "lunch" ? settings.lunchDuration : settings.dinnerDuration);
 }
 
-/** What a session's meal leaves of it; less than nothing where the meal is longer. */
+/** Returns the seconds left after a session's meal; negative when the meal is longer. */
 function freeSeconds(plan: Plan, slot: Slot): number {
   return slot.endSeconds - slot.startSeconds - mealSeconds(plan, slot);
 }
 
-/** What the judges' breaks take of a session. */
+/** Returns the seconds of a session's breaks for the judges. */
 function judgesSeconds(plan: Plan, slot: Slot, { days }: DaysOptions): number {
   const { judgesBreakMinutes } = days.rules;
   if (!judgesBreakMinutes) return 0;
@@ -177,7 +188,7 @@ function judgesSeconds(plan: Plan, slot: Slot, { days }: DaysOptions): number {
   return Math.max(0, breaks) * wholeSeconds(plan.settings.breakDuration);
 }
 
-/** What its meal, groups and the breaks between them leave of a session. */
+/** Returns the seconds left after the session's meal, groups and breaks between them. */
 function leftSeconds(plan: Plan, { room, loads, pauseAfter }: Filled): number {
   const breaks = pauseAfter.filter(Boolean).length * wholeSeconds(plan.settings.breakDuration);
   const danced = loads.reduce((sum, { seconds }) => sum + seconds, 0);

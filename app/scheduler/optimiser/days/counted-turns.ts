@@ -1,18 +1,22 @@
-// When the search for an order on days ends: after so much work, whatever machine does it, and by the clock in an emergency alone.
+// Ends the search for an order on days after a fixed amount of work, the same on every machine; the
+// clock is only an emergency stop.
 
-/** Turns of a search, of a millisecond or so: some eight seconds of a processor. */
+/** Turns of a search, about a millisecond each: some eight seconds of processor time. */
 export const MOST_TURNS = 6000;
 
 export type CountedTurns = {
-  /** To be asked after each turn, with the share of the work that may be done by then. */
+  /** Call after each turn, with the share of the work allowed so far. */
   isTimeUp: (share: number) => boolean;
-  /** What cut the search short: nothing, the number of turns, or the clock, after which another machine might find another order. */
+  /**
+   * The reason that the search was cut short; after "clock", another machine might find another
+   * order.
+   */
   cutBy: () => "nothing" | "turns" | "clock";
-  /** How much of all the turns has been, from 0 to 1. */
+  /** The share of all turns used, from 0 to 1. */
   share: () => number;
 };
 
-/** `isBraked` says whether the emergency is there. */
+/** `isBraked` returns true in the emergency. */
 export function countedTurns(isBraked: () => boolean, mostTurns = MOST_TURNS): CountedTurns {
   let turns = 0;
   let cutBy: ReturnType<CountedTurns["cutBy"]> = "nothing";

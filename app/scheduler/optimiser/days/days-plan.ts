@@ -1,4 +1,4 @@
-// The days of an event with their hours, and what is asked of a schedule on them.
+// The days of an event with their hours, and the rules for a schedule on them.
 import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
 import type { AutoScheduleOptions } from "#app/scheduler/plan/generate/auto-schedule.ts";
 
@@ -6,7 +6,7 @@ export type DayHours = {
   /** 'YYYY-MM-DD'. */
   date: string;
   fromSeconds: number;
-  /** More than a day's seconds where it is after midnight. */
+  /** More than a day's seconds when it is after midnight. */
   untilSeconds: number;
 };
 
@@ -14,7 +14,7 @@ export type DaysPlan = {
   stages: readonly string[];
   days: readonly DayHours[];
   sessionMinutes: number;
-  /** '' where no clock change is reckoned. */
+  /** '' means that clock changes are ignored. */
   zone: string;
   rules: DayRules;
 };
@@ -24,6 +24,9 @@ export const DEFAULT_SESSION_MINUTES = 180;
 export type DaysOptions = AutoScheduleOptions & {
   days: DaysPlan;
   cohesion: number;
-  /** Asked now and then, with the share of the time that may be over by then; once true, a search ends. */
+  /**
+   * Called now and then with the share of the time that may be used so far; returns true to end a
+   * search.
+   */
   isTimeUp: (share: number) => boolean;
 };

@@ -10,7 +10,7 @@ import type { OnDays } from "./schedule-days.ts";
 import { type Wish, wishesOf } from "./wishes.ts";
 
 export type DaysReport = ScheduleReport & {
-  /** Of the unavoidable conflicts those that no order avoids wherever the groups stand. */
+  /** The part of the unavoidable conflicts that no order avoids, wherever the groups are. */
   unavoidableAnywhere: number;
   sessions: {
     name: string;
@@ -25,7 +25,7 @@ export type DaysReport = ScheduleReport & {
   overruns: { session: string; seconds: number }[];
 };
 
-/** The report of a schedule on days, its conflicts counted over all stages. */
+/** Returns the report of a schedule on days; conflicts are counted over all stages. */
 export function daysReport(
   { plan, runs, unavoidable, anywhere }: OnDays,
   found: { days: DayRules; groupings: readonly Grouping[]; elapsedMs: number },
@@ -54,7 +54,10 @@ export function daysReport(
   };
 }
 
-/** 'Short by 95 min' with what costs least to give up, and the groups that no session holds; none where all fits. */
+/**
+ * Returns 'Short by 95 min' with the cheapest thing to leave out, and the groups too long for any
+ * session; empty when everything fits.
+ */
 export function shortLines(
   { plan, shortSeconds, tooLong }: OnDays,
   options: AutoScheduleOptions,
@@ -78,17 +81,17 @@ export function shortLines(
     .filter(([, freed]) => freed >= minutes)
     .toSorted(([, one], [, other]) => one - other);
   const advice = least
-    ? ` Without ${least[0]} there are ${clockLength(least[1])} more.`
-    : " Longer hours or another day are needed.";
+    ? ` Leaving out ${least[0]} frees ${clockLength(least[1])}.`
+    : " You need longer hours or another day.";
   return [`Short by ${minutes} min.${advice}`, ...lines];
 }
 
 function tooLongFor(roomSeconds: number | null): string {
-  if (roomSeconds === null) return "longer than any session";
+  if (roomSeconds === null) return "which is longer than any session";
   const minutes = Math.floor(roomSeconds / 60);
   return minutes > 0
-    ? `longer than the ${minutes} min that a session has for routines`
-    : "and no session has time for routines";
+    ? `but a session has room for only ${minutes} min of routines`
+    : "but no session has time for routines";
 }
 
 function clockLength(minutes: number): string {

@@ -1,4 +1,4 @@
-// When the judges of a stage have to have a break, while its sessions are laid out one after the other.
+// Tracks when the judges of a stage need a break while its sessions are laid out in turn.
 import { wholeSeconds } from "#app/scheduler/plan/clock.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { Session } from "#app/scheduler/plan/sessions/session.ts";
@@ -7,7 +7,7 @@ import type { DaysPlan } from "./days-plan.ts";
 export class JudgesRest {
   private readonly limitSeconds: number;
   private readonly restSeconds: number;
-  /** Of each stage and day: how far it has come, and when it last began after a rest. */
+  /** For each stage and day, the time reached and the end of the last rest. */
   private readonly stages = new Map<string, { at: number; since: number }>();
   private now = { at: 0, since: 0 };
 
@@ -16,7 +16,7 @@ export class JudgesRest {
     this.restSeconds = wholeSeconds(settings.breakDuration);
   }
 
-  /** A session begins; as long a time of nothing before it is a rest. */
+  /** Starts a session; a gap before it as long as a break counts as a rest. */
   begin({ stage, day, startSeconds }: Session): void {
     const key = JSON.stringify([stage, day]);
     const before = this.stages.get(key);
@@ -25,7 +25,7 @@ export class JudgesRest {
     this.stages.set(key, this.now);
   }
 
-  /** Whether there has to be a break before something of this length. */
+  /** Returns true when a break is needed before an item of this length. */
   isDue(seconds: number): boolean {
     const { at, since } = this.now;
     return at > since && at + seconds - since > this.limitSeconds;

@@ -1,4 +1,5 @@
-// The sections and sessions of a schedule on days: what is danced, eaten, awarded and rested, in its time.
+// Lays out the sections and sessions of a schedule on days: routines, meals, awards and breaks at
+// their times.
 import { emptied, placed } from "#app/scheduler/plan/categories.ts";
 import { wholeSeconds } from "#app/scheduler/plan/clock.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
@@ -22,7 +23,10 @@ import type { DaysOptions } from "./days-plan.ts";
 
 const AWARDS_SECTION = "Awards & Closing";
 
-/** Laid out, and where somebody cannot be where they come to stand, in another order within their sections. */
+/**
+ * Lays out the days; when someone is unavailable at the resulting times, reorders routines within
+ * their sections.
+ */
 export function laidOutInTime(
   plan: Plan,
   filled: readonly Filled[],
@@ -32,7 +36,7 @@ export function laidOutInTime(
   const laid = laidOut(plan, filled, groups, options);
   const kept = keepLimits(laid);
   if (kept === laid || options.days.rules.judgesBreakMinutes === null) return kept;
-  // The judges' breaks stand where they were due in the order of before.
+  // The judges' breaks are still where they were due in the earlier order.
   const place = new Map(itemsInOrder(kept).map((item, at) => [itemKey(item), at]));
   const placeOf = ({ row }: Routine) => place.get(`routine-${row}`)!;
   const inTurn = new Map(

@@ -1,4 +1,5 @@
-// The order of the routines of sessions: what runs on without a long pause on one stage and day is one order.
+// Orders the routines of the sessions: sessions of one stage and day without a long pause between
+// them are ordered together.
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { wholeSeconds } from "#app/scheduler/plan/clock.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
@@ -7,10 +8,13 @@ import type { BoundLoads } from "./bound-loads.ts";
 import type { Filled } from "./load.ts";
 import type { DaysOptions } from "./days-plan.ts";
 
-/** Two sessions with less between them are counted as one stretch. */
+/** Two sessions with a shorter gap are ordered together. */
 const LONG_PAUSE_SECONDS = 60 * 60;
 
-/** Orders what runs on without a long pause on one stage and day as one, or each session where groups may split. */
+/**
+ * Orders sessions of one stage and day without a long pause together, or each session separately
+ * when groups may be split.
+ */
 export function orderChains(
   plan: Plan,
   filled: readonly Filled[],
@@ -49,12 +53,12 @@ export function orderChains(
       }
     }
   });
-  // Where the judges rest within a group is known only once it is laid out, and clears conflicts there.
+  // Breaks for the judges within a group are known only after the layout, and they clear conflicts.
   if (breakClears && options.days.rules.judgesBreakMinutes !== null) unavoidable = anywhere = 0;
   return { groups, unavoidable, anywhere, wasCutShort };
 }
 
-/** When each group of a session begins. */
+/** Returns when each group of a session starts. */
 function begunIn(plan: Plan, { room, session, loads, pauseAfter }: Filled) {
   const pause = wholeSeconds(plan.settings.breakDuration);
   let at = room.firstSeconds;
@@ -79,7 +83,7 @@ function chainsOf(filled: readonly Filled[]): Filled[][] {
   return chains.filter((chain) => chain.some(({ loads }) => loads.length > 0));
 }
 
-/** The positions right before which a break or the start of a session lies. */
+/** Returns the positions directly after a break or the start of a session. */
 function clearedIn(chain: readonly Filled[]): Set<number> {
   const cleared = new Set<number>();
   let position = 0;

@@ -208,8 +208,8 @@ test("a group that is longer than a session is named, and hours that do not suff
   const found = scheduled(solos, makeDays("14:00", "16:00"));
   // 245 minutes and 45 of awards in 120.
   expect(shortLines(found, OPTIONS)).toEqual([
-    "Short by 170 min. Longer hours or another day are needed.",
-    "MINI · Solo is 245 min long, longer than any session.",
+    "Short by 170 min. You need longer hours or another day.",
+    "MINI · Solo is 245 min long, which is longer than any session.",
   ]);
 });
 

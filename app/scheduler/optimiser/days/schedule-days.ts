@@ -1,4 +1,5 @@
-// A schedule on several days: sessions of the hours there are, groups into sessions, then the order in each.
+// Schedules several days: divides the hours into sessions, assigns groups to them, then orders
+// each.
 import { DAY_SECONDS, wholeSeconds } from "#app/scheduler/plan/clock.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
@@ -16,21 +17,24 @@ import { inDueOrder, type Load, type Room, type Filled } from "./load.ts";
 export type OnDays = {
   plan: Plan;
   runs: number;
-  /** Conflicts that no order of the groups as they stand avoids. */
+  /** Conflicts that no order of the groups avoids, with the groups where they are. */
   unavoidable: number;
-  /** Of those the ones that no order avoids wherever the groups stand. */
+  /** The part of those that no order avoids wherever the groups are. */
   anywhere: number;
   wasCutShort: boolean;
-  /** Seconds that all that is to be danced, awarded and eaten takes more than the hours have; true of any placing. */
+  /** A lower bound on how many seconds the routines, awards and meals exceed the hours by. */
   shortSeconds: number;
   /**
-   * Groups that no session has room for, with their seconds, and the most that one has for routines beside all
-   * else in it; null where they are longer than any session as it is.
+   * Groups too long for any session, in seconds, with the most time that a session has for
+   * routines; null when the group is longer than the whole session.
    */
   tooLong: { name: string; seconds: number; roomSeconds: number | null }[];
 };
 
-/** The plan with the groups on the days, in place of what was on its timeline; every category is empty afterwards. */
+/**
+ * Returns the plan with the groups on the days, replacing its timeline; every category is empty
+ * afterwards.
+ */
 export function scheduleDays(
   plan: Plan,
   groups: readonly RoutineGroup[],
@@ -73,7 +77,7 @@ export function scheduleDays(
     plan: laidOutInTime(plan, filled, ordered.groups, options),
     runs: [...ordered.groups.values()].reduce((runs, list) => runs + list.length, 0),
     unavoidable: ordered.unavoidable,
-    // The parts of a group that was cut could stand together.
+    // The parts of a split group could be side by side.
     anywhere: loads.length === groups.length ? ordered.anywhere : 0,
     wasCutShort: ordered.wasCutShort,
     shortSeconds: leastShortSeconds(plan, slots, { danced, options }),
@@ -100,7 +104,10 @@ function loadOf(plan: Plan, group: RoutineGroup, { rules }: DaysPlan): Load {
   return { group, seconds: secondsOf(plan, group), dueSeconds: Math.min(Infinity, ...due) };
 }
 
-/** A group in parts that each fit a session, as even as can be; whole where it fits. */
+/**
+ * Splits a group into parts that each fit in a session, as even as possible; returns it whole when
+ * it fits.
+ */
 function cut(plan: Plan, group: RoutineGroup, longest: number): RoutineGroup[] {
   const { name, routines } = group;
   const parts = longest > 0 ? Math.ceil(secondsOf(plan, group) / longest) : 1;
@@ -113,7 +120,7 @@ function cut(plan: Plan, group: RoutineGroup, longest: number): RoutineGroup[] {
   }));
 }
 
-/** The session with its groups in their order, and breaks after them as far as there is time for any. */
+/** Fills a session with its groups in order, and breaks between them as time allows. */
 function fill(
   plan: Plan,
   { room, index }: { room: Room; index: number },
@@ -128,7 +135,7 @@ function fill(
   let at = room.firstSeconds;
   const pauseAfter = loads.map((load, place) => {
     at += load.seconds;
-    // Groups that come after it must still be done in time.
+    // The groups after it must still finish in time.
     const later = loads.slice(place + 1);
     let end = at + pause;
     const isInTime =
@@ -152,7 +159,10 @@ function fill(
   return { room, session, loads, pauseAfter, endSeconds: at };
 }
 
-/** The sessions without those meals. On a day that nobody dances on at all the first stage keeps its own. */
+/**
+ * Removes the meals of stages without routines that day. On a day without any routines the first
+ * stage keeps its meal.
+ */
 function withoutIdleMeals(filled: readonly Filled[], stages: readonly string[]): Filled[] {
   const place = ({ room }: Filled) => stages.indexOf(room.slot.stage);
   return filled.map((one) => {

@@ -1,4 +1,4 @@
-// The sessions that the hours of the days have room for, before anything is in them.
+// Divides the hours of the days into sessions, before anything is assigned to them.
 import { secondsOfDay } from "#app/scheduler/plan/clock.ts";
 import type { DayHours, DaysPlan } from "./days-plan.ts";
 
@@ -9,24 +9,29 @@ export type Slot = {
   stage: string;
   startSeconds: number;
   endSeconds: number;
-  /** The meal that it begins with. */
+  /** The meal that it starts with. */
   meal: Meal | null;
-  /** Whether it is the last one of its stage on its day. */
+  /** True for the last one of its stage on its day. */
   isLast: boolean;
 };
 
 export type Meals = Partial<Record<Meal, { seconds: number }>>;
 
-/** A meal is had on days that include its middle, and begins at most so long before or after it. */
+/**
+ * A day that includes the middle has the meal, which starts at most this long before or after it.
+ */
 const MEALS: Record<Meal, { middle: number }> = {
   lunch: { middle: secondsOfDay("12:30") },
   dinner: { middle: secondsOfDay("18:00") },
 };
 const MEAL_LEEWAY_SECONDS = 60 * 60;
-/** A shorter rest of a day is no session. */
+/** A shorter remainder of a day is not a session. */
 const SHORTEST_SECONDS = 15 * 60;
 
-/** In the order of day, start and stage. A session is as long as asked for, or as its meal where that is longer; the last before a meal or the end is shorter. */
+/**
+ * Returns the slots in order of day, start and stage. A slot has the requested length, or its
+ * meal's when that is longer; the last one before a meal or the end of the day is shorter.
+ */
 export function slotsOf({ days, stages, sessionMinutes }: DaysPlan, meals: Meals): Slot[] {
   const slots = stages.flatMap((stage) =>
     days.flatMap((day) => slotsOfDay(day, stage, sessionMinutes * 60, meals)),
@@ -43,7 +48,7 @@ export function slotsOf({ days, stages, sessionMinutes }: DaysPlan, meals: Meals
   return slots;
 }
 
-/** Whether both are on one stage and day. */
+/** Returns true when both are on one stage and day. */
 export function isOfOneDay(one: Slot, other: Slot): boolean {
   return one.date === other.date && one.stage === other.stage;
 }
@@ -56,7 +61,7 @@ function slotsOfDay(day: DayHours, stage: string, length: number, meals: Meals):
     while (until - from >= SHORTEST_SECONDS) {
       const held = meal ? (meals[meal]?.seconds ?? 0) : 0;
       const end = Math.min(from + Math.max(length, held), until);
-      // What would be too short for a session is left to the one before it as time to spare.
+      // A remainder too short for a session is left to the previous one as spare time.
       slots.push({
         date: day.date,
         stage,
@@ -83,7 +88,10 @@ function slotsOfDay(day: DayHours, stage: string, length: number, meals: Meals):
   return slots;
 }
 
-/** The end of a whole session, where one ends near enough to the middle, or the middle; before it where that is too late. */
+/**
+ * Returns the end of a whole session close enough to the middle, or else the middle; earlier when
+ * that is too late.
+ */
 function mealTime(from: number, middle: number, length: number, latest: number): number {
   const whole = from + Math.round((middle - from) / length) * length;
   if (whole >= from && whole <= latest && Math.abs(whole - middle) <= MEAL_LEEWAY_SECONDS)

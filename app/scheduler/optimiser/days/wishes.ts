@@ -1,4 +1,4 @@
-// How far a schedule on days meets what was asked of it, rule by rule.
+// Measures how far a schedule on days meets its rules, one by one.
 import { nameKey } from "#app/platform/name.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { exactLength } from "#app/scheduler/plan/clock.ts";
@@ -23,27 +23,27 @@ import type {
 
 export type Wish = {
   name: RuleName;
-  /** How many of `of` keep it. */
+  /** How many of `of` comply. */
   met: number;
   of: number;
-  /** The rule in a sentence, with the first few that break it and by how much. */
+  /** The rule in a sentence, with the first few violations and by how much. */
   why: string;
 };
 
-/** What one thing that a rule is about comes to: null where it keeps it, else how it misses it. */
+/** The result for one thing that a rule covers: null when it complies, otherwise the violation. */
 type Found = string | null;
 
 type View = {
   plan: Plan;
   entries: readonly TimelineEntry[];
   danced: readonly RoutineEntry[];
-  /** The name of the group of a routine: sections of one group may be several. */
+  /** Returns the name of a routine's group: one group may have several sections. */
   groupOf: (routine: Routine) => string;
 };
 
 const MOST_TOLD = 3;
 
-/** Of each rule that is asked for, in the order of `DayRules`. */
+/** Returns the result of each active rule, in the order of `DayRules`. */
 export function wishesOf(
   plan: Plan,
   rules: DayRules,
@@ -62,11 +62,17 @@ export function wishesOf(
     const why = broken.length === 0 ? `${rule}.` : `${rule}: ${told}${more}.`;
     wishes.push({ name, met: found.length - broken.length, of: found.length, why });
   };
-  add("groupInOneSession", rules.groupInOneSession !== null, "A group stays in one session", () =>
-    spread(view, ({ item }) => groupOf(item), sessionName, "sessions"),
+  add(
+    "groupInOneSession",
+    rules.groupInOneSession !== null,
+    "Keep each category in one session",
+    () => spread(view, ({ item }) => groupOf(item), sessionName, "sessions"),
   );
-  add("divisionOnOneDay", rules.divisionOnOneDay !== null, "A division is on one day", () =>
-    spread(view, ({ item }) => item.ageGroup, dayName, "days"),
+  add(
+    "divisionOnOneDay",
+    rules.divisionOnOneDay !== null,
+    "Keep each age division on one day",
+    () => spread(view, ({ item }) => item.ageGroup, dayName, "days"),
   );
   add(
     "awardsPerSession",
@@ -122,7 +128,10 @@ function dayName({ session }: RoutineEntry): string {
   return session?.session.day ?? "";
 }
 
-/** Of each group of routines whether all are in one place; those without a name are left out. */
+/**
+ * Checks that the routines of each group are in one place; routines without a group name are left
+ * out.
+ */
 function spread(
   { danced }: View,
   of: (entry: RoutineEntry) => string,
@@ -136,7 +145,10 @@ function spread(
   });
 }
 
-/** Of each studio whether it is on no more days than its routines fill, the longest days first. */
+/**
+ * Checks that each studio is on no more days than its routines need, counting the longest days
+ * first.
+ */
 function onFewDays(view: View): Found[] {
   const lengths = [...Map.groupBy(sessionsOf(view), ({ band }) => band.session.day).values()]
     .map((bands) => bands.reduce((sum, { band }) => sum + band.endSeconds - band.startSeconds, 0))
@@ -176,7 +188,7 @@ function doneByRule({ danced }: View, { doneBy: rules }: DayRules): string {
     ({ maxAge, seconds }) => `Ages up to ${maxAge} are done by ${timeText(seconds, null)}`,
   );
   const ageless = danced.filter(({ item }) => item.ageRange === null).length;
-  const many = `${formatCount(ageless, "routine")} ${ageless === 1 ? "has" : "have"} no age`;
+  const many = `no age for ${formatCount(ageless, "routine")}`;
   return `${said.join(", ")}${ageless > 0 ? ` (${many})` : ""}`;
 }
 
@@ -186,12 +198,12 @@ function doneBy({ danced }: View, { doneBy: rules }: DayRules): Found[] {
       .filter(({ item }) => item.ageRange !== null && item.ageRange <= maxAge)
       .map((entry) => {
         const late = entry.endSeconds - seconds;
-        return late > 0 ? `#${numberText(entry)} is over ${exactLength(late)} later` : null;
+        return late > 0 ? `#${numberText(entry)} ends ${exactLength(late)} too late` : null;
       }),
   );
 }
 
-/** Of each two routines of a dancer that follow each other on a day. */
+/** Checks each two consecutive routines of a dancer on one day. */
 function waits({ danced }: View, most: number): Found[] {
   const own = new Map<string, { name: string; list: RoutineEntry[] }>();
   for (const entry of danced)
@@ -206,12 +218,15 @@ function waits({ danced }: View, most: number): Found[] {
       const before = list[at]!;
       if (dayName(entry) !== dayName(before)) return [];
       const wait = startOf(entry) - sharedSeconds(before.endSeconds, before.session);
-      return [wait > most ? `${name} waits ${exactLength(wait - most)} longer` : null];
+      return [wait > most ? `${name} waits ${exactLength(wait - most)} too long` : null];
     });
   });
 }
 
-/** Of each session: how long its stage goes on without a break, lunch, dinner or as long a time of nothing. */
+/**
+ * Checks for each session how long its stage goes without a break, lunch, dinner or an equally long
+ * gap.
+ */
 function withoutRest(view: View, most: number): Found[] {
   const rest = view.plan.settings.breakDuration * 60;
   const lastOn = new Map<string, { end: number; since: number }>();
@@ -228,11 +243,11 @@ function withoutRest(view: View, most: number): Found[] {
     }
     lastOn.set(key, { end: sharedSeconds(band.endSeconds, band), since });
     const over = longest - most;
-    return over > 0 ? `${band.session.name} goes on ${exactLength(over)} longer` : null;
+    return over > 0 ? `${band.session.name} runs ${exactLength(over)} too long without one` : null;
   });
 }
 
-/** Of each category: when its awards are, on its stage after its last routine. */
+/** Checks for each category when its awards follow its last routine on that stage. */
 function awardsLate(view: View, after: number): Found[] {
   const items = view.entries.filter((entry) => entry.kind === "item");
   const awards = items.filter(isAwards);
@@ -243,7 +258,7 @@ function awardsLate(view: View, after: number): Found[] {
       .filter(({ session }) => session?.session.stage === last.session?.session.stage)
       .map((entry) => sharedSeconds(entry.startSeconds, entry.session) - end)
       .filter((wait) => wait >= 0);
-    if (next.length === 0) return `${category} has none`;
+    if (next.length === 0) return `${category} has no awards`;
     const over = Math.min(...next) - after;
     return over > 0 ? `${category} misses by ${exactLength(over)}` : null;
   });

@@ -1,23 +1,23 @@
-// The order of what is danced without a gap, so that the fewest are outside their window: a search in depth.
+// Orders back-to-back routines so that the fewest are outside their windows, by depth-first search.
 import { isWithin, type Window } from "#app/scheduler/plan/limits/window.ts";
 
-/** What is danced: how long it takes with its buffer, and when it may be danced. */
+/** A routine: its length with its buffer, and when it may be danced. */
 export type Bound = Window & { seconds: number };
 
 export type BoundList = {
-  /** In the order that is to be changed as little as can be. */
+  /** In the order to change as little as possible. */
   routines: readonly Bound[];
   startSeconds: number;
-  /** Seconds of pauses right before each position; left out where there are none. */
+  /** Seconds of pause directly before each position; omitted when there are none. */
   pauses?: readonly number[];
-  /** Of each position whether what is there stays there; left out where nothing does. */
+  /** True for each position whose routine must stay; omitted when none must. */
   isFixed?: readonly boolean[];
 };
 
-/** As many tries for one list: what is counted gives the same order on every machine. */
+/** The most tries for one list: a count gives the same order on every machine. */
 const MOST_TRIES = 4000;
 
-/** How many are outside their window in this order. */
+/** Counts the routines outside their windows in this order. */
 export function outsideOf(
   { routines, startSeconds, pauses }: BoundList,
   order?: readonly number[],
@@ -34,8 +34,9 @@ export function outsideOf(
 }
 
 /**
- * The order in which the fewest are outside their window, of those the nearest to the one given, by
- * indexes. Of long lists with many windows it may be one with more, and never with more than the one given.
+ * Returns the order, as indexes, with the fewest routines outside their windows and, among those,
+ * the one closest to the given order. For long lists with many windows it may not be minimal, but
+ * it is never worse than the given order.
  */
 export function boundOrder(list: BoundList): number[] {
   const given = [...list.routines.keys()];
@@ -55,7 +56,7 @@ class BoundSearch {
   isOver = false;
   private readonly list: BoundList;
   private readonly isFixed: readonly boolean[];
-  /** Of each index what it is like: two that are alike are tried once. */
+  /** The kind of each index: only one of two identical routines is tried. */
   private readonly kindOf: number[];
   private readonly left: number[];
   private readonly isUsed: boolean[];
@@ -63,7 +64,7 @@ class BoundSearch {
   private readonly byRelease: number[];
   private readonly endSeconds: number;
   private readonly order: number[] = [];
-  /** What cannot be gone on with, and with how many outside. */
+  /** Dead ends, and the allowance with which each was reached. */
   private readonly dead = new Map<string, number>();
   private tries = 0;
 
@@ -93,7 +94,7 @@ class BoundSearch {
       pauses.reduce((sum, seconds) => sum + seconds, 0);
   }
 
-  /** An order with at most so many outside; null where none was found. */
+  /** Returns an order with at most this many outside their windows; null when none was found. */
   within(allowed: number): number[] | null {
     this.dead.clear();
     this.order.length = 0;
@@ -122,7 +123,7 @@ class BoundSearch {
 
   private tryEach(start: number, allowed: number): boolean {
     const { routines } = this.list;
-    // What is in its window comes before what is not.
+    // Tries routines within their windows first.
     for (const isIn of [true, false]) {
       if (!isIn && allowed === 0) return false;
       const tried = new Set<number>();
@@ -154,12 +155,12 @@ class BoundSearch {
     return false;
   }
 
-  /** Moore and Hodgson: the fewest that are late, whatever the order, were all free at once. */
+  /** Moore-Hodgson: the fewest late routines in any order, ignoring release times. */
   private leastLate(at: number): number {
     return this.leastOver(this.byDue, ({ dueSeconds }) => dueSeconds - at);
   }
 
-  /** The same from the end on: the fewest that start too soon. */
+  /** The same from the end backwards: the fewest routines that start too early. */
   private leastEarly(): number {
     return this.leastOver(this.byRelease, ({ releaseSeconds }) => this.endSeconds - releaseSeconds);
   }
@@ -186,7 +187,7 @@ class BoundSearch {
   }
 }
 
-/** Of what may start the one that has to be over first; null where something is fixed. */
+/** Picks the earliest deadline among the routines that may start; null when a position is fixed. */
 function soonestDue({ routines, startSeconds, pauses, isFixed }: BoundList): number[] | null {
   if (isFixed?.includes(true)) return null;
   const left = new Set(routines.keys());

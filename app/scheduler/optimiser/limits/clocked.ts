@@ -1,4 +1,5 @@
-// When each group of a schedule begins and when each of its routines may be danced, for a search that only knows positions.
+// When each group starts and when each of its routines may be danced, for a search that knows only
+// positions.
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { ANY_TIME, isWithin, windowsOf } from "#app/scheduler/plan/limits/window.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
@@ -7,14 +8,17 @@ import { type Bound, boundOrder, outsideOf } from "./bound-order.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 import type { SectionEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
-/** Groups in which nobody is bound are left out of `bounds`, by the rows of their routines. */
+/** `bounds` is keyed by row; routines of groups without limits are left out. */
 export type Clocked = {
-  /** Of each group, in seconds of its day. */
+  /** For each group, in seconds of its day. */
   startSeconds: readonly number[];
   bounds: ReadonlyMap<number, Bound>;
 };
 
-/** Of groups that a plan has as its sections; undefined where nobody in them is bound. */
+/**
+ * Returns the clock for groups that are sections of the plan; undefined when no limit applies to
+ * them.
+ */
 export function clockedOf(plan: Plan, groups: readonly RoutineGroup[]): Clocked | undefined {
   if (!plan.limits?.length) return undefined;
   const sections = timelineOf(plan).filter((entry) => entry.kind === "section");
@@ -38,7 +42,7 @@ export function clockedOf(plan: Plan, groups: readonly RoutineGroup[]): Clocked 
 
 type Begun = { routines: readonly Routine[]; startSeconds: number; day: string };
 
-/** The same of groups of which it is known when they begin; those of a plan without limits are undefined. */
+/** The same for groups whose start is known; undefined when no limit applies. */
 export function clocked(plan: Plan, groups: readonly Begun[]): Clocked | undefined {
   const windowOf = windowsOf(plan.limits ?? []);
   const bounds = new Map<number, Bound>();
@@ -57,7 +61,7 @@ function isBound({ releaseSeconds, dueSeconds }: Bound): boolean {
   return releaseSeconds > ANY_TIME.releaseSeconds || dueSeconds < ANY_TIME.dueSeconds;
 }
 
-/** What a search asks of an order: routines by number, as in its problem. */
+/** Answers a search's questions about windows; routines are numbered as in its problem. */
 export class Windows {
   private readonly bounds: readonly (Bound | undefined)[];
   private readonly starts: readonly number[];
@@ -78,7 +82,7 @@ export class Windows {
     this.startSeconds = startSeconds;
   }
 
-  /** How many of a group are outside their window. */
+  /** Counts the routines of a group outside their windows. */
   outsideIn(order: Uint16Array, group: number): number {
     const first = this.starts[group]!;
     let at = this.startSeconds[group]!;
@@ -93,12 +97,15 @@ export class Windows {
     return outside;
   }
 
-  /** How many of all. */
+  /** Counts them over all groups. */
   outside(order: Uint16Array): number {
     return this.starts.reduce((sum, _, group) => sum + this.outsideIn(order, group), 0);
   }
 
-  /** The order with as few outside as can be in each group; what is pinned stays. */
+  /**
+   * Returns the order with as few as possible outside their windows in each group; pinned routines
+   * stay.
+   */
   kept(order: Uint16Array, isPinned: Uint8Array): Uint16Array {
     const now = order.slice();
     this.starts.forEach((first, group) => {

@@ -1,4 +1,5 @@
-// Who can when, in a schedule that was just made: within each section routines change places until the fewest are where they cannot be.
+// Applies availability to a new schedule: within each section, routines swap places until as few as
+// possible are outside their windows.
 import { ANY_TIME, windowsOf } from "#app/scheduler/plan/limits/window.ts";
 import { isDanced, type Plan, type PlacedRoutine, type Section } from "#app/scheduler/plan/plan.ts";
 import { itemSeconds, shownSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
@@ -6,9 +7,9 @@ import { boundOrder, type BoundList } from "./bound-order.ts";
 import type { SectionEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 /**
- * The plan in which as few routines as can be stand where somebody in them cannot be, each in its own
- * section. What is pinned stays, and a section in which all can be is as it was. The plan itself where
- * nobody is bound.
+ * Returns the plan with as few routines as possible outside their windows, each in its own section.
+ * Pinned routines stay, and a section without problems is unchanged. Returns the same plan when
+ * there are no limits.
  */
 export function keepLimits(plan: Plan): Plan {
   const { limits } = plan;

@@ -1,4 +1,4 @@
-// Who can when, as a mend keeps to it: what was broken before may stay broken, and nothing else.
+// The limits that a late change must respect: existing violations may remain, new ones may not.
 import { type BrokenLimit, brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
 import { type Limit, saysAnything } from "#app/scheduler/plan/limits/limit.ts";
 import {
@@ -18,7 +18,7 @@ export class HardLimits {
   private readonly limits: readonly Limit[];
   private readonly known = new Map<number, Set<Limit>>();
 
-  /** `before` is the plan as it was; `more` are the routines that come late. */
+  /** `before` is the plan before the change; `more` are the late entries. */
   constructor(before: Plan, more: readonly Routine[]) {
     const entries = timelineOf(before);
     const standing = entries.flatMap((entry) =>
@@ -36,7 +36,7 @@ export class HardLimits {
     }
   }
 
-  /** What is broken in a plan and was not before. */
+  /** Returns the violations that did not exist before. */
   newlyBroken(after: Plan): BrokenLimit[] {
     return brokenLimits(timelineOf(after), this.limits).filter(
       ({ entry, limit }) => !this.known.get(entry.item.row)?.has(limit),
@@ -57,14 +57,14 @@ export class HardLimits {
   }
 }
 
-/** A limit as several, each of which is broken by itself. */
+/** Splits a limit into several that can each be broken separately. */
 function partsOf({ who, notBefore, notAfter, notOn, onlyOn, arrival }: Limit): Limit[] {
   return [{ notBefore }, { notAfter }, { notOn }, { onlyOn }, { arrival }]
     .map((part) => ({ who, ...part }))
     .filter(saysAnything);
 }
 
-/** By when young ages are done, where that is a hard rule of the plan's days. */
+/** Returns the 'done by' times of young ages, when that is a hard rule of the plan. */
 function doneByLimits({ rules, programme }: Plan, routines: readonly Routine[]): Limit[] {
   if (!rules || !programme || !isHard("doneBy", rules)) return [];
   return rules.doneBy.flatMap(({ maxAge, seconds }) =>

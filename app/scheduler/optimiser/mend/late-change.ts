@@ -1,18 +1,18 @@
-// What changed after a plan was published, and the plan with that alone.
+// The late changes to a published plan, and the plan with only those applied.
 import { nameKey } from "#app/platform/name.ts";
 import { placed, waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import type { Item, PlacedRoutine, Plan } from "#app/scheduler/plan/plan.ts";
 
 export type LateChange = {
-  /** The rows of waiting routines that are to be danced. */
+  /** The rows of waiting routines to add. */
   add: readonly number[];
-  /** The rows of routines that are not danced. */
+  /** The rows of routines to scratch. */
   scratch: readonly number[];
-  /** Whether those keep their time. */
+  /** True when those keep their time. */
   isSlotHeld: boolean;
-  /** Who does not dance in which routine, by its row. */
+  /** The absent dancers of each routine, by row. */
   without: ReadonlyMap<number, readonly string[]>;
-  /** Before when a routine may not start, by its row, in seconds of the clock that all sessions share. */
+  /** The earliest start of a routine, by row, in seconds on the clock shared by all sessions. */
   notBefore: ReadonlyMap<number, number>;
 };
 
@@ -24,7 +24,7 @@ export const NOTHING_LATE: LateChange = {
   notBefore: new Map(),
 };
 
-/** The late entries of a change as they will stand on the timeline, in the order of the file. */
+/** Returns the late entries as timeline items, in file order. */
 export function lateEntries(plan: Plan, { add }: LateChange): PlacedRoutine[] {
   const wanted = new Set(add);
   return waitingRoutines(plan).flatMap((routine) =>
@@ -32,7 +32,7 @@ export function lateEntries(plan: Plan, { add }: LateChange): PlacedRoutine[] {
   );
 }
 
-/** The plan with its routines scratched and danced without whom the change names; nothing is added or moved. */
+/** Returns the plan with the scratches and absences of the change; nothing is added or moved. */
 export function withScratches(plan: Plan, change: LateChange): Plan {
   const scratched = new Set(change.scratch);
   const each = (item: Item): Item => {

@@ -1,7 +1,11 @@
-// A line with something put in or taken out, and what it takes to part the pairs that are too near each other on it.
+// Inserts tokens into a line and removes them, and finds out how to separate pairs that are too
+// close on it.
 import type { Line } from "./order-line.ts";
 
-/** How many of the pairs lie apart: no two of them are parted by one thing that is put between. */
+/**
+ * Returns a lower bound on insertions: how many pairs are so far apart that no single insertion
+ * separates two of them.
+ */
 export function apartPairs(line: Line, pairs: readonly number[]): number {
   if (pairs.length <= 2) return pairs.length / 2;
   const spans: [number, number][] = [];
@@ -13,29 +17,29 @@ export function apartPairs(line: Line, pairs: readonly number[]): number {
   return count;
 }
 
-/** Whether something that is put in at a place comes between the two of every pair. */
+/** Returns true when a token inserted at the place separates every pair. */
 export function areParted(line: Line, pairs: readonly number[], place: number): boolean {
   for (let at = 0; at < pairs.length; at += 2)
     if (line.indexOf(pairs[at]!) >= place || line.indexOf(pairs[at + 1]!) < place) return false;
   return true;
 }
 
-// A copy that is changed is many times as fast as `toSpliced`.
-/** The line with a token put in at a place. */
+// Copying and splicing is many times faster than `toSpliced`.
+/** Returns the line with a token inserted at a place. */
 export function withToken(line: Line, place: number, token: number): number[] {
   const changed = line.slice();
   changed.splice(place, 0, token);
   return changed;
 }
 
-/** The line without the token that is at a place. */
+/** Returns the line without the token at a place. */
 export function withoutPlace(line: Line, place: number): number[] {
   const changed = line.slice();
   changed.splice(place, 1);
   return changed;
 }
 
-/** The pairs of which a token is neither. */
+/** Returns the pairs that do not include the token. */
 export function withoutToken(pairs: readonly number[], token: number): number[] {
   const left: number[] = [];
   for (let at = 0; at < pairs.length; at += 2)

@@ -1,19 +1,21 @@
-// What a mend did, in figures and in words.
+// Reports a fix for late changes, in figures and words.
+import { exactLength } from "#app/scheduler/plan/clock.ts";
+import { formatCount, formatLength } from "#app/ui/format.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import type { RoutineNumber } from "#app/scheduler/plan/published/late-numbers.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import type { Mended } from "./mend.ts";
 
-/** Numbers with a letter are text, as "143A". */
+/** Numbers with a letter are text, such as "143A". */
 export type MendReport = {
   moved: RoutineNumber[];
   added: RoutineNumber[];
   scratched: RoutineNumber[];
   conflicts: number;
   largestShiftMinutes: number;
-  /** No mend has fewer moves. */
+  /** No fix has fewer moves. */
   atLeast: number;
-  /** Whether the moves are the fewest there can be. */
+  /** True when the moves are proven to be the fewest. */
   proven: boolean;
 };
 
@@ -29,14 +31,19 @@ export function mendReport({ plan, moves, added, scratched, ...rest }: Mended): 
   };
 }
 
-/** '2 moves, the largest shift 14 min (#7).', 'No moves.', or '4 moves, at least 3.' where fewer are not ruled out. */
+/**
+ * Returns, for example, 'Moves 2 routines. Biggest change: #7, 14 min earlier.', with '(fewer may
+ * be possible)' when that is not ruled out.
+ */
 export function movesText({ moves, largestShift, atLeast }: Mended): string {
-  const count = moves.length === 1 ? "1 move" : `${moves.length || "No"} moves`;
-  const least = atLeast < moves.length ? `, at least ${atLeast}` : "";
-  const minutes = Math.round(largestShift.seconds / 6) / 10;
+  const count = moves.length === 0 ? "no routines" : formatCount(moves.length, "routine");
+  const least = atLeast < moves.length ? " (fewer may be possible)" : "";
+  const { seconds, number, isEarlier } = largestShift;
+  const minutes = Math.floor(seconds / 60);
+  const length = minutes > 0 ? formatLength(minutes) : exactLength(seconds);
   const shift =
-    largestShift.number === null
-      ? ", nothing starts earlier or later"
-      : `, the largest shift ${minutes} min (#${largestShift.number})`;
-  return `${count}${least}${shift}.`;
+    number === null
+      ? "No times change"
+      : `Biggest change: #${number}, ${length} ${isEarlier ? "earlier" : "later"}`;
+  return `Moves ${count}${least}. ${shift}.`;
 }

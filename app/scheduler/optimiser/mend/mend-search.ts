@@ -1,4 +1,4 @@
-// The fewest moves after which no rule is broken and no conflict is new, deepened move by move.
+// Finds the fewest moves without a broken rule or a new conflict, by iterative deepening.
 import { apartPairs, areParted, withoutPlace, withoutToken, withToken } from "./line-pairs.ts";
 import {
   type Incoming,
@@ -11,12 +11,14 @@ import { MendWindows, type Outside } from "./mend-windows.ts";
 import type { Line, Looked, Spot } from "./order-line.ts";
 import { ITS_OWN, NOT_THERE, Spots } from "./spots.ts";
 
-/** Depths that are searched wholly where that is soon done; after that one repair after the other is made. */
+/** Depths searched in full; beyond that, repairs are made one after another. */
 const DEEPEST = 3;
 const MOST_REPAIRS = 12;
-/** What one depth may look at, in tokens: the same on every machine, and about a quarter of a second. */
+/**
+ * The work limit for one depth, in tokens: the same on every machine, about a quarter of a second.
+ */
 export const MOST_TOKENS = 15_000_000;
-/** What trying a spot costs beside looking at a line, in tokens. */
+/** The cost of trying a position, in tokens looked at. */
 const SPOT_TOKENS = 10;
 
 type State = {
@@ -61,7 +63,10 @@ export class MendSearch {
     return { line, incoming, moved: new Set(), movesLeft, strays: 0 };
   }
 
-  /** Of moves on one stage that mend something on another not all are tried, but that none is needed is known. */
+  /**
+   * With several stages not all moves on other stages are tried, so only the proof that some move
+   * is needed holds.
+   */
   private honest(atLeast: number): number {
     return this.task.order.hasSeveralStages ? Math.min(atLeast, 1) : atLeast;
   }
@@ -76,7 +81,7 @@ export class MendSearch {
     return this.spots.open(line, from, to);
   }
 
-  /** Every order that is reached from here by what may still be moved and what has to come in. */
+  /** Explores every order reachable with the remaining moves and incoming routines. */
   private deepen(state: State): void {
     const { line, incoming, movesLeft, strays } = state;
     if (this.best && this.best.strays < strays) return;
@@ -84,7 +89,7 @@ export class MendSearch {
     const { pairs } = looked;
     if (this.runsOver(looked)) return;
     const outside = this.outside(line, looked);
-    // What comes in makes nobody earlier.
+    // An insertion makes no routine earlier.
     if (movesLeft === 0 && outside.some(({ lateSeconds }) => lateSeconds > 0)) return;
     if (pairs.length === 0 && incoming.length === 0) {
       if (outside.length === 0) this.keep(state, looked, this.moves);
@@ -110,13 +115,19 @@ export class MendSearch {
     return this.windows.outsideIn(line, starts);
   }
 
-  /** A session that runs over does so wherever its routines go: none of them leaves it. */
+  /**
+   * Returns true when a session runs over: moves within it cannot fix that, as no routine leaves
+   * it.
+   */
   private runsOver({ ends }: Looked): boolean {
     const { endsBy, kept } = this.task;
     return kept.has("endBy") && ends.some((end, band) => end > endsBy[band]!);
   }
 
-  /** What comes in next, at each spot where it may: in its own sections first, without a pair first, and last first. */
+  /**
+   * Yields the next incoming routine at each possible position: own sections first, then positions
+   * without a pair, latest first.
+   */
   private *entriesOf(state: State, looked: Looked): Generator<State> {
     const [next, ...rest] = state.incoming;
     const { line } = state;
@@ -145,7 +156,10 @@ export class MendSearch {
     return { ...state, line, strays: state.strays + Number(!isOwn) };
   }
 
-  /** All that can take the first pair away: one of the two elsewhere, or something between them. */
+  /**
+   * Yields everything that can separate the first pair: one of the two elsewhere, or something
+   * between them.
+   */
   private *repairsOf(state: State, pairs: readonly number[]): Generator<State> {
     const { line, incoming, movesLeft } = state;
     const [one, other] = pairs as [number, number];
@@ -170,7 +184,10 @@ export class MendSearch {
     }
   }
 
-  /** All that can bring somebody back to where they can be: themselves elsewhere, or another across them. */
+  /**
+   * Yields everything that can bring a routine back into its window: itself elsewhere, or another
+   * moved across it.
+   */
   private *crossings(state: State, outside: Outside): Generator<State> {
     const { line, movesLeft } = state;
     if (movesLeft === 0) return;
@@ -184,7 +201,7 @@ export class MendSearch {
     }
   }
 
-  /** A token at every spot where it may be, of those that are wanted. */
+  /** Yields a token at every allowed position that is wanted. */
   private *elsewhere(
     state: State,
     token: number,
@@ -227,7 +244,10 @@ export class MendSearch {
     }
   }
 
-  /** Whether a token at a place parts all these pairs and makes none itself, as far as that is seen there. */
+  /**
+   * Returns true when a token at a place separates all the pairs and makes none itself, as far as
+   * can be seen locally.
+   */
   private isMended(line: Line, pairs: readonly number[], place: number, token: number): boolean {
     const { order } = this.task;
     return (
@@ -248,7 +268,7 @@ export class MendSearch {
     return stood && !wasTaken && !moved.has(token) && this.spots.canMove(token);
   }
 
-  /** Keeps an order that breaks nothing if it is better than the best so far. */
+  /** Keeps a valid order if it is better than the best so far. */
   private keep({ line, strays }: State, { starts }: Looked, moves: number): void {
     const { incoming, startsBefore } = this.task;
     if (incoming.some(({ token, notBefore }) => starts[token]! < notBefore)) return;
@@ -260,7 +280,7 @@ export class MendSearch {
     if (!this.best || isBetter(found, this.best)) this.best = found;
   }
 
-  /** One step after the other that leaves the fewest pairs; null where that leads nowhere. */
+  /** Repairs step by step, each leaving the fewest pairs; null when that fails. */
   private repair(): MendFound | null {
     this.tokensLeft = this.mostTokens;
     let state = this.begin(MOST_REPAIRS);

@@ -1,4 +1,4 @@
-// What a mend is asked for and what it finds.
+// The input and output of the search for a fix.
 import type { KeptRules } from "./mend-rules.ts";
 import type { MendWindows } from "./mend-windows.ts";
 import type { Line, OrderLine } from "./order-line.ts";
@@ -7,36 +7,36 @@ export type Incoming = { token: number; isLate: boolean; notBefore: number };
 
 export type MendTask = {
   order: OrderLine;
-  /** The order without what was taken out of it to come elsewhere. */
+  /** The order without the routines taken out to go elsewhere. */
   line: Line;
-  /** What has to come into it: late entries, and routines that have to be danced later. */
+  /** The routines to insert: late entries, and routines that must be danced later. */
   incoming: readonly Incoming[];
-  /** Of each token that stands, when it started before; NaN for others. */
+  /** The earlier start of each existing token; NaN for others. */
   startsBefore: Float64Array;
-  /** Of each band, until when it may go on. */
+  /** The latest end of each band. */
   endsBy: Float64Array;
   windows: MendWindows;
   kept: KeptRules;
-  /** Hears how many moves are tried next. */
+  /** Called with the number of moves tried next. */
   onDepth?: ((moves: number) => void) | undefined;
 };
 
 export type MendFound = {
   line: Line;
-  /** How many were moved of those that stand, but for those that had to be. */
+  /** Moves of existing routines, without those that had to move. */
   moves: number;
-  /** How many come into a section of another category. */
+  /** How many go into a section of another category. */
   strays: number;
   largestShiftSeconds: number;
 };
 
 export type MendAnswer = {
   found: MendFound | null;
-  /** No order with fewer moves than so many keeps all rules. */
+  /** No order with fewer moves satisfies all rules. */
   atLeast: number;
 };
 
-/** Fewer moves, then fewer sections of another category, then a smaller largest shift. */
+/** Compares by moves, then by sections of another category, then by the largest shift. */
 export function isBetter(one: MendFound, other: MendFound): boolean {
   if (one.moves !== other.moves) return one.moves < other.moves;
   if (one.strays !== other.strays) return one.strays < other.strays;

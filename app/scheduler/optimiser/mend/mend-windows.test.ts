@@ -77,7 +77,7 @@ test("what was broken before may stay so, and stands in nobody's way", () => {
   const also = [...limits, dancer("Dancer 5", { notBefore: at("9:14") })];
   expect(mend({ ...five, limits: also }, { ...NOTHING_LATE, scratch: [1] })).toEqual({
     blockedBy:
-      "Nobody is put where they cannot be. Else #5 starts 09:10; Dancer 5 not before 09:14.",
+      "Nobody is scheduled when they aren't available. Otherwise #5 Routine 5 is at 09:10, but Dancer 5 isn't available before 09:14.",
   });
 });
 

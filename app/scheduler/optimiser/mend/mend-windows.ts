@@ -1,28 +1,29 @@
-// Who can when, on a line that is mended: who would come to be where they cannot be, and was not before.
+// Availability on a line during the search for a fix: finds the routines newly outside their
+// windows.
 import type { Window } from "#app/scheduler/plan/limits/window.ts";
 import { wallSeconds } from "#app/scheduler/plan/sessions/session-clock.ts";
 import type { Line, Looked, OrderLine, Spot } from "./order-line.ts";
 
-/** Somebody who is where they cannot be. */
+/** A routine outside its window. */
 export type Outside = {
   token: number;
   place: number;
   band: number;
-  /** By how much they are over too late; below 0 by how much they start too soon. */
+  /** How much it ends too late, or when negative, starts too early. */
   lateSeconds: number;
 };
 
-/** Where somebody who is bound stands. */
+/** The position of a routine with a window. */
 type Standing = { token: number; place: number; band: number; start: number };
 
 export class MendWindows {
-  /** False where nobody is bound: then there is nothing to look at. */
+  /** False when no limit applies, so that nothing needs checking. */
   readonly isBinding: boolean;
   private readonly order: OrderLine;
   private readonly windows: readonly (readonly Window[] | undefined)[];
   private readonly longest: number;
 
-  /** `windows` are those of each token, in each band; undefined where it is not bound. */
+  /** `windows` holds each token's window in each band; undefined without limits. */
   constructor(order: OrderLine, windows: readonly (readonly Window[] | undefined)[]) {
     this.order = order;
     this.windows = windows;
@@ -32,13 +33,13 @@ export class MendWindows {
       .reduce((most, one) => Math.max(most, one), 0);
   }
 
-  /** Whether there is a time in a band at which a token can be danced. */
+  /** Returns true when a token can be danced at some time in a band. */
   canBeIn(token: number, band: number): boolean {
     const window = this.windows[token]?.[band];
     return !window || window.dueSeconds - window.releaseSeconds >= this.order.lengths[token]!;
   }
 
-  /** Who is where they cannot be, in the line's order. */
+  /** Returns the routines outside their windows, in line order. */
   outsideIn(line: Line, starts: Float64Array): Outside[] {
     if (!this.isBinding) return [];
     return this.standing(line, starts).flatMap(({ start, ...where }) => {
@@ -47,17 +48,17 @@ export class MendWindows {
     });
   }
 
-  /** Whether so many moves of others are sure not to bring somebody back. */
+  /** Returns true when this many moves of other routines cannot possibly bring it back. */
   isBeyond({ band, lateSeconds }: Outside, moves: number): boolean {
     const seconds = Math.abs(lateSeconds);
-    // Over a change of the clocks an hour is none, or two.
+    // Across a clock change, an hour may be missing or repeated.
     if (this.order.bands[band]!.clock.change) return seconds === Infinity;
     return seconds > moves * this.longest;
   }
 
   /**
-   * Which spots of the line without what is at a place bring that across somebody, the way that helps them; null
-   * where none does. `bandsAt` are those of the line.
+   * Returns which positions, for the token at a place, move it across a routine in the direction
+   * that helps; null when none do. `bandsAt` belongs to the line.
    */
   across(bandsAt: Int16Array, { place, band, lateSeconds }: Outside, at: number) {
     const { bandOf } = this.order;
@@ -68,7 +69,9 @@ export class MendWindows {
       (bandOf[spot.section] === band && spot.place <= placeWithout) !== wasBefore;
   }
 
-  /** Which spots of a line leave nobody where they cannot be once a token is put in there. */
+  /**
+   * Returns which positions keep every routine within its window when the token is inserted there.
+   */
   roomFor(token: number, line: Line, { starts }: Looked): (spot: Spot) => boolean {
     if (!this.isBinding) return () => true;
     const { bands, bandOf, lengths } = this.order;
@@ -116,7 +119,7 @@ export class MendWindows {
   }
 }
 
-/** What comes last in a band before a place; null where that would be its first. */
+/** Returns the last token of a band before a place; null when there is none. */
 function tokenBefore(
   line: Line,
   bandsAt: Int16Array,

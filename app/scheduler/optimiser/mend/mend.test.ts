@@ -156,7 +156,9 @@ test("no order at all has fewer moves, nor as few with a smaller largest shift",
       expect(found && [found.moves.length, found.largestShift.seconds]).toEqual(best);
       expect(found?.atLeast).toBe(found?.moves.length);
       const isByLimits = !found && byLookingAtAll({ ...plan, limits: [] }, change) !== null;
-      const inItsWay = isByLimits ? "Nobody is put where they cannot be." : "No conflict is added.";
+      const inItsWay = isByLimits
+        ? "Nobody is scheduled when they aren't available."
+        : "No conflicts are added.";
       const blockedBy = "blockedBy" in result ? result.blockedBy.split(" Else #")[0] : null;
       expect(blockedBy).toBe(found ? null : inItsWay);
       if (isByLimits) inTheWay++;
@@ -240,7 +242,7 @@ describe("a hard rule", () => {
     const pinned = { ...makeSection("s", ...items), isPinned: true as const };
     const plan = makePlan({ conflictRule: { gap: 2, breakClears: false }, sections: [pinned] });
     expect(mend(plan, { ...NOTHING_LATE, scratch: [2] })).toEqual({
-      blockedBy: "What is pinned stays where it is.",
+      blockedBy: "Pinned routines stay where they are.",
     });
     const free = { ...plan, sections: [makeSection("s", ...items)] };
     expect(mended(free, { scratch: [2] }).moves).toHaveLength(1);

@@ -1,4 +1,5 @@
-// Mending: a published plan that something has changed on, with the fewest routines elsewhere than they were published.
+// Fits late changes into a published plan with the fewest routines moved from their published
+// order.
 import { emptied } from "#app/scheduler/plan/categories.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import type { BrokenLimit } from "#app/scheduler/plan/limits/broken-limits.ts";
@@ -25,28 +26,31 @@ export type MendMove = {
 };
 
 export type Mended = {
-  /** With its numbers locked, whether or not it was published. */
+  /** With its numbers locked, published or not. */
   plan: Plan;
-  /** In the order of the mended plan. */
+  /** In the order of the new plan. */
   moves: MendMove[];
   added: RoutineNumber[];
   scratched: RoutineNumber[];
-  /** The most that a routine which stands starts earlier or later than before. */
-  largestShift: { seconds: number; number: RoutineNumber | null };
-  /** No mend has fewer moves. */
+  /** The largest change in the start of an existing routine. */
+  largestShift: { seconds: number; number: RoutineNumber | null; isEarlier: boolean };
+  /** No fix has fewer moves. */
   atLeast: number;
-  /** Hard rules of its days that are broken further than before, each in a sentence: no search looks at them. */
+  /**
+   * Hard rules for the days that are broken further than before, one sentence each; the search
+   * ignores them.
+   */
   brokenRules: string[];
 };
 
-/** `blockedBy` is the rule in whose way it stands, in a sentence. */
+/** `blockedBy` is the rule in the way, in one sentence. */
 export type MendResult = { mended: Mended } | { blockedBy: string };
 
 /**
- * The plan with what came late in it, in as few moves as can be: late entries and scratches count none. No
- * hard rule is broken, nobody comes to be where they cannot be, and no two routines are in conflict that were not before. Of plans with as few moves
- * the one whose largest shift in time is smallest, as far as was searched. `onDepth` hears how many moves are
- * tried next.
+ * Fits the late changes into the plan with as few moves as possible; late entries and scratches
+ * don't count as moves. No hard rule is broken, no routine is newly outside its window, and no two
+ * routines are newly in conflict. Ties are decided by the smallest largest shift found. `onDepth`
+ * is called with the number of moves tried next.
  */
 export function mend(
   plan: Plan,
@@ -94,14 +98,17 @@ export function mend(
       added: numbersOf(after, change.add),
       scratched: numbersOf(after, change.scratch),
       largestShift: largestShift(before, after),
-      // What had to be moved is not what was chosen to be.
+      // Forced moves are not part of the proven minimum.
       atLeast: Math.min(moves.length, atLeast + (moves.length - found.moves)),
       brokenRules: rulesBroken(before, after),
     },
   };
 }
 
-/** What moved between two plans: the fewest routines danced in both that explain the other order. */
+/**
+ * Returns the moves between two plans: the fewest routines in both whose change of place explains
+ * the new order.
+ */
 export function movesOf(before: Plan, after: Plan): MendMove[] {
   const was = new Map(
     danced(before).map((entry, place) => [entry.item.row, { before: entry, place }]),
@@ -122,11 +129,13 @@ function danced(plan: Plan): RoutineEntry[] {
 
 function largestShift(before: Plan, after: Plan): Mended["largestShift"] {
   const was = new Map(danced(before).map((entry) => [entry.item.row, startOf(entry)]));
-  let largest: Mended["largestShift"] = { seconds: 0, number: null };
+  let largest: Mended["largestShift"] = { seconds: 0, number: null, isEarlier: false };
   for (const entry of danced(after)) {
     const start = was.get(entry.item.row);
-    const seconds = start === undefined ? 0 : Math.abs(startOf(entry) - start);
-    if (seconds > largest.seconds) largest = { seconds, number: entry.number };
+    const shift = start === undefined ? 0 : startOf(entry) - start;
+    const seconds = Math.abs(shift);
+    if (seconds > largest.seconds)
+      largest = { seconds, number: entry.number, isEarlier: shift < 0 };
   }
   return largest;
 }
@@ -156,7 +165,7 @@ function allowOldConflicts(before: Plan, order: OrderLine): void {
   }
 }
 
-/** The tokens of those that must be danced later, with when. */
+/** Returns the tokens of the routines that must be danced later, with their earliest start. */
 function tokensToMove(scratched: Plan, { notBefore }: LateChange, order: OrderLine) {
   const taken = new Map<number, number>();
   for (const { item } of danced(scratched)) {
@@ -174,7 +183,9 @@ function startsOf(before: Plan, order: OrderLine, late: ReadonlySet<Item>): Floa
   return starts;
 }
 
-/** Until when each session may go on: its 'End by', or when it ended before where it ran over. */
+/**
+ * Returns the latest end of each session: its 'End by', or its previous end if it already ran over.
+ */
 function endsByOf(order: OrderLine, before: Plan): Float64Array {
   const ended = timelineOf(before)
     .filter((entry) => entry.kind === "session")
@@ -202,7 +213,7 @@ function ruleInTheWay(
     const { found } = new MendSearch({ ...task, kept }, mostTokens / 4).run();
     if (!found) continue;
     const [broken] = name === "window" ? newlyBroken(found.line) : [];
-    return broken ? `${sentence} Else ${broken.words}` : sentence;
+    return broken ? `${sentence} Otherwise ${broken.words}` : sentence;
   }
   return NO_NEW_CONFLICT;
 }
@@ -222,11 +233,11 @@ function planOf(scratched: Plan, order: OrderLine, line: Line, added: ReadonlySe
     : { ...rest, runningOrder: lists[0]! };
 }
 
-/** Each in a sentence, with what breaks it. */
+/** Returns each newly broken rule in a sentence with its violations. */
 function rulesBroken(before: Plan, after: Plan): string[] {
   const { rules } = before;
   if (!rules || !before.programme) return [];
-  // Which group a routine is of does not matter: it stays in its session.
+  // The group of a routine does not matter, as it stays in its session.
   const wishes = (plan: Plan) =>
     wishesOf(plan, rules, () => "").filter(({ name }) => isHard(name, rules));
   const was = new Map(wishes(before).map(({ name, met, of }) => [name, of - met]));

@@ -1,4 +1,5 @@
-// A running order as a line of numbers, on which many small changes are tried: what is in conflict there, and when all starts.
+// A running order as a line of numbers, fast enough to try many small changes: finds conflicts and
+// start times.
 import { gapsOf, longestGap } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
 import { secondsOfDay, wholeSeconds } from "#app/scheduler/plan/clock.ts";
 import { isPause, LONG_PAUSE_SECONDS } from "#app/scheduler/plan/conflicts/stretches.ts";
@@ -16,12 +17,12 @@ import { endByOf } from "#app/scheduler/plan/sessions/session.ts";
 import type { SessionEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 /**
- * Tokens in their order. From 0 on routines that are danced, then all other items; below 0 the head of a
- * section: -1 of the first, -2 of the second.
+ * Tokens in order: routines that are not scratched from 0, then all other items; negative numbers
+ * are section headers, -1 for the first, -2 for the second.
  */
 export type Line = readonly number[];
 
-/** A session, or the one line of a plan without sessions. */
+/** A session, or the whole plan without sessions. */
 type Band = {
   startSeconds: number;
   stage: string;
@@ -31,41 +32,41 @@ type Band = {
 };
 
 export type Looked = {
-  /** Pairs that must not be in conflict and are: two tokens each, the one that is danced first before the other. */
+  /** Pairs in conflict that must not be: two tokens each, the one danced first in front. */
   pairs: number[];
-  /** Of each token when it starts. */
+  /** The start of each token. */
   starts: Float64Array;
-  /** Of each band when it ends. */
+  /** The end of each band. */
   ends: Float64Array;
 };
 
 export class OrderLine {
   readonly items: readonly Item[];
-  /** How many tokens are danced. */
+  /** The number of routines that are not scratched. */
   readonly danced: number;
-  /** Null where the running order has no sections. */
+  /** Null in a running order without sections. */
   readonly sections: readonly (Section | null)[];
-  /** Of each section, the band that it is in. */
+  /** The band of each section. */
   readonly bandOf: readonly number[];
   readonly bands: readonly Band[];
-  /** The order as the plan has it. */
+  /** The plan's current order. */
   readonly line: Line;
-  /** There what is danced on one stage can be in conflict with what moves on another. */
+  /** True when routines on one stage can conflict with routines moved on another. */
   readonly hasSeveralStages: boolean;
   private readonly tokens = new Map<Item, number>();
-  /** Of each token how long it takes, in seconds. */
+  /** The length of each token, in seconds. */
   readonly lengths: Float64Array;
   private readonly pauses: Uint8Array;
-  /** 1 where two tokens share a performer. */
+  /** 1 when two tokens share a performer. */
   private readonly shares: Uint8Array;
   private readonly sharing: [number, number][] = [];
   private readonly gap: number;
   private readonly breakClears: boolean;
-  /** Seconds that each needs to another of a performer's. */
+  /** The seconds that each needs between a performer's routines. */
   private readonly gaps: Float64Array;
   private readonly isByTime: boolean;
 
-  /** `more` are routines that are not in the order yet. */
+  /** `more` are routines not yet in the order. */
   constructor(plan: Plan, more: readonly PlacedRoutine[]) {
     const { conflictRule, settings } = plan;
     const sessions = timelineOf(plan).filter((entry) => entry.kind === "session");
@@ -103,7 +104,7 @@ export class OrderLine {
     return this.tokens.get(item)!;
   }
 
-  /** Of each place of a line the band that it is in. */
+  /** Returns the band of each place in a line. */
   bandsAt(line: Line): Int16Array {
     const bands = new Int16Array(line.length);
     let band = 0;
@@ -114,15 +115,15 @@ export class OrderLine {
     return bands;
   }
 
-  /** These two may be in conflict from now on. */
+  /** Allows these two to be in conflict. */
   allow(one: number, other: number): void {
     this.shares[one * this.danced + other] = 0;
     this.shares[other * this.danced + one] = 0;
   }
 
   /**
-   * Whether a token at a place of a line is sure to make a pair that must not be: what is beyond the ends of
-   * its session is not looked at.
+   * Returns true when a token at a place of a line certainly makes a forbidden pair; looks only
+   * within its session.
    */
   hasPairAt(line: Line, place: number, token: number): boolean {
     return this.hasPairFrom(line, place - 1, -1, token) || this.hasPairFrom(line, place, 1, token);
@@ -143,7 +144,7 @@ export class OrderLine {
     return false;
   }
 
-  /** Whether a section's head begins another session than that of the section before it. */
+  /** Returns true when a section header starts another session than the previous section's. */
   private isEdge(line: Line, at: number): boolean {
     for (let before = at - 1; before >= 0; before--) {
       const token = line[before]!;
@@ -152,7 +153,7 @@ export class OrderLine {
     return true;
   }
 
-  /** What an order comes to. It stops looking for pairs once it has found more than `most`. */
+  /** Evaluates an order. Stops looking for pairs after more than `most`. */
   look(line: Line, most = Infinity): Looked {
     const { danced, lengths, gap } = this;
     const pairs: number[] = [];
@@ -228,11 +229,11 @@ export class OrderLine {
   }
 }
 
-/** What goes on on one stage, the stretch that is open there with it. */
+/** The state of one stage, with its current stretch. */
 type Stage = {
   index: number;
   band: number;
-  /** Where the stretch begins among the tokens. */
+  /** The index in `tokens` where the stretch starts. */
   begin: number;
   pauses: number;
   tokens: number[];
@@ -268,5 +269,5 @@ function tokensByPerformer(routines: readonly PlacedRoutine[]): Iterable<number[
   return own.values();
 }
 
-/** Before the token that is at `place` of a line. */
+/** The position before the token at `place` of a line. */
 export type Spot = { place: number; section: number };

@@ -1,11 +1,13 @@
-// Which routines a mend may move, and where to.
+// Decides which routines a late change may move, and where to.
 import { isDanced, type Item, type PlacedRoutine, type Section } from "#app/scheduler/plan/plan.ts";
 import type { KeptRules } from "./mend-rules.ts";
 import type { MendTask } from "./mend-task.ts";
 import type { MendWindows } from "./mend-windows.ts";
 import type { Line, OrderLine, Spot } from "./order-line.ts";
 
-/** What a section is to a routine: it may not come there; it is no section of its category; it is. */
+/**
+ * How a section suits a routine: not allowed; allowed, but not of its category; of its category.
+ */
 export type Fit = 0 | 1 | 2;
 export const NOT_THERE: Fit = 0;
 export const ITS_OWN: Fit = 2;
@@ -15,11 +17,13 @@ export class Spots {
   private readonly windows: MendWindows;
   private readonly kept: KeptRules;
   private readonly pinned: Uint8Array;
-  /** Of each section, the last token that is pinned: nothing comes before it. -1 where none is. */
+  /**
+   * For each section, its last pinned token, before which nothing may be inserted; -1 without one.
+   */
   private readonly fences: Int32Array;
-  /** 1 where a section is pinned as a whole. */
+  /** 1 when the whole section is pinned. */
   private readonly closed: Uint8Array;
-  /** 1 where a section has no routine that a newcomer can stand beside. */
+  /** 1 when a section has no routine that a new one could go next to. */
   private readonly bare: Uint8Array;
   private readonly homes: ReadonlyMap<number, number>;
   private readonly fits = new Map<number, Uint8Array>();
@@ -49,7 +53,7 @@ export class Spots {
     return token < this.order.danced && this.pinned[token] === 0;
   }
 
-  /** The spots of a line from one place to another: right beside a routine, behind what is pinned. */
+  /** Returns the positions in a range of a line: next to a routine, and after anything pinned. */
   open(line: Line, from = 0, to = line.length): Spot[] {
     const spots: Spot[] = [];
     let section = -1;
@@ -67,7 +71,7 @@ export class Spots {
     return spots;
   }
 
-  /** How a section suits a routine that stands, or one that `isLate`. */
+  /** Returns how a section suits an existing routine, or with `isLate` a late one. */
   fit(token: number, section: number, isLate: boolean): Fit {
     let fits = this.fits.get(token);
     if (!fits) {
@@ -95,7 +99,10 @@ export class Spots {
     });
   }
 
-  /** Its own are the sections of its category, or those that are most like it; else the rest of their sessions. */
+  /**
+   * Prefers the sections of its category, or else those most like it; then the rest of their
+   * sessions.
+   */
   private fitsOfLate(token: number): Uint8Array {
     const { sections, bandOf, items } = this.order;
     const late = items[token] as PlacedRoutine;

@@ -1,13 +1,15 @@
-// Quick proofs of conflicts within a group: performers with more routines than its length can spread.
+// Quick proofs of conflicts within a group: performers with more routines than its length can
+// separate.
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
 type Certificate = { routines: ReadonlySet<number>; pairs: number };
 
 /**
- * The routines of performers who make conflicts with themselves in every order of a group, and how
- * many. Those with most are counted first, and only performers who have no pair of routines in common
- * with one counted: so no pair counts twice. None for a group with a pause inside that clears conflicts.
+ * Returns the performers' routines that conflict in every order of a group, with how many pairs.
+ * Counts the largest first, and then only performers who share no pair of routines with one already
+ * counted, so that no pair counts twice. Empty for a group with an inner pause that clears
+ * conflicts.
  */
 export function certificatesOf(
   problem: Problem,
@@ -26,7 +28,7 @@ export function certificatesOf(
   return counted;
 }
 
-/** Whether no pause inside the group clears conflicts across it. */
+/** Returns true when no pause inside the group clears conflicts. */
 export function isUnbroken(problem: Problem, group: number): boolean {
   const start = problem.starts[group]!;
   const last = start + problem.sizes[group]! - 1;
@@ -35,7 +37,7 @@ export function isUnbroken(problem: Problem, group: number): boolean {
   return true;
 }
 
-/** Of each performer of a group: the routines in it. */
+/** Returns the routines of each performer in a group. */
 export function routinesByPerformer(problem: Problem, group: number): Set<number>[] {
   const start = problem.starts[group]!;
   const byPerformer = new Map<string, Set<number>>();

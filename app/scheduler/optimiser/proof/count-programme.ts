@@ -1,13 +1,14 @@
-// The fewest conflicts that some routines of one performer make, by how many of them are in each group.
+// Computes the fewest conflicts among one performer's routines, from how many of them are in each
+// group.
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
-/** A window of more positions takes too many states. */
+/** A wider window has too many states. */
 export const WIDEST_GAP = 10;
 
 /**
- * Position by position over the whole order, across the borders of groups: a state is which of the last
- * `gap` positions hold one of the routines and how many are still to come in the group. Which routine it
- * is does not matter, for each shares the performer with each.
+ * Goes position by position over the whole order, across group borders. A state records which of
+ * the last `gap` positions hold one of the routines, and how many are left in the group. Which
+ * routine it is does not matter, as they all share the performer.
  */
 export class CountProgramme {
   private readonly problem: Problem;
@@ -17,7 +18,7 @@ export class CountProgramme {
     this.problem = problem;
   }
 
-  /** The fewest pairs that the routines, all of one performer, make in any order. */
+  /** Returns the fewest pairs that these routines, all of one performer, make in any order. */
   fewest(routines: readonly number[]): number {
     const counts = new Map<number, number>();
     for (const routine of routines) {
@@ -43,7 +44,7 @@ export class CountProgramme {
       const start = starts[group]!;
       now = this.hasPause(position, start) ? cleared(now) : shifted(now, windows, start - position);
       const end = start + sizes[group]!;
-      /** By how many are still to come. */
+      /** Indexed by how many are left. */
       let left = Array.from({ length: count + 1 }, (): Int32Array =>
         new Int32Array(windows).fill(NEVER),
       );
@@ -57,7 +58,7 @@ export class CountProgramme {
     return now.reduce((least, pairs) => Math.min(least, pairs), NEVER);
   }
 
-  /** Whether a pause that clears conflicts lies right before one of the positions. */
+  /** Returns true when a pause that clears conflicts is directly before one of the positions. */
   private hasPause(from: number, to: number): boolean {
     const { reach } = this.problem;
     for (let position = Math.max(1, from); position < to; position++)
@@ -68,7 +69,10 @@ export class CountProgramme {
 
 const NEVER = 1 << 28;
 
-/** One position on: a routine there, in conflict with all that the window holds, or none. */
+/**
+ * Advances one position: a routine there conflicts with everything in the window, or the position
+ * stays free.
+ */
 function placed(left: readonly Int32Array[], windows: number, slots: number): Int32Array[] {
   const next = left.map(() => new Int32Array(windows).fill(NEVER));
   left.forEach((states, count) => {
@@ -84,7 +88,7 @@ function placed(left: readonly Int32Array[], windows: number, slots: number): In
   return next;
 }
 
-/** So many positions on without a routine. */
+/** Advances this many positions without a routine. */
 function shifted(states: Int32Array, windows: number, by: number): Int32Array {
   const next = new Int32Array(windows).fill(NEVER);
   states.forEach((pairs, window) =>
@@ -93,7 +97,7 @@ function shifted(states: Int32Array, windows: number, by: number): Int32Array {
   return next;
 }
 
-/** After a pause nothing before it matters. */
+/** After a pause, nothing before it matters. */
 function cleared(states: Int32Array): Int32Array {
   const next = new Int32Array(states.length).fill(NEVER);
   next[0] = states.reduce((least, pairs) => Math.min(least, pairs), NEVER);

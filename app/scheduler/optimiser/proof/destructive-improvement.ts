@@ -1,4 +1,4 @@
-// Destructive improvement: a cutoff that no order meets proves one conflict more.
+// Destructive improvement: a cutoff that no order meets raises the bound by one conflict.
 import {
   forwardDynamicProgramme,
   type ProgrammeOptions,
@@ -10,13 +10,13 @@ export type Stretch = Pick<
   ProgrammeOptions,
   "pools" | "fewest" | "from" | "to" | "suffixBounds" | "mostStates"
 >;
-/** Whether some order of the relaxed problem has no more than the bound. */
+/** `isLeast` is true when some order of the relaxed problem meets the bound. */
 type Improved = { lowerBound: number; isLeast: boolean };
 
 export class DestructiveImprovement {
   private readonly problem: Problem;
   private readonly kinds: Kinds;
-  /** Of what was tried without raising the bound: what came of it. */
+  /** The result of each attempt that did not raise the bound. */
   private readonly inVain = new Map<string, Improved>();
 
   constructor(problem: Problem, kinds: Kinds) {
@@ -25,8 +25,8 @@ export class DestructiveImprovement {
   }
 
   /**
-   * One conflict at a time from `known` on and up to `most`. So low a cutoff prunes most states. `isLeast` says
-   * whether some order of the relaxed problem has no more than the number returned.
+   * Raises the bound one conflict at a time from `known` up to `most`. A cutoff this low prunes
+   * most states. `isLeast` says whether some order of the relaxed problem meets the returned bound.
    */
   *improve(
     stretch: Stretch,
@@ -51,7 +51,10 @@ export class DestructiveImprovement {
   }
 }
 
-/** What the dynamic programme over a stretch depends on, besides what is known. */
+/**
+ * Returns a key of everything the dynamic programme over a stretch depends on, apart from the known
+ * bound.
+ */
 function keyOf({ pools, from, to, suffixBounds, mostStates }: Stretch, most: number): string {
   const counted = pools
     .slice(from, to)

@@ -1,31 +1,34 @@
-// The fewest conflicts of routines who all share performers with each other, after those just placed.
+// The fewest conflicts among routines that all share performers, after those just placed.
 import { WIDEST_WINDOW, fewestPairs } from "./fewest-pairs.ts";
 
 /** More than any number of pairs. */
 const NEVER = 0xffff;
 
 /**
- * How many pairs so many routines of one performer make at least in so many slots, with each other and with
- * those of the `gap` slots before: a backward dynamic programme, each stretch worked out once. With a gap
- * too wide for that nothing is said of the slots before.
+ * Computes the fewest pairs that one performer's routines make in a number of slots, with each
+ * other and with the `gap` slots before: a backward dynamic programme, memoised by length. When the
+ * gap is too wide, the slots before are ignored.
  */
 export class FewestAfter {
-  /** Fillings of the last `gap` slots, the newest in the lowest bit; 1 where they are not told apart. */
+  /**
+   * The number of ways to fill the last `gap` slots, newest in the lowest bit; 1 when they are
+   * ignored.
+   */
   readonly windows: number;
   private readonly gap: number;
   readonly most: number;
   private readonly bySlots: Uint16Array[] = [];
 
-  /** `most` is the largest number of routines that is asked for. */
+  /** `most` is the largest number of routines that will be queried. */
   constructor(gap: number, most: number) {
     this.gap = gap;
     this.most = most;
     this.windows = gap <= WIDEST_WINDOW ? 1 << gap : 1;
   }
 
-  /** For a stretch of so many slots: at `count * windows + window` the fewest pairs. */
+  /** Returns the fewest pairs for this many slots, indexed by `count * windows + window`. */
   in(slots: number): Uint16Array {
-    // With more slots none has a conflict.
+    // With more slots there are no conflicts.
     const counted = Math.min(slots, (this.most + 1) * (this.gap + 1));
     for (let known = this.bySlots.length; known <= counted; known++)
       this.bySlots.push(this.windows > 1 ? this.byWindow(known) : this.byCount(known));
@@ -55,7 +58,7 @@ export class FewestAfter {
   }
 }
 
-/** How many bits of a window are set. */
+/** Returns the number of set bits. */
 export function bitsIn(window: number): number {
   let bits = 0;
   for (let rest = window; rest > 0; rest &= rest - 1) bits++;

@@ -1,18 +1,21 @@
-// The fewest conflicts that routines who all share performers with each other can make in a stretch.
+// The fewest conflicts among routines that all share performers, within a stretch.
 
-/** Up to this gap the dynamic programme over windows is exact and quick; past it blocks of slots are counted. */
+/**
+ * The widest gap for the exact dynamic programme over windows; beyond it, blocks of slots are
+ * counted.
+ */
 export const WIDEST_WINDOW = 8;
 
 /**
- * The fewest pairs within `gap` positions of each other that `count` routines of one performer make
- * in `slots` positions. Exact for gaps up to 8, a lower bound for wider ones.
+ * Returns the fewest pairs within `gap` positions that `count` routines of one performer make in
+ * `slots` positions. Exact for gaps up to 8, a lower bound for wider ones.
  */
 export function fewestPairs(count: number, slots: number, gap: number): number {
   if (slots >= (count - 1) * (gap + 1) + 1) return 0;
   return gap <= WIDEST_WINDOW ? byWindow(count, slots, gap) : byBlocks(count, slots, gap);
 }
 
-/** `fewestPairs` for one gap, each answer worked out once. */
+/** Returns `fewestPairs` for one gap, memoised. */
 export function fewestPairsTable(gap: number): (count: number, slots: number) => number {
   const memo = new Map<number, number>();
   return (count, slots) => {
@@ -26,7 +29,10 @@ export function fewestPairsTable(gap: number): (count: number, slots: number) =>
   };
 }
 
-/** A dynamic programme, slot by slot: for each number placed so far and each filling of the last `gap` slots, the fewest pairs. */
+/**
+ * Dynamic programme, slot by slot: the fewest pairs for each number placed so far and each filling
+ * of the last `gap` slots.
+ */
 function byWindow(count: number, slots: number, gap: number): number {
   const windows = 1 << gap;
   let fewest = new Float64Array((count + 1) * windows).fill(Infinity);
@@ -48,7 +54,10 @@ function byWindow(count: number, slots: number, gap: number): number {
   return Math.min(...fewest.subarray(count * windows));
 }
 
-/** Any two routines in one block of gap + 1 slots are in conflict, so spreading them evenly is the least. */
+/**
+ * Any two routines in a block of gap + 1 slots are in conflict, so an even distribution gives the
+ * fewest.
+ */
 function byBlocks(count: number, slots: number, gap: number): number {
   const blocks = Math.ceil(slots / (gap + 1));
   const each = Math.floor(count / blocks);

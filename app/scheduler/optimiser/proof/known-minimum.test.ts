@@ -55,7 +55,7 @@ test("where breaks clear conflicts it holds while they lie where they lay", () =
 });
 
 test("a minimum is called proven only where the two numbers are equal", () => {
-  expect(proofText(41, 41)).toBe("proven minimum");
+  expect(proofText(41, 41)).toBe("best possible");
   expect(proofText(41, 40)).toBe("at least 40 unavoidable");
   expect(proofText(41, null)).toBe("");
 });
@@ -63,8 +63,8 @@ test("a minimum is called proven only where the two numbers are equal", () => {
 test("with sessions it says whether it holds wherever the groups stand", () => {
   const words = (conflicts: number, unavoidable: number, anywhere: number) =>
     arrangedProofText(conflicts, { unavoidable, anywhere });
-  expect(words(63, 60, 52)).toBe("at least 60 unavoidable in this arrangement");
-  expect(words(63, 60, 60)).toBe("at least 60 unavoidable in any arrangement");
-  expect(words(60, 60, 59)).toBe("proven minimum in this arrangement");
-  expect(words(60, 60, 60)).toBe("proven minimum in any arrangement");
+  expect(words(63, 60, 52)).toBe("at least 60 can't be avoided with these sessions");
+  expect(words(63, 60, 60)).toBe("at least 60 can't be avoided with any sessions");
+  expect(words(60, 60, 59)).toBe("best possible with these sessions");
+  expect(words(60, 60, 60)).toBe("best possible with any sessions");
 });

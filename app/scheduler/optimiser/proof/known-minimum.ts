@@ -1,11 +1,12 @@
-// What a search proved of a plan, for as long as the plan is still what it was proved of, in words that claim no more.
+// The bound that a search proved for a plan, valid as long as nothing it depends on has changed,
+// and its wording.
 import { pinnedRows } from "#app/scheduler/plan/pins.ts";
 import { type Item, itemsInOrder, type KnownMinimum, type Plan } from "#app/scheduler/plan/plan.ts";
 import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { clearedBefore } from "#app/scheduler/optimiser/pauses.ts";
 import { namesPerformers } from "#app/scheduler/plan/conflicts/conflicts.ts";
 
-/** The plan with what a search for its order proved. `unavoidable` is null where nothing is known. */
+/** Stores the bound that a search proved. `unavoidable` is null when nothing is known. */
 export function withMinimum(
   plan: Plan,
   unavoidable: number | null,
@@ -17,12 +18,13 @@ export function withMinimum(
 }
 
 /**
- * What is known of the plan as it is now; null where it names no performer, and once a routine has left its section or come into one,
- * sections have changed places, or the rule, a pinned place or a pause that counts is another.
+ * Returns the bound if it still holds; null when no performer is named, or when a routine has
+ * changed section, sections have been reordered, or the rule, a pinned position or a counting pause
+ * has changed.
  */
 export function minimumOf(plan: Plan): KnownMinimum | null {
   const { minimum } = plan;
-  // It was proved of one line, all of it danced.
+  // It was proven for a plan without sessions or scratches.
   if (!minimum || plan.programme || itemsInOrder(plan).some(isScratched)) return null;
   if (!namesPerformers(plan)) return null;
   return minimum.provedOf === whatItHoldsOf(plan, minimum) ? minimum : null;
@@ -38,7 +40,7 @@ function whatItHoldsOf(
   const groups = sections
     .filter((rows) => rows.length > 0)
     .map((rows) => rows.toSorted((one, other) => one - other));
-  // Wherever its runs stand, a split order has them.
+  // The bound of a split order holds wherever its blocks are.
   if (!isOfWholeGroups) groups.sort(([one = 0], [other = 0]) => one - other);
   const stillPinned = pinnedRows(plan);
   const places = pinned.length > 0 ? placesOf(plan) : new Map<number, number>();
@@ -59,23 +61,25 @@ function placesOf(plan: Plan): Map<number, number> {
   return new Map(routineEntries(timelineOf(plan)).map(({ item }, place) => [item.row, place + 1]));
 }
 
-/** Where no routine names a performer there is nothing to count. */
+/** Shown when no routine names a performer, so that conflicts cannot be counted. */
 export const NO_PERFORMERS = "No performers are named: conflicts cannot be counted";
 
-/** 'proven minimum', or how many are known to be unavoidable; nothing where nothing is known. */
+/** Returns 'best possible', or the lower bound; '' when nothing is known or the bound is 0. */
 export function proofText(conflicts: number, unavoidable: number | null): string {
   if (unavoidable === null) return "";
-  return conflicts === unavoidable ? "proven minimum" : `at least ${unavoidable} unavoidable`;
+  if (conflicts === unavoidable) return "best possible";
+  return unavoidable > 0 ? `at least ${unavoidable} can't be avoided` : "";
 }
 
 /**
- * The same with sessions, and whether it holds with the groups where they stand or wherever they may:
- * `anywhere` is how many no arrangement of the groups avoids.
+ * Returns the same with sessions, and says whether it holds for these sessions or for any:
+ * `anywhere` is the bound over all assignments of groups to sessions.
  */
 export function arrangedProofText(
   conflicts: number,
   { unavoidable, anywhere }: { unavoidable: number; anywhere: number },
 ): string {
-  const where = anywhere >= unavoidable ? "in any arrangement" : "in this arrangement";
-  return `${proofText(conflicts, unavoidable)} ${where}`;
+  const proof = proofText(conflicts, unavoidable);
+  const where = anywhere >= unavoidable ? "with any sessions" : "with these sessions";
+  return proof && `${proof} ${where}`;
 }

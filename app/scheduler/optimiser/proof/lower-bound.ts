@@ -1,4 +1,4 @@
-// A lower bound on the conflicts of any order of whole groups, tightened step by step until it is met.
+// A lower bound on the conflicts of any order of whole groups, tightened step by step.
 import { certificatesOf } from "./certificates.ts";
 import { DestructiveImprovement, type Stretch } from "./destructive-improvement.ts";
 import { FewestAfter } from "./fewest-after.ts";
@@ -15,10 +15,9 @@ import {
 } from "./programme/forward-dynamic-programme.ts";
 
 /**
- * One step of the bound after the other: combinations of numbers left that each group may have, and
- * states of a position past which the dynamic programme over the whole order is given up, and past
- * which it is where a few groups have all their kinds told apart. Early steps give up early: where they
- * do not get far, a finer step does.
+ * The steps of the bound: combinations of remaining counts per group; the state limit of the
+ * dynamic programme over the whole order; and the limit for a few groups with every kind
+ * distinguished. Early steps give up early, and a finer step continues where they fail.
  */
 const STEPS = [
   { budget: 16, mostStates: 20_000, mostApart: 0 },
@@ -28,13 +27,13 @@ const STEPS = [
   { budget: 262_144, mostStates: 1_000_000, mostApart: 400_000 },
   { budget: 524_288, mostStates: 1_500_000, mostApart: 1_500_000 },
 ] as const;
-/** As many combinations as a number holds: of most groups every kind is told apart then. */
+/** A budget large enough to distinguish every kind in most groups. */
 const FINEST = 1_000_000_000;
 const MOST_KINDS_APART = 40;
-/** So many times as many states for a stretch of a few groups as for one. */
+/** How many times more states a stretch of a few groups may have than a single one. */
 const APART_AHEAD = 4;
 const NEARLY_MET = 2;
-/** After this step some states are looked through for an order, of so many routines at most. */
+/** After this step an order is sought among sampled states, for at most this many routines. */
 const SAMPLED_STEP = 1;
 const SAMPLE = 10_000;
 const MOST_SAMPLED = 200;
@@ -46,9 +45,9 @@ type Pooled = Pick<ProgrammeOptions, "pools" | "fewest">;
 export const BOUND_STEPS = STEPS.length;
 
 export class LowerBound {
-  /** Conflicts that every order has: never more than the true minimum. */
+  /** Conflicts in every order: never more than the true minimum. */
   value = 0;
-  /** Of those the ones that it has wherever its groups stand, as long as each is whole. */
+  /** The part that holds wherever the groups are, as long as each is whole. */
   get anywhere(): number {
     return sum(this.within);
   }
@@ -56,12 +55,12 @@ export class LowerBound {
   private readonly problem: Problem;
   private readonly kinds: Kinds;
   private readonly fewest: (count: number, slots: number) => number;
-  /** Of each group: conflicts within it that every order has. */
+  /** For each group, conflicts within it in every order. */
   private readonly within: number[];
   private readonly isSettled: boolean[];
-  /** Of each group: conflicts that it and the groups after it have among them in every order. */
+  /** For each group, conflicts among it and all later groups in every order. */
   private readonly suffixBounds: Int32Array;
-  /** Of each two groups: the conflicts that the best order known has between them. */
+  /** For each two groups, the conflicts between them in the best known order. */
   private reached: number[][] | null = null;
   private after: FewestAfter | null = null;
   private readonly improvement: DestructiveImprovement;
@@ -81,10 +80,10 @@ export class LowerBound {
   }
 
   /**
-   * Works step `step` of `BOUND_STEPS`, each finer and slower than the one before; `value` rises on
-   * the way, and it pauses now and then. `cutoff` is the number of conflicts of the best order known:
-   * once no order has fewer, `value` is that number. With that order itself it leaves out whatever has as few
-   * there as is proven already. Returns an order with fewer where one turns up.
+   * Runs step `step` of `BOUND_STEPS`, each finer and slower than the last, yielding now and then
+   * while `value` rises. `cutoff` is the number of conflicts of the best known order: when no order
+   * has fewer, `value` equals it. Given that order, skips parts where it already meets the bound.
+   * Returns an order with fewer conflicts if one turns up.
    */
   *tighten(
     step: number,
@@ -134,8 +133,8 @@ export class LowerBound {
   }
 
   /**
-   * Where one conflict is open: an order without it, looked for among some of the states with all kinds apart. The
-   * search, which changes a routine or two at a time, does not come to every such order.
+   * When one conflict is unproven, looks for an order without it among a sample of states with
+   * every kind distinguished: the search by small changes does not reach every such order.
    */
   private *sampled(cutoff: number): Generator<void, Uint16Array | null> {
     const { problem, kinds, suffixBounds } = this;
@@ -149,7 +148,7 @@ export class LowerBound {
     return decisions && this.orderOf(decisions);
   }
 
-  /** Conflicts within groups add up, because no pair of routines is in two groups. */
+  /** Adds up the conflicts within groups, as no pair of routines is in two groups. */
   private *tightenWithin(
     pooled: Pooled,
     cutoff: number,
@@ -186,7 +185,10 @@ export class LowerBound {
     }
   }
 
-  /** The stretch with its groups' kinds told apart as far as can be; null where there are too many. */
+  /**
+   * Returns the stretch with its groups' kinds distinguished as far as possible; null when there
+   * are too many.
+   */
   private finest(stretch: Stretch, mostStates: number): Stretch | null {
     const { from, to } = stretch;
     let kinds = 0;
@@ -206,8 +208,8 @@ export class LowerBound {
   }
 
   /**
-   * From the last group to the first: the conflicts of a group with those after it, a little ahead,
-   * added to what is known of the rest.
+   * From the last group to the first, bounds the conflicts of a group with the next ones, looking
+   * slightly ahead, and adds the bound of the rest.
    */
   private *tightenSuffixes(
     pooled: Pooled,
@@ -234,7 +236,7 @@ export class LowerBound {
     }
   }
 
-  /** The conflicts that the best order known has among some groups. */
+  /** Returns the conflicts among some groups in the best known order. */
   private reachedIn(from: number, to: number): number {
     if (!this.reached) return Infinity;
     let pairs = 0;
@@ -243,7 +245,10 @@ export class LowerBound {
     return pairs;
   }
 
-  /** The groups in which, or at whose borders, the order has more conflicts than are proven of the group alone. */
+  /**
+   * Returns the groups that have, inside or at their borders, more conflicts than proven for the
+   * group alone.
+   */
   openIn(order: Uint16Array): Set<number> {
     const open = new Set<number>();
     pairsByGroups(this.problem, order).forEach((pairs, one) => {
@@ -254,7 +259,7 @@ export class LowerBound {
     return open;
   }
 
-  /** The group after the last that the dynamic programme from this group covers. */
+  /** Returns the end (exclusive) of the groups that the dynamic programme starting here covers. */
   private lookAhead(group: number): number {
     const { starts, sizes } = this.problem;
     const last = starts[group]! + sizes[group]! + POSITIONS_AHEAD;

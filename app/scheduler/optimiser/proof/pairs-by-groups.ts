@@ -1,7 +1,7 @@
-// Where an order has its conflicts: within which group, and between which.
+// Counts an order's conflicts by pairs of groups.
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
-/** Of each two groups: the conflicts that an order has between them. */
+/** Returns, for each two groups, the conflicts between them in an order. */
 export function pairsByGroups(problem: Problem, order: Uint16Array): number[][] {
   const { sizes, sharing, groupAt, reach } = problem;
   const pairs = sizes.map(() => sizes.map(() => 0));

@@ -1,19 +1,21 @@
-// A lower bound from performers one by one, across the borders of groups: no pair of routines counts twice.
+// A lower bound from one performer at a time, across group borders, counting no pair of routines
+// twice.
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 import { CountProgramme, WIDEST_GAP } from "./count-programme.ts";
 
 const MOST_ROUNDS = 200;
-/** Rounds that gain nothing, one after the other, before it ends. */
+/** The number of consecutive rounds without gain after which it ends. */
 const MOST_IN_VAIN = 20;
-/** Programmes that are swept in all: what a round costs depends on how many of its parts are new. */
+/** The total number of programme runs: a round's cost depends on how many of its parts are new. */
 const MOST_SWEEPS = 4000;
 
 /**
- * Of each performer a part of the routines of which no two are in a part that was taken before: what the
- * parts have in every order adds up. The order in which performers are taken decides how much that is, so
- * it is drawn again and again, those that gain most first. It pauses now and then with the best so far.
+ * Takes for each performer a part of their routines that shares no pair with an earlier part, so
+ * that the parts' conflicts add up in every order. The result depends on the order of the
+ * performers, so it is drawn repeatedly, favouring those that gain most. Yields now and then with
+ * the best so far.
  */
 export function* performersBound(problem: Problem): Generator<number, number> {
   if (problem.gap > WIDEST_GAP) return 0;
@@ -26,7 +28,7 @@ export function* performersBound(problem: Problem): Generator<number, number> {
   }
   const random = seededRandom(1);
   const count = problem.routines.length;
-  /** A square: 1 where a pair is counted. */
+  /** A square matrix: 1 when the pair is counted. */
   const counted = new Uint8Array(count ** 2);
   if (performers.length === 0) return 0;
   let best = 0;
@@ -61,7 +63,7 @@ function mark(part: readonly number[], counted: Uint8Array, count: number, as: n
 
 type Candidate = { routines: readonly number[]; pairs: number };
 
-/** Those with most pairs first, and of the rest of the rounds nearly so. */
+/** Sorts by most pairs; in later rounds with some randomness. */
 function inTurn(performers: readonly Candidate[], random: Random | null): Candidate[] {
   const weight = ({ pairs }: Candidate) => (random ? pairs * (0.5 + random()) : pairs);
   return performers
@@ -70,7 +72,10 @@ function inTurn(performers: readonly Candidate[], random: Random | null): Candid
     .map(({ performer }) => performer);
 }
 
-/** The routines without those of which a pair is counted already: first those in most such pairs. */
+/**
+ * Returns the routines without those in an already counted pair, removing those in most such pairs
+ * first.
+ */
 function partOf(routines: readonly number[], counted: Uint8Array, count: number): number[] {
   let part = [...routines];
   for (;;) {

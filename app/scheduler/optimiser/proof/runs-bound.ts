@@ -1,4 +1,4 @@
-// A lower bound on the conflicts of orders in which groups may be split, for each number of runs.
+// A lower bound on the conflicts of orders with split groups, for each number of blocks.
 import { certificatesOf, isUnbroken } from "./certificates.ts";
 import { FewestAfter } from "./fewest-after.ts";
 import { fewestPairsTable } from "./fewest-pairs.ts";
@@ -8,7 +8,10 @@ import { type GroupPools, largestClique, poolsOf } from "./pools/pools.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 import type { Cut } from "./programme/remaining-counts.ts";
 
-/** What a conflict and what a run more cost, one sweep after the other: what no conflict at all takes is first. */
+/**
+ * The costs of a conflict and of a further block, one sweep each; the first finds how many blocks
+ * avoid every conflict.
+ */
 const PRICES: readonly Omit<Cut, "gap">[] = [
   { conflict: 24, run: 1 },
   { conflict: 1, run: 1 },
@@ -17,7 +20,7 @@ const PRICES: readonly Omit<Cut, "gap">[] = [
   { conflict: 2, run: 1 },
   { conflict: 1, run: 5 },
 ];
-/** Combinations of numbers left that a group may have, and states past which a sweep is given up. */
+/** Combinations of remaining counts per group, and the state limit of a sweep. */
 const STEPS = [
   { budget: 64, mostStates: 5000 },
   { budget: 256, mostStates: 20_000 },
@@ -35,53 +38,56 @@ type Sweep = {
 };
 
 /**
- * Of each group by itself the fewest conflicts in so many runs: runs have none with each other, wherever
- * they stand. So the sum over the groups, the runs dealt out where they save most, is true of every order.
+ * Bounds each group's conflicts in a number of blocks on its own, as blocks have no conflicts
+ * between them wherever they are. The sum over groups, with the blocks distributed where they save
+ * most, holds for every order.
  */
 export class RunsBound {
   private readonly problem: Problem;
   private readonly kinds: Kinds;
   private readonly fewest: (count: number, slots: number) => number;
-  /** Of each group that is not empty: conflicts that it has at least, by how many runs it has more than one. */
+  /** For each non-empty group, a lower bound on its conflicts by the number of extra blocks. */
   private readonly own = new Map<number, number[]>();
-  /** By how many runs there are more than groups; forgotten when more is known of a group. */
+  /** By the number of extra blocks; reset when a group's bound improves. */
   private least: number[] | null = null;
-  /** Conflicts that every order has, in any number of runs. */
+  /** Conflicts in every order, with any number of blocks. */
   readonly always: number;
 
-  /** The problem has no pinned routines: in a split order they would stand elsewhere in their group. */
+  /**
+   * The problem has no pinned routines: in a split order their position in the group would change.
+   */
   constructor(problem: Problem, always: number) {
     this.problem = problem;
     this.always = always;
     this.kinds = kindsOf(problem);
     this.fewest = fewestPairsTable(problem.gap);
     problem.sizes.forEach((slots, group) => {
-      // A group with a pause inside may have it elsewhere where it stands then.
+      // A pause inside a group may be elsewhere once the group is split.
       if (slots > 0)
         this.own.set(group, isUnbroken(problem, group) ? this.ofPerformers(group) : [0]);
     });
   }
 
-  /** How many groups there are, those without a routine left out. */
+  /** Returns the number of groups with routines. */
   get groups(): number {
     return this.own.size;
   }
 
-  /** Conflicts that every order has in which the groups come in `runs` runs or fewer. */
+  /** Returns the conflicts in every order with at most `runs` blocks. */
   inRuns(runs: number): number {
     const all = this.inAll();
     const more = Math.max(0, runs - this.own.size);
     return Math.max(this.always, all[Math.min(more, all.length - 1)]!);
   }
 
-  /** The fewest runs in which there may be no conflict; null where there is always one. */
+  /** Returns the fewest blocks that may have no conflict; null when there is always one. */
   fewestRunsWithoutConflict(): number | null {
     return this.always > 0 ? null : this.own.size + this.inAll().indexOf(0);
   }
 
   /**
-   * Sweeps over each group, each at another price of a run: step `step` of `RUNS_BOUND_STEPS`, each finer and
-   * slower than the one before. What is known on the way is true already.
+   * Sweeps over each group at several prices of a block: step `step` of `RUNS_BOUND_STEPS`, each
+   * finer and slower. Intermediate results are already valid.
    */
   *tighten(step: number): Generator<void, void> {
     const { budget, mostStates } = STEPS[step]!;
@@ -95,8 +101,9 @@ export class RunsBound {
   }
 
   /**
-   * Each performer has too many routines even for a stretch that is longer by the gap for each run more:
-   * runs laid end to end, each with so many empty slots after it, have no conflicts but those within them.
+   * Bounds by performers with too many routines even for a stretch lengthened by the gap for each
+   * extra block: blocks laid end to end with that many empty slots between them have only conflicts
+   * within them.
    */
   private ofPerformers(group: number): number[] {
     const slots = this.problem.sizes[group]!;
@@ -133,7 +140,7 @@ export class RunsBound {
       cost = Math.max(cost, lowerBound);
       if (isReached || wasCutShort) break;
     }
-    // At that price no number of runs makes the group cheaper than this.
+    // At this price no number of blocks makes the group cheaper.
     for (let runs = 0; cost - runs * cut.run > 0; runs++)
       own[runs] = Math.max(own[runs] ?? 0, Math.ceil((cost - runs * cut.run) / cut.conflict));
     if (own.at(-1)! > 0) own.push(0);

@@ -1,4 +1,4 @@
-// What of a plan is not as it must be: a change that makes more of it is no remedy.
+// Measures how far a plan violates its hard limits: a change that makes this worse is not a fix.
 import { wishesOf } from "#app/scheduler/optimiser/days/wishes.ts";
 import { brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
@@ -6,11 +6,11 @@ import { isHard } from "#app/scheduler/plan/rules/rule-list.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 
 export type Breaches = {
-  /** By how much all sessions together run over the time by which each is to end. */
+  /** The total time by which sessions run past their 'End by'. */
   overrunSeconds: number;
-  /** Who cannot be where they are to dance. */
+  /** Routines outside their availability. */
   limits: number;
-  /** Broken rules of a day that are never given up. */
+  /** Violations of hard rules for the days. */
   rules: number;
 };
 
@@ -24,7 +24,7 @@ export function breachesOf(plan: Plan): Breaches {
   return { overrunSeconds, limits, rules: brokenRules(plan) };
 }
 
-/** Whether nothing is worse than before. */
+/** Returns true when nothing is worse than before. */
 export function addsNone(after: Breaches, before: Breaches): boolean {
   return (
     after.overrunSeconds <= before.overrunSeconds &&
@@ -36,7 +36,7 @@ export function addsNone(after: Breaches, before: Breaches): boolean {
 function brokenRules(plan: Plan): number {
   const { rules } = plan;
   if (!rules || !plan.programme) return 0;
-  // Which group a routine is of does not matter: it stays in its session.
+  // The group of a routine does not matter, as it stays in its session.
   return wishesOf(plan, rules, () => "")
     .filter(({ name }) => isHard(name, rules))
     .reduce((sum, { met, of }) => sum + of - met, 0);

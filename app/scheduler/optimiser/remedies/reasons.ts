@@ -1,4 +1,4 @@
-// Why a conflict that is left is there, in words.
+// Explains each remaining conflict in words.
 import { nameKey } from "#app/platform/name.ts";
 import type { Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { CONFLICT_PAIR } from "#app/scheduler/optimiser/constraints.ts";
@@ -13,7 +13,7 @@ export type Reason = {
   why: string;
 };
 
-/** The reason of each conflict, in the order given. */
+/** Returns the reason of each conflict, in the given order. */
 export function reasonsFor(conflicts: readonly Conflict[]): Reason[] {
   return conflicts.map((conflict) => ({
     routines: [conflict.first.number, conflict.second.number],
@@ -32,7 +32,10 @@ function whyOf({ first, second, performers }: Conflict): string {
   return `${dance(performers)} ${where}`;
 }
 
-/** Performers who are in the same of the section's routines are named together; else how often all of them are is said last. */
+/**
+ * Names performers in the same routines of a section together; otherwise ends with how many
+ * routines all of them share.
+ */
 function withinSection(section: Section, performers: readonly string[]): string {
   const { routines, byPerformer } = countsOf(section);
   const own = performers.map((performer) => byPerformer.get(nameKey(performer)) ?? []);
@@ -48,13 +51,13 @@ function withinSection(section: Section, performers: readonly string[]): string 
   return `${parts.join("; ")}; all of them in ${all.length}`;
 }
 
-/** The rows of the routines that each performer is in. */
+/** The rows of each performer's routines. */
 type Counts = { routines: number; byPerformer: ReadonlyMap<string, readonly number[]> };
 
-// Asked for each conflict of a section, and a list of items never changes.
+// Cached because it is needed for each conflict of a section, and a list of items never changes.
 const memo = new WeakMap<readonly Item[], Counts>();
 
-/** A section's routines, and in which of them each performer is. */
+/** Returns a section's number of routines, and the routines of each performer. */
 function countsOf({ items }: Section): Counts {
   const before = memo.get(items);
   if (before) return before;

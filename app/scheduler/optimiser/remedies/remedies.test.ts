@@ -24,7 +24,7 @@ test("a routine that has room in its own section is moved there", () => {
   const section = makeSection("MINI · Solo", makePlaced(1, "Ava"), makePlaced(2, "Ava"), ...others);
   expect(cheapest(makePlan({ sections: [section] }))).toMatchObject({
     kind: "move",
-    text: "Move #2 Routine 2, 10 min 30 s later, after #5 Routine 5: 0 conflicts are left.",
+    text: "Move #2 Routine 2, 10 min 30 s later, after #5 Routine 5: leaves 0 conflicts.",
     conflicts: 0,
   });
 });
@@ -38,14 +38,14 @@ test("without room in its section a routine leaves it", () => {
   const remedy = cheapest(makePlan({ sections: tight }));
   expect(remedy).toMatchObject({ kind: "split", conflicts: 0 });
   expect(remedy?.text).toBe(
-    "Move #2 Routine 2 from MINI · Duet to TEEN · Solo, 10 min 30 s later, after #5 Routine 5: 0 conflicts are left.",
+    "Move #2 Routine 2 from MINI · Duet to TEEN · Solo, 10 min 30 s later, after #5 Routine 5: leaves 0 conflicts.",
   );
 });
 
 test("where a break clears conflicts, a break is put between before a group is split", () => {
   const conflictRule = { gap: 3, breakClears: true };
   const remedy = cheapest(makePlan({ sections: tight, conflictRule }));
-  expect(remedy?.text).toBe("Put a break before #2 Routine 2, 15 min later: 0 conflicts are left.");
+  expect(remedy?.text).toBe("Add a break before #2 Routine 2, 15 min later: leaves 0 conflicts.");
 });
 
 const aged = (row: number, ageGroup: string, ...performers: string[]) => ({
@@ -62,7 +62,7 @@ test("a section of the routine's own age group comes before any other, however n
     ],
   });
   expect(cheapest(plan)?.text).toBe(
-    "Move #2 Routine 2 from Mini duets to Mini solos, 17 min 30 s later, before #8 Routine 8: 0 conflicts are left.",
+    "Move #2 Routine 2 from Mini duets to Mini solos, 17 min 30 s later, before #8 Routine 8: leaves 0 conflicts.",
   );
   const noneOfItsAge = { ...plan, sections: plan.sections.slice(0, 2) };
   expect(cheapest(noneOfItsAge)?.text).toContain("to Teen solos, 10 min 30 s later");
@@ -76,7 +76,7 @@ test("of moves that help the one with the smallest shift in time is shown", () =
   const section = makeSection("Solos", ...before, ...pair, long, ...after);
   // Backwards the three in between are short, forwards one of them is half an hour.
   expect(cheapest(makePlan({ sections: [section] }))?.text).toBe(
-    "Move #4 Routine 1, 10 min 30 s earlier, before #1 Routine 8: 0 conflicts are left.",
+    "Move #4 Routine 1, 10 min 30 s earlier, before #1 Routine 8: leaves 0 conflicts.",
   );
 });
 

@@ -1,4 +1,4 @@
-// The change of a plan that takes a conflict away without making another, and disturbs least.
+// Finds the change that removes a conflict without causing another and disturbs least.
 import { deleteItem, findItem, moveItem, type Place } from "#app/scheduler/plan/edit/changes.ts";
 import { putBackSeveral } from "#app/scheduler/plan/edit/several.ts";
 import { exactLength } from "#app/scheduler/plan/clock.ts";
@@ -13,30 +13,33 @@ import { LooseOrder } from "#app/scheduler/optimiser/search/loose-order.ts";
 import type { RoutineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 export type Remedy = {
-  /** Within its section; by a break; or into another section of its session, which splits its group. */
+  /**
+   * A move within its section, a new break, or a move to another section of its session, which
+   * splits its group.
+   */
   kind: "move" | "break" | "split";
   text: string;
-  /** Conflicts that are left, counted on the changed plan. */
+  /** The conflicts left in the changed plan. */
   conflicts: number;
-  /** By how much the routine starts later than before, below 0 earlier. */
+  /** How much later the routine starts; negative for earlier. */
   shiftSeconds: number;
   change: RemedyChange;
   plan: Plan;
 };
 
-/** A routine that is moved, or a break of the usual length that is put in. */
+/** A routine to move, or a break of the default length to insert. */
 export type RemedyChange =
   | { kind: "move"; key: string; to: Place }
   | { kind: "break"; id: string; to: Place };
 
-/** The plan with the change; unchanged where it holds the routine or the section no longer. */
+/** Applies the change; unchanged when the routine or section is gone. */
 export function applyRemedy(plan: Plan, change: RemedyChange): Plan {
   if (change.kind === "move") return moveItem(plan, change.key, change.to);
   const item = makeBreak(plan.settings, change.id);
   return putBackSeveral(plan, [{ item, ...change.to }]);
 }
 
-/** The plan with the change taken back, wherever the rest has gone; `before` is the plan it was made on. */
+/** Reverses the change whatever else has changed; `before` is the plan it was made on. */
 export function undoRemedy(plan: Plan, change: RemedyChange, before: Plan): Plan {
   if (change.kind === "break") return deleteItem(plan, change.id);
   const found = findItem(before, change.key);
@@ -44,20 +47,23 @@ export function undoRemedy(plan: Plan, change: RemedyChange, before: Plan): Plan
   return putBackSeveral(deleteItem(plan, change.key), [found]);
 }
 
-/** How many of the nearest moves that promise to help are tried on the plan itself. */
+/** The most promising nearest moves tried in full. */
 const MOST_TRIED = 12;
-/** Positions promise nothing in minutes. */
+/** For conflicts by time alone, positions give no hint. */
 const MOST_TRIED_BY_TIME = 40;
-/** After the first that helps, so many more are looked at: one a place further may be nearer in time. */
+/**
+ * How many more are tried after the first that helps, as one a position further may be nearer in
+ * time.
+ */
 const MOST_COMPARED = 4;
 
 /**
- * The change after which the two routines are no longer in conflict and the plan has fewer conflicts than
- * before that disturbs least: a move within the section before a break, where breaks clear conflicts,
- * that before a move into a section of the same age group, and that before one into any other; of moves
- * alike the one with the smallest shift in time. No pinned routine is moved, nothing comes into a pinned
- * section, no routine leaves its session, and no 'End by', no hard rule and nobody's times are broken that
- * were not before. Null where there is none.
+ * Returns the least disturbing change after which the two routines are no longer in conflict and
+ * the plan has fewer conflicts: a move within the section, then a break where breaks clear
+ * conflicts, then a move to a section of the same age group, then to any other; the smallest shift
+ * in time decides. Never moves a pinned routine, adds to a pinned section, moves a routine to
+ * another session, or makes an 'End by', a hard rule or availability worse. Null when there is
+ * none.
  */
 export function remedyFor(plan: Plan, conflict: Conflict): Remedy | null {
   const before = analysisOf(plan);
@@ -79,7 +85,7 @@ export function remedyFor(plan: Plan, conflict: Conflict): Remedy | null {
   return null;
 }
 
-/** Of changes that come with the nearest first, the one that helps with the smallest shift in time. */
+/** Returns the helpful change with the smallest shift in time, given the nearest first. */
 function leastShift(
   promising: (() => Remedy)[],
   helps: (remedy: Remedy) => boolean,
@@ -103,7 +109,7 @@ type Analysis = {
   loose: LooseOrder;
 };
 
-// Asked for each conflict of a plan, and a plan never changes.
+// Cached because it is needed for each conflict of a plan, and a plan never changes.
 const analyses = new WeakMap<Plan, Analysis>();
 
 function analysisOf(plan: Plan): Analysis {
@@ -130,7 +136,7 @@ function areInConflict(plan: Plan, { first, second }: Conflict): boolean {
   );
 }
 
-/** Whether a routine may go beside another. */
+/** Returns true when a routine may go next to another. */
 type Fits = (entry: RoutineEntry, beside: RoutineEntry) => boolean;
 
 const isWithin: Fits = (entry, beside) => beside.section === entry.section;
@@ -143,7 +149,7 @@ const isOfItsAge: Fits = (entry, beside) =>
   beside.section !== null &&
   beside.section.items.filter(isDanced).every(({ ageGroup }) => ageGroup === entry.item.ageGroup);
 
-/** The moves of one of the two routines to places that fit and promise to help, the nearest first. */
+/** Returns the promising moves of either routine to allowed positions, nearest first. */
 function moves(plan: Plan, conflict: Conflict, fits: Fits): (() => Remedy)[] {
   const { first, second, isByTimeAlone } = conflict;
   const { entries, loose } = analysisOf(plan);
@@ -169,7 +175,9 @@ function moves(plan: Plan, conflict: Conflict, fits: Fits): (() => Remedy)[] {
     );
 }
 
-/** A place for a routine right before or after another; `to` is its position once it is there. */
+/**
+ * A position directly before or after another routine; `to` is the routine's resulting position.
+ */
 type Beside = { to: number; beside: RoutineEntry; isAfter: boolean };
 
 function placesFor(entries: readonly RoutineEntry[], from: number, fits: Fits): Beside[] {
@@ -201,7 +209,7 @@ function startIn(plan: Plan, { item }: RoutineEntry): number {
     .startSeconds;
 }
 
-/** '2 h 10 min earlier'. */
+/** Returns, for example, '2 h 10 min earlier'. */
 function shiftText(seconds: number): string {
   if (seconds === 0) return "at the same time";
   return `${exactLength(Math.abs(seconds))} ${seconds < 0 ? "earlier" : "later"}`;
@@ -221,7 +229,7 @@ function withBreak(plan: Plan, { second }: Conflict): Remedy {
   const change: RemedyChange = { kind: "break", id, to: placeBeside(plan, second, false) };
   const after = applyRemedy(plan, change);
   const shiftSeconds = startIn(after, second) - startIn(plan, second);
-  const text = `Put a break before ${named(second)}, ${shiftText(shiftSeconds)}`;
+  const text = `Add a break before ${named(second)}, ${shiftText(shiftSeconds)}`;
   return remedy(after, "break", text, { change, shiftSeconds });
 }
 
@@ -232,7 +240,7 @@ function remedy(
   made: Pick<Remedy, "change" | "shiftSeconds">,
 ): Remedy {
   const conflicts = conflictsOf(timelineOf(after), after.conflictRule).length;
-  const left = conflicts === 1 ? "1 conflict is left" : `${conflicts} conflicts are left`;
+  const left = conflicts === 1 ? "leaves 1 conflict" : `leaves ${conflicts} conflicts`;
   return { kind, text: `${text}: ${left}.`, conflicts, plan: after, ...made };
 }
 

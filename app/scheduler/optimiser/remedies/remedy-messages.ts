@@ -1,11 +1,11 @@
-// What the page and the worker that looks for remedies say to each other.
+// Messages between the page and the worker that finds fixes for conflicts.
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { Remedy } from "./remedies.ts";
 
-/** Conflicts are named by their place among those of the plan that was sent last. */
+/** Conflicts are identified by their index in the last plan sent. */
 export type RemedyRequest =
   | { kind: "plan"; ticket: number; plan: Plan }
-  /** In the order in which they are wanted, in place of what was wanted before. */
+  /** In order of urgency, replacing earlier requests. */
   | { kind: "want"; ticket: number; conflicts: number[] };
 
 export type FoundRemedy = Omit<Remedy, "plan"> | null;

@@ -1,4 +1,4 @@
-// Cheapest insertion: routines go into a running order one by one, and nothing in it moves.
+// Cheapest insertion: adds routines to a running order one by one without moving anything.
 import { emptied, placed } from "#app/scheduler/plan/categories.ts";
 import { isPause } from "#app/scheduler/plan/conflicts/stretches.ts";
 import { type Grouping, groupName, groupValues } from "#app/scheduler/plan/generate/grouping.ts";
@@ -21,7 +21,7 @@ import { inOrder } from "#app/scheduler/plan/sessions/plan-sessions.ts";
 
 type TraitsOf = SoftConstraint["traits"];
 
-/** A routine of the order. Two of different stretches are never in conflict. */
+/** A routine of the order. Two in different stretches are never in conflict. */
 type Placed = { stretch: number; values: string[]; traits: Map<TraitsOf, string[]> };
 
 /** The items of a section, or of a running order without sections. */
@@ -38,9 +38,9 @@ export class CheapestInsertion {
   private readonly base: Plan;
   private readonly groupings: readonly Grouping[];
   private readonly lists: List[];
-  /** In their order, whichever list they are in. */
+  /** In running order, whichever list they are in. */
   private readonly routines: Placed[] = [];
-  /** Of each routine: 1 where it is in conflict with the one that is `gap` places after it. */
+  /** For each routine, 1 when it is in conflict with the one `gap` places after it. */
   private readonly partable: number[] = [];
   private ids: number;
 
@@ -61,7 +61,7 @@ export class CheapestInsertion {
     for (const position of this.routines.keys()) this.partable.push(this.isPartable(position));
   }
 
-  /** Puts the routine at the cheapest spot; of spots that cost the same, at the first. */
+  /** Inserts the routine at the cheapest position; the first one decides ties. */
   insert(routine: Routine): void {
     const newcomer = this.placedRoutine(routine, 0);
     const related = this.relatedTo(newcomer);
@@ -83,7 +83,7 @@ export class CheapestInsertion {
     this.put(routine, newcomer, best?.spot ?? this.newList(routine));
   }
 
-  /** The plan with the order as it is now, and no routine waiting. */
+  /** Returns the plan with the current order, and no routine waiting. */
   plan(): Plan {
     const rest = { categories: emptied(this.base.categories), minimum: undefined };
     if (this.base.sections.length === 0)
@@ -92,7 +92,7 @@ export class CheapestInsertion {
     return inOrder({ ...this.base, ...rest, sections });
   }
 
-  /** Right before and right after each routine, in the order of the plan. */
+  /** Yields the positions directly before and after each routine, in order. */
   private *spots(): Generator<Spot> {
     let position = 0;
     let stretch = 0;
@@ -134,7 +134,10 @@ export class CheapestInsertion {
     ];
   }
 
-  /** Of each position: the routines between a newcomer there and the nearest of its kin; 0 where it has none. */
+  /**
+   * Returns, for each position, the routines between it and the nearest most similar routine; 0
+   * without any.
+   */
   private awayFromKin({ values }: Placed): number[] {
     const common = this.routines.map((other) => leadingInCommon(values, other.values));
     const most = Math.max(0, ...common);
@@ -153,7 +156,10 @@ export class CheapestInsertion {
     return away;
   }
 
-  /** What the constraint costs between a newcomer at the spot and those within the gap. */
+  /**
+   * Returns the constraint's cost between the new routine at this position and those within the
+   * gap.
+   */
   private penalty(
     { traits, penalty }: SoftConstraint,
     { position, stretch }: Spot,
@@ -197,7 +203,10 @@ export class CheapestInsertion {
     return other.traits.get(CONFLICT_PAIR.traits)!.some((trait) => own.has(trait)) ? 1 : 0;
   }
 
-  /** The end of a new section behind the last one with a routine, or of an order without sections. */
+  /**
+   * Returns the end of a new section after the last one with a routine, or of an order without
+   * sections.
+   */
   private newList(routine: Routine): Spot {
     const last = this.lists.findLastIndex(({ items }) => items.some(isRoutine));
     const before = this.lists.slice(0, last + 1).flatMap(({ items }) => items);
@@ -218,13 +227,13 @@ export class CheapestInsertion {
     return { stretch, values, traits: new Map(SORTS.map((sort) => [sort, sort(routine)])) };
   }
 
-  /** 1 where the item ends a stretch: a pause, if the plan lets one clear a conflict. */
+  /** Returns 1 when the item ends a stretch: a pause, if the plan's breaks clear conflicts. */
   private ends(item: Item): number {
     return this.base.conflictRule.breakClears && isPause(item) ? 1 : 0;
   }
 }
 
-/** Of each sort of trait: 1 for every routine of the order that has one of the newcomer's. */
+/** For each sort of trait, 1 for every routine that has one of the new routine's traits. */
 type Related = ReadonlyMap<TraitsOf, Uint8Array>;
 
 function isRoutine(item: Item | undefined): boolean {

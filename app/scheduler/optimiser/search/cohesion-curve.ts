@@ -1,4 +1,4 @@
-// The curve of what splitting groups buys: the fewest conflicts found for each number of runs.
+// The trade-off curve of splitting groups: the fewest conflicts found for each number of blocks.
 import { priceOfRun } from "./split-groups.ts";
 
 export type CurveFigures = {
@@ -6,12 +6,12 @@ export type CurveFigures = {
   conflicts: number;
 };
 
-/** With the conflicts that no order in so many runs avoids. */
+/** With the conflicts that no order with this many blocks avoids. */
 export type ProvenPoint = CurveFigures & { unavoidable: number };
 
 /**
- * The point that a cohesion stands for: at 100 whole groups, below it the one at which conflicts and,
- * at the price of the cohesion, runs together cost least. Undefined where there is no point.
+ * Returns the point for a cohesion: whole groups at 100; below, the one with the lowest cost of
+ * conflicts plus blocks at the cohesion's price. Undefined without points.
  */
 export function pointAt<Point extends CurveFigures>(
   points: readonly Point[],

@@ -1,4 +1,5 @@
-// Simulated annealing of conflicts alone: a routine changes places with another of its group or moves past others of it.
+// Simulated annealing on conflicts alone: a routine swaps with another of its group, or moves past
+// others of it.
 import { DEFAULT_GAP } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
 import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import { CONFLICT_PAIR, NEAR_CONFLICT } from "#app/scheduler/optimiser/constraints.ts";
@@ -9,21 +10,22 @@ import type { CoolingSchedule } from "./simulated-annealing.ts";
 
 const STEPS_BETWEEN_PAUSES = 4096;
 const LAST_TEMPERATURE = 0.3;
-/** How often a routine moves; else it changes places. */
+/** The share of moves; the rest are swaps. */
 const MOVES = 0.3;
 
 type Cooling = CoolingSchedule & {
-  /** With so few conflicts it ends. */
+  /** Ends at this number of conflicts. */
   enough: number;
-  /** The parts within which routines change places, and none moves past others; left out where groups are the parts. */
+  /** The parts within which routines swap without moving past others; by default the groups. */
   within?: Movable;
 };
 
 type Progress = { share: number; order: Uint16Array; pairs: number };
 
 /**
- * An order with as many conflicts or fewer, after `stepsEach` steps for each routine that may move. It looks at
- * nothing but performers, and so takes a fraction of the time of a search that keeps all wishes. It pauses now and then.
+ * Returns an order with no more conflicts, after `stepsEach` steps for each movable routine. It
+ * considers only performers, so it takes a fraction of the time of a search over all soft
+ * constraints. Yields now and then.
  */
 export function* annealConflicts(
   problem: Problem,
@@ -65,7 +67,7 @@ export function* annealConflicts(
   return { share: 1, ...best };
 }
 
-/** The Metropolis criterion. Nearly all are refused by a bound that takes less time than the exponential. */
+/** The Metropolis criterion. A bound that is cheaper than the exponential rejects most cases. */
 function isRefused(loss: number, chance: number): boolean {
   return chance * (1 + loss + (loss * loss) / 2) >= 1 || chance >= Math.exp(-loss);
 }

@@ -1,33 +1,39 @@
-// What a change of an order makes more or fewer conflicts, and how much nearer they are.
+// Computes the change in conflicts, and in how close they are, of a change to an order.
 import { NEAR_CONFLICT } from "#app/scheduler/optimiser/constraints.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
-/** A conflict in the upper half of a number, how near it is in the lower. */
+/** A conflict in the upper half of a number, its closeness in the lower. */
 const PAIR = 65536;
 
 /**
- * An order that changes. Most routines share performers with a few others of what can come near them, so where
- * these are is kept, and nothing else around a position is looked at.
+ * A changing order. Most routines share performers with few others nearby, so their positions are
+ * tracked and nothing else around a position is examined.
  */
 export class ConflictChange {
-  /** Of the change asked for last: conflicts more, and how much nearer they are. */
+  /** The result of the last evaluated change: additional conflicts and closeness. */
   pairs = 0;
   near = 0;
-  /** Whether a routine may move past others: nothing between is pinned, no pause clears conflicts. */
+  /** True when a routine may move past others: nothing is pinned, and no pause clears conflicts. */
   readonly canMove: boolean;
   private readonly order: Uint16Array;
   private readonly gap: number;
-  /** Of each routine: where its part of `others` begins; the last is the end. */
+  /** For each routine, the start of its part of `others`; the last entry is the end. */
   private readonly starts: Int32Array;
-  /** Of each routine those that share a performer with it and can come within the gap. */
+  /** For each routine, those with a shared performer that can come within the gap. */
   private readonly others: Uint16Array;
-  /** A square: 1 where two routines share a performer. */
+  /** A square matrix: 1 when two routines share a performer. */
   private readonly shares: Uint8Array;
-  /** Of each position its place, further on than the gap where a pause that clears conflicts lies before it. */
+  /**
+   * The place of each position; beyond the gap from its predecessor when a pause between clears
+   * conflicts.
+   */
   private readonly places: Int32Array;
-  /** Of each routine the place where it is. */
+  /** The place of each routine. */
   private readonly placeOf: Int32Array;
-  /** By how much further on than one another is that shares a performer with it, from the middle: nothing past the gap. */
+  /**
+   * The cost of two routines with a shared performer by difference in place, centred at `middle`; 0
+   * beyond the gap.
+   */
   private readonly costs: Int32Array;
   private readonly middle: number;
 
@@ -66,20 +72,20 @@ export class ConflictChange {
     }
   }
 
-  /** Two routines would change places. */
+  /** Evaluates swapping two routines. */
   ofSwap(one: number, other: number): void {
     const { order, places, shares, costs } = this;
     const first = order[one]!;
     const second = order[other]!;
     const from = places[one]!;
     const to = places[other]!;
-    // From each other they stay as far as they were.
+    // Their distance from each other stays the same.
     const between =
       shares[first * order.length + second] === 1 ? 2 * costs[this.middle + to - from]! : 0;
     this.keep(this.moved(first, from, to) + this.moved(second, to, from) + between);
   }
 
-  /** A routine from one place to another, where nothing else moves. */
+  /** Returns the change when a routine goes from one place to another and nothing else moves. */
   private moved(routine: number, from: number, to: number): number {
     const { starts, others, placeOf, costs } = this;
     const here = this.middle - from;
@@ -93,11 +99,11 @@ export class ConflictChange {
     return sum;
   }
 
-  /** The routine of one position would move to another, and those between make room. */
+  /** Evaluates moving a routine to another position, with those in between shifting. */
   ofMove(from: number, to: number): void {
     const { order, gap, starts, others, placeOf, costs, middle } = this;
     const isUp = from < to;
-    // Those between, and which way they go.
+    // The routines in between, and their direction.
     const first = isUp ? from + 1 : to;
     const last = isUp ? to : from - 1;
     const by = isUp ? -1 : 1;
@@ -114,7 +120,7 @@ export class ConflictChange {
     this.keep(sum);
   }
 
-  /** Of two stretches that come `by` further apart: what their conflicts cost more. */
+  /** Returns the change in conflicts between two stretches that move apart by `by`. */
   private shifted(
     start: number,
     end: number,
@@ -134,7 +140,7 @@ export class ConflictChange {
     return sum;
   }
 
-  /** Two routines change places. */
+  /** Swaps two routines. */
   swap(one: number, other: number): void {
     const { order } = this;
     const routine = order[one]!;
@@ -142,7 +148,7 @@ export class ConflictChange {
     this.put(routine, other);
   }
 
-  /** The routine of one position moves to another; those between make room. */
+  /** Moves a routine to another position; those in between shift. */
   move(from: number, to: number): void {
     const { order } = this;
     const routine = order[from]!;
@@ -162,7 +168,10 @@ export class ConflictChange {
   }
 }
 
-/** Of each routine those that share a performer with it, of the groups that come within the gap of its own. */
+/**
+ * Returns, for each routine, those with a shared performer in groups that come within the gap of
+ * its own.
+ */
 function nearbyOf({ gap, groupAt, starts, sizes, sharing }: Problem): number[][] {
   const isNear = (one: number, other: number) =>
     starts[other]! < starts[one]! + sizes[one]! + gap &&

@@ -1,17 +1,20 @@
-// What splitting groups buys: of each number of runs the best order that was found.
+// The trade-off curve during the search: the best order found for each number of blocks.
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 import type { Delta } from "./loose-order.ts";
 import { NearHome } from "./near-home.ts";
 
 export type Split = Delta & { order: Uint16Array };
 
-/** Of each number of runs the order with fewest conflicts, where it has fewer than all with fewer runs. */
+/**
+ * Keeps, for each number of blocks, the order with the fewest conflicts, if fewer than with fewer
+ * blocks.
+ */
 export class Front {
   private readonly groupAt: Int32Array;
   private readonly groups: number;
   private readonly nearHome: NearHome;
   private readonly byRuns = new Map<number, Split>();
-  /** Of each number of runs: the fewest conflicts in as many or fewer. */
+  /** For each number of blocks, the fewest conflicts with at most that many. */
   private readonly fewest: Int32Array;
 
   constructor(problem: Problem) {
@@ -21,11 +24,11 @@ export class Front {
     this.fewest = new Int32Array(problem.routines.length + 1).fill(2 ** 30);
   }
 
-  /** Keeps the order, copied, if it is one to keep. */
+  /** Stores a copy of the order if it improves the curve. */
   add({ pairs, runs, order }: Split): void {
     const { fewest, byRuns } = this;
     if (pairs >= fewest[runs]! || !this.nearHome.isKept(order)) return;
-    // Whole groups come in the order that was asked for.
+    // Whole groups must be in the given order.
     if (runs <= this.groups && !this.isInGroups(order)) return;
     fewest[runs] = pairs;
     byRuns.set(runs, { pairs, runs, order: order.slice() });
@@ -39,7 +42,7 @@ export class Front {
     return order.every((routine, position) => this.groupAt[routine] === this.groupAt[position]);
   }
 
-  /** The one with fewest conflicts. */
+  /** Returns the order with the fewest conflicts. */
   leastConflicts(): Split {
     return this.all().at(-1)!;
   }

@@ -1,9 +1,12 @@
-// Runs of one group put together, where that makes no conflict.
+// Joins blocks of one group where that adds no conflict.
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 import type { Split } from "./front.ts";
 import { LooseOrder } from "./loose-order.ts";
 
-/** The order with runs moved beside others of their group for as long as that makes fewer runs and no conflict more. */
+/**
+ * Moves blocks next to others of their group as long as that gives fewer blocks and no more
+ * conflicts.
+ */
 export function joinRuns(problem: Problem, { order, pairs, runs }: Split): Split {
   const loose = new LooseOrder(problem, order);
   const sum = { pairs, runs };
@@ -18,7 +21,7 @@ function joinOne(loose: LooseOrder, sum: { pairs: number; runs: number }): boole
   for (const { group, from, length } of all)
     for (const other of all) {
       if (other.group !== group || other.from === from) continue;
-      // Where it would stand once it is taken out.
+      // The position of the other block once this one is removed.
       const start = other.from > from ? other.from - length : other.from;
       for (const to of [start, start + other.length]) {
         const delta = loose.deltaOfMove(from, length, to);

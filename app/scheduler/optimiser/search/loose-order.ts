@@ -1,22 +1,22 @@
-// A running order in which routines may leave their group, and the delta of each move, evaluated without making it.
+// A running order in which routines may leave their group; evaluates a move without making it.
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 import { type Relation, relationsOf } from "#app/scheduler/optimiser/relations.ts";
 import { CONFLICT_PAIR } from "#app/scheduler/optimiser/constraints.ts";
 
-/** By how much a move changes conflict pairs, and runs (stretches of one group). */
+/** The change in conflict pairs and in blocks (stretches of one group). */
 export type Delta = { pairs: number; runs: number };
 
 export class LooseOrder {
   readonly order: Uint16Array;
-  /** Of each position: 1 where its routine has left the part of the order that is its group's own. */
+  /** For each position, 1 when its routine is away from its group's own part of the order. */
   readonly isAway: Uint8Array;
   private readonly gap: number;
   private readonly groupOf: Int32Array;
   private readonly isPinned: Uint8Array;
   private readonly shares: Relation;
-  /** Whether every border of two groups has a pause that clears conflicts across it. */
+  /** True when every border between groups has a pause that clears conflicts. */
   private readonly bordersClear: boolean;
-  /** The positions around a move, and what is added up there: used again for each. */
+  /** Buffers for the positions around a move and their sums, reused each time. */
   private readonly stretch: Int32Array;
   private readonly sum: Delta = { pairs: 0, runs: 0 };
 
@@ -33,7 +33,7 @@ export class LooseOrder {
     this.shares = relationsOf(problem.routines, [CONFLICT_PAIR])[0]!;
   }
 
-  /** One that goes its own way from here on. */
+  /** Returns an independent copy. */
   copy(): LooseOrder {
     const copy: LooseOrder = Object.create(LooseOrder.prototype);
     return Object.assign(copy, this, { order: this.order.slice(), isAway: this.isAway.slice() });
@@ -43,7 +43,7 @@ export class LooseOrder {
     return this.groupOf[this.order[position]!] ?? -1;
   }
 
-  /** What exchanging the routines of two positions of one group changes. */
+  /** Exchanges the routines of two positions of one group; returns the change. */
   exchange(one: number, other: number): Delta {
     const before = this.pairsAt(one) + this.pairsAt(other);
     const routine = this.order[one]!;
@@ -53,8 +53,8 @@ export class LooseOrder {
   }
 
   /**
-   * What taking `length` routines from `from` and putting them in before the routine that is then at
-   * `to` would change. Null where that would move a pinned routine.
+   * Returns the change of moving `length` routines from `from` to before the routine then at `to`.
+   * Null when that would move a pinned routine.
    */
   deltaOfMove(from: number, length: number, to: number): Delta | null {
     const lowest = Math.min(from, to);
@@ -66,7 +66,9 @@ export class LooseOrder {
     return { pairs: now.pairs - pairs, runs: now.runs - runs };
   }
 
-  /** Carries out the move. The routines moved are away unless they come next to their own at home. */
+  /**
+   * Makes the move. The routines count as away unless they come next to their own group at home.
+   */
   move(from: number, length: number, to: number): void {
     const moved = this.order.slice(from, from + length);
     const group = this.groupOf[moved[0]!];
@@ -81,7 +83,7 @@ export class LooseOrder {
     this.isAway.fill(isHome ? 0 : 1, to, to + length);
   }
 
-  /** All pairs and runs. */
+  /** Returns the total pairs and blocks. */
   total(): Delta {
     let twice = 0;
     let runs = 0;
@@ -92,7 +94,7 @@ export class LooseOrder {
     return { pairs: twice / 2, runs };
   }
 
-  /** Conflict pairs of the routine at the position. */
+  /** Returns the conflict pairs of the routine at a position. */
   pairsAt(position: number): number {
     const { order, gap } = this;
     const first = Math.max(0, position - gap);
@@ -110,8 +112,8 @@ export class LooseOrder {
   }
 
   /**
-   * Pairs and runs that there are because the moved ones stand at `to` of the order without them, less
-   * those that they part. The answer is good until the next.
+   * Returns the pairs and blocks caused by the moved routines at `to` of the order without them,
+   * less those they separate. The result is reused by the next call.
    */
   private across(to: number, from: number, length: number): Delta {
     const { stretch, sum } = this;
@@ -134,7 +136,10 @@ export class LooseOrder {
     return sum;
   }
 
-  /** Pairs in the stretch of positions that are not both before, nor both after, its middle. */
+  /**
+   * Returns the pairs in the stretch of positions that are not both before or both after its
+   * middle.
+   */
   private pairsOver(before: number, middle: number, count: number): number {
     const { stretch, gap } = this;
     let pairs = 0;
@@ -146,13 +151,16 @@ export class LooseOrder {
     return pairs;
   }
 
-  /** 1 where two groups meet there in the stretch. */
+  /** Returns 1 at a border between two groups. */
   private border(one: number, other: number, count: number): number {
     if (one < 0 || other >= count) return 0;
     return this.groupAt(this.stretch[one]!) === this.groupAt(this.stretch[other]!) ? 0 : 1;
   }
 
-  /** Whether a pause clears everything between the two: looked at outwards, at the first other group. */
+  /**
+   * Returns true when a pause clears conflicts between the two; checked outwards at the first other
+   * group.
+   */
   private isParted(one: number, other: number): boolean {
     return this.bordersClear && this.groupAt(one) !== this.groupAt(other);
   }

@@ -1,8 +1,8 @@
-// Where a search may exchange routines: the positions of a group that nobody pinned.
+// The positions between which a search may swap routines: those of a group that are not pinned.
 import type { Random } from "#app/scheduler/plan/shuffle.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
-/** Positions whose routine may move, part by part, and where each one's part starts and how long it is. */
+/** Movable positions by part, with the start and length of each one's part. */
 export type Movable = { positions: Int32Array; partStart: Int32Array; partLength: Int32Array };
 
 export function movableOf(problem: Problem, isMoved: (group: number) => boolean): Movable {
@@ -16,7 +16,9 @@ export function movableOf(problem: Problem, isMoved: (group: number) => boolean)
   return inParts(parts);
 }
 
-/** The positions of parts of which each keeps its routines; those of a single one are left out. */
+/**
+ * Returns the positions of parts that keep their routines; parts with a single one are left out.
+ */
 export function inParts(parts: readonly (readonly number[])[]): Movable {
   const positions: number[] = [];
   const starts: number[] = [];
@@ -34,7 +36,7 @@ export function inParts(parts: readonly (readonly number[])[]): Movable {
   };
 }
 
-/** Another position of the same part as that of an index, each as likely as any other. */
+/** Returns another position of the same part, at random. */
 export function anotherPosition(
   { positions, partStart, partLength }: Movable,
   at: number,
@@ -46,7 +48,7 @@ export function anotherPosition(
   return positions[start + ((at - start + offset) % length)]!;
 }
 
-/** The routines of two positions change places. */
+/** Swaps the routines of two positions. */
 export function swap(order: Uint16Array, one: number, other: number): void {
   const routine = order[one]!;
   order[one] = order[other]!;

@@ -1,23 +1,29 @@
-// How far the pieces of a group that is split stand from each other.
+// Limits how far apart the pieces of a split group may be.
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
 /**
- * The most routines that may lie between a piece and the largest piece of its group: half of all, and in
- * a list that is shorter than that as many as part two routines of one performer.
+ * Returns the most routines between a piece and its group's largest piece: half of all, or in a
+ * short list as many as separate two routines of one performer.
  */
 export function farthestFromHome({ routines, gap }: Pick<Problem, "routines" | "gap">): number {
   return Math.max(Math.floor(routines.length / 2), gap + 1);
 }
 
-/** Whether no piece of a group is further from the largest one, or from one of those as large, than that. */
+/**
+ * Checks that no piece of a group is further than that from the largest one, or from one of equal
+ * length.
+ */
 export class NearHome {
   private readonly farthest: number;
   private readonly groupOf: Int32Array;
-  /** Of each group: the length of its largest piece, where its first one ends and its last one begins. */
+  /**
+   * For each group, the length of its largest piece, the end of its first and the start of its
+   * last.
+   */
   private readonly length: Int32Array;
   private readonly firstEnd: Int32Array;
   private readonly lastStart: Int32Array;
-  /** Of each group: 1 once a largest piece is near enough to both. */
+  /** For each group, 1 once a largest piece is near enough to both. */
   private readonly isNear: Uint8Array;
 
   constructor(problem: Problem) {

@@ -1,4 +1,5 @@
-// Where waiting routines go in an existing running order: each at the cheapest spot, and nothing else moves.
+// Places waiting routines in an existing running order: each at the cheapest position, moving
+// nothing else.
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import type { Grouping } from "#app/scheduler/plan/generate/grouping.ts";
 import { sharedPerformers } from "#app/scheduler/plan/conflicts/performers.ts";
@@ -7,22 +8,17 @@ import { CheapestInsertion } from "./cheapest-insertion.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 /**
- * The plan with every waiting routine on its timeline, right beside a routine that is there already.
- * What a spot costs, in lexicographic order:
- * - how many come to be where somebody in them cannot be, itself and those that it shifts;
- * - the conflicts that the routine is in there;
- * - how little it has in common with its neighbours in the section, by the fields of `groupings` in
- *   their order;
- * - how near its conflicts are;
- * - whether it parts two of one other group, and how many routines lie between it and the nearest of
- *   those that it has most in common with;
- * - the conflicts of others that it does not part;
- * - neighbours of its school, then of its style;
- * - the routines after it, whose numbers and times it changes.
- *
- * What is there keeps its section and its order. Nothing comes into a pinned section, or before a pinned
- * routine of its section; where that leaves no spot the routine begins a section of its group. Those
- * that share performers with most others choose first, for they have the fewest free spots.
+ * \n * Returns the plan with every waiting routine on its timeline, next to an existing routine.
+ * The cost of\n * a position, in lexicographic order:\n * - the routines put outside their windows,
+ * itself and those it shifts;\n * - the routine's conflicts there;\n * - how little it has in
+ * common with its neighbours in the section, by the fields of `groupings` in\n *   order;\n * - how
+ * close its conflicts are;\n * - whether it separates two of another group, and the routines
+ * between it and the most similar one;\n * - the conflicts of others that it does not separate;\n *
+ * - neighbours of its school, then of its style;\n * - the routines after it, whose numbers and
+ * times change.\n *\n * Existing routines keep their section and order. Nothing is added to a
+ * pinned section, or before a\n * pinned routine of its section; when that leaves no position, the
+ * routine starts a section for its\n * group. Routines that share performers with most others go
+ * first, as they have the fewest free\n * positions.\n
  */
 export function placeWaiting(plan: Plan, groupings: readonly Grouping[]): Plan {
   const order = new CheapestInsertion(plan, groupings);
@@ -30,7 +26,7 @@ export function placeWaiting(plan: Plan, groupings: readonly Grouping[]): Plan {
   return order.plan();
 }
 
-/** Of those that share performers with as many others, first the one that is first in the file. */
+/** Returns the routines that share performers with most others first; file order decides ties. */
 function hardestFirst(plan: Plan): Routine[] {
   const waiting = waitingRoutines(plan);
   const all = [...itemsInOrder(plan).filter((item) => item.type === "routine"), ...waiting];

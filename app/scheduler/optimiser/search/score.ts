@@ -1,22 +1,22 @@
-// What an order costs under the soft constraints, quick enough to ask millions of times.
+// Scores an order by the soft constraints, fast enough for millions of calls.
 import type { SoftConstraint } from "#app/scheduler/optimiser/constraints.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 import { type Relation, relationsOf } from "#app/scheduler/optimiser/relations.ts";
 
 /**
- * What the soft constraints cost in their order, two to a number: the first in its upper half, the
- * second in its lower. So all stay whole, and orders are compared lexicographically, number by number.
+ * The costs of the soft constraints in order, two to a number: the first in its upper half, the
+ * second in its lower. They stay whole numbers, and scores compare lexicographically.
  */
 export type Score = Float64Array;
 
 const HALF = 2 ** 24;
 const IN_A_NUMBER = 2;
 
-/** A relation between routines with what it adds to one number of a score, by the distance between them. */
+/** A relation with its contribution to one number of a score, by distance. */
 type Costs = Relation & { number: number; farthest: number; byDistance: Float64Array };
 
 export class Scorer {
-  /** What was last added up by `add`. */
+  /** The current sum of `add`. */
   readonly sum: Score;
   private readonly from: Int32Array;
   private readonly reach: Int32Array;
@@ -35,7 +35,7 @@ export class Scorer {
     for (let number = 0; number < this.sum.length; number++) this.sum[number] = 0;
   }
 
-  /** Adds what the routine costs at its position, `sign` times. */
+  /** Adds the routine's cost at its position, `sign` times. */
   add(order: Uint16Array, position: number, sign: number): void {
     const { sum } = this;
     const routine = order[position]!;
@@ -57,7 +57,7 @@ export class Scorer {
     }
   }
 
-  /** The whole order's score. */
+  /** Returns the score of the whole order. */
   scoreOf(order: Uint16Array): Score {
     this.clear();
     for (let position = 0; position < order.length; position++) this.add(order, position, 0.5);
@@ -65,12 +65,12 @@ export class Scorer {
   }
 }
 
-/** The number of conflict pairs in a score: the first constraint's penalty. */
+/** Returns the number of conflict pairs in a score: the first constraint's penalty. */
 export function pairsOf(score: Score): number {
   return Math.round(score[0]! / HALF);
 }
 
-/** What a change of the score weighs when a worse order is tried for the sake of a better one. */
+/** Returns the weight of a change of score, for accepting a worse order. */
 export function weightOf(change: Score, weights: readonly number[]): number {
   let weight = 0;
   for (let number = 0; number < change.length; number++) {
@@ -83,7 +83,7 @@ export function weightOf(change: Score, weights: readonly number[]): number {
   return weight;
 }
 
-/** Below 0 where the first score is better, above 0 where the second is. */
+/** Returns a negative number when the first score is better, a positive one when the second is. */
 export function compareScores(one: Score, other: Score): number {
   for (let number = 0; number < one.length; number++)
     if (one[number] !== other[number]) return one[number]! - other[number]!;

@@ -1,4 +1,4 @@
-// Simulated annealing: two routines of one group change places, and a worse order is kept ever less often.
+// Simulated annealing: swaps two routines of one group, accepting worse orders ever more rarely.
 import { DEFAULT_GAP } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
 import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import { SOFT_CONSTRAINTS } from "#app/scheduler/optimiser/constraints.ts";
@@ -13,16 +13,16 @@ export type CoolingSchedule = {
   seed: number;
   stepsEach: number;
   firstTemperature: number;
-  /** The groups whose routines move; left out where all do. */
+  /** The groups whose routines move; all by default. */
   groups?: ReadonlySet<number>;
 };
 
 type Found = { order: Uint16Array; score: Score };
 
-/** How far a search is, from 0 to 1, and the best order so far. */
+/** The progress of a search, from 0 to 1, and the best order so far. */
 type AnnealingProgress = { share: number; best: Found };
 
-/** Searches from one order to a better one; what it knows of the routines is worked out once. */
+/** Searches from one order to a better one; facts about the routines are computed once. */
 export class SimulatedAnnealing {
   private readonly scorer: Scorer;
   private readonly weights: readonly number[];
@@ -32,7 +32,8 @@ export class SimulatedAnnealing {
   constructor(problem: Problem) {
     this.problem = problem;
     this.scorer = new Scorer(problem, SOFT_CONSTRAINTS);
-    // At a wide gap nearness could outweigh a whole conflict, so it weighs there what it does at the usual one.
+    // At a wide gap closeness could outweigh a conflict, so its weight is limited to that at the
+    // default gap.
     this.weights = SOFT_CONSTRAINTS.map(({ weight, penalty }) => {
       const usual = penalty(1, DEFAULT_GAP);
       return weight * Math.min(1, usual / Math.max(1, penalty(1, problem.gap)));
@@ -40,15 +41,15 @@ export class SimulatedAnnealing {
     this.movable = movableOf(problem, () => true);
   }
 
-  /** The order with its score. */
+  /** Returns the order with its score. */
   found(order: Uint16Array): Found {
     return { order: order.slice(), score: this.scorer.scoreOf(order) };
   }
 
   /**
-   * An order at least as good, after `stepsEach` steps for each routine that may move. The temperature
-   * falls geometrically from one at which constraints are broken freely to one at which they are not. It
-   * pauses now and then.
+   * Returns an order at least as good, after `stepsEach` steps for each movable routine. The
+   * temperature falls geometrically from one that accepts violations freely to one that does not.
+   * Yields now and then.
    */
   *improve(given: Found, cooling: CoolingSchedule): Generator<AnnealingProgress, Found> {
     const { groups } = cooling;
@@ -76,7 +77,7 @@ export class SimulatedAnnealing {
     return windows && Int32Array.from(starts.keys(), (group) => windows.outsideIn(order, group));
   }
 
-  /** Whether no more of the group of a position are where they cannot be than were before. */
+  /** Returns true when the swap leaves no more of the group's routines outside their windows. */
   private isKept(order: Uint16Array, position: number, outside: Int32Array): boolean {
     const group = this.problem.groupAt[position]!;
     const now = this.problem.windows!.outsideIn(order, group);
@@ -123,7 +124,7 @@ type Annealing = {
   order: Uint16Array;
   score: Score;
   best: Found;
-  /** Of each group: how many are where they cannot be; null where nobody is bound. */
+  /** For each group, the routines outside their windows; null without limits. */
   outside: Int32Array | null;
 };
 
@@ -131,7 +132,9 @@ function isPerfect({ score }: Found): boolean {
   return score.every((number) => number === 0);
 }
 
-/** The Metropolis criterion: always where no number rises, otherwise ever less often as it cools. */
+/**
+ * The Metropolis criterion: always accepts when no number rises, otherwise more rarely as it cools.
+ */
 function isAccepted(
   change: Score,
   temperature: number,
@@ -142,7 +145,7 @@ function isAccepted(
   return weight <= 0 || random() < Math.exp(-weight / temperature);
 }
 
-/** A plain loop, for it is asked of every move. */
+/** A plain loop, as it runs for every move. */
 function isWorseSomewhere(change: Score): boolean {
   for (let number = 0; number < change.length; number++) if (change[number]! > 0) return true;
   return false;

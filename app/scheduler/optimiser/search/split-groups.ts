@@ -1,4 +1,4 @@
-// Simulated annealing in which groups may split: wholeness is traded against conflicts.
+// Simulated annealing in which groups may be split: trades whole groups against conflicts.
 import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 import { type Delta, LooseOrder } from "./loose-order.ts";
@@ -7,23 +7,23 @@ import { joinRuns } from "./join-runs.ts";
 
 const STEPS_BETWEEN_PAUSES = 2048;
 const MOST_STEPS = 2_000_000;
-/** How often a routine or a place is any, rather than one where a move is likely to pay. */
+/** The share of choices made at random rather than where a move is likely to pay off. */
 const ANY = 0.4;
 
-/** At cohesion 0 conflicts come first, and of two orders with equally many the one with fewer runs. */
+/** At cohesion 0, conflicts come first, then fewer blocks. */
 const LEAST_PRICE = 0.04;
 
 /**
- * What a run costs when groups are split from the start. An order with few runs comes from a high price,
- * one with few conflicts from a low one; below the lowest groups would split by chance and not for a reason.
+ * The costs of a block when groups are split from the start. High prices give orders with few
+ * blocks, low ones few conflicts; below the lowest, groups would be split by chance.
  */
 const PRICES = [1, 0.3, 2, 0.6];
 const HOT = { stepsEach: 2000, temperature: [0.3, 0.04] } as const;
-/** From there on the price falls, and from there on again it rises, and each order on the way is looked at. */
+/** From there the price falls, then rises again; every order on the way is considered. */
 const FALLING = { stepsEach: 1500, temperature: [0.05, 0.01] } as const;
 const RISING = { stepsEach: 1500, temperature: [0.02, 0.1] } as const;
 const HIGHEST_PRICE = 5;
-/** While conflicts are left that some order might not have, the fewest are searched on from, further from home. */
+/** While avoidable conflicts may remain, continues from the fewest, searching further from home. */
 const LAST = {
   stepsEach: 4000,
   price: [LEAST_PRICE, LEAST_PRICE],
@@ -31,15 +31,15 @@ const LAST = {
 } as const;
 const MOST_LAST_ROUNDS = 10;
 const MOST_IN_VAIN = 4;
-/** In turn. */
+/** Alternating. */
 const FARTHER = [0.3, 0.5] as const;
 const PARTS = PRICES.length + 1;
-/** Pieces are looked for this near to the place that their group has when whole, as a share of the routines. */
+/** Pieces are sought this close to their group's original place, as a share of the routines. */
 const NEAR = 1 / 4;
 
 /**
- * What one more run costs, in conflicts: at cohesion 50 a group is split where that saves more than
- * one conflict, at 75 more than three, at 100 never, at 0 for any conflict.
+ * Returns the cost of a further block, in conflicts: at cohesion 50 a group is split where that
+ * saves more than one conflict, at 75 more than three, at 100 never, at 0 for any.
  */
 export function priceOfRun(cohesion: number): number {
   return Math.max(LEAST_PRICE, cohesion / (100 - cohesion));
@@ -47,16 +47,16 @@ export function priceOfRun(cohesion: number): number {
 
 type SplitOptions = {
   seed: number;
-  /** Where the orders are put that it finds. */
+  /** Receives the orders found. */
   front: Front;
-  /** No order at all has fewer conflicts. */
+  /** No order has fewer conflicts. */
   fewest: number;
 };
 
 /**
- * Adds orders to the front, from whole groups in the order given to the fewest conflicts. Groups keep
- * their places: their pieces stand between others, no further from home than `NearHome` allows. The same
- * seed finds the same orders. It pauses now and then, and says how far it is, from 0 to 1.
+ * Adds orders to the front, from whole groups in the given order to the fewest conflicts. Groups
+ * keep their places: their pieces are among others, no further from home than `NearHome` allows.
+ * The same seed gives the same orders. Yields its progress, from 0 to 1.
  */
 export function* splitGroups(
   problem: Problem,
@@ -132,12 +132,12 @@ function* anneal(search: SplitSearch, cooling: Cooling): Generator<number, void>
   yield 1;
 }
 
-/** From the first to the last, by as much each time. */
+/** Interpolates geometrically from the first to the last. */
 function between([first, last]: readonly [number, number], share: number): number {
   return first * (last / first) ** share;
 }
 
-/** Positions where a move is likely to pay, as they were when last counted. */
+/** Positions where a move is likely to pay off, as of the last count. */
 type CandidateList = { inConflict: number[]; away: number[]; borders: number[] };
 
 function candidatesIn(loose: LooseOrder): CandidateList {
@@ -151,7 +151,7 @@ function candidatesIn(loose: LooseOrder): CandidateList {
   };
 }
 
-/** One of the positions or, now and then, any position at all. */
+/** Returns one of the positions or, now and then, any position. */
 function oneOf(positions: readonly number[], count: number, random: Random): number {
   const isAny = positions.length === 0 || random() < ANY;
   return isAny ? Math.floor(random() * count) : positions[Math.floor(random() * positions.length)]!;
@@ -182,7 +182,7 @@ function tryMove(
   const from = oneOf(random() < 0.5 ? candidates.inConflict : candidates.away, count, random);
   const group = loose.groupAt(from);
   const wasAway = loose.isAway[from]!;
-  // A stretch of gap + 1 is what parts two routines of one performer.
+  // A stretch of gap + 1 separates two routines of one performer.
   const most = 1 + Math.floor(random() * (problem.gap + 1));
   let length = 1;
   while (

@@ -1,4 +1,5 @@
-// Who can when, at each spot of a running order: how many routines a newcomer there leaves where they cannot be.
+// Availability at each position of a running order: counts the routines that an insertion puts
+// outside their windows.
 import { isWithin, windowsOf } from "#app/scheduler/plan/limits/window.ts";
 import type { Item, Plan, Section } from "#app/scheduler/plan/plan.ts";
 import {
@@ -12,14 +13,14 @@ import type { TimelineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 type List = { section: Section | null; items: readonly Item[] };
 
-/** For one routine: what it costs beside the item at an index of a list. */
+/** For one routine, the cost of inserting it at an index of a list. */
 export class SpotLimits {
   private readonly entries: readonly TimelineEntry[];
   private readonly placeOf: ReadonlyMap<Item, number>;
   private readonly windowOf: ReturnType<typeof windowsOf>;
   private readonly seconds: number;
   private readonly routine: Routine;
-  /** Of each entry: how many from it on, in its session, are shifted out of their window. */
+  /** For each entry, how many from it on in its session are shifted out of their windows. */
   private readonly shifted: number[];
 
   private constructor(plan: Plan, routine: Routine) {
@@ -38,7 +39,7 @@ export class SpotLimits {
     }
   }
 
-  /** Null where nobody is bound. */
+  /** Null when there are no limits. */
   static of(plan: Plan, lists: readonly List[], routine: Routine): SpotLimits | null {
     if (!plan.limits?.length) return null;
     const sections = lists.flatMap(({ section, items }) =>
@@ -48,7 +49,9 @@ export class SpotLimits {
     return new SpotLimits({ ...plan, sections, runningOrder }, routine);
   }
 
-  /** The newcomer itself, where it cannot be there, and those that it would shift out of their time. */
+  /**
+   * Counts the new routine itself, if unavailable there, and those it shifts out of their windows.
+   */
   cost({ items }: List, index: number): number {
     const [before, after] = [items[index - 1], items[index]].map(
       (item) => item && this.placeOf.get(item),

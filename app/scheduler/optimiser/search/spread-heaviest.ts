@@ -1,18 +1,18 @@
-// Orders to begin from in which whoever has most routines of a group has no conflict that can be avoided.
+// Starting orders in which the performer with most routines of a group has no avoidable conflict.
 import { isUnbroken, routinesByPerformer } from "#app/scheduler/optimiser/proof/certificates.ts";
 import { bitsIn, FewestAfter } from "#app/scheduler/optimiser/proof/fewest-after.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 import type { Random } from "#app/scheduler/plan/shuffle.ts";
 import { inParts, type Movable } from "./movable.ts";
 
-/** `parts` are the positions of that performer in the group, and those of the others. */
+/** `parts` are that performer's positions in the group, and the others' positions. */
 type Spread = { order: Uint16Array; parts: Movable };
 
 /**
- * The order with the routines of whoever has most of a group in positions of it that make the fewest
- * pairs. Theirs stay in the order in which they were, and so do the others. Null where they can be kept
- * apart, in a group with a pin or with a pause that clears conflicts inside, and where the gap is too wide
- * to say which positions these are.
+ * Returns the order with that performer's routines in positions of the group that give the fewest
+ * pairs; their relative order and that of the others stay the same. Null when no pair is necessary,
+ * in a group with a pin or an inner pause that clears conflicts, and when the gap is too wide to
+ * compute the positions.
  */
 export function spreadHeaviest(
   problem: Problem,
@@ -40,8 +40,8 @@ export function spreadHeaviest(
 }
 
 /**
- * Slots, from 0 on, for routines of one performer: drawn, though not evenly, from all that make the fewest
- * pairs. Null where they need not make any, or where that is not known.
+ * Returns slots, from 0, for one performer's routines: drawn at random, though not uniformly, from
+ * all choices with the fewest pairs. Null when no pair is necessary or the minimum is unknown.
  */
 function fewestSlots(
   gap: number,

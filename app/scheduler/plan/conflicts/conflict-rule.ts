@@ -1,23 +1,26 @@
-// When two routines that share a performer are too near each other.
+// The rule for when two routines with a shared performer are too close.
 import { nameKey } from "#app/platform/name.ts";
 
-/** Two routines are in conflict up to this many positions apart. */
+/** Two routines up to this many positions apart are in conflict. */
 export const DEFAULT_GAP = 3;
 
-/** A wider gap than this says nothing that a longer break does not, and slows every count. */
+/** A wider gap would slow every count, and a longer break achieves the same. */
 export const MAX_GAP = 20;
 
-/** A day: longer gaps are rules of a day and not of a performer. */
+/** One day: longer gaps belong in the rules for the days. */
 export const MAX_GAP_MINUTES = 1440;
 
 export type ConflictRule = {
-  /** Positions: two routines this far apart, or nearer, are in conflict. */
+  /** Two routines at most this many positions apart are in conflict. */
   gap: number;
-  /** Whether a break, lunch or dinner between two routines takes them out of the count. */
+  /** True when a break, lunch or dinner between two routines clears their conflict. */
   breakClears: boolean;
-  /** Minutes that a performer needs between two of their own, whatever lies between; not there where none are asked for. */
+  /**
+   * Minutes between a performer's routines, whatever lies between; missing when there is no such
+   * limit.
+   */
   gapMinutes?: number | undefined;
-  /** Longer ones where costume changes take longer: the longest that fits either routine counts. */
+  /** Longer gaps for longer costume changes: the longest that fits either routine applies. */
   longerGaps?: readonly LongerGap[] | undefined;
 };
 
@@ -36,12 +39,15 @@ export function isSameRule(one: ConflictRule, other: ConflictRule): boolean {
   );
 }
 
-/** The longest gap in minutes that the rule asks of anybody; 0 where it asks for none. */
+/** Returns the longest gap in minutes of the rule; 0 when there is none. */
 export function longestGap({ gapMinutes = 0, longerGaps = [] }: ConflictRule): number {
   return longerGaps.reduce((longest, { minutes }) => Math.max(longest, minutes), gapMinutes);
 }
 
-/** The minutes that a routine needs: those of its age group, of its style or the usual, whichever are most. */
+/**
+ * Returns a function that gives the minutes a routine needs: the most of its age group's, its
+ * style's and the default.
+ */
 export function gapsOf({ gapMinutes = 0, longerGaps = [] }: ConflictRule) {
   const named = (field: LongerGap["of"]) =>
     new Map(
@@ -56,7 +62,7 @@ export function gapsOf({ gapMinutes = 0, longerGaps = [] }: ConflictRule) {
       : Math.max(gapMinutes, ages.get(nameKey(ageGroup)) ?? 0, styles.get(nameKey(style)) ?? 0);
 }
 
-/** The rule with a gap in minutes; 0 takes it away. */
+/** Sets the gap in minutes; 0 removes it. */
 export function withGapMinutes(
   { gapMinutes: _gapMinutes, ...rule }: ConflictRule,
   minutes: number,
@@ -64,13 +70,13 @@ export function withGapMinutes(
   return minutes > 0 ? { ...rule, gapMinutes: Math.min(minutes, MAX_GAP_MINUTES) } : rule;
 }
 
-/** The rule with a longer gap, in the place of that of the same age group or style. */
+/** Adds a longer gap, replacing that of the same age group or style. */
 export function withLongerGap(rule: ConflictRule, gap: LongerGap): ConflictRule {
   const others = withoutLongerGap(rule, gap).longerGaps ?? [];
   return { ...rule, longerGaps: [...others, gap] };
 }
 
-/** The rule without the longer gap of an age group or a style. */
+/** Removes the longer gap of an age group or style. */
 export function withoutLongerGap(
   { longerGaps = [], ...rule }: ConflictRule,
   { of, name }: Pick<LongerGap, "of" | "name">,

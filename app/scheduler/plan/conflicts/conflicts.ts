@@ -1,4 +1,4 @@
-// Routines that share a performer and are too near each other.
+// Finds the routines with a shared performer that are too close.
 import { minutesText, wholeSeconds } from "#app/scheduler/plan/clock.ts";
 import { type ConflictRule, gapsOf, longestGap } from "./conflict-rule.ts";
 import { performersByKey, sharedPerformers } from "./performers.ts";
@@ -13,22 +13,22 @@ export type Conflict = {
   second: RoutineEntry;
   performers: string[];
   /**
-   * Positions between them, counted among routines only: 1 for neighbours. Null where they have none, on two
-   * stages or on either side of a long pause between sessions.
+   * Positions apart, counting routines only: 1 for neighbours. Null on two stages or across a long
+   * pause between sessions.
    */
   distance: number | null;
-  /** Seconds from the end of the first to the start of the second; below 0 where they overlap. */
+  /** Seconds from the end of the first to the start of the second; negative when they overlap. */
   secondsBetween: number;
-  /** Whether a break, lunch, dinner or the end of a session lies between them. */
+  /** True when a break, lunch, dinner or the end of a session lies between them. */
   hasPauseBetween: boolean;
-  /** Whether they are too near in minutes alone, and far enough apart in positions. */
+  /** True when only the minutes are too few and the positions are far enough apart. */
   isByTimeAlone: boolean;
 };
 
 /**
- * Each pair of routines in conflict once, in the order of the first and then of the second: those within the
- * gap of positions in one stretch of a stage, those within the gap in minutes, and those on two stages that
- * overlap.
+ * Returns each conflict pair once, ordered by the first and then the second routine: pairs within
+ * the gap in positions in one stretch of a stage, within the gap in minutes, or overlapping on two
+ * stages.
  */
 export function conflictsOf(entries: readonly TimelineEntry[], rule: ConflictRule): Conflict[] {
   const stretches = stretchesOf(entries);
@@ -64,7 +64,10 @@ function byPosition(stretch: readonly Placed[], rule: ConflictRule): Conflict[] 
   return conflicts;
 }
 
-/** The pairs of one performer's routines with less than the gap in minutes between, or on two stages at once. */
+/**
+ * Returns the pairs of a performer's routines closer than the gap in minutes, or overlapping on two
+ * stages.
+ */
 function byTime(routines: readonly Placed[], rule: ConflictRule): Conflict[] {
   const longest = longestGap(rule);
   const gapOf = gapsOf(rule);
@@ -112,8 +115,8 @@ function pairOf({ first, second }: Pick<Conflict, "first" | "second">): string {
 }
 
 /**
- * A conflict as it is listed: 'Routines #a and #b share: {performers} ({distance} apart)'; on two stages
- * with both, and the minutes or that they are at the same time.
+ * Returns a conflict as listed: 'Routines #a and #b share: {performers} ({distance} apart)'; on two
+ * stages with both stages, and the minutes or 'at the same time'.
  */
 export function conflictText(conflict: Conflict): string {
   const { first, second, performers } = conflict;
@@ -132,7 +135,10 @@ function apartText({ distance, secondsBetween, isByTimeAlone }: Conflict): strin
   return isByTimeAlone ? `${distance} apart, ${minutes}` : `${distance} apart`;
 }
 
-/** Whether any routine on the plan's timeline names a performer: without one no conflict can be seen. */
+/**
+ * Returns true when any routine on the timeline has a performer; without one conflicts cannot be
+ * found.
+ */
 export function namesPerformers(plan: Plan): boolean {
   return itemsInOrder(plan).some(
     (item) => isDanced(item) && performersByKey(item.performers).size > 0,

@@ -1,16 +1,16 @@
-// Who dances in a routine, told apart by name.
+// The performers of a routine, identified by name.
 import { memoize } from "#app/platform/memoize.ts";
 import { nameKey } from "#app/platform/name.ts";
 
-/** A person's key and the spelling of it that is shown. */
+/** Performers' names as shown, by key. */
 type Performers = ReadonlyMap<string, string>;
 
-// A name's key takes long to work out beside the rest of a timeline, and a list of performers never changes.
+// Cached because computing a key is slow, and a list of performers never changes.
 const known = new WeakMap<readonly string[], Performers>();
-// One dancer's name stands in many lists.
+// A dancer's name occurs in many lists.
 const keyOf = memoize(50_000, nameKey);
 
-/** The performers of a list by their key, each once, under their first spelling. */
+/** Returns the performers by key, each once, in their first spelling. */
 export function performersByKey(performers: readonly string[]): Performers {
   const before = known.get(performers);
   if (before) return before;
@@ -23,7 +23,7 @@ export function performersByKey(performers: readonly string[]): Performers {
   return byKey;
 }
 
-/** The performers that are in both lists, in the order and spelling of the first. */
+/** Returns the performers in both lists, in the order and spelling of the first. */
 export function sharedPerformers(one: readonly string[], other: readonly string[]): string[] {
   const theirs = performersByKey(other);
   const shared: string[] = [];

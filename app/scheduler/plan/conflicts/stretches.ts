@@ -1,4 +1,5 @@
-// Stretches of routines in which positions are counted: the whole line, or what runs on without a long pause on one stage.
+// Divides a timeline into stretches in which positions are counted: everything, or what continues
+// on one stage without a long pause.
 import { isDanced, type Item } from "#app/scheduler/plan/plan.ts";
 import { DINNER_NAME, LUNCH_NAME } from "#app/scheduler/plan/special-events.ts";
 import { isRoutineEntry, sharedSeconds } from "#app/scheduler/plan/timeline.ts";
@@ -7,24 +8,24 @@ import type { RoutineEntry, SessionEntry, TimelineEntry } from "../timeline-entr
 export type Placed = {
   entry: RoutineEntry;
   stage: string;
-  /** On the clock that all sessions share. */
+  /** On the clock shared by all sessions. */
   startSeconds: number;
   endSeconds: number;
-  /** Which stretch it is in, and its position there, both from 0. */
+  /** The stretch it is in and its position there, both from 0. */
   stretch: number;
   position: number;
-  /** How many breaks, lunches, dinners and ends of sessions of its stretch come before it. */
+  /** The number of breaks, lunches, dinners and session ends before it in its stretch. */
   pausesBefore: number;
 };
 
-/** Two sessions of a stage and day with less than this between them are one stretch. */
+/** Two sessions of a stage and day with a shorter gap form one stretch. */
 export const LONG_PAUSE_SECONDS = 60 * 60;
 
-/** The stretches of a timeline in the order of their first routines, each with its routines in their order. */
+/** Returns the stretches in order of their first routine, each with its routines in order. */
 export function stretchesOf(entries: readonly TimelineEntry[]): Placed[][] {
   const stretches: Placed[][] = [];
   const places = new Map<Placed[], number>();
-  /** Of each stage, and of a line without any, the stretch that may still go on. */
+  /** The current stretch of each stage. */
   const open = new Map<
     string,
     { session: SessionEntry | null; placed: Placed[]; pauses: number }
@@ -61,7 +62,10 @@ function runsOn(before: SessionEntry | null, after: SessionEntry | null): boolea
   return pause < LONG_PAUSE_SECONDS;
 }
 
-/** Performers rest in a break, at lunch and at dinner; in a challenge or at the awards they do not. */
+/**
+ * Returns true for a break, lunch or dinner, in which performers rest; not for a challenge or
+ * awards.
+ */
 export function isPause(item: Item): boolean {
   return item.type === "break" || item.name === LUNCH_NAME || item.name === DINNER_NAME;
 }

@@ -1,4 +1,4 @@
-// What a person does to a plan by hand: add, delete, put back, move.
+// Basic edits to a plan: add, delete, put back, move.
 import { placed, withReturned } from "#app/scheduler/plan/categories.ts";
 import {
   type Item,
@@ -12,13 +12,13 @@ import { type EventKind, makeBreak, makeEvent } from "#app/scheduler/plan/specia
 import { eachList } from "./each-list.ts";
 import { inOrder, sectionsIn } from "../sessions/plan-sessions.ts";
 
-/** Where an item goes: before the item now at `index` of a section, or of the flat running order. */
+/** An item's target: before the item now at `index` of a section, or of the flat running order. */
 export type Place = { sectionId: string | null; index: number };
 
 /**
- * The plan with a new section at the end, selected; in a plan with sessions at the end of the selected
- * section's. The first section takes over the flat running order, so that nothing on the timeline goes
- * out of sight.
+ * Adds a section at the end and selects it; in a plan with sessions, at the end of the selected
+ * section's session. The first section takes over the flat running order, so that nothing
+ * disappears from the timeline.
  */
 export function addSection(plan: Plan): Plan {
   const sessionId = sessionOfSelected(plan) ?? plan.programme?.sessions.at(-1)?.id;
@@ -26,7 +26,10 @@ export function addSection(plan: Plan): Plan {
   return { ...added, selectedSectionId: sectionId };
 }
 
-/** The plan with a new section at the end of a session, or of a plan without sessions, and its id. */
+/**
+ * Adds a section at the end of a session, or of a plan without sessions; returns the plan and the
+ * section's id.
+ */
 export function addSectionTo(
   plan: Plan,
   sessionId: string | undefined,
@@ -42,7 +45,7 @@ export function addSectionTo(
   return { plan: inOrder({ ...plan, sections, runningOrder: [] }), sectionId: section.id };
 }
 
-/** 'Section N' with the number of the new section, or the next that no section is called. */
+/** Returns 'Section N' with the section's number, or the next unused one. */
 function sectionName({ sections }: Plan): string {
   const names = new Set(sections.map(({ name }) => name));
   let number = sections.length + 1;
@@ -62,7 +65,7 @@ export function addEvent(plan: Plan, kind: EventKind): Plan {
   return append(plan, makeEvent(kind, plan.settings, freshId(plan, kind)));
 }
 
-/** The plan with a routine taken out of its category and put on the timeline; unchanged if it is in none. */
+/** Moves a routine from its category to the timeline; unchanged if it is in no category. */
 export function addRoutine(plan: Plan, row: number): Plan {
   for (const [category, waiting] of Object.entries(plan.categories)) {
     const routine = waiting.find((candidate) => candidate.row === row);
@@ -74,19 +77,21 @@ export function addRoutine(plan: Plan, row: number): Plan {
   return plan;
 }
 
-/** The plan without an item of the timeline; a routine does not go back to its category. */
+/** Deletes an item from the timeline; a routine does not return to its category. */
 export function deleteItem(plan: Plan, key: string): Plan {
   return eachList(plan, (items) => items.filter((item) => itemKey(item) !== key));
 }
 
-/** The plan with a routine of the timeline back in its category; unchanged for anything else. */
+/** Returns a routine from the timeline to its category; unchanged for anything else. */
 export function returnToCategory(plan: Plan, key: string): Plan {
   const item = findItem(plan, key)?.item;
   if (item?.type !== "routine") return plan;
   return { ...deleteItem(plan, key), categories: withReturned(plan.categories, [item]) };
 }
 
-/** The plan with an item moved. An index past the end is the end; an unknown item or section, no change. */
+/**
+ * Moves an item. An index past the end means the end; an unknown item or section changes nothing.
+ */
 export function moveItem(plan: Plan, key: string, to: Place): Plan {
   const item = findItem(plan, key)?.item;
   const target = listAt(plan, to.sectionId);
@@ -100,7 +105,10 @@ export function moveItem(plan: Plan, key: string, to: Place): Plan {
   });
 }
 
-/** The plan with an item at the end of the selected section or session, of the last one where none is selected, of the flat order where there is none. */
+/**
+ * Appends an item to the selected section or session, or else to the last section, or to the flat
+ * running order when there are no sections.
+ */
 export function append(plan: Plan, item: Item): Plan {
   const within = sectionsIn(plan, sessionOfSelected(plan) ?? "");
   const selected = plan.sections.find((section) => section.id === plan.selectedSectionId);
@@ -110,7 +118,7 @@ export function append(plan: Plan, item: Item): Plan {
   return withList(plan, target?.id ?? null, (items) => [...items, item]);
 }
 
-/** An item of the timeline, the list it is in, its index there and how long that list is; null if unknown. */
+/** Returns an item with its list, its index and the list's length; null if unknown. */
 export function findItem(plan: Plan, key: string) {
   const lists = [
     ...plan.sections.map(({ id, items }) => ({ sectionId: id, items })),

@@ -1,14 +1,14 @@
-// Where something that was dragged ends up.
+// Works out the result of a drag and drop.
 import { addRoutine, addSectionTo, findItem, moveItem } from "./changes.ts";
 import { putSessionOn } from "./edit-sections.ts";
 import { outlineIds, putSectionOn } from "#app/scheduler/plan/sessions/outline.ts";
 import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
 import { sectionsIn, sessionById } from "../sessions/plan-sessions.ts";
 
-/** A row of the timeline that something is dropped on, and on which half of it. */
+/** A row of the timeline as a drop target, and which half of it. */
 export type Drop = { key: string; isAfter: boolean };
 
-/** What is called by this key waits in a category, where it is a routine that does. */
+/** Returns the row of a waiting routine with this key, or null. */
 export function waitingRow(plan: Plan, key: string): number | null {
   const row = Number(/^routine-(\d+)$/.exec(key)?.[1]);
   const waits = Object.values(plan.categories).some((list) => list.some((one) => one.row === row));
@@ -16,10 +16,11 @@ export function waitingRow(plan: Plan, key: string): number | null {
 }
 
 /**
- * The plan with an item, a section or a routine that waits dropped on a row of the timeline. An item lands before or after
- * the item it is dropped on, and first in a section on whose header it is dropped. A section takes
- * the place of the one it is dropped on or in. On a session's head either comes first in the session, an
- * item in its first section. A session takes the place of the one it is dropped on or in. Unchanged where it comes to lie where it was.
+ * Drops an item, a section, a session or a waiting routine on a row of the timeline. An item goes
+ * before or after the item under it, or to the top of a section when dropped on its header. A
+ * section or session takes the position of the one it is dropped on or in. On a session header, a
+ * section goes first in the session, and an item first in its first section. Unchanged when the
+ * position is the same.
  */
 export function dropOn(plan: Plan, key: string, { key: overKey, isAfter }: Drop): Plan {
   if (key === overKey) return plan;
@@ -41,8 +42,8 @@ export function dropOn(plan: Plan, key: string, { key: overKey, isAfter }: Drop)
 }
 
 /**
- * The edge of a row at which it comes to lie when it is dropped so; null where it stays where it is. On
- * the upper half of a section's header, too, that is under the header: the item becomes the section's first.
+ * Returns the edge of a row where a drop would land; null when it would change nothing. On a
+ * section header that is always below it: the item becomes the section's first.
  */
 export function landingOf(plan: Plan, key: string, drop: Drop): Drop | null {
   const after = dropOn(plan, key, drop);
@@ -61,12 +62,12 @@ export function landingOf(plan: Plan, key: string, drop: Drop): Drop | null {
   return { key: last ? itemKey(last) : displaced, isAfter: true };
 }
 
-/** The id of a session, or of the one that a section is in. */
+/** Returns the id of a session, or of the session that a section is in. */
 function sessionOf(plan: Plan, id: string): string {
   return plan.sections.find((section) => section.id === id)?.sessionId ?? id;
 }
 
-/** First in the session's first section, or in a new one where it has none. */
+/** Moves an item to the top of a session's first section, or into a new section. */
 function intoSession(plan: Plan, key: string, sessionId: string): Plan {
   const [first] = sectionsIn(plan, sessionId);
   if (first) return moveItem(plan, key, { sectionId: first.id, index: 0 });

@@ -1,13 +1,13 @@
-// Every list of a timeline gone through in one go: those of its sections, and the flat running order.
+// Applies a change to every list of a timeline: those of its sections, and the flat running order.
 import type { Item, Plan } from "#app/scheduler/plan/plan.ts";
 
-/** The plan with each list as it is after a change; what stays as it is is the same section, list and plan. */
+/** Applies the change to each list; unchanged lists, sections and plans stay the same objects. */
 export function eachList(plan: Plan, change: (items: Item[]) => Item[]): Plan {
   const lists = plan.sections.map(({ items }) => change(items));
   return withLists(plan, lists, change(plan.runningOrder));
 }
 
-/** The plan with other lists in its sections, and another flat running order. */
+/** Replaces the lists of the sections and the flat running order. */
 export function withLists(plan: Plan, lists: readonly Item[][], flat: Item[]): Plan {
   const kept = (before: Item[], now: Item[]) => {
     const isSame = now.length === before.length && now.every((item, at) => item === before[at]);

@@ -1,4 +1,4 @@
-// Routines added by hand, and the fields of what is on the timeline or waiting, changed one by one.
+// Adds routines by hand, and edits the fields of items on the timeline or waiting.
 import { categoryOf, placed, routineCount, withWaiting } from "#app/scheduler/plan/categories.ts";
 import {
   type Categories,
@@ -13,7 +13,7 @@ import type { Routine } from "../routine.ts";
 
 export const MAX_NOTE_LETTERS = 500;
 
-/** What a person can say of a routine; an empty note is none. */
+/** The editable fields of a routine; an empty note removes it. */
 export type RoutineFields = Pick<
   Routine,
   | "name"
@@ -27,7 +27,7 @@ export type RoutineFields = Pick<
   | "duration"
 > & {
   note: string;
-  /** Left out, or blank, the routine keeps its own. */
+  /** When missing or blank, the routine keeps its id. */
   id?: string;
 };
 
@@ -35,8 +35,8 @@ export const DEFAULT_ENTRY_TYPE = "Solo";
 export const DEFAULT_LEVEL = "Competitive";
 
 /**
- * The plan with a new routine waiting in its category, numbered on from those that it holds. Empty fields get
- * the defaults of an import. Unchanged at the most routines that a plan holds.
+ * Adds a routine to its category, with the next row number. Empty fields get the import's defaults.
+ * Unchanged at the maximum number of routines.
  */
 export function addNewRoutine(plan: Plan, fields: RoutineFields): Plan {
   if (routineCount(plan) >= MAX_ROUTINES) return plan;
@@ -52,14 +52,14 @@ export function addNewRoutine(plan: Plan, fields: RoutineFields): Plan {
 }
 
 /**
- * The plan with a routine's fields changed, wherever it is. With another age group, entry type or level a
- * waiting one goes to its new category, and one on the timeline belongs to it.
+ * Edits a routine's fields, wherever it is. With another age group, entry type or level it changes
+ * category: a waiting one moves there, one on the timeline is reassigned.
  */
 export function editRoutine(plan: Plan, row: number, fields: RoutineFields): Plan {
   return editRoutines(plan, new Map([[row, fields]]));
 }
 
-/** The same for several routines, by their rows. */
+/** The same for several routines, by row. */
 export function editRoutines(plan: Plan, byRow: ReadonlyMap<number, RoutineFields>): Plan {
   return {
     ...eachItem(plan, (item) => {
@@ -73,10 +73,10 @@ export function editRoutines(plan: Plan, byRow: ReadonlyMap<number, RoutineField
   };
 }
 
-/** What a person can say of a break or an event. `duration` is in minutes. */
+/** The editable fields of a break or an event. `duration` is in minutes. */
 export type PauseFields = { name: string; duration: number; note: string };
 
-/** The plan with a break or an event changed. A break that is called by its length is called by the new one. */
+/** Edits a break or an event. A break named after its length gets the new length in its name. */
 export function editPause(plan: Plan, key: string, fields: PauseFields): Plan {
   return eachItem(plan, (item) => {
     if (item.type === "routine" || itemKey(item) !== key) return item;
@@ -87,7 +87,7 @@ export function editPause(plan: Plan, key: string, fields: PauseFields): Plan {
   });
 }
 
-/** The plan with a section's name and note; a blank name leaves the old one. */
+/** Sets a section's name and note; a blank name keeps the old one. */
 export function editSection(plan: Plan, sectionId: string, typed: string, note: string): Plan {
   const section = plan.sections.find(({ id }) => id === sectionId);
   const name = typed.trim() || section?.name;
@@ -98,8 +98,8 @@ export function editSection(plan: Plan, sectionId: string, typed: string, note: 
 }
 
 /**
- * The plan with a routine of the timeline scratched, or taken back. It stays where it is with its number,
- * and takes no time and no part in conflicts.
+ * Scratches a routine on the timeline, or restores it. It keeps its position and number, takes no
+ * time and is in no conflict.
  */
 export function toggleScratch(plan: Plan, key: string): Plan {
   return eachItem(plan, (item) => {
@@ -111,7 +111,7 @@ export function toggleScratch(plan: Plan, key: string): Plan {
 
 function withFields<Any extends Routine>(routine: Any, fields: RoutineFields): Any {
   const { note, ...rest } = fields;
-  // A level that is taken out is none; a new routine has the usual one.
+  // An emptied level stays empty; a new routine gets the default.
   const emptyLevel = routine.level === undefined ? DEFAULT_LEVEL : "";
   const filled = {
     ...rest,
@@ -124,7 +124,7 @@ function withFields<Any extends Routine>(routine: Any, fields: RoutineFields): A
   return withNote({ ...routine, ...filled }, note);
 }
 
-/** Both notes, one after the other, and one that is there twice once; what no note holds is cut, with '…' in its place. */
+/** Joins notes, without duplicates; a result that is too long is cut and ends with '…'. */
 export function joinedNote(...notes: (string | undefined)[]): string | undefined {
   const said = [...new Set(notes.filter((note) => note !== undefined && note !== ""))];
   if (said.length === 0) return undefined;

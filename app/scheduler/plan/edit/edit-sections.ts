@@ -1,11 +1,11 @@
-// What a person does to whole sections and sessions in the outline: merge, delete, put in another order.
+// Edits to whole sections and sessions in the outline: merge, delete, reorder.
 import { withReturned } from "#app/scheduler/plan/categories.ts";
 import { joinedNote } from "./edit-items.ts";
 import type { PlacedRoutine, Plan, Section } from "#app/scheduler/plan/plan.ts";
 import type { Session } from "#app/scheduler/plan/sessions/session.ts";
 import { inOrder, sectionsIn, sessionById } from "../sessions/plan-sessions.ts";
 
-/** The section that comes next in the same session; undefined after the last. */
+/** Returns the next section in the same session; undefined after the last. */
 export function nextSection({ sections }: Plan, sectionId: string): Section | undefined {
   const at = sections.findIndex(({ id }) => id === sectionId);
   const next = sections[at + 1];
@@ -13,8 +13,8 @@ export function nextSection({ sections }: Plan, sectionId: string): Section | un
 }
 
 /**
- * The plan with a section and the next of its session as one, with the first one's name and the notes
- * of both. It is pinned where both were. Unchanged for the last section.
+ * Merges a section with the next one of its session, keeping the first one's name and both notes.
+ * Pinned when both were. Unchanged for the last section.
  */
 export function mergeWithNext(plan: Plan, sectionId: string): Plan {
   const next = nextSection(plan, sectionId);
@@ -39,7 +39,7 @@ export function mergeWithNext(plan: Plan, sectionId: string): Plan {
   };
 }
 
-/** The plan without a section: its routines are back in their categories, its breaks and events are gone. */
+/** Deletes a section: its routines return to their categories, its breaks and events are gone. */
 export function deleteSection(plan: Plan, sectionId: string): Plan {
   const section = plan.sections.find(({ id }) => id === sectionId);
   if (!section) return plan;
@@ -53,7 +53,7 @@ export function deleteSection(plan: Plan, sectionId: string): Plan {
   };
 }
 
-/** The plan without a session that has no section; unchanged where it has one, or is the only session. */
+/** Deletes an empty session; unchanged when it has a section or is the only one. */
 export function deleteSession(plan: Plan, sessionId: string): Plan {
   const { programme } = plan;
   const sessions = programme?.sessions.filter(({ id }) => id !== sessionId) ?? [];
@@ -68,8 +68,8 @@ export function deleteSession(plan: Plan, sessionId: string): Plan {
 }
 
 /**
- * The plan with a session at the place of another. Days, starts, 'End by' and stages stay in their order:
- * it takes those of the other, and each between takes those of its neighbour.
+ * Moves a session to the position of another. Days, starts, 'End by' and stages stay in order: it
+ * takes the other's, and each session in between takes its neighbour's.
  */
 export function putSessionOn(plan: Plan, sessionId: string, overId: string): Plan {
   const { programme } = plan;
@@ -82,7 +82,7 @@ export function putSessionOn(plan: Plan, sessionId: string, overId: string): Pla
   return inOrder({ ...plan, programme: { ...programme, sessions: placed } });
 }
 
-/** The plan with a session one place up or down; unchanged at an end. */
+/** Moves a session up or down by one; unchanged at the ends. */
 export function stepSession(plan: Plan, sessionId: string, step: -1 | 1): Plan {
   const sessions = plan.programme?.sessions ?? [];
   const at = sessions.findIndex(({ id }) => id === sessionId);

@@ -1,16 +1,19 @@
-// The plans that a person can go back to and forward to.
+// The undo history of a plan.
 import { selectSection } from "./changes.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { Published } from "../published/published-version.ts";
 
-/** Steps that can be undone; older ones are forgotten. Plans share what did not change, so a step is cheap. */
+/**
+ * The maximum number of undo steps; older ones are dropped. Plans share unchanged parts, so a step
+ * is cheap.
+ */
 const MAX_UNDO_STEPS = 1000;
 
 export type History = {
   past: readonly Plan[];
   present: Plan;
   future: readonly Plan[];
-  /** What the last change was part of, while changes that follow it can be part of the same step. */
+  /** The step that the next changes may still join. */
   openStep: string | null;
 };
 
@@ -18,23 +21,28 @@ export type HistoryAction =
   | {
       type: "change";
       change: (plan: Plan) => Plan;
-      /** Changes in a row with the same step are undone together, as the keys typed into one input are. */
+      /**
+       * Consecutive changes with the same step are undone together, such as typing in one field.
+       */
       step?: string;
     }
   | { type: "undo" }
   | { type: "redo" }
-  /** A section is selected: no step, so that undo goes back to what was done and not to what was looked at. */
+  /** Selecting a section is not a step: undo goes back to the last edit. */
   | { type: "select"; sectionId: string }
-  /** A competition was published: its numbers are locked whatever is undone, so that this is no step either. */
+  /** Publishing locks a competition's numbers whatever is undone, so it is not a step either. */
   | { type: "publish"; competition: number; published: Published }
-  /** The next change is a step of its own. */
+  /** The next change starts a new step. */
   | { type: "close step" };
 
 export function startHistory(plan: Plan): History {
   return { past: [], present: plan, future: [], openStep: null };
 }
 
-/** The history after an action. A change that changes nothing, and undo or redo without a plan to go to, do nothing. */
+/**
+ * Returns the history after an action. A change without effect, and undo or redo at the end, do
+ * nothing.
+ */
 export function nextHistory(history: History, action: HistoryAction): History {
   if (action.type === "undo") return undone(history);
   if (action.type === "redo") return redone(history);

@@ -1,4 +1,5 @@
-// The plan once a newer file is merged into it: what is new waits, what changed keeps its place, what is gone goes.
+// Merges a newer file into the plan: new routines wait, changed ones keep their place, withdrawn
+// ones go.
 import { routineCount, withAlsoWaiting } from "#app/scheduler/plan/categories.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { MAX_ROUTINES, type Plan } from "#app/scheduler/plan/plan.ts";
@@ -8,16 +9,16 @@ import type { Routine } from "../routine.ts";
 
 export type Merging = {
   added: readonly Routine[];
-  /** `limits` are the routine's own from now on; left out, they stay. */
+  /** `limits` replace the routine's own; when missing, those stay. */
   changed: readonly { row: number; next: Routine; limits?: Limit[] | undefined }[];
   withdrawn: readonly Routine[];
-  /** Who of the file can when: those of what is added come with it. */
+  /** The file's availability: that of the added routines comes with them. */
   limits: readonly Limit[];
 };
 
 /**
- * The plan with a merge done. Notes, pins, scratches and what was said by hand stay. A routine that was withdrawn is scratched on a
- * published plan, and leaves one that was not published. Null where that is more routines than a plan holds.
+ * Applies a merge. Notes, pins, scratches and manual edits stay. A withdrawn routine is scratched
+ * in a published plan and deleted from any other. Null when the plan would have too many routines.
  */
 export function mergedInto(
   plan: Plan,

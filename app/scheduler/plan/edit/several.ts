@@ -1,4 +1,4 @@
-// What a person does to several items of the timeline at once.
+// Edits to several items of the timeline at once.
 import { withReturned } from "#app/scheduler/plan/categories.ts";
 import {
   type Item,
@@ -13,7 +13,7 @@ import { type Drop, dropOn } from "./drop.ts";
 import { eachList, withLists } from "./each-list.ts";
 import type { RoutineEntry } from "../timeline-entries.ts";
 
-/** The plan with several items dropped on a row, one after the other; unchanged where it is one of theirs. */
+/** Drops several items on a row, one after the other; unchanged when the row is one of them. */
 export function dropSeveral(plan: Plan, keys: ReadonlySet<string>, drop: Drop): Plan {
   if (keys.has(drop.key)) return plan;
   const moved = itemsInOrder(plan).filter((item) => keys.has(itemKey(item)));
@@ -30,8 +30,8 @@ export function dropSeveral(plan: Plan, keys: ReadonlySet<string>, drop: Drop): 
 }
 
 /**
- * The plan with several items one step up or down, into the next section at a section's edge; what stands at an
- * end holds back those next to it.
+ * Moves several items one step up or down, across section boundaries; an item at the end of the
+ * timeline holds back those next to it.
  */
 export function stepSeveral(plan: Plan, keys: ReadonlySet<string>, step: -1 | 1): Plan {
   const { sections, runningOrder } = plan;
@@ -41,7 +41,7 @@ export function stepSeveral(plan: Plan, keys: ReadonlySet<string>, step: -1 | 1)
   return withLists(plan, stepped(lists, keys, step), runningOrder);
 }
 
-/** Down is up with all that is there turned round. */
+// Moving down is moving up in the reversed lists.
 function stepped(lists: readonly Item[][], keys: ReadonlySet<string>, step: -1 | 1): Item[][] {
   if (step > 0) return turned(stepped(turned(lists), keys, -1));
   const moved: Item[][] = [];
@@ -65,15 +65,15 @@ function turned(lists: readonly Item[][]): Item[][] {
   return lists.map((items) => items.toReversed()).toReversed();
 }
 
-/** The plan without several items; routines do not go back to their categories. */
+/** Deletes several items; routines do not return to their categories. */
 export function deleteSeveral(plan: Plan, keys: ReadonlySet<string>): Plan {
   return eachList(plan, (items) => items.filter((item) => !keys.has(itemKey(item))));
 }
 
-/** An item, and where it stands. */
+/** An item and its position. */
 export type Standing = Place & { item: Item };
 
-/** Several items with where each stands, in the order of the timeline. */
+/** Returns several items with their positions, in timeline order. */
 export function standingOf(
   { sections, runningOrder }: Plan,
   keys: ReadonlySet<string>,
@@ -88,8 +88,8 @@ export function standingOf(
 }
 
 /**
- * The plan with items that were deleted back in their places; at the end where their section is gone. What the
- * plan holds, on its timeline or waiting, is not there twice.
+ * Puts deleted items back in their positions; at the end when their section is gone. Items that are
+ * already on the timeline or waiting are skipped.
  */
 export function putBackSeveral(plan: Plan, gone: readonly Standing[]): Plan {
   const { categories, sections, runningOrder } = plan;
@@ -112,7 +112,7 @@ export function putBackSeveral(plan: Plan, gone: readonly Standing[]): Plan {
   );
 }
 
-/** The plan with the routines of several items back in their categories. */
+/** Returns the routines among several items to their categories. */
 export function returnSeveral(plan: Plan, keys: ReadonlySet<string>): Plan {
   const routines = routinesOf(plan, keys);
   if (routines.length === 0) return plan;
@@ -120,12 +120,12 @@ export function returnSeveral(plan: Plan, keys: ReadonlySet<string>): Plan {
   return { ...left, categories: withReturned(plan.categories, routines) };
 }
 
-/** Whether there is a routine among several items, and every one of them is scratched. */
+/** Returns true when the items include a routine and every routine among them is scratched. */
 export function areScratched(plan: Plan, keys: ReadonlySet<string>): boolean {
   return isEvery(plan, keys, (routine) => routine.isScratched === true);
 }
 
-/** The plan with every routine of several items scratched; taken back where all of them are. */
+/** Scratches every routine among several items; restores them when all are scratched. */
 export function scratchSeveral(plan: Plan, keys: ReadonlySet<string>): Plan {
   return areScratched(plan, keys)
     ? eachRoutine(
@@ -136,19 +136,19 @@ export function scratchSeveral(plan: Plan, keys: ReadonlySet<string>): Plan {
     : scratchEach(plan, keys);
 }
 
-/** The plan with every routine of several items scratched. */
+/** Scratches every routine among several items. */
 export function scratchEach(plan: Plan, keys: ReadonlySet<string>): Plan {
   return eachRoutine(plan, keys, (routine) =>
     routine.isScratched ? routine : { ...routine, isScratched: true },
   );
 }
 
-/** Whether there is a routine among several items, and every one of them is pinned. */
+/** Returns true when the items include a routine and every routine among them is pinned. */
 export function arePinned(plan: Plan, keys: ReadonlySet<string>): boolean {
   return isEvery(plan, keys, (routine) => routine.isPinned === true);
 }
 
-/** The plan with every routine of several items pinned; their pins off where all of them are. */
+/** Pins every routine among several items; unpins them when all are pinned. */
 export function pinSeveral(plan: Plan, keys: ReadonlySet<string>): Plan {
   return arePinned(plan, keys)
     ? eachRoutine(plan, keys, ({ isPinned: _isPinned, ...routine }) => routine)
@@ -158,9 +158,9 @@ export function pinSeveral(plan: Plan, keys: ReadonlySet<string>): Plan {
 }
 
 /**
- * The plan with several items at a number's place: before its routine where they come from further down,
- * after it where they come from above. Where each stage counts from 1 it is the number of their own stage.
- * Unchanged where the number is one of theirs; null where there is none such.
+ * Moves several items to a number: before its routine when moving up, after it when moving down.
+ * When each stage counts from 1, the number on the items' own stage is meant. Unchanged when the
+ * number is one of theirs; null when it does not exist.
  */
 export function moveToNumber(plan: Plan, keys: ReadonlySet<string>, number: string): Plan | null {
   const entries = timelineOf(plan).filter((entry) => entry.kind === "item");

@@ -1,11 +1,11 @@
-// Finding a dancer, a school, a routine or a number on the timeline.
+// Finds a dancer, a school, a routine or a number on the timeline.
 import { routineEntries } from "#app/scheduler/plan/timeline.ts";
 import type { RoutineEntry, TimelineEntry } from "../timeline-entries.ts";
 
 /**
- * The routines that have every word of a text in their name, school or performers, in the order of the
- * timeline; where the text is a number, as '12' or '#12', those of that number first. Accents, case and the order of the words
- * do not matter; an empty text finds nothing.
+ * Returns the routines whose name, school or performers contain every word of the text, in timeline
+ * order; for a number such as '12' or '#12', the routine with that number first. Accents, case and
+ * word order do not matter; empty text finds nothing.
  */
 export function findRoutines(entries: readonly TimelineEntry[], text: string): RoutineEntry[] {
   const wanted = folded(text).replace(/^#(?=\d)/, "");
@@ -20,7 +20,7 @@ export function findRoutines(entries: readonly TimelineEntry[], text: string): R
   return [...found.filter(isNumber), ...found.filter((entry) => !isNumber(entry))];
 }
 
-// Asked again with each letter, and a list of performers never changes.
+// Cached because the search runs on every key press, and a list of performers never changes.
 const texts = new WeakMap<readonly string[], { of: string; said: string }>();
 
 function textOf({ item: { name, school, performers } }: RoutineEntry): string {

@@ -1,4 +1,4 @@
-// The schedule that is made of the waiting routines at a press of a button.
+// Auto Schedule: builds a schedule from the waiting routines.
 import { emptied, placed, waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { type Grouping, groupRoutines, type RoutineGroup } from "./grouping.ts";
 import {
@@ -32,10 +32,10 @@ export type AutoScheduleOptions = {
   includeChallenge: boolean;
   includeAwards: boolean;
   shuffleWithinGroups: boolean;
-  /** Whether a group that is longer than a section may be becomes several sections. */
+  /** True to cut a group that exceeds the maximum section length into several sections. */
   splitLongSections: boolean;
   minimizeConflicts: boolean;
-  /** A whole number: the same seed shuffles and searches in the same way again. */
+  /** A whole number: the same seed repeats the same shuffle and search. */
   seed: number;
 };
 
@@ -55,7 +55,7 @@ export const DEFAULT_AUTO_SCHEDULE: AutoScheduleOptions = {
   seed: 1,
 };
 
-/** The four choices of a grouping in their order. */
+/** Returns the four grouping choices in order. */
 export function groupingsOf(options: AutoScheduleOptions): Grouping[] {
   return [
     options.primaryGrouping,
@@ -68,15 +68,14 @@ export function groupingsOf(options: AutoScheduleOptions): Grouping[] {
 const AWARDS_SECTION = "Awards & Closing";
 
 /**
- * The groups that a schedule of the waiting routines starts from, in the order of the file or, where
- * that is asked for, shuffled within each group. Without a waiting routine there is no group. What
- * is pinned is among them, in its place.
+ * Returns the groups of the waiting routines, in file order or, on request, shuffled within each
+ * group. Empty without waiting routines. Pinned routines are included at their positions.
  */
 export function groupsToSchedule(plan: Plan, options: AutoScheduleOptions): RoutineGroup[] {
   const groupings = groupingsOf(options);
   const waiting = waitingRoutines(plan);
   if (waiting.length === 0) return [];
-  // A group comes where its first routine stands in the file, be that one waiting or pinned.
+  // Groups are ordered by their first routine in the file, waiting or pinned.
   const inFile = [...waiting, ...pinnedRoutines(plan)].sort((one, other) => one.row - other.row);
   const places = new Map(groupRoutines(inFile, groupings).map(({ name }, place) => [name, place]));
   const groups = groupRoutines(waiting, groupings).sort(
@@ -92,11 +91,11 @@ export function groupsToSchedule(plan: Plan, options: AutoScheduleOptions): Rout
 }
 
 /**
- * The plan with the groups, in the order given, as its sections, with the breaks and events that are
- * asked for. They replace what was on the timeline, but for what is pinned; every category is empty
- * afterwards. A group that was split may come several times; it has one break all the same, after its
- * longest run. Where a break clears conflicts every run has one, as the order was found for. A group
- * with a pinned routine is not cut by its length.
+ * Returns the plan with the groups as its sections, in the given order, with the requested breaks
+ * and events. They replace the timeline except for pinned items; every category is empty
+ * afterwards. A split group may occur several times but has one break, after its longest block;
+ * when breaks clear conflicts, every block has one, as the search assumed. A group with a pinned
+ * routine is not cut by length.
  */
 export function scheduleGroups(
   plan: Plan,
@@ -113,7 +112,10 @@ export function scheduleGroups(
   });
 }
 
-/** In a plan with sessions a section is in the session that one of its name was in, or else in that of the one before. */
+/**
+ * Assigns each section to the session that held a section of the same name, or else to the previous
+ * section's session.
+ */
 function inTheirSessions(plan: Plan, sections: Section[]): Section[] {
   if (!plan.programme) return sections;
   const byName = new Map(plan.sections.map(({ name, sessionId }) => [name, sessionId]));
@@ -175,7 +177,7 @@ function layOut(
   return sections;
 }
 
-/** Of each group its longest run, by index, but for the one that comes last. */
+/** Returns the index of each group's longest block, except for the last in order. */
 function runsBeforeBreak(runs: readonly RoutineGroup[]): Set<number> {
   const longest = new Map<string, number>();
   runs.forEach(({ name, routines }, index) => {
@@ -186,7 +188,7 @@ function runsBeforeBreak(runs: readonly RoutineGroup[]): Set<number> {
   return new Set([...longest.values()].sort((one, other) => one - other).slice(0, -1));
 }
 
-/** A routine as an item; one that is pinned is one already. */
+/** Returns a routine as an item; a pinned one already is one. */
 function itemOf(routine: Routine): Item {
   return "type" in routine ? (routine as PlacedRoutine) : placed(routine);
 }

@@ -1,11 +1,11 @@
-// Routines by the fields that a schedule is grouped by.
+// Groups routines by the chosen fields.
 import type { Routine } from "../routine.ts";
 
 export const GROUPING_FIELDS = ["ageGroup", "entryType", "style", "level"] as const;
 
 export type GroupingField = (typeof GROUPING_FIELDS)[number];
 
-/** One of the four choices of a grouping. */
+/** One of the four grouping choices. */
 export type Grouping = GroupingField | "none";
 
 export type RoutineGroup = { name: string; routines: Routine[] };
@@ -13,9 +13,9 @@ export type RoutineGroup = { name: string; routines: Routine[] };
 const NO_VALUE = "General";
 
 /**
- * The routines by the chosen fields, groups in the order of their first routine, routines in the
- * order given. A group's name joins its values with ' · '; a missing value is 'General', and so is
- * the one group of all routines where every choice is 'none'.
+ * Groups routines by the chosen fields. Groups are in order of their first routine, routines in the
+ * given order. A group's name joins its values with ' · '; a missing value is 'General', as is the
+ * single group when every choice is 'none'.
  */
 export function groupRoutines(
   routines: readonly Routine[],
@@ -31,18 +31,18 @@ export function groupRoutines(
   return [...groups].map(([name, members]) => ({ name, routines: members }));
 }
 
-/** What a routine has in the chosen fields, each field once, in the order they were chosen in. */
+/** Returns a routine's values in the chosen fields, each field once, in the order chosen. */
 export function groupValues(routine: Routine, groupings: readonly Grouping[]): string[] {
   const fields = new Set(groupings.filter((grouping) => grouping !== "none"));
   return [...fields].map((field) => routine[field] || NO_VALUE);
 }
 
-/** The name of the group that a routine is in. */
+/** Returns the name of a routine's group. */
 export function groupName(routine: Routine, groupings: readonly Grouping[]): string {
   return groupValues(routine, groupings).join(" · ") || NO_VALUE;
 }
 
-/** How many stretches of one group routines have in their order. */
+/** Returns the number of blocks (stretches of one group) in this order. */
 export function runsOf(routines: readonly Routine[], groupings: readonly Grouping[]): number {
   const names = routines.map((routine) => groupName(routine, groupings));
   return names.filter((name, index) => name !== names[index - 1]).length;

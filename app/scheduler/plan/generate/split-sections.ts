@@ -1,17 +1,20 @@
-// Where a section that is too long is cut.
+// Cuts sections that are too long.
 import { wholeSeconds } from "#app/scheduler/plan/clock.ts";
 import { sharedPerformers } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { routineSeconds } from "#app/scheduler/plan/timeline.ts";
 import type { Routine } from "../routine.ts";
 
-/** What is best so far for the first routines: the fewest parts, then most conflicts parted, then evenness. */
+/**
+ * The best division of the first routines: fewest parts, then most conflicts separated, then most
+ * even.
+ */
 type Cut = { parts: number; parted: number; squares: number; from: number };
 
 /**
- * The routines in parts none of which is longer than the settings' Max Section Duration, but for a
- * single routine that is. There are as few parts as can be; among those, a cut goes where a break
- * parts most conflicts, and then so that the parts are as even as can be. A maximum of 0 cuts nothing.
+ * Divides the routines into parts no longer than the Max Section Duration, except for a single longer
+ * routine. Uses as few parts as possible; among those, cuts where a break separates most conflicts,
+ * then as evenly as possible. A maximum of 0 cuts nothing.
  */
 export function splitByLength<Any extends Routine>(
   routines: readonly Any[],
@@ -50,7 +53,7 @@ function isBetter(one: Cut, other: Cut): boolean {
   return one.squares < other.squares;
 }
 
-/** Of each routine: the conflicts between those before it and those from it on. */
+/** Returns, for each routine, the conflicts between earlier routines and those from it on. */
 function conflictsAcross(routines: readonly Routine[], gap: number): number[] {
   const across = routines.map(() => 0);
   routines.forEach((first, one) => {

@@ -1,4 +1,4 @@
-// Which routines stand where somebody in them cannot be.
+// Finds the routines scheduled at times when someone in them is unavailable.
 import { exactTime } from "#app/scheduler/plan/clock.ts";
 import { isDanced, type Plan } from "#app/scheduler/plan/plan.ts";
 import {
@@ -8,16 +8,20 @@ import {
   timelineOf,
   timeText,
 } from "#app/scheduler/plan/timeline.ts";
+import { weekdayOf } from "#app/ui/format.ts";
 import { type Limit, type Moment, momentText } from "./limit.ts";
 import { limitsByRoutine } from "./window.ts";
 import type { RoutineEntry, TimelineEntry } from "../timeline-entries.ts";
 
 export type BrokenLimit = { entry: RoutineEntry; limit: Limit; words: string };
 
-/** How a day is said; as it is kept where nothing else is given. */
+/** Formats a day; by default as stored. */
 type SayDay = (day: string) => string;
 
-/** Each limit that a routine of the timeline breaks, in the timeline's order. A scratched routine breaks none. */
+/**
+ * Returns each limit that a routine on the timeline breaks, in timeline order. A scratched routine
+ * breaks none.
+ */
 export function brokenLimits(
   entries: readonly TimelineEntry[],
   limits: readonly Limit[],
@@ -33,51 +37,57 @@ export function brokenLimits(
   });
 }
 
-/** 'Who can when' in a sentence where some routines of a plan break it; none where all keep it. */
+/**
+ * Returns one sentence with the number of routines that have availability problems; empty when
+ * there are none.
+ */
 export function limitsRemarks(plan: Plan): string[] {
   const broken = brokenLimits(timelineOf(plan), plan.limits ?? []);
   const count = new Set(broken.map(({ entry }) => entry.item.row)).size;
   if (count === 0) return [];
   return [
     count === 1
-      ? "1 routine stands where somebody in it cannot be."
-      : `${count} routines stand where somebody in them cannot be.`,
+      ? "1 routine has an availability problem."
+      : `${count} routines have availability problems.`,
   ];
 }
 
-/** How a routine would break a limit where it stands; nothing where it keeps it. */
+/**
+ * Returns a sentence for each way in which the routine breaks the limit; empty when it complies.
+ */
 function wordsOf(entry: RoutineEntry, limit: Limit, sayDay: SayDay): string[] {
   const { notBefore, notAfter, notOn = [], onlyOn = [], arrival } = limit;
   const { session } = entry;
   const day = session?.session.day ?? "";
   const start = shownSeconds(entry.startSeconds, session);
   const end = shownSeconds(entry.endSeconds, session);
-  const number = `#${numberText(entry)}`;
-  const starts = `${number} starts ${timeText(entry.startSeconds, session)}`;
-  const ends = `${number} ends ${timeText(entry.endSeconds, session)}`;
-  const who = whoText(entry, limit);
+  const name = `#${numberText(entry)} ${entry.item.name}`;
+  const starts = `${name} is at ${timeText(entry.startSeconds, session)}`;
+  const ends = `${name} ends at ${timeText(entry.endSeconds, session)}`;
+  const isRoutine = limit.who.kind === "routine";
+  const who = limit.who.kind === "routine" ? "it" : limit.who.name;
   const found: string[] = [];
   if (notBefore && isBefore({ day, seconds: start }, notBefore))
-    found.push(`${starts}; ${who} not before ${momentText(notBefore, sayDay)}.`);
-  if (notAfter && isBefore(notAfter, { day, seconds: end }))
-    found.push(`${ends}; ${who} not after ${momentText(notAfter, sayDay)}.`);
-  if (arrival && start < arrival.untilSeconds)
     found.push(
-      `${starts}; ${who} arrives ${exactTime(arrival.fromSeconds)}-${exactTime(arrival.untilSeconds)}.`,
+      `${starts}, but ${who} ${isRoutine ? "can't start" : "isn't available"} before ${momentText(notBefore, sayDay)}.`,
     );
+  if (notAfter && isBefore(notAfter, { day, seconds: end }))
+    found.push(
+      `${ends}, but ${who} ${isRoutine ? "must finish by" : "isn't available after"} ${momentText(notAfter, sayDay)}.`,
+    );
+  if (arrival && start < arrival.untilSeconds)
+    found.push(`${starts}, but ${who} arrives by ${exactTime(arrival.untilSeconds)}.`);
   if (day !== "" && notOn.includes(day))
-    found.push(`${number} is on ${sayDay(day)}; ${who} cannot on that day.`);
+    found.push(
+      `${name} is on ${sayDay(day)}, but ${who} ${isRoutine ? "can't be" : "isn't available"} on ${weekdayOf(day)}.`,
+    );
   if (day !== "" && onlyOn.length > 0 && !onlyOn.includes(day))
-    found.push(`${number} is on ${sayDay(day)}; ${who} only on ${onlyOn.map(sayDay).join(", ")}.`);
+    found.push(
+      `${name} is on ${sayDay(day)}, but ${who} ${isRoutine ? "can only be" : "is only available"} on ${onlyOn.map(sayDay).join(", ")}.`,
+    );
   return found;
 }
 
-/** Whose limit it is: a routine by its name. */
-function whoText({ item }: Pick<RoutineEntry, "item">, { who }: Limit): string {
-  return who.kind === "routine" ? item.name : who.name;
-}
-
-/** Where one of them names no day, the times of day alone. */
 function isBefore(one: Moment, other: Moment): boolean {
   if (one.day !== "" && other.day !== "" && one.day !== other.day) return one.day < other.day;
   return one.seconds < other.seconds;

@@ -1,4 +1,5 @@
-// The cheapest change that lets a routine keep what it breaks: one move, the fewest new conflicts, the least shift.
+// Finds the cheapest fix for a routine that breaks a limit: one move, fewest new conflicts, least
+// shift.
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { pinnedRows } from "#app/scheduler/plan/pins.ts";
 import { dropOn } from "#app/scheduler/plan/edit/drop.ts";
@@ -10,20 +11,20 @@ import type { RoutineEntry } from "../timeline-entries.ts";
 
 export type CheapMove = {
   row: number;
-  /** The routine it goes beside, and on which side of it. */
+  /** The routine it moves next to, and on which side. */
   over: { row: number; isAfter: boolean };
   addedConflicts: number;
-  /** How much later it starts; below 0 earlier. */
+  /** How much later it starts; negative for earlier. */
   shiftSeconds: number;
 };
 
-/** Spots that are tried out for good, the nearest first. */
+/** The most positions tried in full, nearest first. */
 const MOST_TRIED = 80;
 
 /**
- * The move of one routine after which it breaks no limit of its own, no other routine breaks one that it
- * kept, and the fewest conflicts are added; of equals the one with the smallest shift in time. Null for a
- * pinned routine, and where no move of the nearest 80 spots does it.
+ * Returns the move of one routine after which it breaks none of its limits, no other routine breaks
+ * a further one, and the fewest conflicts are added; the smallest shift in time decides ties. Null
+ * for a pinned routine, and when none of the nearest 80 positions works.
  */
 export function cheapestMove(plan: Plan, limits: readonly Limit[], row: number): CheapMove | null {
   const entries = timelineOf(plan);
@@ -60,13 +61,16 @@ export function cheapestMove(plan: Plan, limits: readonly Limit[], row: number):
   return best;
 }
 
-/** The plan with a move done; unchanged where one of its routines is gone. */
+/** Applies a move; unchanged when one of its routines is gone. */
 export function applyMove(plan: Plan, { row, over }: CheapMove): Plan {
   const key = `routine-${over.row}`;
   return dropOn(plan, `routine-${row}`, { key, isAfter: over.isAfter });
 }
 
-/** Whether it would keep its own limits about where another stands: what is moved shifts all by its own length. */
+/**
+ * Estimates whether the routine meets its limits near another one; moving it shifts the rest by its
+ * own length.
+ */
 function mayStandAt(own: RoutineEntry, there: RoutineEntry, limits: readonly Limit[]): boolean {
   const length = own.endSeconds - own.startSeconds;
   const ends = [there.startSeconds, there.endSeconds - length];

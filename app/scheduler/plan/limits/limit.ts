@@ -1,4 +1,4 @@
-// Who can when: times and days that a routine, a dancer or a studio is bound to.
+// Availability: the times and days on which a routine, a dancer or a studio can perform.
 import { nameKey } from "#app/platform/name.ts";
 import { isDay } from "#app/platform/days/day.ts";
 import { exactTime, readTime } from "#app/scheduler/plan/clock.ts";
@@ -10,7 +10,7 @@ export type Who =
   | { kind: "dancer"; name: string }
   | { kind: "studio"; name: string };
 
-/** A time of day in seconds; with a day ('YYYY-MM-DD') it holds for that day and what lies beyond it. */
+/** A time of day in seconds; with a day ('YYYY-MM-DD'), a point in time on that day. */
 export type Moment = { day: string; seconds: number };
 
 export type Limit = {
@@ -20,13 +20,13 @@ export type Limit = {
   /** Days, each 'YYYY-MM-DD'. */
   notOn?: string[] | undefined;
   onlyOn?: string[] | undefined;
-  /** A studio comes in this time, in seconds of a day: none of its routines starts before its end. */
+  /** A studio's arrival window, in seconds of a day: none of its routines starts before its end. */
   arrival?: { fromSeconds: number; untilSeconds: number } | undefined;
-  /** Whether somebody said it by hand of a routine: no file that says otherwise changes it. */
+  /** True for a routine's limit entered by hand, which no imported file overrides. */
   isByHand?: true | undefined;
 };
 
-/** As many as a plan holds. */
+/** The most limits in a plan. */
 export const MAX_LIMITS = 10_000;
 export const MAX_LIMIT_DAYS = 60;
 
@@ -35,26 +35,26 @@ export function isSameWho(one: Who, other: Who): boolean {
   return other.kind === one.kind && nameKey(one.name) === nameKey(other.name);
 }
 
-/** Whether it says anything. */
+/** Returns true when the limit restricts anything. */
 export function saysAnything({ notBefore, notAfter, notOn, onlyOn, arrival }: Limit): boolean {
   return Boolean(notBefore || notAfter || notOn?.length || onlyOn?.length || arrival);
 }
 
-/** Whether a limit is one of a routine's own, of one of its dancers or of its studio. */
+/** Returns true when the limit applies to the routine itself, one of its dancers or its studio. */
 export function holdsFor({ who }: Limit, routine: Routine): boolean {
   if (who.kind === "routine") return who.row === routine.row;
   if (who.kind === "dancer") return performersByKey(routine.performers).has(nameKey(who.name));
   return nameKey(who.name) === nameKey(routine.school);
 }
 
-/** A limit that somebody said by hand; dancers' and studios' are never a file's. */
+/** Marks a limit as entered by hand; those of dancers and studios never come from a file. */
 export function saidByHand(limit: Limit): Limit {
   return limit.who.kind === "routine" ? { ...limit, isByHand: true } : limit;
 }
 
 /**
- * The limits with one in the place of another or, where that is none of them, of the first of the same who;
- * without it where it says nothing.
+ * Returns the limits with one replaced, or else the first for the same subject replaced; an empty
+ * limit removes it.
  */
 export function withLimit(limits: readonly Limit[], limit: Limit, instead?: Limit | null): Limit[] {
   const at = instead ? limits.indexOf(instead) : -1;
@@ -63,7 +63,7 @@ export function withLimit(limits: readonly Limit[], limit: Limit, instead?: Limi
   return place < 0 ? [...limits, limit] : limits.with(place, limit);
 }
 
-/** 'HH:MM' or 'YYYY-MM-DD HH:MM'; null for anything else. */
+/** Reads 'HH:MM' or 'YYYY-MM-DD HH:MM'; null for anything else. */
 export function readMoment(text: string): Moment | null {
   const parts = /^(?:(\d{4}-\d{2}-\d{2})[ T]+)?(\S+)$/.exec(text.trim());
   const seconds = readTime(parts?.[2] ?? "");
@@ -72,12 +72,12 @@ export function readMoment(text: string): Moment | null {
   return { day, seconds };
 }
 
-/** 'HH:MM', with its day before it where it has one. */
+/** Returns 'HH:MM', with the day in front when there is one. */
 export function momentText({ day, seconds }: Moment, sayDay = (of: string) => of): string {
   return day === "" ? exactTime(seconds) : `${sayDay(day)} ${exactTime(seconds)}`;
 }
 
-/** Days divided by ';' or by ','; null where one of them is none. */
+/** Reads days separated by ';' or ','; null when one of them is not a day. */
 export function readDays(text: string): string[] | null {
   const days = text
     .split(/[;,]/)

@@ -1,10 +1,10 @@
-// Between which times of a day a routine can be danced, by all that binds it.
+// Computes the time window in which a routine may be danced, from all its limits.
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import { nameKey } from "#app/platform/name.ts";
 import type { Limit, Moment } from "./limit.ts";
 import type { Routine } from "../routine.ts";
 
-/** Seconds of the day: it starts no earlier and is over no later. */
+/** Seconds of the day: the earliest start and the latest end. */
 export type Window = { releaseSeconds: number; dueSeconds: number };
 
 export const ANY_TIME: Window = { releaseSeconds: -Infinity, dueSeconds: Infinity };
@@ -18,19 +18,22 @@ export function isWithin(
   return startSeconds >= releaseSeconds && endSeconds <= dueSeconds;
 }
 
-/** The window of a routine on a day, '' for one line or a session without a day. */
+/**
+ * Returns a function that gives a routine's window on a day; '' for a plan or session without a
+ * day.
+ */
 export function windowsOf(limits: readonly Limit[]): (routine: Routine, day: string) => Window {
   if (limits.length === 0) return () => ANY_TIME;
   const limitsOf = limitsByRoutine(limits);
   return (routine, day) => windowFrom(limitsOf(routine), day);
 }
 
-/** The window that all of these limits leave on a day. */
+/** Returns the window that these limits leave on a day. */
 export function windowFrom(limits: readonly Limit[], day: string): Window {
   return limits.reduce((window, limit) => narrowed(window, limit, day), ANY_TIME);
 }
 
-/** What binds a routine: its own limits, its dancers' and its studio's. */
+/** Returns a function that gives a routine's limits: its own, its dancers' and its studio's. */
 export function limitsByRoutine(limits: readonly Limit[]): (routine: Routine) => Limit[] {
   const byRow = new Map<number, Limit[]>();
   const byName = { dancer: new Map<string, Limit[]>(), studio: new Map<string, Limit[]>() };
@@ -67,7 +70,7 @@ function narrowed(window: Window, limit: Limit, day: string): Window {
   };
 }
 
-/** Where one of the two names no day, the time of day alone counts. */
+/** Returns true when both have a day and the days differ; otherwise only the time of day counts. */
 function isOtherDay(moment: Moment, day: string): boolean {
   return moment.day !== "" && day !== "" && moment.day !== day;
 }

@@ -1,25 +1,25 @@
-// The numbers of a plan that was published: those that were given stay, and what comes late gets a letter.
+// The numbers of a published plan: existing ones stay, and late entries get a letter.
 import type { Published } from "./published-version.ts";
 
-/** A routine's number; one with a letter, as '143A', is text. */
+/** A routine's number; one with a letter, such as '143A', is text. */
 export type RoutineNumber = number | string;
 
-/** A number as it is kept: digits, and the letters of what came late. */
+/** A number as stored: digits, and letters for a late entry. */
 export const NUMBER_PATTERN = /^(\d{1,6})([A-Z]{0,4})$/;
 
-/** A kept number as it is used; text that is no number stays text. */
+/** Reads a stored number; one with letters stays text. */
 export function readNumber(text: string): RoutineNumber {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
-/** Whether a number is of one that came late. */
+/** Returns true for the number of a late entry. */
 export function isLateNumber(number: RoutineNumber): boolean {
   return typeof number === "string";
 }
 
 /**
- * The number of a late entry that comes after another number: 143A after 143, then 143B, after 143Z 143AA;
- * 0A where nothing comes before it. No number that is `taken` is given again.
+ * Returns the number of a late entry after another number: 143A after 143, then 143B, and 143AA
+ * after 143Z; 0A when it comes first. Never returns a number that is `taken`.
  */
 export function numberAfter(before: RoutineNumber | null, taken: ReadonlySet<string>): string {
   const base = before === null ? "0" : String(before).replace(/[A-Z]+$/, "");
@@ -35,7 +35,7 @@ function nextLetters(letters: string): string {
   return head === "" ? "AA" : `${nextLetters(head)}A`;
 }
 
-/** Of a plan that was published: the number of each routine that was, by its row. */
+/** Returns the number of each published routine, by row. */
 export function lockedNumbers({ routines }: Published): Map<number, string> {
   return new Map(routines.map(({ row, number }) => [row, number]));
 }

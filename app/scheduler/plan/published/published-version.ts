@@ -1,24 +1,24 @@
-// The newest published version of a plan, as the plan keeps it.
+// The newest published version, as stored in the plan.
 
 export type PublishedRoutine = {
   row: number;
   number: string;
-  /** On the clock that all sessions share. */
+  /** On the clock shared by all sessions. */
   startSeconds: number;
-  /** Tells whether anything that is shown of it has changed since. */
+  /** A hash of everything shown of the routine, to detect changes. */
   print: number;
   isScratched?: true | undefined;
 };
 
 export type Published = {
-  /** Of the newest version, from 1; 0 where the numbers came with a file. */
+  /** The newest version, from 1; 0 when the numbers came from a file. */
   version: number;
-  /** When that was published, as an ISO moment; '' where it was not. */
+  /** When it was published, as an ISO date-time; '' if it was not. */
   at: string;
-  /** In their order. */
+  /** In running order. */
   routines: PublishedRoutine[];
-  /** Numbers of routines that have gone since: they are never given again. */
+  /** Numbers of deleted routines, never given again. */
   retired: string[];
-  /** Tells whether the sessions, sections and breaks around the routines are others since; of old it was not kept. */
+  /** A hash of the sessions, sections and breaks, to detect changes; missing in older plans. */
   shape?: number | undefined;
 };

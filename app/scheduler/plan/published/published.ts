@@ -1,4 +1,4 @@
-// What of a plan was published: from then on its routines keep their numbers.
+// Publishing a plan locks its routines' numbers.
 import { isDanced, type PlacedRoutine, type Plan } from "#app/scheduler/plan/plan.ts";
 import { longestRising } from "#app/scheduler/plan/longest-rising.ts";
 import { routineEntries, sharedSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
@@ -6,7 +6,7 @@ import type { RoutineNumber } from "./late-numbers.ts";
 import type { RoutineEntry, TimelineEntry } from "../timeline-entries.ts";
 import type { PublishedRoutine, Published } from "./published-version.ts";
 
-/** A plan as it is published under a version's number, at a moment (ISO text). */
+/** Returns the published version of a plan, at a moment (ISO text). */
 export function publishedOf(plan: Plan, version: number, at: string): Published {
   const entries = timelineOf(plan);
   const routines = routineEntries(entries).map(publishedRoutine);
@@ -17,26 +17,26 @@ export function publishedOf(plan: Plan, version: number, at: string): Published 
   return { version, at, routines, retired, shape: shapeOf(plan, entries) };
 }
 
-/** The plan as if it stood published; one that was published as it is. */
+/** Locks the numbers as if the plan were published; a published plan is unchanged. */
 export function withNumbersLocked(plan: Plan): Plan {
   return plan.published ? plan : { ...plan, published: publishedOf(plan, 0, "") };
 }
 
 export type ChangesSince = {
-  /** Those whose order among the others is another: the fewest that explain it. */
+  /** The fewest routines whose change of order explains the new order. */
   moved: RoutineNumber[];
   added: RoutineNumber[];
-  /** Scratched, taken back or gone. */
+  /** Scratched, restored or deleted. */
   scratched: RoutineNumber[];
-  /** Those with another name, length, cast or category. */
+  /** With another name, length, performers or category. */
   edited: RoutineNumber[];
-  /** Those that start at another time though nothing of the above is so. */
+  /** With another start time, when there is no change above. */
   retimed: RoutineNumber[];
-  /** Whether the sessions, sections and breaks are others though nothing of the above is so. */
+  /** True when the sessions, sections or breaks changed, and there is no change above. */
   isReshaped: boolean;
 };
 
-/** What is different on a plan's timeline from what was published of it; null where nothing was. */
+/** Returns the changes since the published version; null when there is none. */
 export function changesSince(plan: Plan): ChangesSince | null {
   const { published } = plan;
   if (!published) return null;
@@ -89,13 +89,13 @@ function startOf({ startSeconds, session }: RoutineEntry): number {
 const HASH_START = 2166136261;
 const HASH_STEP = 16777619;
 
-/** A number that differs where what is shown of a routine does. */
+/** Returns a hash of everything shown of a routine. */
 function printOf(item: PlacedRoutine): number {
   const { name, performers, school, style, category, duration } = item;
   return hashOf([name, performers, school, style, category, duration]);
 }
 
-/** A number that differs where the event's name, the sessions, sections and breaks do, or what stands in each. */
+/** Returns a hash of the event's name, the sessions, sections and breaks, and their contents. */
 function shapeOf({ event }: Plan, entries: readonly TimelineEntry[]): number {
   return hashOf([
     ...(event ? [[event.name, event.day]] : []),

@@ -1,6 +1,6 @@
-// What is asked of a running order on days: each rule with its strength, or not at all.
+// The rules for a running order on days, each with its strength.
 
-/** Never given up, or as far as it goes; `null` where it is not asked for. */
+/** Hard, or preferred; `null` when the rule is off. */
 export type Strength = Firmness | null;
 
 export type Firmness = "hard" | "wish";
@@ -12,12 +12,12 @@ export type DayRules = {
   judgeCategoryWhole: Strength;
   studioOnFewDays: boolean;
   levelOnOneDay: readonly string[];
-  /** Routines of these ages and below end by a time of day in seconds. */
+  /** Routines up to these ages end by a time of day in seconds. */
   doneBy: readonly { maxAge: number; seconds: number }[];
   dancerWaitMinutes: number | null;
   judgesBreakMinutes: number | null;
   awardsAfterMinutes: number | null;
-  /** How firmly the rules hold that say something else above; where it is as usual it is left out. */
+  /** The strength of the rules whose value above is not one; the default is left out. */
   firmness?: Partial<Record<RuleName, Firmness>> | undefined;
 };
 

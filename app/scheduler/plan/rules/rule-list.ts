@@ -1,20 +1,20 @@
-// Every rule of a day that can be asked for, with its reason and how firmly it holds.
+// Every rule for the days, with its reason and default strength.
 import { type DayRules, DEFAULT_RULES, type Firmness, type RuleName } from "./day-rules.ts";
 
 export type Rule = {
   name: RuleName;
   title: string;
   reason: string;
-  /** How firmly it holds where the organiser says nothing else. */
+  /** The strength unless the organiser chooses another. */
   usualFirmness: Firmness;
-  /** What breaking it once weighs where it is a wish, when groups are placed in sessions. */
+  /** The cost of one violation of a preferred rule when groups are assigned to sessions. */
   weight: number;
-  /** How it stands when it is turned on, before anything of it is chosen. */
+  /** The values when it is turned on. */
   usual: Partial<DayRules>;
 };
 
 const WISH_WEIGHT = 60;
-/** What breaking a rule once weighs that is never given up: more than all wishes of an event together. */
+/** The cost of one violation of a hard rule: more than all preferred rules of an event together. */
 export const HARD_WEIGHT = 40_000;
 const USUAL_MAX_AGE = 9;
 const USUAL_DONE_BY_SECONDS = 19 * 3600;
@@ -22,11 +22,11 @@ const USUAL_WAIT_MINUTES = 90;
 const USUAL_BREAK_MINUTES = 120;
 const USUAL_AWARDS_MINUTES = 20;
 
-/** In the order in which they are read. */
+/** In display order. */
 export const RULES: readonly Rule[] = [
   {
     name: "groupInOneSession",
-    title: "A group stays in one session",
+    title: "Keep each category in one session",
     reason: "Judges compare what they see in one sitting.",
     usualFirmness: "hard",
     weight: WISH_WEIGHT,
@@ -34,8 +34,8 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: "divisionOnOneDay",
-    title: "A division is on one day",
-    reason: "An age group starts and ends together, and families come once.",
+    title: "Keep each age division on one day",
+    reason: "Each age group finishes together, and families only come once.",
     usualFirmness: "wish",
     weight: WISH_WEIGHT,
     usual: { divisionOnOneDay: "wish" },
@@ -43,15 +43,15 @@ export const RULES: readonly Rule[] = [
   {
     name: "levelOnOneDay",
     title: "These levels are on one day",
-    reason: "Those who begin come for a day, not for the event.",
+    reason: "Novices shouldn't have to come twice.",
     usualFirmness: "hard",
     weight: WISH_WEIGHT,
     usual: { levelOnOneDay: [] },
   },
   {
     name: "doneBy",
-    title: "Young ages are done early",
-    reason: "Small children are not kept up.",
+    title: "Finish the youngest early",
+    reason: "So little ones aren't dancing late.",
     usualFirmness: "hard",
     weight: WISH_WEIGHT,
     usual: { doneBy: [{ maxAge: USUAL_MAX_AGE, seconds: USUAL_DONE_BY_SECONDS }] },
@@ -59,7 +59,7 @@ export const RULES: readonly Rule[] = [
   {
     name: "awardsPerSession",
     title: "Awards at the end of each session",
-    reason: "Dancers wait for their awards no longer than their session.",
+    reason: "Results at the end of the session they danced in.",
     usualFirmness: "hard",
     weight: WISH_WEIGHT,
     usual: { awardsPerSession: "hard" },
@@ -67,7 +67,7 @@ export const RULES: readonly Rule[] = [
   {
     name: "awardsAfterMinutes",
     title: "Awards soon after a category's last routine",
-    reason: "Who has danced can go home.",
+    reason: "So dancers can leave once they're done.",
     usualFirmness: "wish",
     weight: WISH_WEIGHT,
     usual: { awardsAfterMinutes: USUAL_AWARDS_MINUTES },
@@ -75,14 +75,14 @@ export const RULES: readonly Rule[] = [
   {
     name: "studioOnFewDays",
     title: "A studio on as few days as possible",
-    reason: "Each further day is a journey and a night.",
+    reason: "Every extra day costs travel and a hotel night.",
     usualFirmness: "wish",
     weight: WISH_WEIGHT,
     usual: { studioOnFewDays: true },
   },
   {
     name: "dancerWaitMinutes",
-    title: "A dancer does not wait long between two routines",
+    title: "No long waits between a dancer's routines",
     reason: "Long waits in costume are cold and tiring.",
     usualFirmness: "wish",
     weight: WISH_WEIGHT,
@@ -91,7 +91,7 @@ export const RULES: readonly Rule[] = [
   {
     name: "judgesBreakMinutes",
     title: "Judges' break in time",
-    reason: "Nobody judges well for hours without a pause.",
+    reason: "Judges need a break.",
     usualFirmness: "hard",
     weight: WISH_WEIGHT,
     usual: { judgesBreakMinutes: USUAL_BREAK_MINUTES },
@@ -99,7 +99,7 @@ export const RULES: readonly Rule[] = [
   {
     name: "judgeCategoryWhole",
     title: "A judge's category is not split",
-    reason: "A category is placed by one sitting of the judges.",
+    reason: "One panel should see the whole category.",
     usualFirmness: "hard",
     weight: WISH_WEIGHT,
     usual: { judgeCategoryWhole: "hard" },
@@ -112,26 +112,26 @@ const OFF: DayRules = {
   awardsPerSession: null,
 };
 
-/** Whether a rule is asked for; one that names levels or ages also where none is chosen yet says nothing. */
+/** Returns true when a rule is on; one with a list is on when the list has entries. */
 export function isOn({ name }: Rule, rules: DayRules): boolean {
   const value = rules[name];
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== false;
 }
 
-/** The rules with one turned on as it usually is, or off. */
+/** Turns a rule on with its default values, or off. */
 export function withRule(rules: DayRules, { name, usual }: Rule, isWanted: boolean): DayRules {
   if (isWanted) return { ...rules, ...usual };
   return { ...withoutFirmness(rules, name), [name]: OFF[name] };
 }
 
-/** How firmly a rule holds now. */
+/** Returns the current strength of a rule. */
 export function firmnessOf({ name, usualFirmness }: Rule, rules: DayRules): Firmness {
   const value = rules[name];
   if (value === "hard" || value === "wish") return value;
   return rules.firmness?.[name] ?? usualFirmness;
 }
 
-/** The rules with one that is asked for held as firmly as is said. */
+/** Sets the strength of an active rule. */
 export function withFirmness(rules: DayRules, rule: Rule, firmness: Firmness): DayRules {
   const { name, usualFirmness } = rule;
   const value = rules[name];
@@ -140,7 +140,7 @@ export function withFirmness(rules: DayRules, rule: Rule, firmness: Firmness): D
   return { ...rules, firmness: { ...rules.firmness, [name]: firmness } };
 }
 
-/** What is as usual is not kept. */
+/** Removes the stored strength, as defaults are not stored. */
 function withoutFirmness(rules: DayRules, name: RuleName): DayRules {
   if (rules.firmness?.[name] === undefined) return rules;
   const { firmness, ...rest } = rules;
@@ -148,14 +148,14 @@ function withoutFirmness(rules: DayRules, name: RuleName): DayRules {
   return Object.keys(others).length > 0 ? { ...rest, firmness: others } : rest;
 }
 
-/** What breaking a rule once weighs as it is asked for; 0 where it is not. */
+/** Returns the cost of one violation; 0 when the rule is off. */
 export function weightOf(name: RuleName, rules: DayRules): number {
   const rule = ruleOf(name);
   if (!isOn(rule, rules)) return 0;
   return isHard(name, rules) ? HARD_WEIGHT : rule.weight;
 }
 
-/** Whether a rule is never given up, where it is asked for. */
+/** Returns true when the rule is hard. */
 export function isHard(name: RuleName, rules: DayRules): boolean {
   return firmnessOf(ruleOf(name), rules) === "hard";
 }

@@ -1,4 +1,4 @@
-// What a person does to sessions by hand: add, edit, split, join, take all away.
+// Edits to sessions: add, edit, split, join, remove all.
 import { DAY_SECONDS, secondsOfDay } from "#app/scheduler/plan/clock.ts";
 import { itemKey, lastIdNumber, type Plan, type Section } from "#app/scheduler/plan/plan.ts";
 import { joinedNote } from "#app/scheduler/plan/edit/edit-items.ts";
@@ -10,9 +10,10 @@ import { inOrder, sectionsIn, sessionById } from "./plan-sessions.ts";
 const NEXT_START_STEP_SECONDS = 5 * 60;
 
 /**
- * The plan with a new session, selected. The first takes over all sections and the flat running order from
- * the Start Time on, so that no item changes its place or time; any other begins when the last one on the
- * same day and stage ends, at the next five minutes. Unchanged at the most sessions that a plan holds.
+ * Adds a session and selects it. The first one takes over all sections and the flat running order
+ * from the Start Time, so that nothing changes its position or time; any other starts when the last
+ * one on its day and stage ends, rounded up to five minutes. Unchanged at the maximum number of
+ * sessions.
  */
 export function addSession(plan: Plan, zone: string): Plan {
   if (!plan.programme) return withFirstSession(plan, zone);
@@ -65,7 +66,7 @@ function withFirstSession(plan: Plan, zone: string): Plan {
   };
 }
 
-/** The plan with some of a session's fields changed; a blank name or stage changes nothing. */
+/** Changes some of a session's fields; a blank name or stage changes nothing. */
 export function editSession(
   plan: Plan,
   sessionId: string,
@@ -85,9 +86,9 @@ export function editSession(
 }
 
 /**
- * The plan with a new session that begins with a section, or with an item of one, which is cut in two.
- * No time changes: it starts when what it begins with does, on the same day and stage, and the session's
- * 'End by' is its own from then on. Unchanged where that would leave a session without anything.
+ * Starts a new session at a section, or at an item, which splits its section. No time changes: the
+ * new session starts when its first item does, on the same day and stage, and has the 'End by'.
+ * Unchanged when a session would be left empty.
  */
 export function splitSession(plan: Plan, key: string): Plan {
   const { programme } = plan;
@@ -122,7 +123,7 @@ export function splitSession(plan: Plan, key: string): Plan {
       { ...rest, id, items: one.items.slice(cut), sessionId: added.id },
     ];
   });
-  // Right after the one that is split: of sessions with one start the order is the list's.
+  // Directly after the original: sessions with the same start keep the list's order.
   const sessions = programme.sessions.flatMap((one) =>
     one === session ? [{ ...one, endBySeconds: null }, added] : [one],
   );
@@ -130,8 +131,8 @@ export function splitSession(plan: Plan, key: string): Plan {
 }
 
 /**
- * The plan with a session and the next on its stage as one, with the first one's name and start and the notes
- * of both; unchanged for the last.
+ * Joins a session with the next one on its stage, keeping the first one's name and start and both
+ * notes; unchanged for the last.
  */
 export function joinSession(plan: Plan, sessionId: string): Plan {
   const session = sessionById(plan, sessionId);
@@ -147,18 +148,22 @@ export function joinSession(plan: Plan, sessionId: string): Plan {
     section.sessionId === next.id ? { ...section, sessionId } : section,
   );
   const selectedSectionId = plan.selectedSectionId === next.id ? sessionId : plan.selectedSectionId;
-  // Those of the first come before those of the next, whatever stood between them on other stages.
+  // The first session's sections come before the next one's, whatever was between them on other
+  // stages.
   return withSessions({ ...plan, sections, selectedSectionId }, sessions);
 }
 
-/** The session that comes next on the stage of another; undefined after the last. */
+/** Returns the next session on the same stage; undefined after the last. */
 export function nextOnStage({ programme }: Plan, sessionId: string): Session | undefined {
   const sessions = programme?.sessions ?? [];
   const at = sessions.findIndex(({ id }) => id === sessionId);
   return sessions.find((one, place) => place > at && one.stage === sessions[at]?.stage);
 }
 
-/** The plan as one line in the order of day, start and stage, from the Start Time on; no item is left out. */
+/**
+ * Removes all sessions; the order by day, start and stage becomes one running order from the Start
+ * Time, with every item.
+ */
 export function removeSessions(plan: Plan): Plan {
   const { programme, ...rest } = inOrder(plan);
   if (!programme) return plan;
@@ -171,7 +176,7 @@ export function removeSessions(plan: Plan): Plan {
   };
 }
 
-/** The session that is selected, or that the selected section is in. */
+/** Returns the id of the selected session, or of the selected section's session. */
 export function sessionOfSelected(plan: Plan): string | undefined {
   const { selectedSectionId } = plan;
   const section = plan.sections.find(({ id }) => id === selectedSectionId);
@@ -189,7 +194,7 @@ function freshName(sessions: readonly Session[]): string {
   return `Session ${number}`;
 }
 
-/** The latest end of the sessions of a day and stage. */
+/** Returns the latest end of the sessions on a day and stage. */
 function endOf(plan: Plan, day: string, stage: string): number {
   const ends = timelineOf(plan).map((entry) =>
     entry.kind === "session" && entry.session.day === day && entry.session.stage === stage
@@ -199,7 +204,7 @@ function endOf(plan: Plan, day: string, stage: string): number {
   return Math.min(Math.max(...ends), 2 * DAY_SECONDS);
 }
 
-/** When a section or an item starts, as its session's clock shows it. */
+/** Returns the start of a section or item on its session's clock. */
 function startOf(plan: Plan, key: string): number | null {
   for (const entry of timelineOf(plan)) {
     if (entry.kind === "session") continue;

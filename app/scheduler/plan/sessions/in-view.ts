@@ -1,4 +1,4 @@
-// What of a plan with sessions is in view: all, a day, or one session.
+// The part of a plan with sessions that is in view: all, a day or one session.
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { Session } from "./session.ts";
 import type { TimelineEntry } from "../timeline-entries.ts";
@@ -8,13 +8,13 @@ export type InView = { of: "all" } | { of: "day"; day: string } | { of: "session
 
 export const ALL_IN_VIEW: InView = { of: "all" };
 
-/** What is in view as far as the plan still has it; all where it has it no longer. */
+/** Returns the view if the plan still has it, otherwise all. */
 export function stillInView(plan: Plan, view: InView): InView {
   if (view.of === "all") return view;
   return sessionsOf(plan).some((session) => isInView(session, view)) ? view : ALL_IN_VIEW;
 }
 
-/** The entries that are in view; all of a plan without sessions. */
+/** Returns the entries in view; all of a plan without sessions. */
 export function entriesInView(entries: readonly TimelineEntry[], view: InView): TimelineEntry[] {
   return entries.filter((entry) => {
     const session = entry.kind === "session" ? entry : entry.session;
@@ -22,7 +22,7 @@ export function entriesInView(entries: readonly TimelineEntry[], view: InView): 
   });
 }
 
-/** The days of a plan's sessions in their order; '' for those without a day. */
+/** Returns the days of a plan's sessions in order; '' for those without a day. */
 export function daysOf(plan: Plan): string[] {
   return [...new Set(sessionsOf(plan).map(({ day }) => day))];
 }

@@ -1,24 +1,26 @@
-// Sessions and their sections as one list, in which a section moves past sections and into other sessions.
+// Sessions and sections as one list, in which a section can move past others and into other
+// sessions.
 import type { Plan, Section } from "#app/scheduler/plan/plan.ts";
 import type { Session } from "./session.ts";
 import { sessionsOf } from "./plan-sessions.ts";
 
 type Line = { session: Session } | { section: Section };
 
-/** The id of each session and section in the order of the timeline. */
+/** Returns the id of each session and section in timeline order. */
 export function outlineIds(plan: Plan): string[] {
   return outlineOf(plan).map(idOf);
 }
 
 /**
- * The plan with a section so many places up or down, as far as the ends. In a plan with sessions the head
- * of a session is a place too: a section that passes it comes into the next session, or the one before.
+ * Moves a section up or down by this many lines, at most to the ends. In a plan with sessions a
+ * session header counts as a line: a section that passes it moves into the next or previous
+ * session.
  */
 export function stepSection(plan: Plan, sectionId: string, step: number): Plan {
   const lines = outlineOf(plan);
   const from = lines.findIndex((line) => "section" in line && line.section.id === sectionId);
   if (from < 0) return plan;
-  // Nothing stands before the head of the first session.
+  // Nothing can be before the first session's header.
   const first = plan.programme ? 1 : 0;
   const to = Math.min(Math.max(from + step, first), lines.length - 1);
   return to === from
@@ -26,13 +28,16 @@ export function stepSection(plan: Plan, sectionId: string, step: number): Plan {
     : ofOutline(plan, lines.toSpliced(from, 1).toSpliced(to, 0, lines[from]!));
 }
 
-/** The plan with a section at the place of another, or first in the session on whose head it is put. */
+/**
+ * Moves a section to the position of another, or to the top of the session whose header it is
+ * dropped on.
+ */
 export function putSectionOn(plan: Plan, sectionId: string, overId: string): Plan {
   const ids = outlineIds(plan);
   const [from, over] = [ids.indexOf(sectionId), ids.indexOf(overId)];
   if (from < 0 || over < 0 || from === over) return plan;
   const isHead = sessionsOf(plan).some(({ id }) => id === overId);
-  // What is taken from above leaves the head one place higher.
+  // Moving a section down past the header shifts the header up by one.
   const to = isHead && from > over ? over + 1 : over;
   return stepSection(plan, sectionId, to - from);
 }

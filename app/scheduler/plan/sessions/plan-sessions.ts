@@ -1,8 +1,8 @@
-// The sessions of a plan, and its sections in their order.
+// A plan's sessions, and its sections in order.
 import type { Plan, Section } from "../plan.ts";
 import type { Session } from "./session.ts";
 
-/** The sessions of a plan; none where it is one line. */
+/** Returns the sessions of a plan; empty without sessions. */
 export function sessionsOf({ programme }: Plan): readonly Session[] {
   return programme?.sessions ?? [];
 }
@@ -11,15 +11,15 @@ export function sessionById(plan: Plan, id: string | null | undefined): Session 
   return sessionsOf(plan).find((session) => session.id === id);
 }
 
-/** The sections of a session in their order. */
+/** Returns the sections of a session in order. */
 export function sectionsIn(plan: Plan, sessionId: string): Section[] {
   return plan.sections.filter((section) => section.sessionId === sessionId);
 }
 
 /**
- * The plan with its sessions in the order of day, start and stage, and its sections in the order of
- * their sessions. A section whose session is not there goes to that of the section before it. What is
- * in order already is given back as it is, and so is a plan without sessions.
+ * Sorts the sessions by day, start and stage, and the sections by session. A section with an
+ * unknown session moves to the previous section's session. Returns the same object when everything
+ * is in order already, or without sessions.
  */
 export function inOrder(plan: Plan): Plan {
   const { programme } = plan;

@@ -1,28 +1,28 @@
-// The clock of a session: in a time zone, over midnight and over a change of the clocks.
+// The clock of a session: its time zone, midnight and clock changes.
 import { memoize } from "#app/platform/memoize.ts";
 import { clockText, DAY_SECONDS } from "#app/scheduler/plan/clock.ts";
 
 export type SessionClock = {
-  /** Added to seconds of the session's clock it gives seconds that all sessions share. */
+  /** Added to the session's seconds to give the seconds shared by all sessions. */
   originSeconds: number;
-  /** The change of the clocks that comes after its start; null where there is none. */
+  /** The first clock change after its start; null when there is none. */
   change: ClockChange | null;
 };
 
 type ClockChange = {
-  /** Seconds of the session's clock, as it ran until then. */
+  /** In seconds of the session's clock before the change. */
   atSeconds: number;
-  /** By how much clocks go forward; below 0 they go back. */
+  /** How far clocks go forward; negative when they go back. */
   bySeconds: number;
-  /** What the zone's time is called before and after it, such as 'BST' and 'GMT'. */
+  /** The zone's abbreviation before and after, such as 'BST' and 'GMT'. */
   before: string;
   after: string;
 };
 
-/** A session that begins on one day is over by then. */
+/** A session that starts on one day is over by then. */
 const LOOK_AHEAD_SECONDS = 3 * DAY_SECONDS;
 
-/** The clock of a session. Without a day or a zone the clocks do not change; a zone that is none is left out. */
+/** Returns the clock of a session. Without a day or a valid zone there are no clock changes. */
 export function clockOf(
   { day, startSeconds }: { day: string; startSeconds: number },
   zone: string,
@@ -39,7 +39,7 @@ const clockOn = memoize(
   ({ day, startSeconds, zone }) => `${day} ${startSeconds} ${zone}`,
 );
 
-/** Whether a text names a time zone. */
+/** Returns true when the text is a time zone. */
 export function isZone(zone: string): boolean {
   if (zone === "") return false;
   try {
@@ -50,7 +50,10 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** Seconds since a session's midnight as its clock shows them, with the zone's time where an hour comes twice. */
+/**
+ * Returns the wall-clock time of seconds since the session's midnight; in a repeated hour, with the
+ * zone's abbreviation.
+ */
 export function sessionTimeText(seconds: number, { change }: SessionClock): string {
   if (!change) return clockText(seconds);
   const shown = wallSeconds(seconds, { change });
@@ -60,7 +63,7 @@ export function sessionTimeText(seconds: number, { change }: SessionClock): stri
   return `${clockText(shown)} ${seconds < atSeconds ? change.before : change.after}`;
 }
 
-/** Seconds of the day that the clock on the wall shows. */
+/** Returns the seconds since midnight on the wall clock. */
 export function wallSeconds(seconds: number, { change }: Pick<SessionClock, "change">): number {
   return change && seconds >= change.atSeconds ? seconds + change.bySeconds : seconds;
 }
@@ -72,7 +75,7 @@ function midnightOf(day: string): number {
 function inZone(midnight: number, startSeconds: number, zone: string): SessionClock {
   const offsetAt = (seconds: number) => offsetIn(zone, seconds);
   const asIfUtc = midnight + startSeconds;
-  // The offset a first guess has may be that of the other side of a change.
+  // The first guess may use the offset from the other side of a change.
   const guess = asIfUtc - offsetAt(asIfUtc);
   const start = asIfUtc - offsetAt(guess);
   const originSeconds = start - startSeconds;
@@ -93,7 +96,7 @@ function inZone(midnight: number, startSeconds: number, zone: string): SessionCl
   return { originSeconds, change };
 }
 
-/** Seconds that a zone is ahead of UTC at a moment in seconds. */
+/** Returns how many seconds a zone is ahead of UTC at a moment in seconds. */
 function offsetIn(zone: string, seconds: number): number {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -104,7 +107,7 @@ function offsetIn(zone: string, seconds: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - Math.floor(seconds);
 }
 
-/** Throws a RangeError where the zone is none. Making one takes longer than all that is asked of it. */
+/** Throws a RangeError for an unknown zone. Cached, as creating a formatter is slow. */
 const formatOf = memoize(
   50,
   (zone: string) =>

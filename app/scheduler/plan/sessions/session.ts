@@ -1,30 +1,32 @@
-// Sessions: parts of the running order that begin at a time of their own, on a day and a stage.
+// Sessions: parts of the running order with their own start time, on a day and a stage.
 import { DAY_SECONDS } from "#app/scheduler/plan/clock.ts";
 
 export type Session = {
   id: string;
   name: string;
-  /** 'YYYY-MM-DD'; '' while it is not known. All sessions without a day are on one day. */
+  /** 'YYYY-MM-DD'; '' when unknown. All sessions without a day count as one day. */
   day: string;
-  /** Seconds of the day's clock at its start; a day's seconds or more after that day's midnight. */
+  /** Seconds since midnight at its start; may exceed a day after midnight. */
   startSeconds: number;
-  /** The time of day, in seconds, by which it is to end; one before the start is on the next day. */
+  /**
+   * The time of day, in seconds, by which it should end; when before the start, on the next day.
+   */
   endBySeconds: number | null;
   stage: string;
   note?: string | undefined;
 };
 
-/** Through all stages, by when they start; or each stage from 1. */
+/** Numbered through all stages by start time, or on each stage from 1. */
 export type Numbering = "all" | "stage";
 
-/** What a plan with sessions has besides its sections. */
+/** The parts of a plan with sessions other than its sections. */
 export type Programme = {
-  /** At least one, in the order of day, start and stage. */
+  /** At least one, in order of day, start and stage. */
   sessions: Session[];
-  /** At least one, in the order in which they are named. */
+  /** At least one, in the organiser's order. */
   stages: string[];
   numbering: Numbering;
-  /** The time zone of the clocks, as 'Europe/London'; '' where no clock change is reckoned. */
+  /** A time zone such as 'Europe/London'; '' to ignore clock changes. */
   zone: string;
 };
 
@@ -33,7 +35,7 @@ export const FIRST_STAGE = "Main";
 export const MAX_SESSIONS = 200;
 export const MAX_STAGES = 20;
 
-/** When a session is to end, in seconds counted as its start is; null where nothing is said. */
+/** Returns when a session should end, in seconds counted like its start; null when not set. */
 export function endByOf({ startSeconds, endBySeconds }: Session): number | null {
   if (endBySeconds === null) return null;
   const startOfDay = Math.floor(startSeconds / DAY_SECONDS) * DAY_SECONDS;

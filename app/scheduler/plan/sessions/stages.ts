@@ -1,16 +1,16 @@
-// The stages of a plan with sessions, and how routines are numbered on them.
+// Edits to the stages of a plan with sessions, and to its numbering.
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { MAX_STAGES, type Numbering, type Programme } from "./session.ts";
 import { inOrder } from "./plan-sessions.ts";
 
-/** The plan with another stage; unchanged without sessions, for a blank or known name, and at the most stages. */
+/** Adds a stage; unchanged without sessions, for a blank or existing name, and at the maximum. */
 export function addStage(plan: Plan, name: string): Plan {
   const stages = plan.programme?.stages ?? [];
   if (!isFree(stages, name) || stages.length >= MAX_STAGES) return plan;
   return withProgramme(plan, { stages: [...stages, name.trim()] });
 }
 
-/** The plan with a stage called otherwise, its sessions with it; unchanged for a blank or known name. */
+/** Renames a stage, with its sessions; unchanged for a blank or existing name. */
 export function renameStage(plan: Plan, stage: string, name: string): Plan {
   const { programme } = plan;
   if (!programme?.stages.includes(stage) || !isFree(programme.stages, name)) return plan;
@@ -23,7 +23,7 @@ export function renameStage(plan: Plan, stage: string, name: string): Plan {
   });
 }
 
-/** The plan with a stage one place up or down among the others, as far as the ends. */
+/** Moves a stage up or down, at most to the ends. */
 export function stepStage(plan: Plan, stage: string, step: -1 | 1): Plan {
   const stages = plan.programme?.stages ?? [];
   const from = stages.indexOf(stage);
@@ -32,7 +32,7 @@ export function stepStage(plan: Plan, stage: string, step: -1 | 1): Plan {
   return withProgramme(plan, { stages: stages.toSpliced(from, 1).toSpliced(to, 0, stage) });
 }
 
-/** The plan without a stage; unchanged while a session is on it. */
+/** Removes a stage; unchanged while it has a session. */
 export function removeStage(plan: Plan, stage: string): Plan {
   const { programme } = plan;
   if (!programme?.stages.includes(stage) || isInUse(programme, stage)) return plan;
@@ -43,7 +43,7 @@ export function isInUse({ sessions }: Programme, stage: string): boolean {
   return sessions.some((session) => session.stage === stage);
 }
 
-/** Whether a name is not blank and no other stage has it. */
+/** Returns true when a name is not blank and no stage has it. */
 export function isFree(stages: readonly string[], name: string): boolean {
   return name.trim() !== "" && !stages.includes(name.trim());
 }
@@ -52,7 +52,7 @@ export function withNumbering(plan: Plan, numbering: Numbering): Plan {
   return plan.programme?.numbering === numbering ? plan : withProgramme(plan, { numbering });
 }
 
-/** The plan with the time zone of its clocks, '' for none. */
+/** Sets the time zone; '' for none. */
 export function withZone(plan: Plan, zone: string): Plan {
   return plan.programme?.zone === zone ? plan : withProgramme(plan, { zone });
 }

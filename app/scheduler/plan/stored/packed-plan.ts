@@ -1,8 +1,8 @@
-// A schedule as it is sent: its routines as rows of values, so that five thousand fit into 1 MB.
+// Packs a schedule for sending, with its routines as rows of values, so that 5,000 fit into 1 MB.
 import type { StoredItem, StoredRoutine } from "./stored-plan.ts";
 import type { Published, PublishedRoutine } from "../published/published-version.ts";
 
-/** The order of a row's values; a new one goes to the end. */
+/** The order of the values in a row; new ones go at the end. */
 const COLUMNS = [
   "row",
   "id",
@@ -24,7 +24,9 @@ const COLUMNS = [
   "isByHand",
 ] as const satisfies readonly (keyof StoredRoutine)[];
 
-/** What many routines share is written once, and its place in the list of words stands for it. */
+/**
+ * Values shared by many routines are written once, and referenced by their index in the word list.
+ */
 const SHARED: ReadonlySet<string> = new Set([
   "school",
   "style",
@@ -34,11 +36,13 @@ const SHARED: ReadonlySet<string> = new Set([
   "category",
 ]);
 
-/** Values of COLUMNS; null for one that is not there, but for the age range, which may be null. */
+/**
+ * Values in the order of COLUMNS; null when missing, except that the age range itself may be null.
+ */
 type Row = unknown[];
 
 type Sections = readonly { items: readonly unknown[] }[];
-/** What of a schedule holds routines. */
+/** The parts of a schedule that hold routines. */
 type Unpacked = {
   sections: Sections;
   runningOrder: readonly unknown[];
@@ -46,7 +50,7 @@ type Unpacked = {
   published?: Published | undefined;
 };
 
-/** The same schedule with its routines packed; what is none is given back as it came. */
+/** Returns the schedule with its routines packed; other data is returned unchanged. */
 export function packPlan(stored: unknown): unknown {
   if (!isPlan(stored)) return stored;
   const words = new Map<string, number>();
@@ -63,7 +67,7 @@ export function packPlan(stored: unknown): unknown {
   return { ...packed, ...rows, packed: 1, words: [...words.keys()] };
 }
 
-/** What was packed as it was; whatever is not of that form is given back as it came. */
+/** Returns the unpacked schedule; data in another form is returned unchanged. */
 export function unpackPlan(given: unknown): unknown {
   if (!isPacked(given)) return given;
   const { packed: _packed, words, ...rest } = given;
@@ -74,7 +78,7 @@ export function unpackPlan(given: unknown): unknown {
     : unpacked;
 }
 
-/** What was published of each routine, in the order of these. */
+/** Returns the published values of a routine in a fixed order. */
 function rowOf({ row, number, startSeconds, print, isScratched }: PublishedRoutine): Row {
   return [row, number, startSeconds, print, ...(isScratched ? [1] : [])];
 }
@@ -119,7 +123,7 @@ function through<Plan extends Unpacked>(plan: Plan, each: (item: unknown) => unk
   };
 }
 
-/** Breaks and events stay as they are. */
+/** Packs a routine; breaks and events stay unchanged. */
 function pack(item: unknown, placeOf: (word: string) => number): unknown {
   const { type = "routine", ...routine } = item as StoredItem;
   if (type !== "routine") return item;

@@ -1,4 +1,4 @@
-// What is saved of a plan, and the plan that comes of it again.
+// Converts a plan to its stored form and back.
 import { categoryOf, placed } from "#app/scheduler/plan/categories.ts";
 import {
   type ConflictRule,
@@ -23,7 +23,7 @@ import type { Routine } from "../routine.ts";
 import type { Published } from "../published/published-version.ts";
 import { inOrder as inOrderOfSessions } from "../sessions/plan-sessions.ts";
 
-/** A routine as it is stored; one from another program may lack its row or its category. */
+/** A routine as stored; one written by another program may lack its row or category. */
 export type StoredRoutine = Omit<Routine, "row"> & {
   row?: number | undefined;
   type: "routine";
@@ -38,21 +38,21 @@ export type StoredPlan = {
   sections: (Omit<Section, "items"> & { items: StoredItem[] })[];
   runningOrder: StoredItem[];
   categories: Record<string, StoredRoutine[]>;
-  /** Not there where it is the usual one. */
+  /** Missing when it is the default. */
   conflictRule?: ConflictRule | undefined;
-  /** Not there in a plan without sessions. */
+  /** Missing in a plan without sessions. */
   programme?: Programme | undefined;
-  /** Not there in a plan that was never published. */
+  /** Missing in a plan that was never published. */
   published?: Published | undefined;
   event?: EventFacts | undefined;
   limits?: Limit[] | undefined;
   rules?: DayRules | undefined;
 };
 
-/** A stored plan that was read, or why it is none. */
+/** The stored plan, or the reason why the data is not one. */
 export type Opened = { plan: Plan } | { error: string };
 
-/** What is saved of a plan: no times and no numbers, which follow from the rest. */
+/** Returns the stored form of a plan, without times and numbers, which follow from the rest. */
 export function toStored(plan: Plan) {
   const { settings, sections, runningOrder, categories, conflictRule, programme, published } = plan;
   const { event, limits, rules } = plan;
@@ -72,14 +72,14 @@ export function toStored(plan: Plan) {
 }
 
 /**
- * The plan that a stored one stands for, with the first section selected. Where rows or ids are
- * missing or not unique all are numbered again, so that nothing on the screen answers for another.
- * Categories come in the order of their first routine, since a store may have reordered them.
+ * Returns the plan of a stored one, with the first section selected. When rows or ids are missing
+ * or not unique, all are renumbered, so that no two entries share a key. Categories are ordered by
+ * their first routine, since a store may have reordered them.
  */
 export function fromStored(plan: Plan, stored: StoredPlan): Plan {
   const numbered = withRows(stored);
   const { programme } = stored;
-  // Numbers are those of rows: where these are numbered again, nothing says whose they are.
+  // Published numbers belong to rows, so they are lost when rows are renumbered.
   const published = haveRowsOfTheirOwn(stored) ? stored.published : undefined;
   const { sections, runningOrder } = withIds(numbered);
   return inOrderOfSessions({
@@ -87,7 +87,7 @@ export function fromStored(plan: Plan, stored: StoredPlan): Plan {
     programme,
     published,
     event: stored.event,
-    // A limit of a routine names its row.
+    // A routine's limit refers to its row.
     limits: haveRowsOfTheirOwn(stored) ? stored.limits : undefined,
     rules: stored.rules,
     settings: stored.settings,
@@ -104,7 +104,7 @@ export function fromStored(plan: Plan, stored: StoredPlan): Plan {
 
 type Numbered = { sections: Section[]; runningOrder: Item[]; categories: Categories };
 
-/** Whether each routine has a row, and no two have the same. */
+/** Returns true when every routine has a row and no two are equal. */
 function haveRowsOfTheirOwn({ sections, runningOrder, categories }: StoredPlan): boolean {
   const items = [...sections.flatMap((section) => section.items), ...runningOrder];
   const routines = [
@@ -168,7 +168,7 @@ function inOrder(categories: Categories, items: readonly Item[]): Categories {
   );
 }
 
-/** Whether two plans would be stored as the same; a plan that was not changed keeps its parts. */
+/** Returns true when two plans have the same stored form; an unchanged plan keeps its parts. */
 export function isStoredAlike(one: Plan, other: Plan): boolean {
   return (
     one.settings === other.settings &&

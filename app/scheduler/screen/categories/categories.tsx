@@ -1,4 +1,4 @@
-// The routines that wait for a place, by category.
+// The routines not yet on the timeline, by category.
 import { memo, useMemo } from "react";
 import { addRoutine } from "#app/scheduler/plan/edit/changes.ts";
 import { minutesText } from "#app/scheduler/plan/clock.ts";
@@ -14,7 +14,9 @@ import { DragRow } from "#app/scheduler/screen/timeline/timeline-drag.tsx";
 import parts from "#app/scheduler/screen/parts.module.css";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 
-/** As they are at a desk: a row that is otherwise is measured, and all below it drawn again. */
+/**
+ * Estimated heights on a desktop; a row of another height is measured, and those below it redrawn.
+ */
 const ROW_PIXELS = { category: 38, routine: 73 };
 const MOST_ROWS_AT_ONCE = 60;
 

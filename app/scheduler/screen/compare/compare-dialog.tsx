@@ -1,4 +1,5 @@
-// The plan before a generation and the plan of now, side by side, with what moved.
+// Compares the plan before a generation with the current one, side by side, and marks the routines
+// that moved.
 import { Button, Checkbox, Group, Modal, SegmentedControl } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -12,16 +13,16 @@ import type { LongListHandle } from "#app/scheduler/screen/timeline/long-list.ts
 import { planViewOf } from "#app/scheduler/screen/plan-view.ts";
 
 export type Before = {
-  /** Of which competition the plan was. */
+  /** The competition that the plan belonged to. */
   competition: number;
-  /** Worked out when it is looked at. */
+  /** Computed when the comparison opens. */
   planOf: () => Plan;
   title: string;
-  /** How it is brought back, in words. */
+  /** The label of the button that restores it. */
   back?: string;
 };
 
-/** What stood before something else does. */
+/** Captures the plan as it was before a change. */
 export function stoodBefore(plan: Plan, title = "Before"): Before {
   return { competition: plan.competition, planOf: () => plan, title };
 }
@@ -36,13 +37,13 @@ type CompareDialogProps = {
 
 export const CompareDialog = drawnWhileOpen(
   function CompareDialog({ before, isOpen, onClose, ...rest }: CompareDialogProps) {
-    // Where there is no room for both, one is shown at a time.
+    // On narrow screens one list is shown at a time.
     const hasRoom = useMediaQuery("(min-width: 44em)", true);
     return (
       <Modal
         opened={isOpen && before !== null}
         onClose={onClose}
-        title={before?.back ? `Compare with ${before.title}` : "Compare with before"}
+        title={before?.back ? `Compare with ${before.title}` : "Compare with the previous order"}
         size="72rem"
         fullScreen={!hasRoom}
         centered
@@ -64,7 +65,7 @@ type ComparisonProps = Omit<CompareDialogProps, "before" | "isOpen"> & {
 };
 
 type Side = "before" | "after";
-/** A routine by its row in the file, and its place in the list of a side. */
+/** A routine by its row in the file, with its position in one side's list. */
 type Wanted = { side: Side; row: number; index: number };
 
 function Comparison({ before, plan, hasRoom, onClose, onBringBack }: ComparisonProps) {
@@ -84,7 +85,7 @@ function Comparison({ before, plan, hasRoom, onClose, onBringBack }: ComparisonP
   const titles = { before: before.title, after: "Now" };
   const both: Side[] = ["before", "after"];
   const sides = hasRoom ? both : [side];
-  // Shown once its list is on the page: where there is room for one, it takes the other's place first.
+  // Set once the list is on the page: on a narrow screen it first replaces the other.
   const [wanted, setWanted] = useState<Wanted | null>(null);
   useEffect(() => {
     if (wanted) lists[wanted.side].current?.show(wanted.index);
@@ -101,7 +102,7 @@ function Comparison({ before, plan, hasRoom, onClose, onBringBack }: ComparisonP
           {moved > 0 && `${moved} of ${places.size} routines moved.`}
         </p>
         <Checkbox
-          label="Only what moved"
+          label="Moved routines only"
           checked={isOnlyMoved}
           disabled={moved === 0}
           onChange={(event) => setIsOnlyMoved(event.currentTarget.checked)}
@@ -110,7 +111,7 @@ function Comparison({ before, plan, hasRoom, onClose, onBringBack }: ComparisonP
       {!hasRoom && (
         <SegmentedControl
           fullWidth
-          aria-label="Which of the two is shown"
+          aria-label="Order shown"
           data={both.map((value) => ({ value, label: titles[value] }))}
           value={side}
           onChange={(value) => show(value as Side)}
@@ -127,7 +128,7 @@ function Comparison({ before, plan, hasRoom, onClose, onBringBack }: ComparisonP
             handle={lists[one]}
             onPointed={(row) => {
               setPointed(row);
-              // Once it was there, it does not take the focus again when it is scrolled back to.
+              // Once shown, it must not take the focus again when it is scrolled back into view.
               if (row === wanted?.row) setWanted(null);
             }}
             focused={!hasRoom && wanted?.side === one ? wanted.row : null}
@@ -147,7 +148,7 @@ function Comparison({ before, plan, hasRoom, onClose, onBringBack }: ComparisonP
             onClose();
           }}
         >
-          {before.back ?? "Go back to the one before"}
+          {before.back ?? "Restore the previous order"}
         </Button>
         <Button onClick={onClose}>Keep this one</Button>
       </Group>

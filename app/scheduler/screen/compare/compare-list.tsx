@@ -1,4 +1,4 @@
-// One of two running orders that are compared.
+// One of the two running orders in the comparison.
 import { type Ref, useMemo } from "react";
 import type { Whereabouts } from "#app/scheduler/plan/compare.ts";
 import { timeText } from "#app/scheduler/plan/timeline.ts";
@@ -20,12 +20,12 @@ type CompareListProps = {
   others: PlanView;
   places: ReadonlyMap<number, Whereabouts>;
   isOnlyMoved: boolean;
-  /** The row of the routine that is pointed at in either list. */
+  /** The row of the routine under the pointer in either list. */
   pointed: number | null;
   onPointed: (row: number | null) => void;
-  /** The row of the routine that takes the focus as soon as it is on the page. */
+  /** The row of the routine to focus as soon as it is on the page. */
   focused: number | null;
-  /** Brings a routine, which has this place in the other list, into view there. */
+  /** Scrolls to a routine in the other list, where it has this position. */
   onShowOther: (row: number, index: number) => void;
   handle: Ref<LongListHandle>;
 };
@@ -139,10 +139,10 @@ function takeFocus(button: HTMLElement | null): void {
   button?.focus({ preventScroll: true });
 }
 
-/** In a plan that was published its number is the same: its time says where it went. */
+/** In a published plan the number stays the same, so the text gives the time instead. */
 function movedText({ before, after, times }: Whereabouts, side: "before" | "after"): string {
   if (before === after) return side === "before" ? `now ${times.after}` : `was ${times.before}`;
-  if (side === "before") return after === null ? "gone" : `now #${after}`;
+  if (side === "before") return after === null ? "removed" : `now #${after}`;
   return before === null ? "new" : `was #${before}`;
 }
 

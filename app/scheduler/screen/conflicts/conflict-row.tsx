@@ -1,4 +1,4 @@
-// One conflict: who, why, how long between, and the cheapest change that takes it away.
+// One conflict: the dancers, the reason, the time between and the cheapest fix.
 import { memo, useEffect } from "react";
 import { minutesText } from "#app/scheduler/plan/clock.ts";
 import { type Conflict, conflictText } from "#app/scheduler/plan/conflicts/conflicts.ts";
@@ -12,7 +12,7 @@ import { keysOf, type Pointed } from "#app/scheduler/screen/plan-view.ts";
 type ConflictRowProps = {
   index: number;
   conflict: Conflict;
-  /** Null where there is none, undefined while it is looked for. */
+  /** Null when there is none, undefined while the search runs. */
   remedy: FoundRemedy | undefined;
   isLocked: boolean;
   onSeen: (index: number) => () => void;
@@ -65,11 +65,11 @@ export const ConflictRow = memo(function ConflictRow(props: ConflictRowProps) {
 });
 
 function remedyText(remedy: FoundRemedy | undefined): string {
-  if (remedy === undefined) return "Looking for a way out …";
-  return remedy?.text ?? "No single change takes it away without making another.";
+  if (remedy === undefined) return "Checking for a fix…";
+  return remedy?.text ?? "No single move fixes this without causing another conflict.";
 }
 
-/** Why it is there, and the minutes between where a break lies there too. */
+/** Returns the reason for a conflict, and the minutes between when there is a break too. */
 function whyText(conflict: Conflict): string {
   const why = reasonsFor([conflict])[0]?.why ?? "";
   if (!conflict.hasPauseBetween) return `${why}.`;

@@ -1,4 +1,4 @@
-// The conflicts in words, each with its reason and a way out; pointing at one shows it in the timeline.
+// Lists the conflicts, each with its reason and a fix; pointing at one shows it in the timeline.
 import { memo, useDeferredValue } from "react";
 import type { KnownMinimum } from "#app/scheduler/plan/plan.ts";
 import { type Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
@@ -14,23 +14,23 @@ import { Seal } from "#app/scheduler/screen/generate/seal.tsx";
 
 type ConflictsBoxProps = {
   conflicts: readonly Conflict[];
-  /** Positions up to which two routines are in conflict. */
+  /** Two routines at most this many positions apart are in conflict. */
   gap: number;
   minimum: KnownMinimum | null;
   remedies: Remedies;
   isLocked: boolean;
   onPointed: (pointed: Pointed) => void;
-  /** Brings the first of the two routines into view. */
+  /** Scrolls to the first of the two routines. */
   onShow: (key: string) => void;
   onApply: (remedy: NonNullable<FoundRemedy>) => void;
 };
 
 const ROW_PIXELS = 65;
 const WINDOW_PIXELS = 384;
-/** They are worked out again with every order that a search finds. */
+/** The rows change with every order that a search finds. */
 const MOST_ROWS_AT_ONCE = 40;
 
-/** The running order is drawn first, and its conflicts in a task of their own. */
+/** Draws the running order first and the conflicts in a separate task. */
 export const ConflictsBox = memo(function ConflictsBox(props: ConflictsBoxProps) {
   const drawn = useDeferredValue(props);
   return <Conflicts {...drawn} isLocked={props.isLocked} />;

@@ -1,4 +1,4 @@
-// Looks for the cheapest change that takes each conflict away, off the main thread.
+// Finds the cheapest fix for each conflict, off the main thread.
 import { remedyFor } from "#app/scheduler/optimiser/remedies/remedies.ts";
 import type {
   FoundRemedy,
@@ -38,7 +38,7 @@ async function work(): Promise<void> {
       found.push([next, look(conflicts[next])]);
     }
     answer({ ticket, found });
-    // What came meanwhile is heard in between.
+    // Let new messages in between.
     await new Promise((resolve) => {
       setTimeout(resolve);
     });

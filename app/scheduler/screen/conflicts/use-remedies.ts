@@ -1,4 +1,4 @@
-// The cheapest change for each conflict that is looked at, found in a worker.
+// Finds the cheapest fix for each visible conflict, in a worker.
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type {
   FoundRemedy,
@@ -8,14 +8,17 @@ import type {
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { type KeptWorker, keptWorker } from "#app/scheduler/screen/kept-worker.ts";
 
-/** How long a plan has to stay as it is before remedies are looked for. */
+/** How long a plan must stay unchanged before the search for fixes starts. */
 const WAIT_MS = 300;
 const ASK_AFTER_MS = 30;
 
 export type Remedies = {
-  /** By the conflict's place in the plan; null where there is none, undefined while it is looked for. */
+  /**
+   * Looks up by the conflict's index in the plan; null when there is no fix, undefined while
+   * searching.
+   */
   of: (conflict: number) => FoundRemedy | undefined;
-  /** Says that a conflict has come on the page; returns how to say that it has gone. */
+  /** Registers a conflict that is on the page; returns a function that unregisters it. */
   want: (conflict: number) => () => void;
 };
 
@@ -24,7 +27,7 @@ type Known = { plan: Plan; found: ReadonlyMap<number, FoundRemedy> };
 export function useRemedies(plan: Plan, isHeld: boolean): Remedies {
   const worker = useRef<KeptWorker<RemedyRequest> | null>(null);
   const sent = useRef<{ ticket: number; plan: Plan | null }>({ ticket: 0, plan: null });
-  /** What has stood long enough; null while the plan still changes. */
+  /** The plan once it has stopped changing; null until then. */
   const settled = useRef<Plan | null>(null);
   const wanted = useRef(new Set<number>());
   const answered = useRef(new Set<number>());
@@ -49,7 +52,7 @@ export function useRemedies(plan: Plan, isHeld: boolean): Remedies {
     }, ASK_AFTER_MS);
   }, [tell]);
 
-  // Made at once, so that it is there when the network has gone.
+  // Create the worker now, so that it is there if the connection drops.
   useEffect(() => {
     const answer = (data: RemedyAnswer) => {
       const { ticket, plan: asked } = sent.current;
@@ -66,7 +69,7 @@ export function useRemedies(plan: Plan, isHeld: boolean): Remedies {
       () => new Worker(new URL("./remedy.worker.ts", import.meta.url), { type: "module" }),
       {
         answer,
-        // Another one has not heard of the plan.
+        // A replacement worker does not have the plan yet.
         failed: () => (sent.current = { ticket: sent.current.ticket + 1, plan: null }),
       },
     );
@@ -79,7 +82,8 @@ export function useRemedies(plan: Plan, isHeld: boolean): Remedies {
     };
   }, [ask]);
 
-  // A slow device draws the conflicts after the plan has settled, a fast one before: either may be last.
+  // A slow device draws the conflicts after the plan has settled, a fast one before, so both
+  // effects ask.
   useEffect(() => {
     if (isHeld) return;
     const waiting = setTimeout(() => {

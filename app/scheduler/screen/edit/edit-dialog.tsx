@@ -1,4 +1,4 @@
-// The form of a routine, break, event or section, over the desk.
+// The form of a routine, break, event or section, in a dialog.
 import { Modal } from "@mantine/core";
 import { findItem } from "#app/scheduler/plan/edit/changes.ts";
 import {
@@ -17,14 +17,14 @@ import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { PauseForm } from "./pause-form.tsx";
 import { RoutineForm } from "./routine-form.tsx";
 
-/** The key of what is edited, or a new routine. */
+/** The key of the entry to edit, or a new routine. */
 export type Editing = { key: string } | { isNew: true } | null;
 
 type EditDialogProps = {
   plan: Plan;
   editing: Editing;
   changes: PlanChanges;
-  /** Where the plan was published: a late entry and a scratch are mended. */
+  /** Only for a published plan: a late entry or a scratch goes through Late changes. */
   mending: { open: () => void; openFor: (row: number) => void } | null;
   onClose: () => void;
 };

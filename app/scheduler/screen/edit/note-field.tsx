@@ -1,4 +1,5 @@
-// The note of a routine, break, event or section. What is too long stays as it was typed, and says so at once.
+// The note of a routine, break, event or section. A note that is too long stays as typed and shows
+// an error straight away.
 import { Textarea } from "@mantine/core";
 import { noteHint, readNote } from "./typed-note.ts";
 

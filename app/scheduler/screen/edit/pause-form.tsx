@@ -9,7 +9,7 @@ import { readNote } from "./typed-note.ts";
 
 type PauseFormProps = {
   of: { name: string; note?: string | undefined };
-  /** Not there for a section, whose length follows from what is in it. */
+  /** Missing for a section, whose length follows from its items. */
   minutes?: number;
   onDone: (fields: PauseFields) => void;
   onCancel: () => void;

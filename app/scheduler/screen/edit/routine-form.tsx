@@ -1,4 +1,4 @@
-// The form of a routine: a new one, or one that waits or stands on the timeline.
+// The form of a routine: a new one, one in a category or one on the timeline.
 import { Button, Group, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { readAge, readPerformers } from "#app/scheduler/files/read-cells.ts";
@@ -33,7 +33,7 @@ const TEXTS = [
   ["level", "Level"],
 ] as const;
 
-/** A new routine gets the next. */
+/** A new routine gets the next id. */
 const ID = ["id", "ID"] as const;
 
 const DEFAULT_LENGTH = "3";
@@ -65,14 +65,14 @@ export function RoutineForm({ routine, yes, onDone, onScratch, onCancel }: Routi
         <TextInput
           data-autofocus
           label="Name"
-          placeholder={routine?.name ?? "Routine and its number"}
+          placeholder={routine?.name ?? "Named “Routine N” if left blank"}
           autoComplete="off"
           value={typed.name}
           onChange={(event) => set({ name: event.currentTarget.value })}
         />
         <TextInput
           label="Performers"
-          description="Divided by commas, or by semicolons"
+          description="Separate names with commas"
           autoComplete="off"
           value={typed.performers}
           onChange={(event) => set({ performers: event.currentTarget.value })}
@@ -84,7 +84,7 @@ export function RoutineForm({ routine, yes, onDone, onScratch, onCancel }: Routi
                 key={name}
                 label={label}
                 autoComplete="off"
-                error={name === "age" && isTold && isAgeWrong && "Enter an age as 9 or 12.5."}
+                error={name === "age" && isTold && isAgeWrong && "Enter an age, such as 9 or 12.5."}
                 value={typed[name]}
                 onChange={(event) => set({ [name]: event.currentTarget.value })}
               />

@@ -5,10 +5,10 @@ test("a note of 500 letters is kept whole, and one of 501 says that a letter is 
   expect(readNote("a".repeat(500))).toEqual({ value: "a".repeat(500) });
   expect(readNote(` ${"a".repeat(500)}\n`)).toEqual({ value: "a".repeat(500) });
   expect(readNote("a".repeat(501))).toEqual({
-    problem: "A note has up to 500 letters: take out 1 letter.",
+    problem: "A note can have up to 500 characters: remove 1 character.",
   });
   expect(readNote("a".repeat(620))).toEqual({
-    problem: "A note has up to 500 letters: take out 120 letters.",
+    problem: "A note can have up to 500 characters: remove 120 characters.",
   });
 });
 

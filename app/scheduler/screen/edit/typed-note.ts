@@ -1,23 +1,25 @@
-// A note as it is typed: how long it is, and whether it can be kept whole.
+// A note as typed: its length, and whether it is short enough to store.
 import type { Reading } from "#app/platform/typed/reading.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { MAX_NOTE_LETTERS } from "#app/scheduler/plan/edit/edit-items.ts";
 
-/** Letters from which on it is said how many are left. */
+/** From this length on, the hint counts the characters. */
 const SAID_FROM = 400;
 
-/** The note without what is around it. One that is longer than 500 letters is never cut: it says by how many. */
+/**
+ * Returns the trimmed note. One that is too long is refused, never cut, with how much to remove.
+ */
 export function readNote(typed: string): Reading<string> {
   const note = typed.trim();
   const over = note.length - MAX_NOTE_LETTERS;
   if (over <= 0) return { value: note };
   return {
-    problem: `A note has up to ${MAX_NOTE_LETTERS} letters: take out ${formatCount(over, "letter")}.`,
+    problem: `A note can have up to ${MAX_NOTE_LETTERS} characters: remove ${formatCount(over, "character")}.`,
   };
 }
 
-/** '420 of 500 letters', once it comes near to that. */
+/** Returns '420 of 500 characters' once the note gets near the limit. */
 export function noteHint(typed: string): string | undefined {
   const { length } = typed.trim();
-  return length < SAID_FROM ? undefined : `${length} of ${MAX_NOTE_LETTERS} letters`;
+  return length < SAID_FROM ? undefined : `${length} of ${MAX_NOTE_LETTERS} characters`;
 }

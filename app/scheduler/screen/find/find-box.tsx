@@ -1,4 +1,4 @@
-// One box that finds a dancer, a school, a routine or a number, and goes there.
+// A search box that finds a dancer, school, routine or number, and scrolls to it.
 import { TextInput } from "@mantine/core";
 import { memo, useMemo, useState } from "react";
 import { findRoutines } from "#app/scheduler/plan/find/find-routines.ts";
@@ -15,7 +15,7 @@ type FindBoxProps = { entries: readonly TimelineEntry[]; onShow: (key: string) =
 
 export const FindBox = memo(function FindBox({ entries, onShow }: FindBoxProps) {
   const [text, setText] = useState("");
-  // What was found lies over the order: it goes when one goes on with that.
+  // The results cover the running order, so they close when the focus leaves.
   const [isIn, setIsIn] = useState(false);
   const found = useMemo(() => findRoutines(entries, text), [entries, text]);
   const [first] = found;
@@ -39,7 +39,7 @@ export const FindBox = memo(function FindBox({ entries, onShow }: FindBoxProps) 
         }}
       />
       {isIn && text.trim() !== "" && (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- where a press does not focus a button the box would lose the focus, and this go
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- in browsers where a press does not focus a button, the box would lose the focus and close the results
         <div className={css.hits} onMouseDown={(event) => event.preventDefault()}>
           <output className={css.count}>
             {found.length === 0 ? "Nothing found." : formatCount(found.length, "routine")}
@@ -64,7 +64,7 @@ export const FindBox = memo(function FindBox({ entries, onShow }: FindBoxProps) 
   );
 });
 
-/** 'Fri 5 Mar 2027, 13:00, Main'; without sessions the time alone. */
+/** Returns 'Fri 5 Mar 2027, 13:00, Main', or the time alone without sessions. */
 function whereText({ startSeconds, session }: RoutineEntry): string {
   const time = timeText(startSeconds, session);
   if (!session) return time;

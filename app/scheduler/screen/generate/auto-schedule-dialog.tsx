@@ -1,4 +1,4 @@
-// The choices of a schedule that is generated.
+// The options for generating a schedule.
 import { Checkbox, Fieldset, Modal, NativeSelect, SimpleGrid, Stack } from "@mantine/core";
 import { FormButtons } from "#app/scheduler/screen/form-buttons.tsx";
 import { useState } from "react";
@@ -58,7 +58,7 @@ type AutoScheduleDialogProps = {
   choices: GenerationChoices;
   search: Searches;
   onCancel: () => void;
-  /** With the order that the person has seen on the curve; null where none was shown. */
+  /** Passes the order already shown on the curve; null when none was shown. */
   onGenerate: (choices: GenerationChoices, known: KnownOrder | null, days: DaysPlan | null) => void;
 };
 
@@ -81,7 +81,7 @@ export const AutoScheduleDialog = drawnWhileOpen(
   ({ isOpen }) => isOpen,
 );
 
-/** What is chosen is kept from one opening to the next only once it has been generated from. */
+/** Choices are kept for the next opening only after Generate was pressed. */
 function Choices(props: Omit<AutoScheduleDialogProps, "isOpen">) {
   const { plan, choices, search, onCancel, onGenerate } = props;
   const [chosen, setChosen] = useState(() => firstChoices(plan, choices));
@@ -101,7 +101,7 @@ function Choices(props: Omit<AutoScheduleDialogProps, "isOpen">) {
       else onGenerate(chosen, null, read.value);
       return;
     }
-    // Of split groups the search has kept what it found: asked again, it answers at once.
+    // For split groups the search has cached its result and answers straight away.
     onGenerate(chosen, chosen.cohesion === 100 ? (drawn.curve?.whole ?? null) : null, null);
   };
   return (
@@ -128,7 +128,7 @@ function Choices(props: Omit<AutoScheduleDialogProps, "isOpen">) {
             />
           ))}
         </SimpleGrid>
-        <Fieldset legend="With" disabled={isPlacing}>
+        <Fieldset legend="Include" disabled={isPlacing}>
           <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} verticalSpacing="sm">
             {INCLUDED.map(([name, label]) => (
               <Checkbox

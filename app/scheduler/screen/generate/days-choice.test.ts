@@ -23,16 +23,16 @@ test("days are read as they are typed, with an end before the beginning on the n
 
 test.each([
   [of([{}]), "Day 1: Enter a day as dd/mm/yyyy."],
-  [of([{ date: "5/3/2027", from: "9am" }]), "Day 1: enter times as 09:00."],
-  [of([{ date: "5/3/2027", until: "09:00" }]), "Day 1: from and until are the same."],
+  [of([{ date: "5/3/2027", from: "9am" }]), "Day 1: enter times like 09:00."],
+  [of([{ date: "5/3/2027", until: "09:00" }]), "Day 1: the start and end times are the same."],
   [
     of([{ date: "5/3/2027" }, { date: "5/3/2027", from: "17:59", until: "20:00" }]),
     "Day 2 overlaps another day.",
   ],
-  [of([{ date: "5/3/2027" }], { minutes: "14" }), "Minutes a session: enter 15 to 1440."],
+  [of([{ date: "5/3/2027" }], { minutes: "14" }), "Longest session: enter 15 to 1440 minutes."],
   [
     of([{ date: "5/3/2027" }], { stages: "Main, Main" }),
-    "Stages: enter different names, divided by commas.",
+    "Stages: enter a different name for each, separated by commas.",
   ],
 ])("%o is refused in place", (reading, problem) => {
   expect(reading).toEqual({ problem });

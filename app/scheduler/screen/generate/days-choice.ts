@@ -1,4 +1,4 @@
-// The days of an event as they are typed into the dialog, and what they are understood as.
+// The days of an event as typed into the dialog, and how they were read.
 import { readDay } from "#app/platform/typed/day.ts";
 import { readCount } from "#app/platform/typed/count.ts";
 import type { Reading } from "#app/platform/typed/reading.ts";
@@ -14,7 +14,7 @@ import { FIRST_STAGE, MAX_STAGES } from "#app/scheduler/plan/sessions/session.ts
 export type TypedDay = { date: string; from: string; until: string };
 
 export type DaysChoice = {
-  /** None: one line, without sessions. */
+  /** Empty for one running order without sessions. */
   days: TypedDay[];
   stages: string;
   minutes: string;
@@ -33,15 +33,16 @@ export const EMPTY_DAY: TypedDay = { date: "", from: "09:00", until: "18:00" };
 const LEAST_MINUTES = 15;
 const MOST_MINUTES = 1440;
 
-/** What was typed, or the first thing that is wrong with it. */
+/** Returns the days, or the first problem with them. */
 export function readDaysChoice(choice: DaysChoice, zone: string): Reading<DaysPlan> {
   const days: DayHours[] = [];
   for (const [at, typed] of choice.days.entries()) {
     const date = readDay(typed.date);
     if ("problem" in date) return { problem: `Day ${at + 1}: ${date.problem}` };
     const [from, until] = [readTime(typed.from), readTime(typed.until)];
-    if (from === null || until === null) return { problem: `Day ${at + 1}: enter times as 09:00.` };
-    if (from === until) return { problem: `Day ${at + 1}: from and until are the same.` };
+    if (from === null || until === null)
+      return { problem: `Day ${at + 1}: enter times like 09:00.` };
+    if (from === until) return { problem: `Day ${at + 1}: the start and end times are the same.` };
     const untilSeconds = until < from ? until + DAY_SECONDS : until;
     const day = { date: date.value, fromSeconds: from, untilSeconds };
     if (days.some((other) => isOverlapping(other, day)))
@@ -50,10 +51,10 @@ export function readDaysChoice(choice: DaysChoice, zone: string): Reading<DaysPl
   }
   const minutes = readCount(choice.minutes);
   if ("problem" in minutes || minutes.value < LEAST_MINUTES || minutes.value > MOST_MINUTES)
-    return { problem: `Minutes a session: enter ${LEAST_MINUTES} to ${MOST_MINUTES}.` };
+    return { problem: `Longest session: enter ${LEAST_MINUTES} to ${MOST_MINUTES} minutes.` };
   const stages = choice.stages.split(",").map((name) => name.trim());
   if (stages.includes("") || new Set(stages).size < stages.length || stages.length > MAX_STAGES)
-    return { problem: "Stages: enter different names, divided by commas." };
+    return { problem: "Stages: enter a different name for each, separated by commas." };
   return {
     value: { days, stages, sessionMinutes: minutes.value, zone, rules: choice.rules },
   };

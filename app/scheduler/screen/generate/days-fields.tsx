@@ -16,15 +16,15 @@ const RULES: [
   name: "groupInOneSession" | "awardsPerSession" | "divisionOnOneDay",
   label: string,
 ][] = [
-  ["groupInOneSession", "A group stays in one session"],
+  ["groupInOneSession", "Keep each category in one session"],
   ["awardsPerSession", "Awards at the end of each session"],
-  ["divisionOnOneDay", "A division is on one day"],
+  ["divisionOnOneDay", "Keep each age division on one day"],
 ];
 
 const TIMES: [name: keyof TypedDay, label: string, placeholder: string][] = [
-  ["date", "Date", "dd/mm/yyyy"],
-  ["from", "From", "09:00"],
-  ["until", "Until", "18:00"],
+  ["date", "Day", "dd/mm/yyyy"],
+  ["from", "Starts", "09:00"],
+  ["until", "Ends", "18:00"],
 ];
 
 export function DaysFields({ choice, problem, isOff, onChange }: DaysFieldsProps) {
@@ -38,16 +38,18 @@ export function DaysFields({ choice, problem, isOff, onChange }: DaysFieldsProps
       <Stack gap="sm">
         {days.length === 0 && (
           <Text size="sm">
-            With days and their hours there are sessions; without, one line from the Start Time on.
+            Add your event days to split the show into sessions. Without days, everything runs on
+            from the start time.
           </Text>
         )}
         {days.map((day, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a day that is typed has no other name
+          // oxlint-disable-next-line react/no-array-index-key -- a typed day has no other key
           <div key={at} className={css.day}>
             {TIMES.map(([name, label, placeholder]) => (
               <TextInput
                 key={name}
-                label={`${label} ${at + 1}`}
+                label={name === "date" ? `Day ${at + 1}` : label}
+                aria-label={name === "date" ? undefined : `${label}, day ${at + 1}`}
                 placeholder={placeholder}
                 autoComplete="off"
                 value={day[name]}
@@ -68,14 +70,13 @@ export function DaysFields({ choice, problem, isOff, onChange }: DaysFieldsProps
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
               <TextInput
                 label="Stages"
-                description="Divided by commas"
+                description="Separate names with commas"
                 autoComplete="off"
                 value={stages}
                 onChange={(event) => onChange({ ...choice, stages: event.currentTarget.value })}
               />
               <TextInput
-                label="Minutes a session"
-                description="At most"
+                label="Longest session (minutes)"
                 inputMode="numeric"
                 autoComplete="off"
                 value={minutes}

@@ -1,4 +1,5 @@
-// Makes a schedule on several days, off the main thread: first with all on its day, then in a better order.
+// Schedules several days off the main thread: first with everything on its day, then in a better
+// order.
 import { daysReport, shortLines } from "#app/scheduler/optimiser/days/days-report.ts";
 import { type OnDays, scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";
 import { countedTurns } from "#app/scheduler/optimiser/days/counted-turns.ts";
@@ -12,7 +13,7 @@ const MS_BETWEEN_ANSWERS = 200;
 addEventListener("message", ({ data }: MessageEvent<DaysRequest>) => void schedule(data));
 
 async function schedule({ ticket, plan, options, brakeSeconds }: DaysRequest): Promise<void> {
-  // The page draws that it is at work.
+  // Let the page show that work has started.
   await restWhileDrawn();
   const started = performance.now();
   const groups = groupsToSchedule(plan, options);
@@ -39,7 +40,7 @@ async function schedule({ ticket, plan, options, brakeSeconds }: DaysRequest): P
   });
   const remarks =
     cutBy() === "clock"
-      ? [`The search ended after ${brakeSeconds} seconds with the best order so far.`]
+      ? [`The search ended after ${brakeSeconds} seconds. This is the best order so far.`]
       : [];
   answer({ kind: "found", ticket, made: madeOf(onDays, options, remarks) });
 }

@@ -1,4 +1,4 @@
-// A schedule that is generated: what a person chose, the groups to order, and the plan that comes of it.
+// Generating a schedule: the options, the groups to order and the resulting plan.
 import { type DaysChoice, NO_DAYS } from "./days-choice.ts";
 import { placeWaiting } from "#app/scheduler/optimiser/search/place-waiting.ts";
 import { withMinimum } from "#app/scheduler/optimiser/proof/known-minimum.ts";
@@ -25,11 +25,13 @@ import type { Plan } from "#app/scheduler/plan/plan.ts";
 export type GenerationChoices = {
   options: AutoScheduleOptions;
   rule: ConflictRule;
-  /** 100 keeps groups whole; the lower, the sooner they are split. */
+  /** 100 keeps groups whole; lower values split them sooner. */
   cohesion: number;
-  /** Whether the routines on the timeline are ordered again with those that wait, but for the pinned. */
+  /**
+   * True to order the routines on the timeline again along with the waiting ones; pinned ones stay.
+   */
   replaces: boolean;
-  /** The days of an event; none for one line. */
+  /** The days of an event; empty for one running order. */
   days: DaysChoice;
 };
 
@@ -42,8 +44,8 @@ export const DEFAULT_CHOICES: GenerationChoices = {
 };
 
 /**
- * What a generation starts from: where a schedule stands it is kept, and those that wait are placed in it,
- * unless one says that it is to start over. Where none waits that stays as it was said before.
+ * Returns the initial options: an existing schedule is kept and waiting routines are placed into
+ * it, unless the organiser starts over. Without waiting routines the earlier choice holds.
  */
 export function firstChoices(plan: Plan, before: GenerationChoices): GenerationChoices {
   const waiting = waitingCount(plan);
@@ -52,22 +54,22 @@ export function firstChoices(plan: Plan, before: GenerationChoices): GenerationC
   return { ...before, rule: plan.conflictRule, replaces, days };
 }
 
-/** Whether a generation leaves the schedule as it stands and places what waits in it. */
+/** Returns true when generating keeps the existing schedule and only places waiting routines. */
 export function placesIntoStanding(plan: Plan, { replaces }: GenerationChoices): boolean {
   return !replaces && placedCount(plan) > 0 && waitingCount(plan) > 0;
 }
 
-/** The plan as it stands, with what waits at the cheapest spots. */
+/** Returns the plan with the waiting routines at the cheapest positions. */
 export function placedIntoStanding(plan: Plan, { options, rule }: GenerationChoices): Plan {
   return placeWaiting({ ...plan, conflictRule: rule }, groupingsOf(options));
 }
 
-/** The groups that a generation puts in order; none where no routine is waiting. */
+/** Returns the groups to order; empty when no routine is waiting. */
 export function groupsToOrder(plan: Plan, choices: GenerationChoices): RoutineGroup[] {
   return groupsToSchedule(basisOf(plan, choices), choices.options);
 }
 
-/** How the groups are to be ordered: with the pins of the plan and the pauses that it will have. */
+/** Returns the options for ordering the groups: with the plan's pins and its future pauses. */
 export function orderOptions(
   plan: Plan,
   groups: readonly RoutineGroup[],
@@ -76,16 +78,16 @@ export function orderOptions(
   const asked = { gap: rule.gap, seed: options.seed, cohesion, pinnedRows: pinnedRows(plan) };
   if (!rule.breakClears && !plan.limits?.length) return asked;
   const basis = basisOf(plan, { rule, replaces });
-  // Where a long group will be cut is only known once it is ordered.
+  // Where a long group will be cut is known only once it is ordered.
   const uncut = scheduleGroups(basis, groups, { ...options, splitLongSections: false });
   const timed = { ...asked, clocked: clockedOf(uncut, groups) };
   return rule.breakClears ? { ...timed, clearedBefore: clearedBefore(uncut) } : timed;
 }
 
 /**
- * The plan with the groups as its running order. `unavoidable` is what a search proved of them, null
- * where there was none; it is left out where breaks that clear conflicts do not lie where the search
- * took them to lie.
+ * Returns the plan with the groups as its running order. `unavoidable` is the bound that a search
+ * proved, null when there was none; it is dropped when breaks that clear conflicts are not where
+ * the search assumed.
  */
 export function generated(
   plan: Plan,
@@ -102,7 +104,7 @@ export function generated(
   return withMinimum(made, known, cohesion === 100);
 }
 
-/** What a schedule is made of: all that is to be scheduled waits. */
+/** Returns the plan to schedule from, with every routine to be scheduled back in its category. */
 export function basisOf(
   plan: Plan,
   { rule, replaces }: Pick<GenerationChoices, "rule" | "replaces">,

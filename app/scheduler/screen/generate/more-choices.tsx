@@ -1,4 +1,4 @@
-// The finer choices of a schedule that is generated.
+// The finer options for generating a schedule.
 import { Checkbox, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { STILL_WHEEL } from "#app/ui/still-wheel.ts";
@@ -15,7 +15,7 @@ import type { CurveDrawn } from "./cohesion/use-curve.ts";
 type MoreChoicesProps = {
   choices: GenerationChoices;
   drawn: CurveDrawn;
-  /** Whether the routines that wait go into the schedule as it stands: then nothing is grouped again. */
+  /** True when waiting routines go into the existing schedule, so nothing is grouped again. */
   isPlacing: boolean;
   onChange: (changed: Partial<GenerationChoices>) => void;
 };
@@ -51,7 +51,7 @@ export function MoreChoices({ choices, drawn, isPlacing, onChange }: MoreChoices
           max={MAX_GAP}
           step={1}
           label="Minimum gap"
-          description="Routines with a performer in common this many places apart, or nearer, are in conflict."
+          description={`Flag a dancer's routines that are ${rule.gap} or fewer apart`}
           value={typedGap}
           onChange={(event) => setGap(event.currentTarget.value)}
         />
@@ -62,8 +62,8 @@ export function MoreChoices({ choices, drawn, isPlacing, onChange }: MoreChoices
           max={MAX_GAP_MINUTES}
           step="any"
           inputMode="decimal"
-          label="Gap in minutes"
-          description="Less than this between two routines of a performer is a conflict too. Empty: off."
+          label="Quick-change time (minutes)"
+          description="Leave blank to ignore"
           value={typedMinutes}
           onChange={(event) => setGapMinutes(event.currentTarget.value)}
         />

@@ -1,4 +1,4 @@
-// Searches for better orders off the main thread, in short turns, so that a person can stop it.
+// Searches for better orders off the main thread, in short turns so that it can be stopped.
 import { curveInSteps, type FoundCurve } from "#app/scheduler/optimiser/curve-in-steps.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import {
@@ -30,7 +30,7 @@ addEventListener("message", ({ data }: MessageEvent<SearchRequest>) => {
 });
 
 async function begin(request: Exclude<SearchRequest, { kind: "stop" }>): Promise<void> {
-  // The page draws that it is at work.
+  // Let the page show that work has started.
   await restWhileDrawn();
   if (newest !== request.ticket) return;
   await (request.kind === "search" ? search(request) : draw(request));
@@ -70,7 +70,9 @@ async function search({
   }
 }
 
-/** The curve each time that it has another point; then the whole groups, searched as a schedule of them is. */
+/**
+ * Posts the curve each time it gains a point, then the whole groups as a normal search orders them.
+ */
 async function draw({
   groups,
   ticket,
@@ -116,7 +118,7 @@ type WholeAnswer = NonNullable<(SearchAnswer & { kind: "curve" })["whole"]>;
 
 let kept: { of: string; steps: CurveSteps } | null = null;
 
-/** The curve of the groups, as far as it has come if it was the last one that was asked for. */
+/** Returns the curve of the groups, resuming the last one when it is requested again. */
 function curveOf(
   groups: RoutineGroup[],
   { cohesion: _cohesion, ...options }: StepOptions,
@@ -127,7 +129,7 @@ function curveOf(
   return kept.steps;
 }
 
-/** The steps, of which the last is given again however often one asks. */
+/** Wraps the steps so that the last one is returned again on every further call. */
 function lasting(steps: CurveSteps): CurveSteps {
   let last: ReturnType<CurveSteps["next"]> | null = null;
   return {
@@ -138,7 +140,7 @@ function lasting(steps: CurveSteps): CurveSteps {
   };
 }
 
-/** Gives other messages a turn now and then: a stop that was sent meanwhile is heard in between. */
+/** Lets other messages in now and then, such as a stop sent in the meantime. */
 function pauses(): () => Promise<void> | undefined {
   let turnStarted = performance.now();
   return () => {

@@ -1,4 +1,5 @@
-// Offers to make the whole schedule again; otherwise what waits is placed in the one that stands.
+// Offers to rebuild the whole schedule; otherwise waiting routines are placed into the existing
+// one.
 import { Checkbox } from "@mantine/core";
 import { placedCount, waitingCount } from "#app/scheduler/plan/categories.ts";
 import { pinnedRows } from "#app/scheduler/plan/pins.ts";

@@ -1,4 +1,5 @@
-// A worker's rest before its work and after an answer: where there are few cores, the page draws in half the time.
+// A worker's pause before its work and after each answer: with few cores, the page then draws in
+// half the time.
 
 const DRAWN_MS = 100;
 

@@ -7,7 +7,7 @@ import { onDaysText, placedText, replacingText, searchedText } from "./schedule-
 const one = makePlan({ runningOrder: [makePlaced(1, "Ava"), makePlaced(2, "Ava")] });
 
 test("a minimum is called proven only where the two numbers are equal", () => {
-  expect(searchedText(withMinimum(one, 1, true), "done")).toBe("1 conflict, proven minimum.");
+  expect(searchedText(withMinimum(one, 1, true), "done")).toBe("1 conflict, best possible.");
   expect(searchedText(withMinimum(one, 0, true), "done")).toBe(
     "1 conflict, at least 0 unavoidable.",
   );
@@ -22,9 +22,7 @@ test("where no routine names a performer nothing is claimed", () => {
   expect(onDaysText({ ...days, plan: nameless })).toBe(
     "No performers are named: conflicts cannot be counted.",
   );
-  expect(onDaysText({ ...days, plan: one, conflicts: 1 })).toBe(
-    "1 conflict, at least 0 unavoidable in any arrangement.",
-  );
+  expect(onDaysText({ ...days, plan: one, conflicts: 1 })).toBe("1 conflict.");
 });
 
 test("nothing is said of a minimum that nobody knows", () => {
@@ -34,10 +32,10 @@ test("nothing is said of a minimum that nobody knows", () => {
 test("a search that did not come to its end says so", () => {
   const solo = makePlan({ runningOrder: [makePlaced(1, "Ava")] });
   expect(searchedText(withMinimum(solo, 0, true), "stopped")).toBe(
-    "0 conflicts, proven minimum. The search was stopped with the best order so far.",
+    "0 conflicts, best possible. Search stopped. This is the best order so far.",
   );
   expect(searchedText(one, "out of time")).toBe(
-    "1 conflict. The search ended after 20 seconds with the best order so far.",
+    "1 conflict. The search ended after 20 seconds. This is the best order so far.",
   );
 });
 
@@ -52,7 +50,7 @@ test("where a routine that waited was placed is said, and what it adds", () => {
   );
   const more = { ...before, categories: { late: [late, makeRoutine({ row: 2 })] } };
   expect(placedText(more, makePlan({ runningOrder: [makePlaced(2), makePlaced(3)] }))).toBe(
-    "2 routines were placed, with no new conflict. Nothing else moved.",
+    "2 routines were placed, with no new conflicts. Nothing else moved.",
   );
 });
 
@@ -60,10 +58,10 @@ test("the dialog says what happens to those that wait, and to the pinned", () =>
   const words = (waiting: number, pinned: number, isReplacing: boolean) =>
     replacingText({ waiting, pinned }, isReplacing);
   expect(words(1, 0, false)).toBe(
-    "The 1 that waits is placed where the fewest conflicts are added, and nothing else moves. Undo brings the schedule of now back.",
+    "1 waiting routine will go where the fewest conflicts are added, and nothing else moves. Undo restores the current schedule.",
   );
-  expect(words(0, 2, false)).toBe("None is waiting in a category.");
+  expect(words(0, 2, false)).toBe("No routines are waiting in the categories.");
   expect(words(0, 2, true)).toBe(
-    "The 2 pinned ones stay where they are. Undo brings the schedule of now back.",
+    "The 2 pinned routines stay where they are. Undo restores the current schedule.",
   );
 });

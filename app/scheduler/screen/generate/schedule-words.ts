@@ -1,4 +1,5 @@
-// What is said after a schedule was generated.
+// The messages after a schedule was generated.
+import { formatCount } from "#app/ui/format.ts";
 import {
   minimumOf,
   arrangedProofText,
@@ -14,8 +15,8 @@ import { numberText, routineEntries, timelineOf, timeText } from "#app/scheduler
 import type { RoutineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 /**
- * How many conflicts the found order has and, where that is known, how many no order avoids: 'proven
- * minimum' only where the two are equal.
+ * Returns the number of conflicts and, when known, the lower bound; says that it is the best
+ * possible only when the two are equal.
  */
 export function searchedText(plan: Plan, ending: SearchEnding): string {
   if (!namesPerformers(plan) && itemsInOrder(plan).some(isDanced))
@@ -26,10 +27,12 @@ export function searchedText(plan: Plan, ending: SearchEnding): string {
   return [found, ...limitsRemarks(plan)].join(" ");
 }
 
-/** How many conflicts a schedule on days has, and what of it is not as it was asked for. */
+/**
+ * Returns the number of conflicts of a schedule on days, and the ways it differs from the rules.
+ */
 export function onDaysText({ plan, conflicts, remarks, ...proven }: DaysMade): string {
   const found = namesPerformers(plan)
-    ? `${countText(conflicts)}, ${arrangedProofText(conflicts, proven)}`
+    ? [countText(conflicts), arrangedProofText(conflicts, proven)].filter(Boolean).join(", ")
     : NO_PERFORMERS;
   return [`${found}.`, ...limitsRemarks(plan), ...remarks].join(" ");
 }
@@ -38,17 +41,17 @@ export function countText(conflicts: number): string {
   return conflicts === 1 ? "1 conflict" : `${conflicts} conflicts`;
 }
 
-export const STOPPED = "The search was stopped with the best order so far.";
+export const STOPPED = "Search stopped. This is the best order so far.";
 
 const ENDINGS: Record<SearchEnding, string> = {
   done: "",
   stopped: ` ${STOPPED}`,
-  "out of time": ` The search ended after ${SEARCH_SECONDS} seconds with the best order so far.`,
+  "out of time": ` The search ended after ${SEARCH_SECONDS} seconds. This is the best order so far.`,
 };
 
 /**
- * What placing the routines that waited has come to: where a single one stands now, how many conflicts
- * they are in, and that what stood did not move.
+ * Returns the result of placing waiting routines: where a single one went, how many new conflicts,
+ * and that nothing else moved.
  */
 export function placedText(before: Plan, after: Plan): string {
   const rows = new Set(waitingRoutines(before).map(({ row }) => row));
@@ -73,23 +76,23 @@ function whereText(entry: RoutineEntry): string {
   return section ? `${place} in ${section.name}` : place;
 }
 
-/** What Generate does with the schedule that stands and with those that wait. */
+/** Says what Generate does with the existing schedule and with waiting routines. */
 export function replacingText(
   { waiting, pinned }: { waiting: number; pinned: number },
   isReplacing: boolean,
 ): string {
   const pins =
     pinned === 1
-      ? "The pinned one stays where it is."
-      : `The ${pinned} pinned ones stay where they are.`;
-  const undo = "Undo brings the schedule of now back.";
+      ? "The pinned routine stays where it is."
+      : `The ${pinned} pinned routines stay where they are.`;
+  const undo = "Undo restores the current schedule.";
   if (isReplacing) return pinned > 0 ? `${pins} ${undo}` : undo;
-  if (waiting === 0) return "None is waiting in a category.";
-  const who = waiting === 1 ? "The 1 that waits is" : `The ${waiting} that wait are`;
-  return `${who} placed where the fewest conflicts are added, and nothing else moves. ${undo}`;
+  if (waiting === 0) return "No routines are waiting in the categories.";
+  const who = formatCount(waiting, "waiting routine");
+  return `${who} will go where the fewest conflicts are added, and nothing else moves. ${undo}`;
 }
 
-/** What work that was left unsaved holds. */
+/** Returns the contents of an unsaved draft. */
 export function draftText(routines: number, placed: number): string {
   const all = routines === 1 ? "1 routine" : `${routines} routines`;
   return `${all}, ${placed} of them on the timeline.`;

@@ -1,4 +1,4 @@
-// 'Proven minimum' as a seal; where it is not proven, the bound in its place.
+// 'Best possible' as a seal, or the lower bound when it is not proven.
 import { SealIcon } from "#app/scheduler/screen/icons.tsx";
 import { proofText } from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import css from "./seal.module.css";
@@ -12,7 +12,7 @@ export function Seal({ conflicts, unavoidable }: SealProps) {
   return (
     <span className={css.seal} data-proven={isProven || undefined}>
       {isProven && <SealIcon size={14} aria-hidden />}
-      <span>{words}</span>
+      <span>{words.charAt(0).toUpperCase() + words.slice(1)}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-// What the page and the workers that search say to each other.
+// Messages between the page and the search workers.
 import type { StepOptions } from "#app/scheduler/optimiser/order-whole.ts";
 import type { ProvenPoint } from "#app/scheduler/optimiser/search/cohesion-curve.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
@@ -7,18 +7,21 @@ import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 import type { DaysOptions } from "#app/scheduler/optimiser/days/days-plan.ts";
 
-/** The longest that a search takes. */
+/** The longest duration of a search. */
 export const SEARCH_SECONDS = 20;
 
-/** An answer bears the ticket of the request that it answers; a new request ends the one before. */
+/** Each answer carries the ticket of its request; a new request ends the previous one. */
 export type SearchRequest =
   | (StepOptions & { kind: "search"; ticket: number; groups: RoutineGroup[]; seconds: number })
-  /** What splitting the groups buys. */
+  /** Computes the trade-off curve of splitting the groups. */
   | (StepOptions & { kind: "curve"; ticket: number; groups: RoutineGroup[] })
-  /** Ends a search with the best order so far, and a curve with nothing more. */
+  /** Ends a search with the best order so far, or a curve without further points. */
   | { kind: "stop" };
 
-/** The routines of each group by their row: less to send than the routines, which the page has. */
+/**
+ * The row numbers of each group's routines: smaller to send than the routines, which the page
+ * already has.
+ */
 export type RowsByGroup = number[][];
 
 export type SearchAnswer =
@@ -42,22 +45,24 @@ export type SearchAnswer =
       ticket: number;
       points: ProvenPoint[];
       runsWithoutConflict: number | null;
-      /** Whether the points stay as they are: a search for one of them then takes no time. */
+      /** True when the points are final: a search for one of them then takes no time. */
       isComplete: boolean;
-      /** What the search for whole groups has come to; null until it is over. */
+      /** The result of the search for whole groups; null until it is over. */
       whole: (ProvenPoint & { rows: RowsByGroup }) | null;
     };
 
-/** Whether the search came to its end, was stopped by a person, or ran out of time. */
+/** How the search ended: finished, stopped by the user or out of time. */
 export type SearchEnding = "done" | "stopped" | "out of time";
 
-/** Asks for a schedule on days. */
+/** Requests a schedule on days. */
 export type DaysRequest = {
   ticket: number;
-  /** With all that is to be scheduled waiting in its categories. */
+  /** Everything to schedule is waiting in its category. */
   plan: Plan;
   options: Omit<DaysOptions, "isTimeUp">;
-  /** After so long the search ends whatever it has come to; before, by what is counted. */
+  /**
+   * The emergency limit: the search ends after this long; normally a count of work ends it earlier.
+   */
   brakeSeconds: number;
 };
 
@@ -65,23 +70,25 @@ export type DaysMade = {
   plan: Plan;
   conflicts: number;
   unavoidable: number;
-  /** Of those the ones that no order avoids wherever the groups stand. */
+  /** The part of those that no order avoids, wherever the groups are. */
   anywhere: number;
-  /** What runs over, falls short or is not met, a sentence each. */
+  /** Anything that runs over, falls short or breaks a rule, one sentence each. */
   remarks: string[];
 };
 
 export type DaysAnswer =
-  /** All on its day, in the order of the file, while the search for a better one begins. */
+  /** Everything is on its day in file order, and the search for a better order starts. */
   | { kind: "begun"; ticket: number; made: DaysMade }
-  /** `share` is how much of the search is done, from 0 to 1. */
+  /** `share` is the part of the search that is done, from 0 to 1. */
   | { kind: "progress"; ticket: number; share: number }
   | { kind: "found"; ticket: number; made: DaysMade };
 
-/** A first search that takes longer shows the curve as far as it is; of a shorter one it would only flicker. */
+/**
+ * A first search that takes longer shows partial curves; in a shorter one they would only flicker.
+ */
 const LONG_SEARCH_MS = 1000;
 
-/** Whether a curve is shown that a search has come to in so many milliseconds. */
+/** Returns true when a curve reached after this many milliseconds should be shown. */
 export function isCurveWorthSeeing(phase: CurveProgress["phase"], elapsedMs: number): boolean {
   return phase !== "searching" || elapsedMs >= LONG_SEARCH_MS;
 }
@@ -91,8 +98,8 @@ export function rowsOf(groups: readonly RoutineGroup[]): RowsByGroup {
 }
 
 /**
- * The groups with their routines in the order of the rows; a row that no group holds is left out. A
- * group that was split comes once for each of its runs, under its own name.
+ * Returns the groups with their routines in the order of the rows; unknown rows are dropped. A
+ * split group appears once per block, each time under its own name.
  */
 export function inOrderOf(groups: readonly RoutineGroup[], rows: RowsByGroup): RoutineGroup[] {
   const byRow = new Map<number, { name: string; routine: Routine }>();

@@ -1,4 +1,4 @@
-// Generates a schedule: at once, or after a search for an order with fewer conflicts.
+// Generates a schedule, straight away or after a search for an order with fewer conflicts.
 import { startTransition, useCallback, useMemo, useState } from "react";
 import {
   basisOf,
@@ -20,19 +20,19 @@ import { type Before, stoodBefore } from "../compare/compare-dialog.tsx";
 import { forgetNotices, say } from "#app/scheduler/screen/notices.tsx";
 import { onDaysText, placedText, searchedText } from "./schedule-words.ts";
 
-const NOTHING_WAITS = "There is nothing to schedule: no routine is waiting in a category.";
+const NOTHING_WAITS = "There's nothing to schedule: no routines are waiting in the categories.";
 const SEARCH_FAILED =
-  "The search for fewer conflicts failed; the routines are in the file's order.";
+  "The search for fewer conflicts failed, so the routines are in your file's order.";
 
 const NOT_FETCHED =
-  "The connection was cut before the search was fetched; nothing was changed. Generate again when it is back, or untick ‘Minimise conflicts’.";
+  "You went offline before the search could load, so nothing changed. Generate again when you're back online, or untick ‘Minimise conflicts’.";
 
-const DAYS_FAILED = "The schedule on days could not be made; nothing was changed.";
+const DAYS_FAILED = "The schedule couldn't be made, so nothing changed.";
 
 const DAYS_NOT_FETCHED =
-  "The connection was cut before the search was fetched; nothing was changed. Generate again when it is back.";
+  "You went offline before the search could load, so nothing changed. Generate again when you're back online.";
 
-/** An order that the curve of the dialog has already shown. */
+/** An order that the dialog's curve has already shown. */
 export type KnownOrder = { groups: RoutineGroup[]; unavoidable: number };
 
 export function useAutoSchedule(
@@ -45,7 +45,7 @@ export function useAutoSchedule(
 
   const generate = useCallback(
     (chosen: GenerationChoices, known: KnownOrder | null, days: DaysPlan | null) => {
-      /** What takes long is made once: again only where the plan has become another meanwhile. */
+      /** Computes a slow change once, and again only if the plan has changed since. */
       const changeOnce = (make: (plan: Plan) => Plan) => {
         const made = make(plan);
         change((current) => (current === plan ? made : make(current)));
@@ -112,7 +112,7 @@ export function useAutoSchedule(
   );
 
   const none = useMemo(() => emptied(plan.categories), [plan.categories]);
-  /** While a search works: the plan as it would be with the best order so far. */
+  /** During a search: the plan with the best order so far. */
   const { plan: onDays, groups, unavoidable = 0 } = searching ?? {};
   const shown = useMemo(() => {
     if (onDays) return onDays;
@@ -124,14 +124,14 @@ export function useAutoSchedule(
     choices,
     shown,
     generate,
-    /** Takes another plan as the one to compare with. */
+    /** Sets the plan to compare with. */
     compareWith: setBefore,
-    /** What there was before the last generation of this competition; null without one. */
+    /** The plan before the last generation of this competition; null without one. */
     before: before?.competition === plan.competition ? before : null,
   };
 }
 
-/** The plan or, where nothing was on its timeline, the file's order in the groups of the new one. */
+/** Returns the plan or, when its timeline was empty, the new groups in file order. */
 function beforeOf(plan: Plan, groups: RoutineGroup[], chosen: GenerationChoices): Before {
   if (itemsInOrder(plan).length > 0) return stoodBefore(plan);
   const planOf = () => generated(plan, groups, chosen, null);

@@ -1,4 +1,4 @@
-// The search for an order with fewer conflicts, and for what splitting groups buys, as the screen follows it.
+// The search for an order with fewer conflicts and for the trade-off curve, as the screen shows it.
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { ProvenPoint } from "#app/scheduler/optimiser/search/cohesion-curve.ts";
 import {
@@ -20,11 +20,11 @@ import {
 export type Searching = {
   /** From 0 to 1. */
   share: number;
-  /** The conflicts and the groups of the best order so far; null until the first is heard of. */
+  /** The conflicts and groups of the best order so far; null until the first result. */
   conflicts: number | null;
   unavoidable: number;
   groups: RoutineGroup[] | null;
-  /** On days: the whole plan, as the best so far makes it; not there before, and of one line. */
+  /** On days: the whole plan with the best order so far; missing before that, and without days. */
   plan?: Plan;
 };
 
@@ -37,11 +37,14 @@ export type Found = {
 
 export type Curve = {
   points: ProvenPoint[];
-  /** Runs that an order without any conflict has at least; null where every order has one. */
+  /**
+   * The lower bound on the blocks of an order without conflicts; null when every order has a
+   * conflict.
+   */
   runsWithoutConflict: number | null;
-  /** Whether the points stay as they are. */
+  /** True when the points are final. */
   isComplete: boolean;
-  /** The order of whole groups that a search finds; null until it has. */
+  /** The result of the search for whole groups; null until it is over. */
   whole: (ProvenPoint & { groups: RoutineGroup[] }) | null;
 };
 
@@ -54,12 +57,12 @@ export type SearchTask = Task & {
 
 export type OrderSearch = {
   searching: Searching | null;
-  /** Of the groups that were last asked about; null until its first point is known. */
+  /** The curve of the last requested groups; null until its first point is known. */
   curve: Curve | null;
-  /** Why there will be none until it is asked for again; null otherwise. */
+  /** The reason why there is no curve until it is requested again; null otherwise. */
   curveFailure: WorkerFailure | null;
   search: (task: SearchTask) => void;
-  /** Asks for the curve of the task, unless a search is under way. */
+  /** Requests the curve of the task, unless a search is running. */
   draw: (task: Task) => void;
   /** Ends a search with the best order so far. */
   stop: () => void;
@@ -78,7 +81,7 @@ export function useOrderSearch(): OrderSearch {
   const [curve, setCurve] = useState<Curve | null>(null);
   const [curveFailure, setCurveFailure] = useState<WorkerFailure | null>(null);
 
-  // Made at once, so that a search also works when the network has gone by then.
+  // Create the worker now, so that a search works even if the connection drops.
   useEffect(() => {
     const end = () => {
       const ended = asked.current;
@@ -132,7 +135,8 @@ export function useOrderSearch(): OrderSearch {
 
   const search = useCallback(
     (task: SearchTask) => {
-      // At once, so that nothing is changed under the search; what it finds may be rendered in slices.
+      // Lock the plan now, so that nothing changes during the search; the result may be rendered in
+      // slices.
       setSearching({ share: 0, conflicts: null, unavoidable: 0, groups: null });
       send(task, { kind: "search", seconds: SEARCH_SECONDS });
     },
@@ -141,7 +145,7 @@ export function useOrderSearch(): OrderSearch {
 
   const draw = useCallback(
     (task: Task) => {
-      // The dialog that asks for a curve may still be closing when its search is under way.
+      // The dialog that requests a curve may still be closing when its search is running.
       if (asked.current?.onFound) return;
       setCurve(null);
       setCurveFailure(null);

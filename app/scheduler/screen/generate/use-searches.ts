@@ -1,4 +1,4 @@
-// All that is searched off the main thread: an order for one line, and a schedule on days.
+// All searches off the main thread: an order for one running order, and a schedule on days.
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import {
   type KeptWorker,
@@ -23,11 +23,14 @@ const BEGUN: Searching = { share: 0, conflicts: null, unavoidable: 0, groups: nu
 type Asked = {
   ticket: number;
   task: DaysTask;
-  /** Null until all is on its day. */
+  /** Null until everything is on its day. */
   begun: DaysMade | null;
 };
 
-/** One search at a time; one for days that is stopped before all is on its day changes nothing. */
+/**
+ * Runs one search at a time. A search on days that is stopped before everything is on its day
+ * changes nothing.
+ */
 export function useSearches(): Searches {
   const order = useOrderSearch();
   const worker = useRef<KeptWorker<DaysRequest> | null>(null);
@@ -35,7 +38,7 @@ export function useSearches(): Searches {
   const tickets = useRef(0);
   const [onDays, setOnDays] = useState<Searching | null>(null);
 
-  // Made at once, so that it is there when the network has gone.
+  // Create the worker now, so that it is there if the connection drops.
   useEffect(() => {
     const end = () => {
       const ended = asked.current?.task;
@@ -88,7 +91,7 @@ export function useSearches(): Searches {
     const { begun, task } = asked.current;
     asked.current = null;
     worker.current?.restart();
-    // In one, so that what stood before is not seen in between.
+    // In one transition, so that the previous schedule does not flash up in between.
     startTransition(() => {
       setOnDays(null);
       if (begun) task.onFound({ ...begun, remarks: [STOPPED, ...begun.remarks] });

@@ -1,4 +1,4 @@
-// What is broken of who can when, each with the cheapest change that mends it.
+// Lists the availability problems, each with the cheapest fix.
 import type { BrokenLimit } from "#app/scheduler/plan/limits/broken-limits.ts";
 import type { CheapMove } from "#app/scheduler/plan/limits/cheapest-move.ts";
 import parts from "#app/scheduler/screen/parts.module.css";
@@ -9,7 +9,7 @@ import type { RoutineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 type BrokenListProps = {
   broken: readonly BrokenLimit[];
   isLocked: boolean;
-  /** Null where no single move does it, undefined while it is looked for. */
+  /** Null when no single move fixes it, undefined while searching. */
   moveOf: (row: number) => CheapMove | null | undefined;
   routineAt: (row: number) => RoutineEntry | undefined;
   onGo: (row: number) => void;
@@ -22,7 +22,7 @@ export function BrokenList(props: BrokenListProps) {
   const { broken, isLocked, moveOf, routineAt, onGo, onApply } = props;
   if (broken.length === 0) return null;
   return (
-    <ul className={css.broken} aria-label="Broken">
+    <ul className={css.broken} aria-label="Availability problems">
       {broken.slice(0, MOST_SHOWN).map(({ entry, words }) => {
         const { row } = entry.item;
         const move = moveOf(row);
@@ -57,5 +57,5 @@ export function BrokenList(props: BrokenListProps) {
 }
 
 function lookingText(move: null | undefined): string {
-  return move === null ? "No single move mends it." : "Looking for a way out …";
+  return move === null ? "No single move fixes this." : "Checking for a fix…";
 }

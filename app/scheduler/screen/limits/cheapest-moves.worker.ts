@@ -1,4 +1,4 @@
-// Looks for the cheapest change for each routine that breaks a limit, off the main thread.
+// Finds the cheapest fix for each routine that breaks a limit, off the main thread.
 import { cheapestMove } from "#app/scheduler/plan/limits/cheapest-move.ts";
 import type { MovesAnswer, MovesRequest } from "./moves-messages.ts";
 
@@ -11,7 +11,7 @@ addEventListener("message", ({ data }: MessageEvent<MovesRequest>) => {
 
 async function look({ ticket, plan, rows }: MovesRequest): Promise<void> {
   for (const row of rows) {
-    // Lets a newer plan in.
+    // Let a newer plan in.
     await new Promise((resolve) => {
       setTimeout(resolve);
     });

@@ -1,4 +1,4 @@
-// The form of who can when: for a routine, a dancer or a studio.
+// The form of an availability limit: for a routine, a dancer or a studio.
 import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { type Limit, saysAnything } from "#app/scheduler/plan/limits/limit.ts";
@@ -24,19 +24,19 @@ const KINDS: { value: WhoKind; label: string }[] = [
 type Field = [name: keyof TypedLimit, label: string, placeholder: string];
 
 const FIELDS: Field[] = [
-  ["notBefore", "Not before", "10:00"],
-  ["notAfter", "Not after", "18:00"],
-  ["notOn", "Not on", "5 Mar 2027; 6 Mar 2027"],
-  ["onlyOn", "Only on", "5 Mar 2027"],
+  ["notBefore", "Earliest start", "10:00"],
+  ["notAfter", "Latest finish", "18:00"],
+  ["notOn", "Unavailable days", "5 Mar 2027; 6 Mar 2027"],
+  ["onlyOn", "Available days only", "5 Mar 2027"],
 ];
 
 const ARRIVAL: Field[] = [
   ["arrivalFrom", "Arrives from", "11:00"],
-  ["arrivalUntil", "Arrives until", "11:30"],
+  ["arrivalUntil", "Arrives by", "11:30"],
 ];
 
 const NO_LIMIT: Limit = { who: { kind: "dancer", name: "" } };
-const NOTHING_SAID = "Say when, in one of the fields below.";
+const NOTHING_SAID = "Fill in at least one of the fields below.";
 
 export function LimitForm({ limit, routines, onDone, onCancel }: LimitFormProps) {
   const [kind, setKind] = useState<WhoKind>(limit?.who.kind ?? "routine");
@@ -47,7 +47,7 @@ export function LimitForm({ limit, routines, onDone, onCancel }: LimitFormProps)
   const done = () => {
     const who = limit?.who ?? whoOf(kind, name, routines);
     if (!who) {
-      setWrong({ field: "name", problem: `Choose one of the ${kind}s of this plan.` });
+      setWrong({ field: "name", problem: `Choose one of the ${kind}s in this plan.` });
       return;
     }
     const read = readLimit(who, typed);
@@ -73,7 +73,7 @@ export function LimitForm({ limit, routines, onDone, onCancel }: LimitFormProps)
   return (
     <form
       className={css.form}
-      aria-label="Who can when"
+      aria-label="Availability"
       onSubmit={(event) => {
         event.preventDefault();
         done();
@@ -82,7 +82,7 @@ export function LimitForm({ limit, routines, onDone, onCancel }: LimitFormProps)
       <Stack gap="xs">
         <NativeSelect
           size="xs"
-          label="For a"
+          label="Applies to"
           data={KINDS}
           value={kind}
           disabled={limit !== null}
@@ -93,7 +93,7 @@ export function LimitForm({ limit, routines, onDone, onCancel }: LimitFormProps)
         />
         <TextInput
           size="xs"
-          label="Who"
+          label="Name"
           list="limit-names"
           autoComplete="off"
           value={name}

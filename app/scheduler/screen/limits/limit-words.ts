@@ -1,4 +1,4 @@
-// Limits as people type and read them.
+// Availability limits as typed and as shown.
 import { readDay } from "#app/platform/typed/day.ts";
 import type { Reading } from "#app/platform/typed/reading.ts";
 import { exactTime, readTime } from "#app/scheduler/plan/clock.ts";
@@ -24,9 +24,9 @@ export type TypedLimit = {
   arrivalUntil: string;
 };
 
-const NO_TIME = "Enter a time as 13:00, with a day before it where it is for one day.";
+const NO_TIME = "Enter a time like 13:00, or for one day only, 5 Mar 2027 13:00.";
 
-/** What was typed, or the first field that is wrong with what is wrong. */
+/** Returns the limit, or the first wrong field with its problem. */
 export function readLimit(
   who: Who,
   typed: TypedLimit,
@@ -46,10 +46,11 @@ export function readLimit(
   const [from, until] = [typed.arrivalFrom, typed.arrivalUntil];
   if (who.kind === "studio" && (from.trim() !== "" || until.trim() !== "")) {
     const [fromSeconds, untilSeconds] = [readTime(from), readTime(until)];
-    if (fromSeconds === null) return { field: "arrivalFrom", problem: "Enter a time as 11:00." };
-    if (untilSeconds === null) return { field: "arrivalUntil", problem: "Enter a time as 11:30." };
+    if (fromSeconds === null) return { field: "arrivalFrom", problem: "Enter a time like 11:00." };
+    if (untilSeconds === null)
+      return { field: "arrivalUntil", problem: "Enter a time like 11:30." };
     if (untilSeconds < fromSeconds)
-      return { field: "arrivalUntil", problem: "Enter a time after the first." };
+      return { field: "arrivalUntil", problem: "Enter a time after ‘Arrives from’." };
     limit.arrival = { fromSeconds, untilSeconds };
   }
   return { value: limit };
@@ -68,7 +69,7 @@ function readTypedDays(typed: string): Reading<string[]> {
   const days: string[] = [];
   for (const part of typed.split(";").filter((text) => text.trim() !== "")) {
     const read = readDay(part);
-    if ("problem" in read) return { problem: "Enter days as 5 Mar 2027, divided by ';'." };
+    if ("problem" in read) return { problem: "Enter days like 5 Mar 2027, separated by ‘;’." };
     days.push(read.value);
   }
   return days.length > MAX_LIMIT_DAYS
@@ -76,7 +77,7 @@ function readTypedDays(typed: string): Reading<string[]> {
     : { value: [...new Set(days)] };
 }
 
-/** A limit as its fields have it. */
+/** Returns the limit as its fields show it. */
 export function typedOf({ notBefore, notAfter, notOn, onlyOn, arrival }: Limit): TypedLimit {
   const days = (of: readonly string[] = []) => of.map(plainDay).join("; ");
   return {
@@ -89,21 +90,21 @@ export function typedOf({ notBefore, notAfter, notOn, onlyOn, arrival }: Limit):
   };
 }
 
-/** 'Not before 10:00, only on Fri 5 Mar 2027'. */
+/** Returns, for example, 'Earliest start 10:00, available only Fri 5 Mar 2027'. */
 export function limitText({ notBefore, notAfter, notOn, onlyOn, arrival }: Limit): string {
   const days = (of: readonly string[]) => of.map(dayText).join(", ");
   const said = [
     arrival && `arrives ${exactTime(arrival.fromSeconds)}-${exactTime(arrival.untilSeconds)}`,
-    notBefore && `not before ${momentText(notBefore, dayText)}`,
-    notAfter && `not after ${momentText(notAfter, dayText)}`,
-    notOn?.length && `not on ${days(notOn)}`,
-    onlyOn?.length && `only on ${days(onlyOn)}`,
+    notBefore && `earliest start ${momentText(notBefore, dayText)}`,
+    notAfter && `latest finish ${momentText(notAfter, dayText)}`,
+    notOn?.length && `unavailable ${days(notOn)}`,
+    onlyOn?.length && `available only ${days(onlyOn)}`,
   ].filter(Boolean);
   const text = said.join(", ");
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** 'Move it after #45: 1 h 10 min later, no new conflict.' */
+/** Returns, for example, 'Move it after #45: 1 h 10 min later, no new conflicts.' */
 export function moveText(
   { over, addedConflicts, shiftSeconds }: CheapMove,
   routineAt: (row: number) => RoutineEntry | undefined,
@@ -117,5 +118,5 @@ export function moveText(
 
 function conflictsText(added: number): string {
   if (added > 0) return formatCount(added, "new conflict");
-  return added === 0 ? "no new conflict" : `${formatCount(-added, "conflict")} fewer`;
+  return added === 0 ? "no new conflicts" : `${formatCount(-added, "conflict")} fewer`;
 }

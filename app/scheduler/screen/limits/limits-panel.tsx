@@ -1,4 +1,6 @@
-// Who can when: what is broken, with the cheapest change; who is bound to what; and the form for more.
+// The Availability panel: the problems with the cheapest fix, the limits, and the form to add or
+// edit one.
+import { formatCount } from "#app/ui/format.ts";
 import { Button } from "@mantine/core";
 import { memo, useMemo, useState } from "react";
 import { brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
@@ -55,8 +57,8 @@ export const LimitsPanel = memo(function LimitsPanel(props: LimitsPanelProps) {
     }));
   return (
     <SidePanel
-      name="Who can when"
-      figure={broken.length > 0 ? `${broken.length} broken` : ""}
+      name="Availability"
+      figure={broken.length > 0 ? formatCount(broken.length, "availability problem") : ""}
       onClose={onClose}
     >
       <BrokenList
@@ -94,17 +96,17 @@ export const LimitsPanel = memo(function LimitsPanel(props: LimitsPanelProps) {
           </Button>
           {limits.length === 0 && (
             <Quiet mt="xs">
-              Nobody is bound yet. Say when a routine, a dancer or a studio can or cannot, and each
-              routine that stands against it is listed here.
+              No limits yet. Add when a dancer, studio or routine can't perform; anything scheduled
+              against it shows here.
             </Quiet>
           )}
         </div>
       )}
-      <LinedList isInset aria-label="Bound">
+      <LinedList isInset aria-label="Availability limits">
         {limits.map((limit, place) => {
           const name = whoName(limit.who, routines);
           return (
-            // Of one routine there may be two: a time of every day, and one of a day.
+            // One routine may have two: a time for every day and one for a single day.
             <li key={`${JSON.stringify(limit.who)} ${place}`}>
               <div className={css.words}>
                 <strong>{name}</strong>

@@ -1,4 +1,4 @@
-// What the page and the worker that looks for the cheapest moves say to each other.
+// Messages between the page and the worker that finds the cheapest moves.
 import type { CheapMove } from "#app/scheduler/plan/limits/cheapest-move.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 

@@ -1,4 +1,4 @@
-// The cheapest change for each routine that breaks a limit, as far as they are found.
+// The cheapest fix for each routine that breaks a limit, as the worker finds them.
 import { startTransition, useEffect, useRef, useState } from "react";
 import type { CheapMove } from "#app/scheduler/plan/limits/cheapest-move.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
@@ -9,18 +9,21 @@ const WORKERS = spareWorkers(
   () => new Worker(new URL("./cheapest-moves.worker.ts", import.meta.url), { type: "module" }),
 );
 
-/** So that it is there when the network has gone. */
+/** Preloads the worker, so that it works without a connection later. */
 export const prepareCheapestMoves = WORKERS.prepare;
 
-/** Of all that was ever asked: a worker that is taken again may still answer what was asked before. */
+/** Counts all requests: a reused worker may still answer an earlier one. */
 let tickets = 0;
 
-/** How long a plan has to stay as it is before anything is looked for. */
+/** How long a plan must stay unchanged before the search starts. */
 const WAIT_MS = 300;
 
 type Known = { plan: Plan; moves: ReadonlyMap<number, CheapMove | null> };
 
-/** By row; null where no single move does it, undefined while it is looked for. `rows` belong to the plan. */
+/**
+ * Returns a lookup by row: null when no single move fixes it, undefined while searching. `rows`
+ * belong to the plan.
+ */
 export function useCheapestMoves(plan: Plan, rows: readonly number[]) {
   const worker = useRef<Worker | null>(null);
   const asked = useRef<{ ticket: number; plan: Plan }>({ ticket: 0, plan });

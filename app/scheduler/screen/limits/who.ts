@@ -1,4 +1,4 @@
-// Who a limit can be for: the routines of a plan, their dancers and their studios.
+// The subjects that a limit can apply to: a plan's routines, dancers and studios.
 import { nameKey } from "#app/platform/name.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
@@ -7,13 +7,13 @@ import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 export type WhoKind = Who["kind"];
 
-/** Every routine, placed or waiting. */
+/** Returns every routine, placed or waiting. */
 export function routinesOf(plan: Plan): Routine[] {
   const placed = itemsInOrder(plan).filter((item) => item.type === "routine");
   return [...placed, ...waitingRoutines(plan)];
 }
 
-/** The names that can be chosen of a kind, in their order by letter; two routines of one name have their ids. */
+/** Returns the names of one kind in alphabetical order; a routine's name includes its id. */
 export function namesOf(kind: WhoKind, routines: readonly Routine[]): string[] {
   const names = {
     routine: () => routines.map(routineName),
@@ -24,7 +24,7 @@ export function namesOf(kind: WhoKind, routines: readonly Routine[]): string[] {
   return [...different.values()].filter((name) => name !== "").toSorted(byLetters);
 }
 
-/** Who a typed name is; null where there is nobody of that name. */
+/** Returns the subject with the typed name; null when there is none. */
 export function whoOf(kind: WhoKind, typed: string, routines: readonly Routine[]): Who | null {
   const key = nameKey(typed);
   if (key === "") return null;
@@ -41,7 +41,7 @@ export function whoOf(kind: WhoKind, typed: string, routines: readonly Routine[]
 export function whoName(who: Who, routines: readonly Routine[]): string {
   if (who.kind !== "routine") return who.name;
   const routine = routines.find(({ row }) => row === who.row);
-  return routine ? routineName(routine) : "A routine that is gone";
+  return routine ? routineName(routine) : "A deleted routine";
 }
 
 function routineName({ name, id }: Routine): string {

@@ -1,4 +1,4 @@
-// What each column of a file was taken as, to be corrected by hand, with the first thing that was read from it.
+// Shows how each column of a file was read, with its first value; each can be corrected by hand.
 import { NativeSelect } from "@mantine/core";
 import { columnNames } from "#app/files/table/fold-header.ts";
 import {
@@ -17,7 +17,7 @@ import type { Routine } from "#app/scheduler/plan/routine.ts";
 type ColumnsTableProps = {
   columns: readonly Column[];
   first: Routine | undefined;
-  /** Who can when, of the first row's routine. */
+  /** The availability of the first row's routine. */
   limit: Limit | undefined;
   isLocked: boolean;
   onCorrect: (index: number, field: Field | null) => void;
@@ -25,7 +25,7 @@ type ColumnsTableProps = {
 
 const MEANINGS = [
   ...FIELDS.map((value) => ({ value, label: FIELD_LABELS[value] })),
-  { value: "", label: "kept without a use" },
+  { value: "", label: "not used (kept)" },
 ];
 
 export function ColumnsTable({ columns, first, limit, isLocked, onCorrect }: ColumnsTableProps) {
@@ -37,7 +37,7 @@ export function ColumnsTable({ columns, first, limit, isLocked, onCorrect }: Col
         <thead>
           <tr>
             <th scope="col">Column</th>
-            <th scope="col">Taken as</th>
+            <th scope="col">Read as</th>
             <th scope="col">In the first row</th>
           </tr>
         </thead>
@@ -51,7 +51,7 @@ export function ColumnsTable({ columns, first, limit, isLocked, onCorrect }: Col
                   <NativeSelect
                     size="xs"
                     className={css.meaning}
-                    aria-label={`${name} is taken as`}
+                    aria-label={`Read ${name} as`}
                     data={MEANINGS}
                     disabled={isLocked}
                     value={field ?? ""}

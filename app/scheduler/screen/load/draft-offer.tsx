@@ -1,4 +1,4 @@
-// Offers the work that an earlier visit left unsaved.
+// Offers the unsaved work of an earlier visit.
 import { Alert, Button, Group, Text } from "@mantine/core";
 import type { Draft } from "#app/scheduler/screen/save/use-drafts.ts";
 import { DraftIcon } from "#app/scheduler/screen/icons.tsx";
@@ -19,7 +19,7 @@ export function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
     >
       <Text size="sm">
         {draftText(draft.routines, draft.placed)}
-        {draft.waiting && " It was being saved when the page was left; that goes on by itself."}
+        {draft.waiting && " It was still saving when you closed the page."}
       </Text>
       <Group gap="xs" mt="xs">
         <Button onClick={onContinue}>Continue with it</Button>

@@ -1,4 +1,4 @@
-// What the page and its worker for files say to each other.
+// Messages between the page and its file worker.
 import type { FileChoices, Imported } from "#app/scheduler/files/import/import-file.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { Opened } from "#app/scheduler/plan/stored/stored-plan.ts";
@@ -6,25 +6,28 @@ import type { Opened } from "#app/scheduler/plan/stored/stored-plan.ts";
 export type FileRequest =
   | {
       kind: "open";
-      /** What its settings are taken from. */
+      /** The plan that supplies the settings. */
       plan: Plan;
       content: Blob;
-      /** What a person has said of it. */
+      /** How to read a list; by its header and cells when not given. */
       choices: FileChoices | undefined;
     }
-  /** A plan as it was stored. */
+  /** Opens a stored plan. */
   | { kind: "stored"; plan: Plan; data: unknown }
   | { kind: "write"; name: string; rows: readonly (readonly string[])[] };
 
 export type FileAnswer =
   | { kind: "opened"; imported: Imported }
-  /** In words for the person who chose it. */
+  /** A message for the user. */
   | { kind: "refused"; why: string }
   | { kind: "unreadable" }
   | { kind: "stored"; opened: Opened }
   | { kind: "written"; bytes: Uint8Array };
 
-/** An answer on its way to the page, which takes in a long list as text in half the time that its objects take. */
+/**
+ * An answer as sent to the page, which parses a long list as text in half the time that cloning
+ * objects takes.
+ */
 export type SentAnswer = { text: string } | Extract<FileAnswer, { kind: "written" }>;
 
 export function sentAnswer(answer: FileAnswer): SentAnswer {

@@ -1,6 +1,6 @@
-// Opens files and writes workbooks off the main thread: a long list keeps nobody from typing, and a file that
-// takes too long can be given up.
-import { sheetBytes, readSheets } from "#app/files/sheet.ts";
+// Opens files and writes workbooks off the main thread: a long list does not block typing, and a
+// slow file can be abandoned.
+import { readSheets, sheetBytes } from "#app/files/sheet.ts";
 import { type FileAnswer, type FileRequest, sentAnswer, type SentAnswer } from "./file-messages.ts";
 import { FileRefused } from "#app/scheduler/files/import/import-file.ts";
 import { openListOrPlan } from "#app/scheduler/files/plan-file.schema.ts";

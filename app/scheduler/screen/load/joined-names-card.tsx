@@ -1,4 +1,4 @@
-// Names that may be several dancers in one: counted apart, or left as they are.
+// Offers to split names that may be several dancers in one.
 import { Button } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { joinedNames, withNamesApart } from "#app/scheduler/files/names/joined-names.ts";
@@ -7,7 +7,7 @@ import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import css from "./load-notice.module.css";
 
 type JoinedNamesCardProps = {
-  /** The plan as it was loaded. */
+  /** The plan as loaded. */
   plan: Plan;
   change: PlanChanges["change"];
   isLocked: boolean;
@@ -25,8 +25,8 @@ export function JoinedNamesCard({ plan, change, isLocked }: JoinedNamesCardProps
     <details className={css.card} open>
       <summary>
         {names.length === 1
-          ? "1 name may be several dancers"
-          : `${names.length} names may be several dancers each`}
+          ? "1 name may be more than one dancer"
+          : `${names.length} names may each be more than one dancer`}
       </summary>
       <div className={css.pair}>
         <span>
@@ -41,7 +41,7 @@ export function JoinedNamesCard({ plan, change, isLocked }: JoinedNamesCardProps
             setSettled(plan);
           }}
         >
-          Count them apart
+          Split into separate dancers
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => setSettled(plan)}>
           Leave as they are

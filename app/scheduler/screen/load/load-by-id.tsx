@@ -1,4 +1,4 @@
-// Loading a saved schedule by its id: a button, and the dialog that asks for it.
+// Loads a saved schedule by its id: a button and the dialog for the id.
 import { Button, Modal, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { FormButtons } from "#app/scheduler/screen/form-buttons.tsx";
@@ -57,7 +57,7 @@ function LoadForm({ onLoad, onCancel }: LoadFormProps) {
         <TextInput
           data-autofocus
           label="Schedule ID"
-          description="It was shown when the schedule was saved."
+          description="You were shown it when you saved the schedule."
           autoComplete="off"
           spellCheck={false}
           value={id}

@@ -1,4 +1,4 @@
-// What was loaded, and the preview of the import: how its columns, rows and names were read.
+// Reports the import, with a preview of how its columns, rows and names were read.
 import { CloseButton } from "@mantine/core";
 import { memo, useMemo, useState } from "react";
 import type { Field } from "#app/scheduler/files/columns.ts";
@@ -15,13 +15,13 @@ import { NearNamesList } from "./near-names-list.tsx";
 type LoadNoticeProps = {
   imported: Imported;
   isLocked: boolean;
-  /** Reads the file again with one of its columns taken as is said. */
+  /** Reads the file again with one column read differently. */
   onCorrect: (index: number, field: Field | null) => void;
   onClose: () => void;
   change: PlanChanges["change"];
 };
 
-/** It is of the plan as it was loaded: what is changed afterwards does not draw it again. */
+/** Depends only on the plan as loaded, so later changes do not redraw it. */
 export const LoadNotice = memo(function LoadNotice(props: LoadNoticeProps) {
   const { imported, isLocked, onCorrect, onClose, change } = props;
   const { plan, report } = imported;
@@ -29,7 +29,7 @@ export const LoadNotice = memo(function LoadNotice(props: LoadNoticeProps) {
   const lines = useMemo(() => reportLines(report), [report]);
   const first = useMemo(() => waitingRoutines(plan).at(0), [plan]);
   const limit = plan.limits?.find(({ who }) => who.kind === "routine" && who.row === first?.row);
-  // What is open at first stays so while the columns are corrected.
+  // The cards that start open stay open while columns are corrected.
   const [opensFirst] = useState(() => {
     const isWide = matchMedia("(min-width: 48em)").matches;
     const hasUnknown = columns.some(({ field }) => field === null);
@@ -51,17 +51,17 @@ export const LoadNotice = memo(function LoadNotice(props: LoadNoticeProps) {
             open={isTableOpen}
             onToggle={(event) => setIsTableOpen(event.currentTarget.open)}
           >
-            <summary>What each column was taken as</summary>
+            <summary>How we read your file</summary>
             {isTableOpen && <ColumnsTable {...{ columns, first, limit, isLocked, onCorrect }} />}
           </details>
         )}
         {lines.length > 0 && (
           <details className={css.card} open={opensFirst.lines}>
             <summary>
-              {lines.length === 1 ? "1 remark on the file" : `${lines.length} remarks on the file`}
+              {lines.length === 1 ? "1 thing to check" : `${lines.length} things to check`}
             </summary>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls */}
-            <ul className={css.lines} tabIndex={0} aria-label="Remarks on the file">
+            <ul className={css.lines} tabIndex={0} aria-label="Things to check">
               {lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}

@@ -1,4 +1,4 @@
-// The first thing on the screen: where the routines come from.
+// The first thing on the screen: the ways to load routines.
 import { Alert, Button, FileButton, Loader, VisuallyHidden } from "@mantine/core";
 import { type ReactNode, useRef, useState } from "react";
 import { TEMPLATE_HEADER } from "#app/scheduler/files/columns.ts";
@@ -23,14 +23,14 @@ import { PasteDialog } from "./paste-dialog.tsx";
 
 type LoadPanelProps = {
   plan: Plan;
-  /** False until the page can answer. */
+  /** False until the page is interactive. */
   isHydrated: boolean;
   onLoaded: (chosen: Chosen) => void;
   onSkip: () => void;
   askFiles: AskFiles;
-  /** What is offered besides. */
+  /** Further content above the buttons. */
   children?: ReactNode;
-  /** The ways to what was saved, beside those of files. */
+  /** Buttons that load saved schedules, next to those for files. */
   more: ReactNode;
 };
 
@@ -57,7 +57,7 @@ export function LoadPanel({
         Load Competition Data
       </h2>
       <p className={css.lead}>
-        Start from a list of routines, one row for each. It stays in this browser.
+        Start from a list of routines, one per row. Nothing is uploaded until you save.
       </p>
       {children}
       <fieldset disabled={!isHydrated} className={css.choices}>
@@ -119,9 +119,9 @@ export function LoadPanel({
         </Alert>
       )}
       <p className={css.columns}>
-        <strong>Columns it knows:</strong> {TEMPLATE_HEADER.join(", ")}. Order and case do not
-        matter, and a missing one is filled in. Excel and LibreOffice files are read too. So is a
-        plan.json that was downloaded here.
+        <strong>Recognised columns:</strong> {TEMPLATE_HEADER.join(", ")}. Order and case don't
+        matter, and missing columns are filled in. Other headers are matched, and we ask where they
+        are unclear. Excel and LibreOffice files work too. You can also open a plan you downloaded.
       </p>
       <MappingDialog
         chosen={asking}

@@ -1,4 +1,5 @@
-// Names that may be two spellings of one person: merged or left apart, as the organiser says.
+// Asks whether two similar names are the same dancer: the organiser merges them or keeps them
+// apart.
 import { Button } from "@mantine/core";
 import { memo, useState } from "react";
 import { mergeNames, type NearNames } from "#app/scheduler/files/names/near-names.ts";
@@ -8,18 +9,12 @@ import css from "./load-notice.module.css";
 import { LongList } from "#app/scheduler/screen/timeline/long-list.tsx";
 import { useNearNames } from "./use-near-names.ts";
 
-const WHY: Record<NearNames["why"], string> = {
-  spelling: "almost the same letters",
-  nickname: "one is short for the other",
-  swapped: "the same words, swapped",
-};
-
 const ROW_PIXELS = 44;
 const WINDOW_PIXELS = 208;
 const MOST_ROWS_AT_ONCE = 20;
 
 type NearNamesListProps = {
-  /** The plan as it was loaded. */
+  /** The plan as loaded. */
   plan: Plan;
   change: PlanChanges["change"];
   isLocked: boolean;
@@ -33,19 +28,17 @@ export const NearNamesList = memo(function NearNamesList(props: NearNamesListPro
   const settle = (...pairs: NearNames[]) => setSettled(new Set([...settled, ...pairs]));
   const merge = ({ school, one, other }: NearNames) => {
     change((current) => mergeNames(current, school, other, one));
-    // The name that is gone can be nobody else's any more.
+    // Once merged, the name no longer matches any other pair.
     settle(...all.filter((pair) => pair.school === school && isNamed(pair, other)));
   };
   if (open.length === 0) return null;
   return (
     <details className={css.card} open={open.length <= 3}>
       <summary>
-        {open.length === 1
-          ? "1 pair of names may be one person"
-          : `${open.length} pairs of names may be one person each`}
+        {open.length === 1 ? "1 pair of names to check" : `${open.length} pairs of names to check`}
       </summary>
       <LongList
-        label="Names that may be one person"
+        label="Names to check"
         className={css.pairs}
         count={open.length}
         keyOf={(index) => keyOf(open[index])}
@@ -59,8 +52,8 @@ export const NearNamesList = memo(function NearNamesList(props: NearNamesListPro
           return (
             <div className={css.pair}>
               <span>
-                <strong>{pair.other}</strong> and <strong>{pair.one}</strong>
-                {pair.school && `, ${pair.school}`}: {WHY[pair.why]}
+                Same dancer? <strong>{pair.other}</strong> / <strong>{pair.one}</strong>
+                {pair.school && `, ${pair.school}`}
               </span>
               <Button
                 size="compact-sm"

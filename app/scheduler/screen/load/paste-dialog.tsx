@@ -1,4 +1,4 @@
-// Routines pasted from a spreadsheet or a message, in place of a file.
+// Loads routines pasted from a spreadsheet or a message.
 import { Modal, Stack } from "@mantine/core";
 import { useState } from "react";
 import { FormButtons } from "#app/scheduler/screen/form-buttons.tsx";
@@ -7,7 +7,7 @@ import { PastedRows } from "./pasted-rows.tsx";
 type PasteDialogProps = { isOpen: boolean; onClose: () => void; onText: (text: string) => void };
 
 export function PasteDialog({ isOpen, onClose, onText }: PasteDialogProps) {
-  // Here and not in the dialog: what was refused is there again when it is opened.
+  // State is kept outside the dialog, so that refused text is still there when it reopens.
   const [text, setText] = useState("");
   return (
     <Modal opened={isOpen} onClose={onClose} title="Paste routines" size="lg" centered>
@@ -21,7 +21,7 @@ export function PasteDialog({ isOpen, onClose, onText }: PasteDialogProps) {
         <Stack gap="md">
           <PastedRows
             label="Routines"
-            description="The first line holds the names of the columns, each line after it one routine."
+            description="Put the column names on the first line, then one routine per line."
             lines={10}
             isFirst
             value={text}

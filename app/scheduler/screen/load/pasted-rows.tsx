@@ -1,5 +1,5 @@
-// Rows that are typed or pasted. A whole list is held aside: a page that lays out thousands of lines to be edited
-// stands still for as long.
+// A field for typed or pasted rows. A long list is shown as a summary: thousands of lines in an
+// editable field would block the page.
 import { Button, Textarea } from "@mantine/core";
 import { type ClipboardEvent, useEffect, useId, useRef } from "react";
 import { formatCount } from "#app/ui/format.ts";
@@ -8,9 +8,9 @@ import css from "./pasted-rows.module.css";
 type PastedRowsProps = {
   label: string;
   description?: string;
-  /** Lines of the field. */
+  /** Height of the field in lines. */
   lines: number;
-  /** Whether its dialog begins with it. */
+  /** True when its dialog opens with the focus here. */
   isFirst?: boolean;
   value: string;
   onChange: (text: string) => void;
@@ -55,7 +55,7 @@ export function PastedRows(props: PastedRowsProps) {
 function Aside({ label, text, onClear }: { label: string; text: string; onClear: () => void }) {
   const title = useId();
   const card = useRef<HTMLElement>(null);
-  // What was pasted into is gone: the keys go on from here.
+  // The field that had the focus is gone, so move the focus here.
   useEffect(() => card.current?.focus(), []);
   const rows = text.trim().split(/\r\n?|\n/);
   return (
@@ -69,7 +69,7 @@ function Aside({ label, text, onClear }: { label: string; text: string; onClear:
         {rows.length > SHOWN && "\n…"}
       </pre>
       <Button variant="default" size="compact-sm" onClick={onClear}>
-        Take it out
+        Remove it
       </Button>
     </section>
   );

@@ -2,7 +2,7 @@
 import { headerSignature } from "#app/files/table/answer.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
 import type { Imported } from "#app/scheduler/files/import/import-file.ts";
-import { keepText, keptText } from "#app/ui/browser-store.ts";
+import { storedText, storeText } from "#app/ui/browser-store.ts";
 import type { Chosen } from "./use-chosen-file.ts";
 
 const KEY = "callboard-columns";
@@ -16,7 +16,7 @@ export function rememberChoices({ imported, choices }: Chosen): void {
   // Rows and sheets are this file's alone.
   const { columns, answers } = choices;
   const all = [{ signature, choices: { columns, answers } }, ...others].slice(0, MOST_KEPT);
-  keepText(KEY, JSON.stringify(all));
+  storeText(KEY, JSON.stringify(all));
 }
 
 /** Null where no file of these headers was loaded before. */
@@ -27,7 +27,7 @@ export function recalledChoices({ report }: Imported): Choices | null {
 
 function remembered(): Remembered {
   try {
-    const kept: unknown = JSON.parse(keptText(KEY) ?? "[]");
+    const kept: unknown = JSON.parse(storedText(KEY) ?? "[]");
     return Array.isArray(kept) ? (kept as Remembered) : [];
   } catch {
     return [];

@@ -1,4 +1,4 @@
-// The file that a person chose on the screen, or the rows that they pasted, read in a worker.
+// Reads the chosen file or pasted rows in a worker.
 import { useCallback } from "react";
 import { isWorkbook } from "#app/files/sheet-kind.ts";
 import {
@@ -17,15 +17,21 @@ export const CHOSEN_KINDS =
   ".csv,.txt,.tsv,.xlsx,.xls,.ods,.json,text/csv,text/plain,application/json";
 
 const WORKBOOK_GIVEN_UP =
-  "The workbook could not be read within 10 seconds. Save the list as a CSV file and load that.";
-const GIVEN_UP = "The file could not be read within 10 seconds. Load it in parts.";
+  "The workbook took longer than 10 seconds to read. Save the list as a CSV file and load that instead.";
+const GIVEN_UP = "The file took longer than 10 seconds to read. Load it in parts.";
 const NO_WORKBOOKS =
-  "What reads workbooks has not come over the network. Save the list as a CSV file and load that.";
+  "You went offline before the workbook reader could load. Save the list as a CSV file and load that instead.";
 
-/** What was read, and what from: a file may have changed, or be gone, when it is to be read again. */
+/**
+ * The import, a copy of its content and how it was to be read: the file itself may have changed or
+ * gone when it is read again.
+ */
 export type Chosen = { imported: Imported; content: Blob; choices: FileChoices };
 
-/** Reads what a file holds, in place of what a plan held. It throws `FileRefused`, its message for the person. */
+/**
+ * Reads a file into a plan, replacing its routines. Throws `FileRefused` with a message for the
+ * user.
+ */
 export type ReadChosen = (plan: Plan, file: Blob, choices?: FileChoices) => Promise<Chosen>;
 
 export function useChosenFile(askFiles: AskFiles): ReadChosen {
@@ -46,14 +52,16 @@ export function useChosenFile(askFiles: AskFiles): ReadChosen {
   );
 }
 
-/** Why a file was not read, for the person who chose it. */
+/** Returns the message for the user when a file could not be read. */
 export function refusalText(name: string, error: unknown): string {
   return error instanceof FileRefused ? error.message : `${name} could not be opened.`;
 }
 
 type Asked = { plan: Plan; content: Blob; choices: FileChoices | undefined };
 
-/** Without a signal the page reads it itself, which holds up what is typed meanwhile: all but a workbook. */
+/**
+ * Without the worker the page reads the file itself, which blocks typing; workbooks are refused.
+ */
 async function openHere({ plan, content, choices }: Asked): Promise<Imported> {
   const readSheet = () => Promise.reject(new FileRefused(NO_WORKBOOKS));
   return openListOrPlan(plan, await bytesOf(content), readSheet, choices);

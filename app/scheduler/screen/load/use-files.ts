@@ -1,4 +1,4 @@
-// Files in and workbooks out through a worker, which is there from the start so that it needs no network later.
+// Reads files and writes workbooks in a preloaded worker, so that it needs no connection later.
 import { useCallback, useEffect, useRef } from "react";
 import { answerOf, type FileAnswer, type FileRequest, type SentAnswer } from "./file-messages.ts";
 import {
@@ -7,7 +7,7 @@ import {
   type NoAnswer,
 } from "#app/scheduler/screen/asked-worker.ts";
 
-/** A file that takes longer is given up. */
+/** A slower file is abandoned. */
 const LONGEST_MS = 10_000;
 
 export type AskFiles = (request: FileRequest) => Promise<FileAnswer | NoAnswer>;

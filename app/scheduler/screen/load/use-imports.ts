@@ -1,4 +1,4 @@
-// What was imported into each competition of this visit, so that going back to one shows its preview again.
+// The import of each competition of this visit, so that going back to one shows its preview again.
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { choicesOf, type Column, type Field, takenAs } from "#app/scheduler/files/columns.ts";
 import type { Imported } from "#app/scheduler/files/import/import-file.ts";
@@ -10,7 +10,7 @@ import { useSteady } from "#app/scheduler/screen/use-steady.ts";
 import { type Chosen, refusalText, useChosenFile } from "./use-chosen-file.ts";
 import type { AskFiles } from "./use-files.ts";
 
-const READ_AGAIN = "The file was read again, and the timeline is empty.";
+const READ_AGAIN = "The file was read again, so the timeline is now empty.";
 
 export function useImports(
   { plan, replace, change }: ReturnType<typeof usePlan>,
@@ -21,10 +21,10 @@ export function useImports(
   const shown = imports.get(plan.competition) ?? null;
   const readChosen = useChosenFile(askFiles);
 
-  /** What columns are taken as by what a person said, while the file is read again. */
+  /** The corrected columns while the file is read again. */
   const [said, setSaid] = useState<Column[] | null>(null);
 
-  /** What was taken last, be it on the screen yet or not. */
+  /** The latest import, whether or not it is on screen yet. */
   const now = useRef({ plan, shown });
   useEffect(() => {
     now.current = { plan, shown };
@@ -44,10 +44,10 @@ export function useImports(
     const columns = takenAs(before.imported.report.columns, index, field);
     let asked: Plan;
     let again: Chosen;
-    // What was changed while it was read holds for what is read.
+    // Changes made while reading apply to the new result.
     do {
       asked = now.current.plan;
-      // oxlint-disable-next-line no-await-in-loop -- each reading is for the plan after the one before
+      // oxlint-disable-next-line no-await-in-loop -- each reading uses the plan left by the previous one
       again = await readChosen(asked, before.content, choicesOf(columns, before.choices));
       if (now.current.plan.competition !== first.competition) return;
     } while (now.current.plan !== asked);
@@ -55,7 +55,7 @@ export function useImports(
     if (itemsInOrder(asked).length > 0) offerUndo(READ_AGAIN, () => change(() => asked));
   };
 
-  /** One after the other: each is of the columns as the one before left them. */
+  /** Corrections run in turn: each starts from the columns that the previous one left. */
   const corrections = useRef({ left: 0, done: Promise.resolve() });
   const correct = useSteady((index: number, field: Field | null) => {
     if (!shown) return;
@@ -67,7 +67,7 @@ export function useImports(
       .catch((error: unknown) => sayWrong(refusalText("The file", error)))
       .finally(() => {
         queue.left -= 1;
-        // What was read comes on the screen no later.
+        // The result appears no later than this.
         if (queue.left === 0) startTransition(() => setSaid(null));
       });
   });
@@ -81,10 +81,10 @@ export function useImports(
     [shown, said],
   );
   return {
-    /** The import whose preview is shown; null where there is none or it was closed. */
+    /** The import whose preview is open; null when there is none or it was closed. */
     shown: seen,
     take,
-    /** Reads the file again with one of its columns taken as a person says. */
+    /** Reads the file again with one column read differently. */
     correct,
     hide,
   };

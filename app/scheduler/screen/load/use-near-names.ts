@@ -1,11 +1,12 @@
-// The names of a plan that may be one person's, looked for a little at a time so that nobody waits.
+// Finds the names in a plan that may belong to one person, in short turns so that the page stays
+// responsive.
 import { startTransition, useEffect, useState } from "react";
 import { type NearNames, nearNamesInSteps } from "#app/scheduler/files/names/near-names.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 
 const TURN_MS = 8;
 
-/** None until all are found. */
+/** Empty until all are found. */
 export function useNearNames(plan: Plan): readonly NearNames[] {
   const [found, setFound] = useState<{ plan: Plan; pairs: NearNames[] } | null>(null);
   useEffect(() => {

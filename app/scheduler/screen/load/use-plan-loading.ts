@@ -1,18 +1,19 @@
-// Asks for a schedule by its id until it comes. What is being worked on is not taken from under the hands.
+// Loads a schedule by its id, retrying until the server answers. Work in progress is never
+// replaced.
 import { startTransition, useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { requestWithRetry } from "#app/client/requests/request.ts";
 import { readHeard, type Heard } from "#app/scheduler/heard.schema.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { CANNOT_REACH, PLANS } from "#app/scheduler/screen/save/use-plan-saving.ts";
 
-/** `from` is the plan that was on the screen: once that is changed, nothing opens by itself. */
+/** `from` is the plan on the screen: once it has changed, nothing opens by itself. */
 type Call = { id: string; from: Plan };
 
 type Options = {
   newest: RefObject<Plan>;
-  /** The first try was in vain. */
+  /** Called when the first attempt fails. */
   onCut: (message: string) => void;
-  /** Reads the answer that settles it, and returns what shows it. */
+  /** Reads the final answer and returns a function that shows it. */
   onAnswer: (heard: Heard) => Promise<() => void>;
 };
 
@@ -42,7 +43,7 @@ export function usePlanLoading(options: Options) {
       if (signal.aborted) return;
       const show = await current.current.onAnswer(readHeard(answer));
       if (signal.aborted) return;
-      // What a large plan shows is drawn in slices.
+      // A large plan is drawn in slices.
       startTransition(() => {
         setHeld(null);
         show();

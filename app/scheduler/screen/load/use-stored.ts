@@ -1,4 +1,4 @@
-// A plan as it was stored, read in a worker: it comes from the server or this browser's store.
+// Reads a stored plan in a worker, from the server or from this browser.
 import { useCallback } from "react";
 import { openStored } from "#app/scheduler/open-stored.schema.ts";
 import { withoutRoutines } from "#app/scheduler/plan/categories.ts";

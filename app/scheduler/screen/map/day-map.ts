@@ -1,15 +1,15 @@
-// The day as a strip: where sections, breaks, awards and conflicts lie in it, as shares of its length.
+// A map of the day as a strip: sections, breaks, awards and conflicts, as shares of its length.
 import type { Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { isPause } from "#app/scheduler/plan/conflicts/stretches.ts";
 import { itemKey } from "#app/scheduler/plan/plan.ts";
 import { timeText } from "#app/scheduler/plan/timeline.ts";
 import type { SessionEntry, TimelineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
-/** From one share of the length to another, each from 0 to 1. */
+/** A range of shares of the length, each from 0 to 1. */
 export type Span = { from: number; to: number };
 
 export type DayMap = {
-  /** Where each entry begins. */
+  /** The start of each entry. */
   places: readonly number[];
   sections: (Span & { category: string | null })[];
   pauses: Span[];
@@ -19,15 +19,15 @@ export type DayMap = {
 };
 
 const HOUR_SECONDS = 3600;
-/** What lies between two sessions is not to scale: a small share of the whole. */
+/** The gap between two sessions is not to scale: a small share of the whole. */
 const BETWEEN_SESSIONS = 0.012;
-/** Labels of the clock that have room under each other. */
+/** The most clock labels that fit beneath each other. */
 const MOST_HOURS = 16;
 const HOUR_STEPS = [1, 2, 3, 6, 12, 24];
-/** Conflicts nearer than this are one mark: there are no finer lines on a screen. */
+/** Conflicts closer than this share one mark; a screen cannot show finer lines. */
 const FINEST = 1 / 300;
 
-/** The map of a timeline, to the scale of its clock within each session. */
+/** Returns the map of a timeline, to scale within each session. */
 export function dayMapOf(
   entries: readonly TimelineEntry[],
   conflicts: readonly Conflict[],
@@ -55,7 +55,7 @@ export function dayMapOf(
   return map;
 }
 
-/** The last entry that begins at a share of the length or before it; 0 before the first. */
+/** Returns the last entry that starts at or before this share of the length; 0 before the first. */
 export function entryAt({ places }: DayMap, share: number): number {
   let [low, high] = [0, places.length - 1];
   while (low < high) {

@@ -1,4 +1,5 @@
-// The map of the day beside the order: where its sections, breaks, awards and conflicts are, and where one is.
+// The map of the day beside the running order: sections, breaks, awards, conflicts and the current
+// position.
 import {
   type KeyboardEvent,
   memo,
@@ -19,13 +20,13 @@ export type DayMapHandle = { see: (first: number, last: number) => void };
 type DayMapProps = {
   order: PlanView;
   looks: ReadonlyMap<string, AgeLook>;
-  /** Brings a row to the top of the list. */
+  /** Scrolls a row to the top of the list. */
   onGo: (index: number) => void;
   handle: Ref<DayMapHandle>;
 };
 
 const PER_CENT = 100;
-/** Where there are no sections a key goes on by so many rows. */
+/** Without sections, an arrow key moves by this many rows. */
 const ROWS_A_STEP = 10;
 
 export const DayMap = memo(function DayMap({ order, looks, onGo, handle }: DayMapProps) {
@@ -62,7 +63,7 @@ export const DayMap = memo(function DayMap({ order, looks, onGo, handle }: DayMa
       aria-valuemax={entries.length}
       aria-valuenow={now + 1}
       aria-valuetext={placeText(order, now)}
-      title="Press to go there. Up and down go from section to section, left and right from conflict to conflict."
+      title="Press to jump there. Up and down arrows move between sections, left and right between conflicts."
       className={css.map}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
@@ -88,7 +89,7 @@ export const DayMap = memo(function DayMap({ order, looks, onGo, handle }: DayMa
 
 type DrawingProps = { map: Strip; looks: ReadonlyMap<string, AgeLook> };
 
-/** One path for each kind of mark: a long event has hundreds of them. */
+/** Draws one path for each kind of mark: a long event has hundreds of them. */
 const Drawing = memo(function Drawing({ map, looks }: DrawingProps) {
   const byLook = Map.groupBy(map.sections, ({ category }) => {
     const look = looks.get(category ?? "");
@@ -137,7 +138,7 @@ const Drawing = memo(function Drawing({ map, looks }: DrawingProps) {
   );
 });
 
-/** How high the mark of a conflict is. */
+/** The height of a conflict's mark. */
 const MARK = 0.003;
 const HEIGHT = 1000;
 
@@ -162,7 +163,7 @@ function stopsOf({ rows, conflictsByKey }: PlanView): Stops {
   return { heads, conflicts };
 }
 
-/** Where a key leads from a row; null for other keys and where there is nothing further on. */
+/** Returns the row that a key leads to; null for other keys and at the end. */
 function nextStop(key: string, now: number, stops: Stops, count: number): number | null {
   const { heads, conflicts } = stops;
   const after = (list: readonly number[]) => list.find((index) => index > now) ?? null;

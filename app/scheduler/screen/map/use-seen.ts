@@ -1,14 +1,14 @@
-// Which rows are in sight, and the one among them that the map has led to.
+// Tracks the visible rows, and the row that the map has scrolled to.
 import { useCallback, useState } from "react";
 
 type Rows = { first: number; last: number };
 
-/** `hasCome` once it has been in sight. */
+/** `hasCome` is true once the row has been visible. */
 type Led = { index: number; hasCome: boolean } | null;
 
 /**
- * A row that was led to is not the first in sight: the list shows something of the row before it. It
- * counts until it is out of sight again.
+ * A row that the map scrolled to is not the first visible one, as the list shows part of the row
+ * before it. It counts as current until it leaves the view.
  */
 export function useSeen() {
   const [{ seen, led }, setState] = useState({ seen: { first: 0, last: 0 }, led: null as Led });
@@ -26,7 +26,10 @@ export function useSeen() {
   return { seen, led: led?.index ?? null, see, lead };
 }
 
-/** What was led to, while other rows are in sight: it is still to come, is there, or was passed. */
+/**
+ * Returns the row that the map scrolled to, while it is still coming into view or visible; null
+ * once it has left.
+ */
 function ledAmong(led: Led, { first, last }: Rows): Led {
   if (!led) return null;
   const { index, hasCome } = led;

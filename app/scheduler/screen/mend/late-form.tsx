@@ -1,4 +1,4 @@
-// What came late: entries, scratches, and somebody who is absent.
+// The form for late changes: entries, scratches and absences.
 import {
   Checkbox,
   MultiSelect,
@@ -30,13 +30,13 @@ import type { RoutineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 type LateFormProps = { plan: Plan; wish: LateWish; onChange: (part: Partial<LateWish>) => void };
 
 const ABSENCES: { value: Absence; label: string }[] = [
-  { value: "without", label: "Danced without them" },
+  { value: "without", label: "Goes on without them" },
   { value: "scratch", label: "Scratched" },
-  { value: "move", label: "Moved to later" },
-  { value: "as it is", label: "Left as it is" },
+  { value: "move", label: "Moved later" },
+  { value: "as it is", label: "Unchanged" },
 ];
 
-/** It stays as it is while a mend is looked for. */
+/** Memoised, so that it is not redrawn during a search. */
 export const LateForm = memo(function LateForm({ plan, wish, onChange }: LateFormProps) {
   const waiting = useMemo(() => waitingRoutines(plan), [plan]);
   const routines = useCallback(() => danced(plan).map(offerOf), [plan]);
@@ -76,8 +76,7 @@ export const LateForm = memo(function LateForm({ plan, wish, onChange }: LateFor
       )}
       {waiting.length === 0 && (
         <Text size="sm">
-          A late entry waits in its category first: put it there with ‘Add a routine’, under
-          Categories beside the order.
+          To add a late entry, first use ‘Add a routine’ under Categories, beside the running order.
         </Text>
       )}
       <MultiSelect
@@ -89,7 +88,7 @@ export const LateForm = memo(function LateForm({ plan, wish, onChange }: LateFor
       />
       <Select
         label="Who is absent"
-        description="Their routines are listed, and you say what becomes of each"
+        description="Choose what happens to each of their routines"
         value={absent[0] ?? null}
         onChange={(key) => onChange({ absent: key ?? "", absences: {} })}
         clearable
@@ -104,7 +103,7 @@ export const LateForm = memo(function LateForm({ plan, wish, onChange }: LateFor
                 {entry.item.name}
               </span>
               <NativeSelect
-                aria-label={`What becomes of #${numberText(entry)} ${entry.item.name}`}
+                aria-label={`What happens to #${numberText(entry)} ${entry.item.name}`}
                 data={ABSENCES}
                 value={absences[place]}
                 onChange={(event) =>
@@ -123,7 +122,7 @@ export const LateForm = memo(function LateForm({ plan, wish, onChange }: LateFor
       {absences.includes("move") && (
         <TextInput
           label="They can dance from"
-          description="A time of day, as 14:30"
+          description="A time like 14:30"
           value={wish.notBefore}
           onChange={(event) => onChange({ notBefore: event.currentTarget.value })}
         />

@@ -68,7 +68,7 @@ describe("who is absent", () => {
   test("moves to a time of day of the routine's own session, and it is asked for", () => {
     const moving = { ...ava, absences: { 1: "move", 2: "as it is" } as const };
     expect(lateChangeOf(plan, moving)).toEqual({
-      error: "Say from when on they can dance, as 14:30.",
+      error: "Enter when they can dance from, like 14:30.",
     });
     const sessions = makeSessions([
       [makeSession({ id: "a", day: "2027-03-05" }), makeSection("s", makePlaced(1, "Ava Reed"))],
@@ -83,6 +83,6 @@ describe("who is absent", () => {
 
 test("of nothing that came late it says what to choose", () => {
   expect(lateChangeOf(plan, { ...firstWish(plan, []), add: [] })).toEqual({
-    error: "Choose what came late: an entry, a scratch or who is absent.",
+    error: "Choose a late entry, a scratch or an absence.",
   });
 });

@@ -1,4 +1,4 @@
-// What a person says of a late change, and the change that it comes to.
+// The late changes entered in the form, and the change that they amount to.
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { readTime } from "#app/scheduler/plan/clock.ts";
@@ -7,27 +7,27 @@ import type { LateChange } from "#app/scheduler/optimiser/mend/late-change.ts";
 import { routineEntries, sharedSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import type { RoutineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
-/** What becomes of a routine whose dancer is absent. */
+/** The fate of a routine with an absent dancer. */
 export type Absence = "without" | "scratch" | "move" | "as it is";
 
 export type LateWish = {
-  /** The rows of waiting routines that are to be danced. */
+  /** The rows of waiting routines to add. */
   add: readonly number[];
-  /** The rows of routines that are not danced. */
+  /** The rows of routines to scratch. */
   scratch: readonly number[];
   isSlotHeld: boolean;
-  /** Who does not come, by the key of their name; '' for nobody. */
+  /** The key of the absent dancer's name; '' for nobody. */
   absent: string;
-  /** What becomes of their routines, by the row of each. */
+  /** The fate of each of their routines, by row. */
   absences: Readonly<Record<number, Absence>>;
-  /** Before which time of day theirs that move are not danced, as it was typed. */
+  /** The earliest time of day for their moved routines, as typed. */
   notBefore: string;
 };
 
-/** More than so many that wait are not all late: none of them is taken by itself. */
+/** With more waiting routines than this, they are not all late entries, so none is ticked. */
 const MOST_LATE = 10;
 
-/** What is wished at first: what waits comes in, and what was pressed is not danced. */
+/** Returns the initial form: waiting routines are added, and the chosen ones scratched. */
 export function firstWish(plan: Plan, scratch: readonly number[]): LateWish {
   const waiting = waitingRoutines(plan).map(({ row }) => row);
   return {
@@ -40,7 +40,7 @@ export function firstWish(plan: Plan, scratch: readonly number[]): LateWish {
   };
 }
 
-/** Everybody who dances on the timeline, by the key of their name, in the order of their names. */
+/** Returns every dancer on the timeline, keyed by name and sorted by name. */
 export function dancersIn(plan: Plan): [key: string, name: string][] {
   const names = new Map<string, string>();
   for (const { item } of danced(plan))
@@ -49,18 +49,21 @@ export function dancersIn(plan: Plan): [key: string, name: string][] {
   return [...names].toSorted(([, one], [, other]) => one.localeCompare(other, "en"));
 }
 
-/** The routines of somebody that are danced, in their order. */
+/** Returns a dancer's routines that are not scratched, in running order. */
 export function routinesOfDancer(plan: Plan, key: string): RoutineEntry[] {
   return danced(plan).filter(({ item }) => performersByKey(item.performers).has(key));
 }
 
-/** What becomes of a routine while nothing is said: a solo is scratched, any other danced without them. */
+/**
+ * Returns the fate of a routine; by default a solo is scratched and any other goes on without the
+ * dancer.
+ */
 export function absenceOf({ absences }: LateWish, { item }: RoutineEntry): Absence {
   const usual = performersByKey(item.performers).size <= 1 ? "scratch" : "without";
   return absences[item.row] ?? usual;
 }
 
-/** The change that a wish comes to, or in `error` what is missing. */
+/** Returns the change, or an `error` that says what is missing. */
 export function lateChangeOf(plan: Plan, wish: LateWish): LateChange | { error: string } {
   const scratch = new Set(wish.scratch);
   const without = new Map<number, string[]>();
@@ -74,12 +77,12 @@ export function lateChangeOf(plan: Plan, wish: LateWish): LateChange | { error: 
     if (becomes === "without")
       without.set(row, [performersByKey(performers).get(wish.absent) ?? ""]);
     if (becomes === "move") {
-      if (time === null) return { error: "Say from when on they can dance, as 14:30." };
+      if (time === null) return { error: "Enter when they can dance from, like 14:30." };
       notBefore.set(row, sharedSeconds(time, entry.session));
     }
   }
   if (wish.add.length + scratch.size + without.size + notBefore.size === 0)
-    return { error: "Choose what came late: an entry, a scratch or who is absent." };
+    return { error: "Choose a late entry, a scratch or an absence." };
   return {
     add: wish.add,
     scratch: [...scratch],
@@ -89,7 +92,7 @@ export function lateChangeOf(plan: Plan, wish: LateWish): LateChange | { error: 
   };
 }
 
-/** Every routine that is danced, in their order. */
+/** Returns every routine that is not scratched, in running order. */
 export function danced(plan: Plan): RoutineEntry[] {
   return routineEntries(timelineOf(plan)).filter(({ item }) => isDanced(item));
 }

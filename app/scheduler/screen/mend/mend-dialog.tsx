@@ -1,4 +1,5 @@
-// Mending a published plan: what came late, the moves it takes, and one press that makes them.
+// Late changes to a published plan: the form, the moves that the fix needs, and the button that
+// applies them.
 import { Alert, Button, Group, Modal, Progress, Stack, Text } from "@mantine/core";
 import { useCallback, useState } from "react";
 import type { Mended } from "#app/scheduler/optimiser/mend/mend.ts";
@@ -12,7 +13,7 @@ import { LateForm } from "./late-form.tsx";
 import { MendFound } from "./mend-found.tsx";
 import { useMendSearch } from "./use-mend-search.ts";
 
-/** What Mend is opened with: the rows that were pressed to be scratched. */
+/** The rows to scratch when the dialog opens. */
 export type MendStart = { scratch: readonly number[] };
 
 type MendDialogProps = {
@@ -25,7 +26,7 @@ type MendDialogProps = {
 export const MendDialog = drawnWhileOpen(
   function MendDialog({ plan, start, onClose, onApply }: MendDialogProps) {
     return (
-      <Modal opened={start !== null} onClose={onClose} title="Mend" size="44rem" centered>
+      <Modal opened={start !== null} onClose={onClose} title="Late changes" size="44rem" centered>
         {start && (
           <DrawnInSlices>
             <Mending {...{ plan, start, onClose, onApply }} />
@@ -69,8 +70,8 @@ function Mending({ plan, start, onClose, onApply }: MendDialogProps & { start: M
   return (
     <Stack gap="md">
       <Text>
-        The fewest routines move, every number stays, no conflict is added, and nobody is put where
-        they cannot be. Nothing changes before you apply it.
+        We'll move as few routines as possible, keep every number, and add no conflicts. Nothing
+        changes until you apply it.
       </Text>
       <LateForm plan={plan} wish={wish} onChange={change} />
       {error !== "" && (
@@ -82,13 +83,13 @@ function Mending({ plan, start, onClose, onApply }: MendDialogProps & { start: M
         <Group gap="sm">
           <output style={{ flex: "1 1 14rem" }}>
             {state.moves === 0
-              ? "Looking for a mend without moves…"
-              : `Looking for a mend with ${state.moves} ${state.moves === 1 ? "move" : "moves"}…`}
+              ? "Looking for a fix without moves…"
+              : `Looking for a fix with ${state.moves} ${state.moves === 1 ? "move" : "moves"}…`}
           </output>
           <Progress
             value={((state.moves + 1) / DEEPEST) * HUNDRED}
             style={{ flex: "1 1 8rem" }}
-            aria-label="How far the search is"
+            aria-label="Search progress"
           />
           <Button variant="default" leftSection={<StopIcon size={18} />} onClick={stop}>
             Stop
@@ -97,7 +98,7 @@ function Mending({ plan, start, onClose, onApply }: MendDialogProps & { start: M
       )}
       {state.is === "failed" && (
         <Alert color="red" role="alert" icon={<ConflictIcon size={20} />}>
-          The search failed, and nothing was changed. Try it again.
+          The search failed and nothing changed. Try again.
         </Alert>
       )}
       {blocked !== null && (
@@ -105,13 +106,13 @@ function Mending({ plan, start, onClose, onApply }: MendDialogProps & { start: M
           color="red"
           role="alert"
           icon={<ConflictIcon size={20} />}
-          title="No mend keeps every rule"
+          title="No fix keeps every rule"
         >
-          <Text size="sm">In the way is: {blocked}</Text>
+          <Text size="sm">What's in the way: {blocked}</Text>
           {isOnlyLess && (
             <Text size="sm">
-              You can apply it without a mend: then the conflicts that it brings are listed under
-              the running order, and who is where they cannot be in Who can when.
+              You can apply the change anyway. New conflicts are then listed under the running
+              order, and availability problems under Availability.
             </Text>
           )}
         </Alert>
@@ -124,9 +125,9 @@ function Mending({ plan, start, onClose, onApply }: MendDialogProps & { start: M
         {blocked !== null && isOnlyLess && found && (
           <Button
             variant="default"
-            onClick={() => apply(withScratches(plan, found.change), "Applied without a mend.")}
+            onClick={() => apply(withScratches(plan, found.change), "Applied without a fix.")}
           >
-            Apply without a mend
+            Apply anyway
           </Button>
         )}
         {mended ? (
@@ -137,7 +138,7 @@ function Mending({ plan, start, onClose, onApply }: MendDialogProps & { start: M
           </Button>
         ) : (
           <Button disabled={state.is === "searching"} onClick={find}>
-            Find the mend
+            Find the smallest fix
           </Button>
         )}
       </Group>
@@ -146,6 +147,6 @@ function Mending({ plan, start, onClose, onApply }: MendDialogProps & { start: M
 }
 
 function appliedText({ moves }: Mended): string {
-  if (moves.length === 0) return "Mended without a move.";
-  return `Mended with ${moves.length} ${moves.length === 1 ? "move" : "moves"}.`;
+  if (moves.length === 0) return "Applied without moving any routine.";
+  return `Applied with ${moves.length} ${moves.length === 1 ? "move" : "moves"}.`;
 }

@@ -1,4 +1,4 @@
-// What a mend would do, before anything changes: each move with its number, old and new time.
+// Shows a fix before it is applied: each move with its number, old and new time.
 import { Alert, Table, Text } from "@mantine/core";
 import { movesText } from "#app/scheduler/optimiser/mend/mend-report.ts";
 import type { Mended } from "#app/scheduler/optimiser/mend/mend.ts";
@@ -17,7 +17,7 @@ export function MendFound({ plan, mended }: MendFoundProps) {
     after.filter(({ number }) => numbers.includes(number));
   const before = new Map(routineEntries(timelineOf(plan)).map((entry) => [entry.item.row, entry]));
   return (
-    <Panel component="section" tone="good" aria-label="The mend" ref={showWhole}>
+    <Panel component="section" tone="good" aria-label="Smallest fix" ref={showWhole}>
       <Text component="output" inherit ff="heading" fz="lg" fw={700}>
         {movesText(mended)}
       </Text>
@@ -63,12 +63,12 @@ export function MendFound({ plan, mended }: MendFoundProps) {
   );
 }
 
-/** Under a long form it would be out of sight. */
+/** Scrolls the result into view below a long form. */
 function showWhole(section: HTMLElement | null): void {
   section?.scrollIntoView({ block: "nearest" });
 }
 
-/** A routine's time, with its session and stage where they are others than before, or there are several. */
+/** Returns a routine's time, with its session when that changes or there is no earlier time. */
 function whenText(entry: RoutineEntry, before?: RoutineEntry): string {
   const time = timeText(entry.startSeconds, entry.session);
   const { session } = entry;

@@ -1,4 +1,4 @@
-// Looks for the mend with the fewest moves, off the main thread.
+// Finds the fix with the fewest moves, off the main thread.
 import { mend } from "#app/scheduler/optimiser/mend/mend.ts";
 import { MOST_TOKENS } from "#app/scheduler/optimiser/mend/mend-search.ts";
 import type { MendAnswer, MendRequest } from "./mend-messages.ts";

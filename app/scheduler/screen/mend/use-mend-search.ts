@@ -1,4 +1,4 @@
-// The search for a mend: begun, watched, given up.
+// Starts, follows and stops the search for the smallest fix.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { LateChange } from "#app/scheduler/optimiser/mend/late-change.ts";
 import type { MendResult } from "#app/scheduler/optimiser/mend/mend.ts";
@@ -8,7 +8,7 @@ import type { MendAnswer, MendRequest } from "./mend-messages.ts";
 
 export type MendState =
   | { is: "idle" }
-  /** How many moves are tried. */
+  /** The number of moves being tried. */
   | { is: "searching"; moves: number }
   | { is: "found"; result: MendResult; change: LateChange; plan: Plan }
   | { is: "failed" };
@@ -19,7 +19,7 @@ const WORKERS = spareWorkers(
   () => new Worker(new URL("./mend.worker.ts", import.meta.url), { type: "module" }),
 );
 
-/** So that it is there when the network has gone. */
+/** Preloads the worker, so that it works without a connection later. */
 export const prepareMend = WORKERS.prepare;
 
 export function useMendSearch() {
@@ -58,7 +58,7 @@ export function useMendSearch() {
     begin();
     return () => {
       heard.current?.abort();
-      // One that still searches would be long before it heard of anything else.
+      // A worker that is still searching would not answer anything else for a long time.
       if (asked.current) worker.current?.terminate();
       else if (worker.current) WORKERS.giveBack(worker.current);
       worker.current = null;
@@ -78,7 +78,7 @@ export function useMendSearch() {
     [begin],
   );
 
-  /** Gives up what is searched for, or what was found. */
+  /** Stops the search, or discards its result. */
   const stop = useCallback(() => {
     setState(IDLE);
     if (!asked.current) return;

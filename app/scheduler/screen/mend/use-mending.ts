@@ -1,4 +1,5 @@
-// Mend on the desk: opened for a published plan, applied as one step, with what was before to compare with.
+// Opens Late changes for a published plan, and applies the fix as one step that can be compared and
+// undone.
 import { startTransition, useCallback, useState } from "react";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { type Before, stoodBefore } from "#app/scheduler/screen/compare/compare-dialog.tsx";
@@ -21,10 +22,10 @@ export function useMending({ plan, change, compareWith }: Desk) {
   const apply = useCallback(
     (mended: Plan, words: string) => {
       forgetNotices();
-      // What a large plan shows is drawn in slices.
+      // A large plan is drawn in slices.
       startTransition(() => {
         compareWith(stoodBefore(plan));
-        // What was published is the same, whatever came back from the worker.
+        // Keep the published version, whatever the worker returned.
         change(({ competition, published = mended.published }) => ({
           ...mended,
           competition,

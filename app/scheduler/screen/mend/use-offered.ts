@@ -1,11 +1,14 @@
-// What a searched field offers of a long list: the kit goes through all that it is given each time it is drawn.
+// Limits the options of a searchable field: the kit processes every option on each render.
 import { useMemo, useState } from "react";
 
 export type Offer = { value: string; label: string };
 
 const MOST_OFFERED = 60;
 
-/** The properties of a searched field that offers of a list what has the typed letters. The list is made once it is needed. */
+/**
+ * Returns the props of a searchable field with the options that match the typed text. The list is
+ * built on first use.
+ */
 export function useOffered(list: () => readonly Offer[], picked: readonly string[]) {
   const [isOpen, setIsOpen] = useState(false);
   const [search, setSearch] = useState("");
@@ -23,10 +26,13 @@ export function useOffered(list: () => readonly Offer[], picked: readonly string
   };
 }
 
-/** The first of a list that have the letters, and whatever was picked: a field asks here what it is called. */
+/**
+ * Returns the first options that match, plus every selected one, since the field needs their
+ * labels.
+ */
 export function offered(all: readonly Offer[], search: string, picked: readonly string[]): Offer[] {
   const ofPicked = all.filter(({ value }) => picked.includes(value));
-  // A field says whom it stands for in the same place as what is typed.
+  // The field puts the selected label in the same place as typed text.
   const isSaid = ofPicked.some(({ label }) => label === search);
   const letters = isSaid ? "" : search.trim().toLowerCase();
   const found: Offer[] = [];

@@ -1,4 +1,4 @@
-// Merging a newer file into the plan as it stands: chosen or pasted, looked through, and one step of undo.
+// Merges a newer file, chosen or pasted, into the current plan: a preview, then one undoable step.
 import { Alert, Button, FileButton, Group, Modal, Stack, Text } from "@mantine/core";
 import { memo, startTransition, useCallback, useRef, useState } from "react";
 import { isNothing, type Merge, mergeOf } from "#app/scheduler/files/merge/merge-file.ts";
@@ -36,7 +36,7 @@ export const MergeDialog = drawnWhileOpen(
   ({ isOpen }) => isOpen,
 );
 
-/** As it was while the dialog closes. */
+/** Memoised, so that it does not change while the dialog closes. */
 const Steps = memo(function Steps(props: Omit<MergeDialogProps, "isOpen">) {
   const { plan, changes, askFiles, onClose } = props;
   const [merge, setMerge] = useState<Merge | null>(null);
@@ -48,8 +48,8 @@ const Steps = memo(function Steps(props: Omit<MergeDialogProps, "isOpen">) {
     return (
       <Stack gap="md">
         <Text size="sm">
-          A newer list of the same event: what is new waits in its category, what changed keeps its
-          place and number, and what you did by hand stays. You see it all before it is done.
+          Load a newer list for the same event. New routines wait in their categories, changed ones
+          keep their place and number, and your own edits stay. You can check everything first.
         </Text>
         <Choice
           onFile={(chosen) => file.read(chosen.name, chosen)}
@@ -86,7 +86,7 @@ const Steps = memo(function Steps(props: Omit<MergeDialogProps, "isOpen">) {
         const merged = mergedInto(plan, chosen);
         if (!merged) return false;
         onClose();
-        // What it leaves is drawn in slices.
+        // The result is drawn in slices.
         startTransition(() =>
           changes.change((current) =>
             current === plan ? merged : (mergedInto(current, chosen) ?? current),
@@ -123,14 +123,14 @@ function Choice({ onFile, onText }: ChoiceProps) {
         )}
       </FileButton>
       <PastedRows
-        label="Or paste its rows here, the header first"
+        label="Or paste the rows here, starting with the header"
         lines={5}
         value={text}
         onChange={setText}
       />
       <Group>
         <Button variant="default" disabled={text.trim() === ""} onClick={() => onText(text)}>
-          Compare the text
+          Compare the pasted rows
         </Button>
       </Group>
     </>
@@ -141,7 +141,7 @@ type PreviewProps = {
   merge: Merge;
   isPublished: boolean;
   onCancel: () => void;
-  /** False where it cannot be done. */
+  /** Returns false when the merge is not possible. */
   onMerge: (chosen: Omit<Merge, "onlyInPlan">) => Promise<boolean>;
 };
 
@@ -159,7 +159,7 @@ function Preview({ merge, isPublished, onCancel, onMerge }: PreviewProps) {
     setIsTooMany(false);
   }, []);
   const mergeChosen = async () => {
-    // Pressed twice it is merged once.
+    // Prevents a double press from merging twice.
     setIsMerging(true);
     setIsTooMany(!(await onMerge(chosen)));
     setIsMerging(false);
@@ -169,7 +169,7 @@ function Preview({ merge, isPublished, onCancel, onMerge }: PreviewProps) {
       <MergeLists {...{ merge, unticked, isPublished }} onToggle={toggle} />
       {isTooMany && (
         <Alert color="red" role="alert">
-          That is more than a schedule holds. Untick some that were added.
+          That's more routines than a schedule can hold. Untick some of the added ones.
         </Alert>
       )}
       <Group justify="flex-end">

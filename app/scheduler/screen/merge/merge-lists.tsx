@@ -1,4 +1,4 @@
-// What a merge would do, routine by routine: each can be left out.
+// Lists the effects of a merge routine by routine; each can be left out.
 import { Stack } from "@mantine/core";
 import { memo, type ReactNode } from "react";
 import type { ChangedRoutine, Merge } from "#app/scheduler/files/merge/merge-file.ts";
@@ -15,7 +15,7 @@ type MergeListsProps = {
   onToggle: (key: string) => void;
 };
 
-/** Lines of a list that are shown; a first file into an empty plan has thousands. */
+/** The most lines shown; a first file merged into an empty plan has thousands. */
 const MOST_SHOWN = 300;
 
 export function MergeLists({ merge, unticked, isPublished, onToggle }: MergeListsProps) {
@@ -26,7 +26,7 @@ export function MergeLists({ merge, unticked, isPublished, onToggle }: MergeList
   };
   return (
     <Stack gap="md">
-      <List title="Added" of={added} note="They wait in their categories.">
+      <List title="Added" of={added} note="They will wait in their categories.">
         {line("added")}
       </List>
       <List title="Changed" of={changed} note="They keep their place and number.">
@@ -37,13 +37,13 @@ export function MergeLists({ merge, unticked, isPublished, onToggle }: MergeList
         of={withdrawn}
         note={
           isPublished
-            ? "They are scratched, and keep their numbers."
-            : "They leave the plan, from the timeline too."
+            ? "They will be scratched and keep their numbers."
+            : "They will be removed from the plan and its timeline."
         }
       >
         {line("withdrawn")}
       </List>
-      <List title="Only in the plan" of={onlyInPlan} note="Added by hand: they stay.">
+      <List title="Only in the plan" of={onlyInPlan} note="Added by hand, so they stay.">
         {(routine) => (
           <li key={routine.row} className={css.line}>
             {routine.name}
@@ -61,7 +61,7 @@ type LineProps = {
   onToggle: (key: string) => void;
 };
 
-/** There are hundreds: they stand as they are while one is ticked, and the kit's boxes are all drawn twice. */
+/** Memoised, as there are hundreds, with plain checkboxes: the kit draws each of its own twice. */
 const Line = memo(function Line({ id, of, isTicked, onToggle }: LineProps) {
   return (
     <li className={css.line}>
@@ -74,7 +74,7 @@ const Line = memo(function Line({ id, of, isTicked, onToggle }: LineProps) {
   );
 });
 
-/** What of a merge is ticked. */
+/** Returns the ticked part of a merge. */
 export function chosenOf(
   { added, changed, withdrawn, limits }: Merge,
   unticked: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-// The question before a section with something in it goes.
+// Asks before a section with items is deleted.
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { deleteSection } from "#app/scheduler/plan/edit/edit-sections.ts";
 import type { Plan, Section } from "#app/scheduler/plan/plan.ts";
@@ -24,7 +24,7 @@ export function DeleteSection({ plan, sectionId, changes, onClose }: DeleteSecti
     >
       {section && (
         <Stack gap="md">
-          <Text>{whatGoes(section)} Undo brings it all back.</Text>
+          <Text>{whatGoes(section)} You can undo this.</Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Keep it
@@ -49,6 +49,6 @@ function whatGoes({ items }: Section): string {
   const routines = items.filter(({ type }) => type === "routine").length;
   const others = items.length - routines;
   const back = `${formatCount(routines, "routine")} ${routines === 1 ? "goes" : "go"} back to the categories.`;
-  const gone = `${formatCount(others, "break or event", "breaks and events")} ${others === 1 ? "goes" : "go"} with it.`;
+  const gone = `${formatCount(others, "break or event", "breaks and events")} ${others === 1 ? "is" : "are"} deleted with it.`;
   return [routines > 0 ? back : "", others > 0 ? gone : ""].filter(Boolean).join(" ");
 }

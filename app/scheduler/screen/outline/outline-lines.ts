@@ -1,4 +1,4 @@
-// The outline of the running order: its sessions and sections, each with what is in it.
+// The outline of the running order: its sessions and sections with their contents.
 import { keysOf, type PlanView } from "#app/scheduler/screen/plan-view.ts";
 import { isDanced, itemKey } from "#app/scheduler/plan/plan.ts";
 import { timeText } from "#app/scheduler/plan/timeline.ts";
@@ -9,15 +9,15 @@ export type OutlineLine = {
   id: string;
   name: string;
   start: string;
-  /** Those that are danced. */
+  /** Routines that are not scratched. */
   routines: number;
-  /** Pairs of which a routine is in it; a pair in two sections counts in both. */
+  /** Conflict pairs with a routine in it; a pair across two sections counts in both. */
   conflicts: number;
 };
 
 type Open = { line: OutlineLine; conflicts: Set<object> };
 
-/** The lines of what is in view, a session's sections after it. */
+/** Returns the lines of what is in view, each session followed by its sections. */
 export function outlineLines({ entries, conflicts }: PlanView): OutlineLine[] {
   const byKey = new Map<string, object[]>();
   for (const conflict of conflicts)

@@ -1,4 +1,4 @@
-// One session or section of the outline, with what can be done with it.
+// A session or section of the outline, with its menu.
 import { ActionIcon, Menu } from "@mantine/core";
 import { memo, useState } from "react";
 import {
@@ -91,7 +91,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   );
 });
 
-/** The landing, where it is at the head of this line or at the end of what is in it. */
+/** Returns the landing when it is at the head of this line or at the end of its items. */
 function edgeOf(landing: Drop | null, plan: Plan, id: string): Drop | null {
   const last = plan.sections.find((section) => section.id === id)?.items.at(-1);
   const isHere = landing?.key === id || (last && landing?.isAfter && landing.key === itemKey(last));
@@ -120,7 +120,7 @@ function LineMenu(props: OutlineRowProps & { onRename: () => void }) {
           variant="subtle"
           color="navy"
           size="lg"
-          aria-label={`More for ${name}`}
+          aria-label={`More actions for ${name}`}
           tabIndex={isActive ? 0 : -1}
           disabled={isLocked}
         >

@@ -1,4 +1,5 @@
-// The outline: sessions and sections with their start, routines and conflicts; pressed, folded, renamed, moved.
+// The outline: sessions and sections with their start, routines and conflicts, to open, fold,
+// rename and move.
 import { type KeyboardEvent, memo, useMemo, useRef, useState } from "react";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { stepSession } from "#app/scheduler/plan/edit/edit-sections.ts";
@@ -71,9 +72,9 @@ export const Outline = memo(function Outline(props: OutlineProps) {
       onClose={onClose}
     >
       {lines.length === 0 ? (
-        <p className={parts.nothing}>No sections yet. New Section makes the first.</p>
+        <p className={parts.nothing}>No sections yet. Press New Section to add one.</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the buttons inside
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the buttons inside
         <div className={css.outline} onKeyDown={onKeyDown}>
           <LongList
             label="Sessions and sections"
@@ -103,14 +104,14 @@ export const Outline = memo(function Outline(props: OutlineProps) {
         </div>
       )}
       <p className={css.keys}>
-        <kbd>Alt</kbd> with <kbd>↑</kbd> <kbd>↓</kbd> moves, <kbd>←</kbd> folds
+        <kbd>Alt</kbd>+<kbd>↑</kbd> <kbd>↓</kbd> moves, <kbd>←</kbd> folds
       </p>
       <DeleteSection {...{ plan, changes }} sectionId={asked} onClose={() => setAsked(null)} />
     </SidePanel>
   );
 });
 
-/** The sections whose session is folded. */
+/** Returns the sections whose session is folded. */
 function sectionsOfFolded(
   lines: ReturnType<typeof outlineLines>,
   folded: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-// A name that is typed in its place: Enter keeps it, Escape leaves the old one; an empty one is refused.
+// A name edited in place: Enter saves, Escape cancels, and an empty name is refused.
 import { TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { readName } from "#app/scheduler/screen/sessions/session-words.ts";
@@ -10,7 +10,7 @@ export function RenameField({ name, onDone, onCancel }: RenameFieldProps) {
   const [typed, setTyped] = useState(name);
   const [problem, setProblem] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  // After the menu that led here has given the focus back.
+  // Wait until the menu that led here has returned the focus.
   useEffect(() => {
     const waiting = setTimeout(() => input.current?.select());
     return () => clearTimeout(waiting);

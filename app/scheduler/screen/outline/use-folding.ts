@@ -1,4 +1,4 @@
-// Which sessions and sections are folded: their rows are away, in the outline and in the timeline.
+// Tracks the folded sessions and sections, whose rows are hidden in the outline and the timeline.
 import { useCallback, useState } from "react";
 import { entryKey, foldingOf, type PlanView } from "#app/scheduler/screen/plan-view.ts";
 
@@ -6,7 +6,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 export function useFolding() {
   const [folded, setFolded] = useState(NONE);
-  /** Folds what is open and opens what is folded. */
+  /** Toggles folding. */
   const fold = useCallback((id: string) => {
     setFolded((before) => {
       const now = new Set(before);
@@ -14,7 +14,7 @@ export function useFolding() {
       return now;
     });
   }, []);
-  /** Opens all that the row of a key is folded in. */
+  /** Unfolds everything around the row with this key. */
   const unfold = useCallback((view: PlanView, key: string) => {
     setFolded((before) => {
       if (before.size === 0) return before;

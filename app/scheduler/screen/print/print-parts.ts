@@ -1,4 +1,4 @@
-// The running order as it is printed: day by day, section by section, line by line.
+// The running order for print: by day, section and line.
 import type { Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { changesSince, countOf } from "#app/scheduler/plan/published/published.ts";
 import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
@@ -14,7 +14,7 @@ export type PrintLine = {
   key: string;
   /** '' for a break or an event. */
   number: string;
-  /** Null where it is scratched: it has no time, whether or not its slot is held. */
+  /** Null when scratched: no time is printed, even when its slot is kept. */
   times: { start: string; end: string } | null;
   name: string;
   school: string;
@@ -22,7 +22,7 @@ export type PrintLine = {
   category: string;
   performers: string;
   minutes: number;
-  /** The numbers of the routines that it conflicts with. */
+  /** The numbers of the conflicting routines. */
   conflicts: string[];
 };
 
@@ -31,20 +31,20 @@ export type PrintPart = {
   /** The section's name; null for a running order without sections. */
   name: string | null;
   note: string;
-  /** The session that begins with it. */
+  /** The session that starts with this part. */
   session: SessionEntry | null;
   start: string;
   lines: PrintLine[];
 };
 
-/** The parts of one day; `day` is such as 'Fri 5 Mar 2027', '' where it is not known. */
+/** The parts of one day; `day` is, for example, 'Fri 5 Mar 2027', or '' when unknown. */
 export type PrintDay = { key: string; day: string; parts: PrintPart[] };
 
 type Conflicts = ReadonlyMap<string, Conflict[]>;
 
 /**
- * Returns one part for each section that holds anything, or one for all where there are no sections, by the
- * day that they are on. `conflicts` are those of each item, by its key.
+ * Returns the parts by day: one part for each section with items, or a single part without
+ * sections. `conflicts` is keyed by item.
  */
 export function printDays(entries: readonly TimelineEntry[], conflicts: Conflicts): PrintDay[] {
   const days: PrintDay[] = [];
@@ -78,7 +78,7 @@ function partsOf(entries: readonly TimelineEntry[], conflicts: Conflicts) {
     }
     if (parts.length === 0) begin("all", null, "", entry);
     const { part } = parts.at(-1)!;
-    // A section without items is not printed: the session begins with the first that is.
+    // A section without items is not printed; the session starts with the next one that is.
     if (begun) part.session = begun;
     begun = null;
     part.lines.push(lineOf(entry, conflicts));
@@ -109,7 +109,7 @@ function lineOf(entry: ItemEntry, conflicts: Conflicts): PrintLine {
   };
 }
 
-/** Returns 'Version 2' where a plan is what was published last, and 'Draft' otherwise. */
+/** Returns 'Version 2' when the plan equals the last published version, otherwise 'Draft'. */
 export function versionText(plan: Plan): string {
   const version = plan.published?.version ?? 0;
   const changes = changesSince(plan);

@@ -1,5 +1,5 @@
-// The running order on paper: each page has the event, the date, the version and the time of printing over
-// it. It is drawn only while printing.
+// The printed running order: each page is headed by the event, the date, the version and the time
+// of printing. Rendered only while printing.
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useRouteLoaderData } from "react-router";
@@ -19,7 +19,7 @@ export function PrintSheet({ order, plan }: PrintSheetProps) {
   const school = useRouteLoaderData<{ school?: { name: string } }>("root")?.school?.name ?? "";
   if (!printedAt) return null;
   const { event } = plan;
-  // The head of a table comes again on each page.
+  // The head of a table repeats on each page.
   return printDays(order.entries, order.conflictsByKey).map(({ key, day, parts }) => (
     <table key={key} className={css.sheet}>
       <thead>
@@ -111,7 +111,7 @@ function Line({ line }: { line: PrintLine }) {
   );
 }
 
-/** Such as '28 Nov 2026, 14:05', on the clock of the device that prints. */
+/** Returns, for example, '28 Nov 2026, 14:05', in the time zone of the device. */
 function momentWords(moment: Date): string {
   return moment.toLocaleString("en-GB", {
     day: "numeric",
@@ -122,11 +122,11 @@ function momentWords(moment: Date): string {
   });
 }
 
-/** When the print began; null while nothing is printed. */
+/** Returns when printing started; null when not printing. */
 function usePrintingSince(): Date | null {
   const [since, setSince] = useState<Date | null>(null);
   useEffect(() => {
-    // The browser prints what is on the page when this returns.
+    // The browser prints the page as it is when this returns.
     const begin = () => flushSync(() => setSince(new Date()));
     const end = () => setSince(null);
     window.addEventListener("beforeprint", begin);

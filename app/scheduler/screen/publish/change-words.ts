@@ -1,26 +1,26 @@
-// What changed between two versions, in words.
+// Describes the changes between two versions.
 import type { RoutineNumber } from "#app/scheduler/plan/published/late-numbers.ts";
 import type { ChangesSince } from "#app/scheduler/plan/published/published.ts";
 
-/** So many numbers are named; of more the rest is counted. */
+/** The most numbers listed; the rest are only counted. */
 const MOST_NAMED = 6;
 
 /**
- * '2 moved (#7, #12), 1 added (#143A)'; 'The first version' where nothing came before, and 'Nothing in the
- * order' where all is as it was.
+ * Returns, for example, '2 moved (#7, #12), 1 added (#143A)'; 'First version' without an earlier
+ * one, and 'No changes to the running order' when nothing changed.
  */
 export function changesText(changes: ChangesSince | null): string {
-  if (changes === null) return "The first version";
+  if (changes === null) return "First version";
   const { moved, added, scratched, edited, retimed, isReshaped } = changes;
   const told = [
     count(moved, "moved"),
     count(added, "added"),
-    count(scratched, "scratched or taken back"),
+    count(scratched, "scratched"),
     count(edited, "edited"),
-    count(retimed, "at another time"),
-    isReshaped ? "the event, sessions, sections or breaks" : "",
+    count(retimed, "at a new time"),
+    isReshaped ? "changes to the event, sessions, sections or breaks" : "",
   ].filter((words) => words !== "");
-  return told.join(", ") || "Nothing in the order";
+  return told.join(", ") || "No changes to the running order";
 }
 
 function count(numbers: readonly RoutineNumber[], word: string): string {

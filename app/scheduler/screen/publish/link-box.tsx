@@ -1,4 +1,4 @@
-// The link that shows the newest version: to copy, to open, to take away.
+// The link to the newest version: copy it, open it or stop sharing.
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { runningOrderPath } from "#app/scheduler/publishing/publication.ts";
@@ -13,7 +13,7 @@ export function LinkBox({ code, isStopping, onStop }: LinkBoxProps) {
       <TextInput
         readOnly
         label="Link to the running order"
-        description="Whoever has it may read the newest version, and nothing else."
+        description="Anyone with the link can view the latest version. They can't change anything."
         value={address}
         onFocus={(event) => event.currentTarget.select()}
       />
@@ -31,8 +31,8 @@ export function LinkBox({ code, isStopping, onStop }: LinkBoxProps) {
       {isAsking && (
         <Group gap="xs">
           <Text size="sm">
-            From then on the link leads nowhere, for everybody who has it. What is published later
-            gets another.
+            The link will stop working for everyone who has it. If you publish again, you get a new
+            link.
           </Text>
           <Button
             color="var(--danger)"
@@ -55,7 +55,7 @@ export function LinkBox({ code, isStopping, onStop }: LinkBoxProps) {
 export function CopyButton({ address }: { address: string }) {
   const [words, setWords] = useState("Copy the link");
   const copy = async () => {
-    // Without https a browser may have no clipboard: the field is there to copy from.
+    // Without HTTPS a browser may have no clipboard; the link can be copied from the field.
     const clipboard = navigator.clipboard as Clipboard | undefined;
     const isCopied = await (
       clipboard?.writeText(address) ?? Promise.reject(new Error("none"))
@@ -63,7 +63,7 @@ export function CopyButton({ address }: { address: string }) {
       () => true,
       () => false,
     );
-    setWords(isCopied ? "Copied" : "Copy it from the field");
+    setWords(isCopied ? "Copied" : "Copy it from the box");
   };
   return (
     <Button variant="default" onClick={() => void copy()}>

@@ -1,4 +1,4 @@
-// 'My schedules': those that were saved in this browser.
+// 'My schedules': the schedules saved in this browser.
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { memo, useMemo, useState } from "react";
 import { useRouteLoaderData } from "react-router";
@@ -28,7 +28,7 @@ export const MySchedules = memo(function MySchedules(props: MySchedulesProps) {
       <Button
         variant="default"
         {...(size && { size })}
-        // Within a set of choices that waits it waits too.
+        // Disabled only by its own reason, so that a disabled fieldset still disables it.
         {...(isLocked && { disabled: true })}
         leftSection={<MyListIcon size={18} />}
         onClick={() => setIsOpen(true)}
@@ -63,8 +63,8 @@ function List({ saved, onOpen }: Pick<MySchedulesProps, "saved" | "onOpen">) {
   if (schedules.length === 0)
     return (
       <Text>
-        What you save is listed here, in this browser: to open it again, to share it, to delete it.
-        Anything that was saved elsewhere opens with its ID.
+        Schedules you save in this browser are listed here, so that you can open, share or delete
+        them. To open a schedule saved elsewhere, use its ID.
       </Text>
     );
   return (
@@ -112,7 +112,7 @@ function Row({ one, days, isBusy, isHere, onOpen, onStop, onDelete }: RowProps) 
           </Quiet>
         )}
         <Quiet>
-          {isHere && "On the screen now. "}
+          {isHere && "Open now. "}
           {version > 0 && `Version ${version}${code === null ? ", not shared" : ", shared"}. `}
           ID {id}
         </Quiet>
@@ -147,8 +147,8 @@ function Row({ one, days, isBusy, isHere, onOpen, onStop, onDelete }: RowProps) 
         <Group gap="xs">
           <Text size="sm">
             {asked === "delete"
-              ? "Nobody can open it any more, and its link leads nowhere."
-              : "The link leads nowhere any more, for everybody who has it."}
+              ? "Nobody will be able to open it, and its link will stop working."
+              : "The link will stop working for everyone who has it."}
           </Text>
           <Button
             size="xs"

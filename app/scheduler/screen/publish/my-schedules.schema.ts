@@ -1,22 +1,22 @@
-// The schedules that were saved in a browser, as it keeps them: under which ID, and the code of a link.
+// The schedules saved in this browser, as stored there: the ID of each and the code of its link.
 import { z } from "zod";
 
 const schedule = z.object({
   id: z.string(),
-  /** When it was last saved here, as an ISO moment; '' where it was not. */
+  /** When it was last saved here, as an ISO date-time; '' if it was not. */
   savedAt: z.string(),
   routines: z.number(),
-  /** 0 where it is one line. */
+  /** 0 for one running order. */
   sessions: z.number(),
-  /** Of the link that shows its newest version; null where none is known here. */
+  /** The code of the link to its newest version; null when none is known here. */
   code: z.string().nullable().default(null),
-  /** The newest version that was published here; 0 for none. */
+  /** The newest version published here; 0 for none. */
   version: z.number().default(0),
 });
 
 export type MySchedule = z.infer<typeof schedule>;
 
-/** The last saved first; what cannot be read is none. */
+/** Returns the most recently saved first; unreadable data gives an empty list. */
 export function readMySchedules(text: string): MySchedule[] {
   try {
     return z.array(schedule).safeParse(JSON.parse(text)).data ?? [];

@@ -1,4 +1,4 @@
-// What of the schedule is published, in the toolbar; offered once it is saved.
+// The publishing state in the toolbar, shown once the schedule is saved.
 import { Button } from "@mantine/core";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useRouteLoaderData } from "react-router";
@@ -20,7 +20,7 @@ export function PublishBar({ isLocked, onMend, ...rest }: PublishBarProps) {
   const zone = useRouteLoaderData<{ school?: { zone: string } }>("root")?.school?.zone ?? "UTC";
   const days = useMemo(() => schoolDaysIn(zone, new Date()), [zone]);
   const { plan, saved } = rest;
-  // To compare takes long: the running order is drawn first.
+  // Comparing is slow, so the running order is drawn first.
   const compared = useDeferredValue(plan);
   const changes = useMemo(() => changesSince(compared), [compared]);
   if (saved.savedAs === null && !plan.published) return null;
@@ -43,7 +43,7 @@ export function PublishBar({ isLocked, onMend, ...rest }: PublishBarProps) {
           leftSection={<MendIcon size={SIZE} />}
           onClick={onMend}
         >
-          Mend
+          Late changes
         </Button>
       )}
       {changes && compared.published && compared.published.version > 0 && (

@@ -1,4 +1,4 @@
-// Publishing: what everybody may read, the link to it, and every version that was published.
+// The Publish dialog: what is shared, the link, and every published version.
 import { Button, Checkbox, Group, Modal, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { csvText } from "#app/files/csv.ts";
@@ -26,10 +26,10 @@ export type PublishDialogProps = {
   saved: SavedPlan;
   days: Pick<SchoolDays, "momentText">;
   lockNumbers: LockNumbers;
-  /** Shows a version beside the plan of now. */
   openStored: OpenStored;
+  /** Compares a version with the current plan. */
   onLook: (version: Plan, number: number) => void;
-  /** Puts a version in the place of the plan of now. */
+  /** Replaces the current plan with a version. */
   onBringBack: (version: Plan, number: number) => void;
 };
 
@@ -80,21 +80,21 @@ function Publishing(props: PublishingProps) {
       <Text>
         {publication
           ? `Version ${publication.number} was published on ${days.momentText(publication.at)}.`
-          : "Publishing keeps the whole schedule as Version 1 and makes a link that only reads. From then on every routine keeps its number."}
-        {changes && ` Since then: ${countOf(changes) === 0 ? "no change" : changesText(changes)}.`}
+          : "Publishing saves this as Version 1 and gives you a view-only link. Routines keep their numbers from then on."}
+        {changes && ` Since then: ${countOf(changes) === 0 ? "no changes" : changesText(changes)}.`}
       </Text>
       <Checkbox
         label="Show dancers' names"
-        description="Without it no dancer's name is on the page, in its data or in its calendar files. Dancers are then found by their codes."
+        description="If unticked, no dancers' names are on the page, in its data or in its calendar files. Dancers find themselves by their codes."
         checked={showsNames}
         onChange={(event) => setShowsNames(event.currentTarget.checked)}
       />
       {isUnsaved ? (
         <Group gap="sm">
           <Button disabled={busy !== null} onClick={saved.save}>
-            {busy === "saving" ? "Saving…" : "Save first"}
+            {busy === "saving" ? "Saving…" : "Save"}
           </Button>
-          <Text size="sm">What is published is what is saved, and the last changes are not.</Text>
+          <Text size="sm">Your latest changes aren't saved yet. Save them before you publish.</Text>
         </Group>
       ) : (
         <Group gap="sm">
@@ -108,9 +108,9 @@ function Publishing(props: PublishingProps) {
         </Group>
       )}
       {publication && (
-        <section className={css.part} aria-label="The link">
+        <section className={css.part} aria-label="Link">
           {publication.code === null ? (
-            <Text>Nothing is shared at the moment. Publish again to get a new link.</Text>
+            <Text>This schedule isn't shared at the moment. Publish again to get a new link.</Text>
           ) : (
             <>
               <LinkBox
@@ -157,19 +157,19 @@ function Publishing(props: PublishingProps) {
                     variant="default"
                     size="xs"
                     disabled={versions.isAsking}
-                    aria-label={`Look at it, version ${number}`}
+                    aria-label={`View version ${number}`}
                     onClick={() => void then(number, onLook)}
                   >
-                    Look at it
+                    View
                   </Button>
                   <Button
                     variant="default"
                     size="xs"
                     disabled={versions.isAsking}
-                    aria-label={`Bring it back, version ${number}`}
+                    aria-label={`Restore this version: ${number}`}
                     onClick={() => void then(number, onBringBack)}
                   >
-                    Bring it back
+                    Restore this version
                   </Button>
                 </Group>
               </li>

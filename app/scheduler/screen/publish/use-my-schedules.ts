@@ -1,16 +1,18 @@
-// The list of the schedules that were saved in this browser.
+// The list of schedules saved in this browser.
 import { useCallback, useSyncExternalStore } from "react";
 import { storeText, storedText } from "#app/ui/browser-store.ts";
 import { type MySchedule, readMySchedules } from "./my-schedules.schema.ts";
 
 const MY_SCHEDULES = "callboard-my-schedules";
-/** Those that were saved before are still there for whoever has their ID. */
+/** Older ones stay on the server and open with their ID. */
 const MOST = 50;
 const NONE = "[]";
 
 const listeners = new Set<() => void>();
 
-/** The last saved first; another tab's are there once this one looks again. */
+/**
+ * Returns the most recently saved first; another tab's changes appear when this one reads again.
+ */
 export function useMySchedules(): MySchedule[] {
   const listen = useCallback((heard: () => void) => {
     listeners.add(heard);
@@ -28,7 +30,7 @@ export function useMySchedules(): MySchedule[] {
   return readMySchedules(text);
 }
 
-/** Puts a schedule first in the list; what is known of it and not said stays. */
+/** Moves a schedule to the front of the list, keeping known values that are not given. */
 export function rememberSchedule(known: Partial<MySchedule> & Pick<MySchedule, "id">): void {
   const all = kept();
   const before = all.find(({ id }) => id === known.id);
@@ -41,7 +43,7 @@ export function forgetSchedule(gone: string): void {
   keep(kept().filter(({ id }) => id !== gone));
 }
 
-/** The link of a schedule leads nowhere any more. */
+/** Removes the link of a schedule that is no longer shared. */
 export function forgetLink(of: string): void {
   keep(kept().map((one) => (one.id === of ? { ...one, code: null } : one)));
 }

@@ -1,4 +1,4 @@
-// What is done with a published plan on the desk: a version is looked at, or brought back with undo.
+// Views or restores a published version from the workbench; restoring can be undone.
 import { useCallback, useMemo } from "react";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { type Before, stoodBefore } from "#app/scheduler/screen/compare/compare-dialog.tsx";
@@ -17,7 +17,7 @@ export function usePublishedPlan({ plan, change, lockNumbers, compareWith, compa
   const onLook = useCallback(
     (version: Plan, number: number) => {
       const title = `Version ${number}`;
-      compareWith({ ...stoodBefore(version, title), back: `Bring ${title} back` });
+      compareWith({ ...stoodBefore(version, title), back: `Restore ${title}` });
       compare();
     },
     [compareWith, compare],
@@ -27,7 +27,7 @@ export function usePublishedPlan({ plan, change, lockNumbers, compareWith, compa
       compareWith(stoodBefore(plan));
       forgetNotices();
       change(() => version);
-      offerUndo(`Version ${number} is back on the screen.`, () => change(() => plan));
+      offerUndo(`Version ${number} restored.`, () => change(() => plan));
     },
     [plan, change, compareWith],
   );

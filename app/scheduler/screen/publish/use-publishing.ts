@@ -1,4 +1,4 @@
-// Publishes what is saved; where the line is cut that waits in the browser like every other change.
+// Publishes the saved plan; offline, the request waits in the browser's queue.
 import { startTransition, useEffect, useRef, useState } from "react";
 import { newKey } from "#app/client/new-key.ts";
 import { useSend } from "#app/client/use-send.ts";
@@ -26,7 +26,7 @@ export function usePublishing(saved: SavedPlan, lockNumbers: LockNumbers) {
     const { publication, ...savedAs } = body;
     const { plan } = call;
     const published = publishedOf(plan, publication.number, publication.at);
-    // Every row has another look then: it is drawn in slices.
+    // Every row changes its look, so they are drawn in slices.
     startTransition(() => {
       lockNumbers(plan.competition, published);
       saved.notePublished({ ...plan, published }, savedAs, publication);

@@ -1,4 +1,4 @@
-// Takes the link of a schedule away; where the line is cut that waits in the browser like every other change.
+// Stops sharing a schedule; offline, the request waits in the browser's queue.
 import { useEffect, useState } from "react";
 import { useSend } from "#app/client/use-send.ts";
 import { readHeard } from "#app/scheduler/heard.schema.ts";
@@ -22,7 +22,7 @@ export function useStopSharing(onStopped: (id: string) => void) {
     forgetLink(id);
     onStopped(id);
     unsayFailed(WHAT);
-    sayDone("Not shared any more");
+    sayDone("Sharing stopped");
     return true;
   });
   const isCut = state === "waiting";

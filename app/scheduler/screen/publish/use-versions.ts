@@ -1,4 +1,4 @@
-// Asks for what was published of a schedule: the list of versions, one of them, the dancers' codes.
+// Fetches the published versions of a schedule: the list, one version, or the dancers' codes.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { requestWithRetry } from "#app/client/requests/request.ts";
 import { readRefusal } from "#app/scheduler/plan.schema.ts";
@@ -12,7 +12,7 @@ import { readCodes, readVersions, type ReadVersion } from "./versions.schema.ts"
 const VERSIONS = `${PLANS}/versions`;
 const NO_STATUS = 0;
 
-/** `list` is null until it has come. */
+/** `list` is null until it is loaded. */
 export function useVersions(id: string, publication: Publication | null, openStored: OpenStored) {
   const [list, setList] = useState<{ of: string; versions: ReadVersion[] } | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function useVersions(id: string, publication: Publication | null, openSto
     return () => asking.abort();
   }, [id, publication]);
 
-  /** Something of what was published; says so where it does not come. */
+  /** Fetches one published item; shows an error when it fails. */
   const readOne = useCallback(
     async <Read>(query: string, read: (answer: unknown) => Promise<Read | null>) => {
       const { signal } = life.current ?? new AbortController();
@@ -61,7 +61,7 @@ export function useVersions(id: string, publication: Publication | null, openSto
     [id],
   );
 
-  /** A version as a plan beside the one on the screen: its numbers are those that are locked now. */
+  /** Returns a version as a plan, with the currently locked numbers. */
   const planOf = useCallback(
     async (number: number, plan: Plan): Promise<Plan | null> => {
       const { published, minimum } = plan;
@@ -74,7 +74,7 @@ export function useVersions(id: string, publication: Publication | null, openSto
     [readOne, openStored],
   );
 
-  /** The rows of the list that is printed on call sheets. */
+  /** Returns the rows of the codes list for the studios. */
   const codeRows = useCallback(async (): Promise<string[][] | null> => {
     const codes = await readOne("codes", async (answer) => readCodes(answer));
     return (

@@ -1,4 +1,4 @@
-// What the server answers about the versions of a schedule.
+// Parses the server's answers about a schedule's versions.
 import { z } from "zod";
 
 const number = z.union([z.number(), z.string()]);
@@ -26,7 +26,7 @@ const versions = z.object({
 
 export type ReadVersion = z.infer<typeof versions>["versions"][number];
 
-/** The list of versions, the newest first; null for anything else. */
+/** Returns the versions, newest first; null for anything else. */
 export function readVersions(answer: unknown): ReadVersion[] | null {
   return versions.safeParse(answer).data?.versions ?? null;
 }
@@ -35,7 +35,7 @@ const codes = z.object({
   codes: z.array(z.object({ name: z.string(), school: z.string(), code: z.string() })),
 });
 
-/** The dancers' codes; null for anything else. */
+/** Returns the dancers' codes; null for anything else. */
 export function readCodes(answer: unknown) {
   return codes.safeParse(answer).data?.codes ?? null;
 }

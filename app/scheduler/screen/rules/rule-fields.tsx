@@ -1,4 +1,4 @@
-// What a rule asks besides: levels, ages and times, minutes.
+// The extra fields of a rule: levels, ages and times, minutes.
 import type { Reading } from "#app/platform/typed/reading.ts";
 import { readCount } from "#app/platform/typed/count.ts";
 import { exactTime } from "#app/scheduler/plan/clock.ts";
@@ -18,9 +18,9 @@ type RuleFieldsProps = {
 };
 
 const MINUTES: Partial<Record<RuleName, string>> = {
-  dancerWaitMinutes: "At most, in minutes",
-  judgesBreakMinutes: "Every, in minutes",
-  awardsAfterMinutes: "Within, in minutes",
+  dancerWaitMinutes: "At most (minutes)",
+  judgesBreakMinutes: "Every (minutes)",
+  awardsAfterMinutes: "Within (minutes)",
 };
 
 const MOST_MINUTES = 1440;
@@ -32,7 +32,7 @@ export function RuleFields({ name, plan, rules, isLocked, set }: RuleFieldsProps
     return (
       <ColumnsWhereRoom least="7.5rem" gap="2xs" align="end">
         <TypedField
-          label="Levels, divided by ';'"
+          label="Levels, separated by ‘;’"
           placeholder={namesOfLevels(plan).slice(0, 2).join("; ")}
           shown={rules.levelOnOneDay.join("; ")}
           read={(typed) => readLevels(typed, plan)}
@@ -55,7 +55,7 @@ export function RuleFields({ name, plan, rules, isLocked, set }: RuleFieldsProps
           isLocked={isLocked}
         />
         <TypedField
-          label="Are done by"
+          label="Done by"
           shown={exactTime(first.seconds)}
           read={readStart}
           onValue={(seconds) =>
@@ -103,7 +103,7 @@ function readLevels(typed: string, plan: Plan): Reading<string[]> {
   return { value: [...new Set(levels)] };
 }
 
-/** Each once, in the order in which they first appear. */
+/** Returns each level once, in order of first appearance. */
 function namesOfLevels(plan: Plan): string[] {
   const placed = itemsInOrder(plan).filter((item) => item.type === "routine");
   const levels = [...placed, ...waitingRoutines(plan)].map(({ level }) => level);

@@ -1,4 +1,4 @@
-// The rules of the event: each on or off, hard or a wish, how far it is met and what breaks it.
+// The rules of the event: on or off, must or preferred, how far each is met and what breaks it.
 import { NativeSelect, Switch, Text, Title } from "@mantine/core";
 import { memo, useDeferredValue, useMemo } from "react";
 import { CONSTRAINTS } from "#app/scheduler/optimiser/constraints.ts";
@@ -28,7 +28,7 @@ import css from "./rules-panel.module.css";
 
 type RulesPanelProps = {
   plan: Plan;
-  /** What makes a group. */
+  /** The fields that define a group. */
   groupings: readonly Grouping[];
   isLocked: boolean;
   changes: PlanChanges;
@@ -36,11 +36,11 @@ type RulesPanelProps = {
 };
 
 const FIRMNESS: { value: Firmness; label: string }[] = [
-  { value: "hard", label: "Hard" },
-  { value: "wish", label: "A wish" },
+  { value: "hard", label: "Must" },
+  { value: "wish", label: "Preferred" },
 ];
 
-const MET_ALWAYS = "Never given up";
+const MET_ALWAYS = "Always kept";
 
 export const RulesPanel = memo(function RulesPanel(props: RulesPanelProps) {
   const { plan, groupings, isLocked, changes, onClose } = props;
@@ -57,7 +57,7 @@ export const RulesPanel = memo(function RulesPanel(props: RulesPanelProps) {
   const broken = [...wishes.values()].filter(({ met, of }) => met < of).length;
   return (
     <SidePanel name="Rules" figure={broken > 0 ? `${broken} not met` : ""} onClose={onClose}>
-      <LinedList isInset isBlock aria-label="Rules of a day">
+      <LinedList isInset isBlock aria-label="Rules for the day">
         {RULES.map((rule) => (
           <li key={rule.name} className={css.rule}>
             <RuleHead {...{ rule, rules, isLocked, set }} />
@@ -67,14 +67,14 @@ export const RulesPanel = memo(function RulesPanel(props: RulesPanelProps) {
         ))}
       </LinedList>
       <Title order={3} mt="md" mx="md" mb="3xs">
-        Always, in every order
+        Always applied
       </Title>
       <LinedList isInset isDense isBlock fz="sm" aria-label="Always">
         {CONSTRAINTS.map((constraint) => (
           <li key={constraint.name}>
             {constraint.reason}{" "}
             <span className={css.weight}>
-              {constraint.kind === "hard" ? MET_ALWAYS : `Weight ${constraint.weight}`}
+              {constraint.kind === "hard" ? MET_ALWAYS : `(importance: ${constraint.weight})`}
             </span>
           </li>
         ))}
@@ -93,7 +93,7 @@ type RuleHeadProps = {
 function RuleHead({ rule, rules, isLocked, set }: RuleHeadProps) {
   const { name, title, reason } = rule;
   const held = firmnessOf(rule, rules);
-  // What names levels is on once one is named.
+  // The rule about levels is on once a level is named.
   const isSwitch = name !== "levelOnOneDay";
   return (
     <div className={css.head}>
@@ -118,7 +118,7 @@ function RuleHead({ rule, rules, isLocked, set }: RuleHeadProps) {
       )}
       <NativeSelect
         size="xs"
-        aria-label={`${title}: how firmly`}
+        aria-label={`${title}: must or preferred`}
         data={FIRMNESS}
         value={held}
         disabled={isLocked || !isOn(rule, rules)}
@@ -128,13 +128,15 @@ function RuleHead({ rule, rules, isLocked, set }: RuleHeadProps) {
         }}
       />
       {isOn(rule, rules) && (
-        <span className={css.weight}>{held === "hard" ? MET_ALWAYS : `Weight ${rule.weight}`}</span>
+        <span className={css.weight}>
+          {held === "hard" ? MET_ALWAYS : `Importance: ${rule.weight}`}
+        </span>
       )}
     </div>
   );
 }
 
-/** '24 of 26 studios on one day', and what breaks it. */
+/** Shows '24 of 26 studios on one day' and what breaks the rule. */
 function Met({ wish }: { wish: Wish | undefined }) {
   if (!wish || wish.of === 0) return null;
   const { met, of, why } = wish;

@@ -1,15 +1,15 @@
-// A button that gives a person a text as a file.
+// A button that downloads a text as a file.
 import { Button, type ButtonProps } from "@mantine/core";
 import type { ReactNode } from "react";
 
 type DownloadButtonProps = ButtonProps & {
   fileName: string;
-  /** The text of the file, asked for when the button is pressed. */
+  /** Creates the text of the file when the button is pressed. */
   text: () => string;
   children: ReactNode;
 };
 
-/** Long enough for every browser to have begun to save. */
+/** Long enough for every browser to start the download. */
 const KEEP_MS = 60_000;
 
 export function DownloadButton({ fileName, text, children, ...look }: DownloadButtonProps) {

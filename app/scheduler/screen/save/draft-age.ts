@@ -1,10 +1,10 @@
-// How long work that was not saved is offered again.
+// How long unsaved work is offered again.
 
-/** Days after the last change: a competition is worked on with long pauses. */
+/** Days after the last change: organisers often pause for weeks. */
 export const DRAFT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Those that are offered, the newest first, and those that are over. */
+/** Splits drafts into those still offered, newest first, and the expired ones. */
 export function sortedByAge<Kept extends { keptAtMs: number }>(
   rows: readonly Kept[],
   nowMs: number,

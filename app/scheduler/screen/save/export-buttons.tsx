@@ -1,4 +1,4 @@
-// The schedule out of the browser: as CSV, as a workbook, on paper.
+// Exports the schedule: CSV, workbook, plan.json, print.
 import { Button, Menu } from "@mantine/core";
 import { memo, useState } from "react";
 import {
@@ -25,10 +25,10 @@ const SIZE = 18;
 const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 type ExportButtonsProps = {
-  /** The plan as it is when it is asked for. */
+  /** Returns the current plan when an export starts. */
   planNow: () => Plan;
   askFiles: AskFiles;
-  /** Leads to where files are loaded. */
+  /** Opens the load panel. */
   onOpenPlan: () => void;
 };
 
@@ -39,7 +39,7 @@ export const ExportButtons = memo(function ExportButtons(props: ExportButtonsPro
     const rows = exportRows(planNow(), areAllWanted);
     const answer = await askFiles({ kind: "write", name: "Schedule", rows });
     if (typeof answer === "string" || answer.kind !== "written") {
-      sayWrong("The workbook could not be written. Export a CSV file in its place.");
+      sayWrong("Couldn't create the workbook. Export a CSV file instead.");
       return;
     }
     saveFile(WORKBOOK_FILE_NAME, new Blob([answer.bytes.slice()], { type: WORKBOOK_TYPE }));
@@ -86,9 +86,9 @@ export const ExportButtons = memo(function ExportButtons(props: ExportButtonsPro
             Open plan.json
           </Menu.Item>
           <Menu.Label>
-            Only plan.json keeps &apos;End by&apos;, rules, empty sessions and whose times they are.
+            CSV leaves out end times, rules and availability. Download the plan to keep everything.
           </Menu.Label>
-          {/* Whether schools, ages and what else there is of a routine goes out with it. */}
+          {/* Chooses whether the export includes schools, ages and the other fields of a routine. */}
           <Menu.CheckboxItem
             classNames={{ itemIndicator: css.tick }}
             checked={areAllWanted}

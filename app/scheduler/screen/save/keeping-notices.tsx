@@ -1,4 +1,4 @@
-// What threatens the work on the screen: a line that is cut, and a browser that keeps nothing.
+// Warnings when work is at risk: offline, or a browser that cannot store drafts.
 import { Alert, Button, Group, Text } from "@mantine/core";
 import {
   canExport,
@@ -15,8 +15,8 @@ import { ConflictIcon, WaitingIcon } from "#app/scheduler/screen/icons.tsx";
 const ICON = { size: 20, "aria-hidden": true } as const;
 
 const WHY: Record<StoreTrouble, string> = {
-  "no room": "Its store is full.",
-  "no store": "It does not let this page store anything.",
+  "no room": "Its storage is full.",
+  "no store": "It doesn't let this page store anything.",
 };
 
 type KeepingNoticesProps = { plan: Plan; saved: SavedPlan; trouble: StoreTrouble | null };
@@ -39,26 +39,28 @@ function WaitingNotice(props: HeldUp) {
     <Alert
       color="navy"
       icon={<WaitingIcon {...ICON} />}
-      title={isHeld ? "Another schedule was asked for" : waiting}
+      title={isHeld ? "Another schedule is waiting to open" : waiting}
     >
       {isSaving && (
         <Text size="sm">
-          The schedule is saved as soon as the server takes it. You can go on working; what you
-          change from here on is saved when you press Save.
+          {isPutOff
+            ? "The server is busy. We'll save as soon as it's ready."
+            : "You're offline. We'll save when you're back online."}{" "}
+          You can carry on working; press Save again for any later changes.
         </Text>
       )}
       {loading !== null && (
         <Text size="sm">
           {isOvertaken
-            ? `You have changed this schedule since you asked for ${loading}, so that one does not open by itself.`
-            : `The schedule ${loading} is opened as soon as the server gives it.`}
+            ? `You've changed this schedule since you asked for ${loading}, so that one won't open by itself.`
+            : `We'll open schedule ${loading} as soon as we can reach the server.`}
         </Text>
       )}
       <Group gap="xs" mt="xs">
         <Button onClick={tryNow}>{isHeld ? "Open it now" : "Try now"}</Button>
         {loading !== null && (
           <Button variant="default" onClick={giveUpLoading}>
-            Do not open it
+            Don't open it
           </Button>
         )}
       </Group>
@@ -72,11 +74,11 @@ function NotKeptNotice({ plan, saved, trouble }: KeepingNoticesProps & { trouble
       color="red"
       role="alert"
       icon={<ConflictIcon {...ICON} />}
-      title="This work is not kept in this browser"
+      title="Your work isn't being kept in this browser"
     >
       <Text size="sm">
-        {WHY[trouble]} Save the schedule or download its plan.json before you close the page, or it
-        will be lost.
+        {WHY[trouble]} Save the schedule or download its plan.json before you close the page, or
+        your work will be lost.
       </Text>
       <Group gap="xs" mt="xs">
         <Button disabled={saved.busy !== null} onClick={saved.save}>

@@ -1,14 +1,14 @@
-// What the screen knows of the competitions that were on it: the plan that was saved, where, and its link.
+// The screen's knowledge of each competition it has shown: the saved plan, its id and its link.
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { Publication } from "#app/scheduler/publishing/publication.ts";
 
-/** `keptUntil` is the last day on which it is there if nobody opens it; null where it does not end. */
+/** `keptUntil` is the last day of storage if nobody opens it; null when it does not expire. */
 export type SavedAs = { id: string; version: number; keptUntil?: string | null | undefined };
 
-/** The plan of a competition as it was last saved or, before that, loaded; null where nobody knows it. */
+/** The plan of a competition as last saved or loaded; null when unknown. */
 export type Kept = { plan: Plan | null; savedAs: SavedAs | null; publication?: Publication | null };
 
-/** With what is known of a competition now; what is saved under the same id keeps its link. */
+/** Returns the map with an updated competition; one saved under the same id keeps its link. */
 export function withKept(
   known: ReadonlyMap<number, Kept>,
   competition: number,
@@ -18,17 +18,17 @@ export function withKept(
   return new Map(known).set(competition, { ...next, publication });
 }
 
-/** A competition that was saved under the id is saved nowhere now. */
+/** Clears a competition that was saved under the deleted id. */
 export function withoutId([competition, kept]: [number, Kept], id: string): [number, Kept] {
   return [competition, kept.savedAs?.id === id ? { plan: null, savedAs: null } : kept];
 }
 
-/** What is saved under the same id keeps its link. */
+/** Returns the earlier link when the id is the same. */
 function publicationFor(before: Kept | undefined, savedAs: SavedAs | null): Publication | null {
   return before?.savedAs?.id === savedAs?.id ? (before?.publication ?? null) : null;
 }
 
-/** The link of an id leads nowhere any more. */
+/** Clears the link of an id that is no longer shared. */
 export function withoutLink([competition, kept]: [number, Kept], id: string): [number, Kept] {
   const { publication, savedAs } = kept;
   if (!publication || savedAs?.id !== id) return [competition, kept];

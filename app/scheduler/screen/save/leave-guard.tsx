@@ -1,4 +1,4 @@
-// Asks before unsaved changes are left behind, by a link, by Back or by closing the page.
+// Asks before unsaved changes are lost by a link, Back or closing the page.
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
@@ -6,7 +6,7 @@ import { DRAFT_DAYS } from "./draft-age.ts";
 
 type LeaveGuardProps = {
   isUnsaved: boolean;
-  /** Whether the browser keeps what is not saved. */
+  /** True when the browser keeps a draft. */
   isKept: boolean;
 };
 
@@ -28,10 +28,10 @@ export function LeaveGuard({ isUnsaved, isKept }: LeaveGuardProps) {
     >
       <Stack gap="md">
         <Text>
-          This schedule has changes that are not saved.{" "}
+          This schedule has unsaved changes.{" "}
           {isKept
-            ? `They stay in this browser and are offered for ${DRAFT_DAYS} days when you come back.`
-            : "This browser does not keep them either: they will be lost."}
+            ? `They stay in this browser, and you can pick them up again within ${DRAFT_DAYS} days.`
+            : "This browser can't keep them either, so they will be lost."}
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => blocker.reset?.()}>

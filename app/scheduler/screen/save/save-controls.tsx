@@ -1,4 +1,4 @@
-// Saving the schedule, and what is said of one that is saved.
+// Saves the schedule, and shows the ID it is saved under.
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { memo, useState } from "react";
 import { formatDay } from "#app/ui/format.ts";
@@ -27,7 +27,7 @@ export const SaveControls = memo(function SaveControls({ saved, isLocked }: Save
       <Modal
         opened={saved.isStale}
         onClose={saved.decideLater}
-        title="Saved somewhere else meanwhile"
+        title="Someone else saved this schedule"
         size="md"
         centered
       >
@@ -41,12 +41,12 @@ function StaleChoices({ saved }: { saved: SavedPlan }) {
   return (
     <Stack gap="md">
       <Text>
-        This schedule was saved in another place after you opened it, so yours was not saved over
-        it. Both are kept: the other one on the server, yours on this screen.
+        Someone saved this schedule after you opened it, so yours hasn't replaced it. Both are safe:
+        theirs on the server, yours on this screen.
       </Text>
       <Button onClick={saved.saveAsNew}>Save mine under a new ID</Button>
       <Button variant="default" onClick={saved.loadNewer}>
-        Open the other one (Undo brings mine back)
+        Open theirs (Undo restores mine)
       </Button>
       <Button variant="subtle" onClick={saved.decideLater}>
         Decide later
@@ -57,7 +57,7 @@ function StaleChoices({ saved }: { saved: SavedPlan }) {
 
 type SavedAsProps = { saved: SavedPlan; isLocked: boolean };
 
-/** The id to note down or to pass on, how long it is good, and its end. */
+/** Shows the ID to note down or pass on, how long it is stored, and a button to delete it. */
 export const SavedAs = memo(function SavedAs({ saved, isLocked }: SavedAsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { savedAs, busy, remove } = saved;
@@ -70,7 +70,7 @@ export const SavedAs = memo(function SavedAs({ saved, isLocked }: SavedAsProps) 
       </output>
       {keptUntil && (
         <span className={css.keptUntil}>
-          Kept until {formatDay(keptUntil)}, and longer if it is opened
+          Stored until {formatDay(keptUntil)} (renews whenever you open it)
         </span>
       )}
       <Button
@@ -90,7 +90,7 @@ export const SavedAs = memo(function SavedAs({ saved, isLocked }: SavedAsProps) 
       >
         <Stack gap="md">
           <Text>
-            Nobody who has the ID can load it any more. What is on this screen stays here.
+            Nobody will be able to load it with this ID any more. The schedule on this screen stays.
           </Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={() => setIsAsking(false)}>

@@ -1,5 +1,5 @@
-// The browser's store of unsaved work. Nothing here throws: a browser may have no store, refuse it,
-// have no room left in it, or never answer.
+// Stores unsaved work in the browser. Nothing here throws: storage may be missing, refused, full or
+// unresponsive.
 import type { DBSchema } from "idb";
 import { browserDatabase } from "#app/client/browser-database.ts";
 import type { SavedAs } from "./kept-plans.ts";
@@ -9,9 +9,9 @@ export type DraftRow = {
   key: string;
   keptAtMs: number;
   data: unknown;
-  /** Where the schedule was saved before it was changed; null where it never was. */
+  /** Where the schedule was saved before the changes; null if never. */
   savedAs: SavedAs | null;
-  /** A save of it that the server has not answered yet. */
+  /** A save that the server has not answered yet. */
   waiting?: WaitingSave | null;
 };
 
@@ -19,7 +19,7 @@ interface Schema extends DBSchema {
   drafts: { key: string; value: DraftRow };
 }
 
-/** Why something was not kept. */
+/** The reason why something could not be stored. */
 export type StoreTrouble = "no store" | "no room";
 
 const STORE = "drafts";
@@ -28,7 +28,7 @@ const using = browserDatabase<Schema>("callboard-scheduler", 1, (database) => {
   database.createObjectStore(STORE, { keyPath: "key" });
 });
 
-// One call after the other, so that what was put last is what is kept.
+// Calls run in turn, so that the last write wins.
 let last: Promise<unknown> = Promise.resolve();
 
 function inTurn<Result>(call: () => Promise<Result>): Promise<Result> {
@@ -37,12 +37,15 @@ function inTurn<Result>(call: () => Promise<Result>): Promise<Result> {
   return turn;
 }
 
-/** Every draft; none where they cannot be read. */
+/** Returns every draft; none when they cannot be read. */
 export function allDrafts(): Promise<DraftRow[]> {
   return inTurn(() => using((database) => database.getAll(STORE)).catch(() => []));
 }
 
-/** Keeps a draft in place of the one with its key; what went wrong, or null once it is on the disk. */
+/**
+ * Stores a draft, replacing the one with its key; resolves with the problem, or null once it is on
+ * disk.
+ */
 export function keepDraft(row: DraftRow): Promise<StoreTrouble | null> {
   return inTurn(() =>
     using((database) => database.put(STORE, row)).then(
@@ -52,7 +55,7 @@ export function keepDraft(row: DraftRow): Promise<StoreTrouble | null> {
   );
 }
 
-/** What cannot be taken away is so at another visit, or is over by itself. */
+/** A draft that cannot be deleted now is deleted on another visit or expires. */
 export async function forgetDraft(key: string): Promise<void> {
   await inTurn(() => using((database) => database.delete(STORE, key)).catch(() => null));
 }

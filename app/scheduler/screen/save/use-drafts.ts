@@ -1,4 +1,4 @@
-// Work that is not saved, kept in this browser so that a reload or a crash does not lose it.
+// Keeps unsaved work in this browser, so that a reload or a crash does not lose it.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { sender } from "#app/client/browser-sender.ts";
 import { newKey } from "#app/client/new-key.ts";
@@ -20,7 +20,7 @@ const LOCK = "callboard-draft-";
 
 export type Draft = Omit<DraftRow, "data"> & { plan: Plan; routines: number; placed: number };
 
-/** The newest work that an earlier visit left unsaved, and what the person does with it. */
+/** Returns the newest unsaved work of an earlier visit, with actions to resume or discard it. */
 export function useDrafts(
   plan: Plan,
   openStored: OpenStored,
@@ -39,13 +39,13 @@ export function useDrafts(
     if (own.current === "" && !isWorthKeeping) return;
     if (own.current === "") {
       own.current = newKey();
-      // Held for as long as the page lives: tells its draft from one that was left behind.
+      // Held while the page is open: distinguishes its draft from abandoned ones.
       void navigator.locks?.request(LOCK + own.current, () => new Promise(() => {}));
-      // A browser that is short of room, or was not used for a week, lets go of what is not persistent.
+      // A browser short of space, or unused for a week, deletes storage that is not persistent.
       void navigator.storage?.persist?.().catch(() => {});
     }
     const key = own.current;
-    // In a task of its own: the change that it keeps is on the screen first.
+    // In a separate task, so that the change is on screen first.
     const soon = setTimeout(() => {
       if (!isWorthKeeping) {
         void forgetDraft(key);
@@ -70,11 +70,11 @@ export function useDrafts(
 
   return {
     draft,
-    /** It goes on on the screen. */
+    /** Removes the draft when it is resumed. */
     forget,
-    /** Nobody wants it, nor what waits of it. */
+    /** Removes the draft and its waiting save. */
     discard,
-    /** Why the work on the screen is not kept in this browser; null where it is, or needs not be. */
+    /** Why the work on the screen is not stored in this browser; null when it is, or needn't be. */
     trouble: isWorthKeeping ? trouble : null,
   };
 }
@@ -89,7 +89,7 @@ async function leftBehind(nowMs: number, openStored: OpenStored): Promise<Draft 
     if (row.waiting) void sender.discard(row.waiting.key);
   }
   for (const row of offered) {
-    // oxlint-disable-next-line no-await-in-loop -- the next one only where this is none
+    // oxlint-disable-next-line no-await-in-loop -- the next one is opened only if this one is unreadable
     const opened = await openStored(EMPTY_PLAN, row.data);
     if ("plan" in opened) return asDraft(row, opened.plan);
     void forgetDraft(row.key);

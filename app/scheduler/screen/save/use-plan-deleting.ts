@@ -1,4 +1,4 @@
-// Deletes a saved schedule; where the line is cut that waits in the browser like every other change.
+// Deletes a saved schedule; offline, the request waits in the browser's queue.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSend } from "#app/client/use-send.ts";
 import { readHeard } from "#app/scheduler/heard.schema.ts";
@@ -7,10 +7,10 @@ import { CANNOT_REACH, PLANS } from "./use-plan-saving.ts";
 const NOT_FOUND_STATUS = 404;
 
 type Options = {
-  /** It is gone, or was gone already. */
+  /** Called when it is deleted or was already gone. */
   onGone: (id: string) => void;
   onRefused: (message: string) => void;
-  /** The first try was in vain. */
+  /** Called when the first attempt fails. */
   onCut: (message: string) => void;
 };
 
@@ -32,7 +32,7 @@ export function usePlanDeleting({ onGone, onRefused, onCut }: Options) {
   const reason = mine?.reason ?? CANNOT_REACH;
   useEffect(() => {
     if (isCut) sayCut.current(reason);
-    // oxlint-disable-next-line react/exhaustive-deps -- it is said once for each deletion
+    // oxlint-disable-next-line react/exhaustive-deps -- reported once for each deletion
   }, [isCut, mine?.key]);
   const sending = useRef(send);
   useEffect(() => {

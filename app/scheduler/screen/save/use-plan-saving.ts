@@ -1,4 +1,4 @@
-// Sends the saves of a plan; where the line is cut they wait in the browser like every other change.
+// Sends the saves of a plan; offline, they wait in the browser's queue.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSend } from "#app/client/use-send.ts";
 import { readHeard, type Heard } from "#app/scheduler/heard.schema.ts";
@@ -9,20 +9,20 @@ import type { SavedAs } from "./kept-plans.ts";
 import { MAX_ROUTINES } from "#app/scheduler/plan/plan.ts";
 
 export const PLANS = "/api/comp-schedules";
-export const CANNOT_REACH = "the server cannot be reached.";
+export const CANNOT_REACH = "the server can't be reached.";
 
-/** A save: under the same key the server saves once, however often it is sent. */
+/** A save: sent several times under one key, the server saves it once. */
 export type Saving = { key: string; savedAs: SavedAs | null; data: unknown; routines: number };
 
 type Options<Call> = {
-  /** The first try was in vain. */
+  /** Called when the first attempt fails. */
   onCut: (message: string) => void;
-  /** The answer that settles the save. */
+  /** Called with the answer that completes the save. */
   onAnswer: (call: Call, heard: Heard) => void;
 };
 
 const TOO_LARGE_STATUS = 413;
-/** Of UTF-8, for a unit of a text's length. */
+/** Bytes of UTF-8 for one UTF-16 unit. */
 const MOST_BYTES_A_UNIT = 3;
 
 export function usePlanSaving<Call extends Saving>({ onCut, onAnswer }: Options<Call>) {
@@ -43,7 +43,7 @@ export function usePlanSaving<Call extends Saving>({ onCut, onAnswer }: Options<
   const message = mine?.reason ?? CANNOT_REACH;
   useEffect(() => {
     if (isCut) current.current.onCut(message);
-    // oxlint-disable-next-line react/exhaustive-deps -- it is said once for each save
+    // oxlint-disable-next-line react/exhaustive-deps -- reported once for each save
   }, [isCut, mine?.key]);
   const start = useCallback((next: Call) => {
     const { key, savedAs, data, routines } = next;
@@ -66,11 +66,11 @@ export function usePlanSaving<Call extends Saving>({ onCut, onAnswer }: Options<
   };
 }
 
-/** What is too much for the server is not sent. */
+/** Returns why a save is too large for the server; null when it is not. */
 function wrongWith(body: object, routines: number): string | null {
   if (routines > MAX_ROUTINES) return tooMany(routines);
   const text = JSON.stringify(body);
-  // To count the bytes takes long, and few schedules are near as many.
+  // Counting bytes is slow, and few schedules are near the limit.
   const isNear = text.length * MOST_BYTES_A_UNIT > MAX_PLAN_BYTES;
   return isNear && new Blob([text]).size > MAX_PLAN_BYTES ? TOO_LARGE : null;
 }

@@ -1,4 +1,4 @@
-// Saves the plan and loads one by its id; knows which plan is saved and where.
+// Saves the plan and loads one by its id; tracks which plan is saved under which id.
 import { useLayoutEffect, useRef, useState } from "react";
 import { sender } from "#app/client/browser-sender.ts";
 import { newKey } from "#app/client/new-key.ts";
@@ -27,67 +27,70 @@ export type { SavedAs };
 
 const NOT_FOUND_STATUS = 404;
 const STALE_STATUS = 409;
-const GONE =
-  "its ID is not on the server any more. Press Save once more to save it under a new one.";
+const GONE = "its ID is no longer on the server. Press Save again to save it under a new ID.";
 
-/** A save that is not answered, as the draft keeps it, to be sent again to the letter. */
+/** An unanswered save, as the draft stores it, to be sent again unchanged. */
 export type WaitingSave = {
   key: string;
   savedAs: SavedAs | null;
   data: unknown;
-  /** Whether nothing was changed since. */
+  /** True when nothing has changed since. */
   isWhole: boolean;
 };
 
 type SaveCall = Saving & {
   competition: number;
-  /** What is saved; null where the plan on the screen has never been it. */
+  /** The plan in the save; null when it was never the plan on this screen. */
   plan: Plan | null;
 };
 
 export type SavedPlan = {
-  /** Its newest version and its link; null where nobody here knows of one. */
+  /** Its newest version and link; null when none is known here. */
   publication: Publication | null;
-  /** Where the plan's competition is saved; null for one that never was. */
+  /** Where the plan's competition is saved; null if never. */
   savedAs: SavedAs | null;
   isUnsaved: boolean;
   busy: "saving" | "loading" | "deleting" | null;
-  /** True when a save was refused because of a newer one, until the person has chosen. */
+  /** True when a save was refused because of a newer one, until the user decides. */
   isStale: boolean;
-  /** The save of the plan's competition that the server has not answered; null without one. */
+  /** The unanswered save of the plan's competition; null without one. */
   waiting: WaitingSave | null;
-  /** What a cut line holds up, to be shown. */
+  /** What is waiting for the connection, for display. */
   heldUp: HeldUp;
   save: () => void;
   saveAsNew: () => void;
   load: (id: string) => void;
   loadNewer: () => void;
-  /** Deletes it, or one of another id, from the server; the plan stays on the screen, saved nowhere. */
+  /**
+   * Deletes this schedule, or another id, from the server; the plan stays on the screen, unsaved.
+   */
   remove: (id?: string) => void;
-  /** Notes that a plan, numbers and all, is what was published and saved. */
+  /** Records a plan, with its numbers, as published and saved. */
   notePublished: (plan: Plan, savedAs: SavedAs, publication: Publication) => void;
-  /** Notes that the link of an id leads nowhere any more. */
+  /** Records that an id is no longer shared. */
   noteStopped: (id: string) => void;
   decideLater: () => void;
-  /** Notes a plan that was loaded from elsewhere: saved nowhere, and unchanged as yet. */
+  /** Records a plan loaded from a file: not saved anywhere, and unchanged so far. */
   begin: (plan: Plan) => void;
-  /** Notes a plan that was changed since it was saved, and sends again what was not answered. */
+  /** Records a plan changed since it was saved, and resends its unanswered save. */
   resume: (plan: Plan, savedAs: SavedAs | null, waiting: WaitingSave | null) => void;
 };
 
 export type HeldUp = {
   isSaving: boolean;
-  /** The id that is asked for; null where none is. */
+  /** The id being loaded; null for none. */
   loading: string | null;
-  /** Whether the server has answered that it cannot do it yet. */
+  /** True when the server answered that it cannot do it yet. */
   isPutOff: boolean;
-  /** Whether the plan was changed since: then what was asked for does not come by itself. */
+  /** True when the plan has changed since, so that the other one does not open by itself. */
   isOvertaken: boolean;
   tryNow: () => void;
   giveUpLoading: () => void;
 };
 
-/** `replace` puts a plan on the screen as a competition of its own, and returns it; `onLoaded` is told of one that was asked for. */
+/**
+ * `replace` shows a plan as a new competition and returns it; `onLoaded` runs after a load by id.
+ */
 export function useSavedPlan(
   plan: Plan,
   openStored: OpenStored,
@@ -99,7 +102,7 @@ export function useSavedPlan(
   const known = kept.get(plan.competition);
   const savedAs = known?.savedAs ?? null;
   const isUnsaved = known?.plan ? !isStoredAlike(known.plan, plan) : hasContent(plan);
-  /** What was pressed while another save was on its way. */
+  /** The button pressed while another save was being sent. */
   const wanted = useRef<"save" | "save as new" | null>(null);
   const newest = useRef(plan);
   useLayoutEffect(() => {
@@ -169,7 +172,7 @@ export function useSavedPlan(
   const send = (how: "save" | "save as new") => {
     setIsStale(false);
     if (saving.call) {
-      // First what is on its way: the server has it perhaps, and its answer says where.
+      // Finish the current save first: the server may have it, and its answer gives the id.
       wanted.current = how;
       void sender.tryNow();
     } else saving.start(callFor(plan, how === "save" ? savedAs : null));
@@ -227,20 +230,20 @@ export function useSavedPlan(
   };
 }
 
-/** The save of the plan's competition that is not answered. */
+/** Returns the unanswered save of the plan's competition. */
 function waitingOf(call: SaveCall | null, plan: Plan): WaitingSave | null {
   if (call?.competition !== plan.competition) return null;
   const { key, savedAs, data } = call;
   return { key, savedAs, data, isWhole: call.plan === plan };
 }
 
-/** What tells a schedule from others in a list of them. */
+/** Returns the facts that identify a schedule in a list. */
 function tellingOf({ routines, plan, data }: SaveCall) {
   const { programme } = plan ?? (Object(data) as Partial<Plan>);
   return { routines, sessions: programme?.sessions.length ?? 0 };
 }
 
-/** Only with a first try: for what waits nobody has to. */
+/** Busy only during a first attempt; a waiting request blocks nothing. */
 function busyWith(
   saving: { isAsking: boolean },
   loading: { isAsking: boolean },

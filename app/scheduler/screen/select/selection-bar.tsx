@@ -1,4 +1,4 @@
-// What can be done with the items that are selected, over the running order while there are any.
+// The actions for the selected items, shown above the running order.
 import { Button, TextInput } from "@mantine/core";
 import { useMemo, useState } from "react";
 import {
@@ -21,7 +21,7 @@ type SelectionBarProps = {
   isLocked: boolean;
   changes: PlanChanges;
   onDelete: () => void;
-  /** Brings an item that was moved into sight. */
+  /** Scrolls a moved item into view. */
   onShow: (key: string) => void;
 };
 
@@ -100,7 +100,7 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-/** What the bar says of what is selected. */
+/** Returns the state of the selection for the bar. */
 function ofSelected(plan: Plan, keys: ReadonlySet<string>) {
   const items = keys.size === 0 ? [] : itemsInOrder(plan);
   return {

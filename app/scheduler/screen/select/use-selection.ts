@@ -1,12 +1,12 @@
-// Which items of the timeline are selected, to be moved, scratched, pinned or deleted together.
+// Tracks the selected items of the timeline, to move, scratch, pin or delete together.
 import { useCallback, useMemo, useState } from "react";
 import { entryKey, type PlanView } from "#app/scheduler/screen/plan-view.ts";
 
 export type Selection = {
   keys: ReadonlySet<string>;
-  /** Selects an item too, or no longer. */
+  /** Adds an item to the selection or removes it. */
   toggle: (key: string) => void;
-  /** Selects all from the one that was toggled last to this one. */
+  /** Selects everything from the last toggled item to this one. */
   extendTo: (key: string) => void;
   all: () => void;
   clear: () => void;
@@ -16,7 +16,7 @@ type State = { keys: ReadonlySet<string>; from: string | null };
 
 const NONE: State = { keys: new Set(), from: null };
 
-/** What is no longer in view is not selected either. */
+/** Drops items that are no longer in view from the selection. */
 export function useSelection({ rows }: PlanView): Selection {
   const [state, setState] = useState(NONE);
   const items = useMemo(() => rows.filter((entry) => entry.kind === "item").map(entryKey), [rows]);

@@ -1,4 +1,5 @@
-// Above the running order of a plan with sessions: what is in view, and what all sessions share.
+// The bar above a running order with sessions: what is in view, and the settings that sessions
+// share.
 import { Button, NativeSelect, SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import { daysOf, type InView } from "#app/scheduler/plan/sessions/in-view.ts";
@@ -40,7 +41,7 @@ export function DaysBar({ plan, programme, view, isLocked, changes, onView }: Da
       <span className={css.label} id="in-view">
         In view
       </span>
-      {/* It measures itself, which lays out what is drawn with it. */}
+      {/* It measures itself, which forces a layout of everything drawn with it. */}
       <DrawnInSlices>
         <SegmentedControl
           aria-labelledby="in-view"
@@ -52,7 +53,7 @@ export function DaysBar({ plan, programme, view, isLocked, changes, onView }: Da
       </DrawnInSlices>
       {view.of === "session" && (
         <NativeSelect
-          aria-label="Which session"
+          aria-label="Session shown"
           size="xs"
           data={programme.sessions.map(({ id, name, day, stage }) => ({
             value: id,
@@ -64,7 +65,7 @@ export function DaysBar({ plan, programme, view, isLocked, changes, onView }: Da
       )}
       {view.of === "day" && (
         <NativeSelect
-          aria-label="Which day"
+          aria-label="Day shown"
           size="xs"
           data={daysOf(plan).map((day) => ({ value: day, label: dayText(day) }))}
           value={view.day}

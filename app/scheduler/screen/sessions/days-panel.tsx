@@ -1,4 +1,5 @@
-// What all sessions share: their stages, how routines are numbered, the time zone; and the way back to one line.
+// The settings that sessions share: stages, numbering and time zone, and a button to remove all
+// sessions.
 import { ActionIcon, Button, NativeSelect } from "@mantine/core";
 import type { Reading } from "#app/platform/typed/reading.ts";
 import { removeSessions } from "#app/scheduler/plan/sessions/edit-sessions.ts";
@@ -117,7 +118,7 @@ export function DaysPanel({ programme, isLocked, changes }: DaysPanelProps) {
           disabled={isLocked}
           onClick={() => {
             changes.change(removeSessions);
-            offerUndo("The sessions are gone; nothing left the running order.", changes.undo);
+            offerUndo("Sessions removed. The running order is unchanged.", changes.undo);
           }}
         >
           Remove all sessions
@@ -158,5 +159,5 @@ function readStage(typed: string, stages: readonly string[], own: string): Readi
 function readZone(typed: string): Reading<string> {
   const zone = typed.trim();
   if (zone === "" || isZone(zone)) return { value: zone };
-  return { problem: "Enter a time zone as Europe/London, or nothing." };
+  return { problem: "Enter a time zone like Europe/London, or leave it blank." };
 }

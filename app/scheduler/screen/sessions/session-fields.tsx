@@ -1,4 +1,4 @@
-// The fields of a session, in its band: each counts once it is left, and is one step of undo.
+// The fields of a session in its header: each takes effect when it is left, as one undo step.
 import { NativeSelect } from "@mantine/core";
 import { editSession } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import type { Session } from "#app/scheduler/plan/sessions/session.ts";
@@ -44,7 +44,7 @@ export function SessionFields({ session, stages, isLocked, changes }: SessionFie
           shown={timeField(session.startSeconds)}
           read={readStart}
           onValue={(startSeconds) => {
-            // A start after midnight that is left as it was stays on its night.
+            // A start after midnight that was not edited keeps its day offset.
             if (timeField(startSeconds) !== timeField(session.startSeconds)) edit({ startSeconds });
           }}
           isLocked={isLocked}

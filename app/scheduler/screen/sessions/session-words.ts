@@ -1,4 +1,4 @@
-// What is said of a session, and how its fields are read.
+// Formats a session and reads its fields.
 import { readDay } from "#app/platform/typed/day.ts";
 import type { Reading } from "#app/platform/typed/reading.ts";
 import { exactLength, exactTime, lengthText, readTime } from "#app/scheduler/plan/clock.ts";
@@ -8,7 +8,7 @@ import type { SessionEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 const SECONDS_A_MINUTE = 60;
 
-/** 'Fri, 5 Mar 2027'; 'No day' where there is none. */
+/** Returns, for example, 'Fri 5 Mar 2027'; 'No day' for ''. */
 export function dayText(day: string): string {
   if (day === "") return "No day";
   const weekday = new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", {
@@ -18,7 +18,7 @@ export function dayText(day: string): string {
   return `${weekday} ${formatDay(day)}`;
 }
 
-/** '09:00 to 12:04, 3h 4m'. */
+/** Returns, for example, '09:00 to 12:04, 3h 4m'. */
 export function spanText(entry: SessionEntry): string {
   const { startSeconds, endSeconds } = entry;
   const from = timeText(startSeconds, entry);
@@ -26,7 +26,7 @@ export function spanText(entry: SessionEntry): string {
   return `${from} to ${timeText(endSeconds, entry)}, ${lengthText(endSeconds - startSeconds)}`;
 }
 
-/** What is wrong with a session's times, a line each. */
+/** Returns the problems with a session's times, one line each. */
 export function troubleOf({ overrunSeconds, clash }: SessionEntry): string[] {
   const lines = overrunSeconds > 0 ? [`Runs over by ${exactLength(overrunSeconds)}`] : [];
   if (!clash) return lines;
@@ -39,22 +39,22 @@ export function readName(typed: string): Reading<string> {
   return name === "" ? { problem: "Enter a name." } : { value: name };
 }
 
-/** A day, or none for an empty text. */
+/** Reads a day; '' for empty text. */
 export function readMaybeDay(typed: string): Reading<string> {
   return typed.trim() === "" ? { value: "" } : readDay(typed);
 }
 
 export function readStart(typed: string): Reading<number> {
   const seconds = readTime(typed);
-  return seconds === null ? { problem: "Enter a time as 13:00." } : { value: seconds };
+  return seconds === null ? { problem: "Enter a time like 13:00." } : { value: seconds };
 }
 
-/** A time of day, or none for an empty text. */
+/** Reads a time of day; null for empty text. */
 export function readEndBy(typed: string): Reading<number | null> {
   return typed.trim() === "" ? { value: null } : readStart(typed);
 }
 
-/** Seconds as the field has them; '' for none. */
+/** Returns the time as the field shows it; '' for none. */
 export function timeField(seconds: number | null): string {
   return seconds === null ? "" : exactTime(seconds);
 }

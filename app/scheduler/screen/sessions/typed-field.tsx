@@ -1,4 +1,4 @@
-// A field whose text counts once it is left: what cannot be read is said in its place, and stays as it was typed.
+// A text field that takes effect when it is left: invalid text stays as typed, with its error.
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Reading } from "#app/platform/typed/reading.ts";
@@ -7,12 +7,12 @@ type TypedFieldProps<Value> = {
   label: string;
   description?: string;
   placeholder?: string;
-  /** What stands for the value that counts now. */
+  /** The text of the current value. */
   shown: string;
   read: (typed: string) => Reading<Value>;
   onValue: (value: Value) => void;
   isLocked?: boolean;
-  /** Texts to choose from while something is typed. */
+  /** The id of a list of suggestions. */
   list?: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-// What stands over each printed page.
+// The header of each printed page.
 import { TextInput } from "@mantine/core";
 import type { EventFacts, Plan } from "#app/scheduler/plan/plan.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
@@ -23,7 +23,7 @@ export function EventSettings({ event = NO_EVENT, changes }: EventSettingsProps)
     );
   return (
     <fieldset className={css.part}>
-      <legend className={css.legend}>Over each printed page</legend>
+      <legend className={css.legend}>Print header</legend>
       <ColumnsWhereRoom least="7.5rem" align="end">
         {FIELDS.map(([name, label, placeholder]) => (
           <TextInput
@@ -42,7 +42,7 @@ export function EventSettings({ event = NO_EVENT, changes }: EventSettingsProps)
   );
 }
 
-/** Two empty texts are none. */
+/** Two empty texts remove the header. */
 function withEvent({ event: _event, ...plan }: Plan, facts: EventFacts): Plan {
   return facts.name === "" && facts.day === "" ? plan : { ...plan, event: facts };
 }

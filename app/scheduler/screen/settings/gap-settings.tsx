@@ -1,4 +1,4 @@
-// How far apart two routines of a performer have to be: in positions, in minutes, longer for some.
+// The gap between a performer's routines: in positions, in minutes, and longer for some.
 import { Button, NativeSelect, Switch, TextInput } from "@mantine/core";
 import { useState } from "react";
 import {
@@ -26,7 +26,7 @@ export function GapSettings({ conflictRule, changes }: GapSettingsProps) {
     changes.change((plan) => ({ ...plan, conflictRule: changed(plan.conflictRule) }), step);
   return (
     <fieldset className={css.part}>
-      <legend className={css.legend}>Between two routines of a performer</legend>
+      <legend className={css.legend}>Between a performer's routines</legend>
       <ColumnsWhereRoom least="7.5rem" align="end">
         <NumberField
           label="Minimum gap"
@@ -40,7 +40,7 @@ export function GapSettings({ conflictRule, changes }: GapSettingsProps) {
           onLeft={changes.closeStep}
         />
         <NumberField
-          label="Gap in minutes"
+          label="Quick-change time (minutes)"
           placeholder="Off"
           value={conflictRule.gapMinutes ?? ""}
           onTyped={(typed) => {
@@ -54,7 +54,7 @@ export function GapSettings({ conflictRule, changes }: GapSettingsProps) {
       <Switch
         mt="md"
         label="A break clears a conflict"
-        description="Pairs with a break, lunch or dinner between them are left out of the count."
+        description="Pairs with a break, lunch or dinner between them aren't counted."
         checked={conflictRule.breakClears}
         onChange={(event) => {
           const breakClears = event.currentTarget.checked;
@@ -75,7 +75,7 @@ const KINDS: { value: LongerGap["of"]; label: string }[] = [
   { value: "style", label: "Style" },
 ];
 
-/** Where costume changes take longer. */
+/** For age groups or styles with longer costume changes. */
 function LongerGaps({ gaps, set }: LongerGapsProps) {
   const [of, setOf] = useState<LongerGap["of"]>("ageGroup");
   const [name, setName] = useState("");
@@ -83,8 +83,8 @@ function LongerGaps({ gaps, set }: LongerGapsProps) {
   const amount = Math.min(clampSetting(minutes), MAX_GAP_MINUTES);
   return (
     <details className={css.longer} open={gaps.length > 0 || undefined}>
-      <summary>Longer for an age group or a style</summary>
-      <LinedList isDense aria-label="Longer gaps">
+      <summary>Different gaps by age or style</summary>
+      <LinedList isDense aria-label="Different gaps">
         {gaps.map((gap) => (
           <li key={`${gap.of} ${gap.name}`}>
             <span>
@@ -122,7 +122,7 @@ function LongerGaps({ gaps, set }: LongerGapsProps) {
         />
         <TextInput
           size="xs"
-          label="Called"
+          label="Name"
           autoComplete="off"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -141,7 +141,7 @@ function LongerGaps({ gaps, set }: LongerGapsProps) {
           type="submit"
           disabled={name.trim() === "" || amount === 0 || gaps.length >= MAX_LONGER_GAPS}
         >
-          Add a longer gap
+          Add a gap
         </Button>
       </ColumnsWhereRoom>
     </details>

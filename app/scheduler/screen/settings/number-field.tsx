@@ -1,13 +1,13 @@
-// A number of the settings: it counts with every key, and what is no number is 0.
+// A number field of the settings: it takes effect with every key, and non-numeric text is 0.
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { STILL_WHEEL } from "#app/ui/still-wheel.ts";
 
 type NumberFieldProps = {
   label: string;
-  /** Empty where nothing is set. */
+  /** Empty when nothing is set. */
   value: number | "";
-  /** Only offered: a number below it is taken too. */
+  /** Only a hint: lower numbers are accepted too. */
   min?: number;
   max?: number;
   isWhole?: boolean;
@@ -18,7 +18,7 @@ type NumberFieldProps = {
 
 export function NumberField(props: NumberFieldProps) {
   const { label, value, min = 0, max, isWhole = false, placeholder, onTyped, onLeft } = props;
-  // Its 0 in the place of a minus would leave the digits that follow without it.
+  // Replacing a minus sign with 0 would drop it before the digits that follow.
   const [negative, setNegative] = useState<string | null>(null);
   return (
     <TextInput
@@ -30,7 +30,7 @@ export function NumberField(props: NumberFieldProps) {
       value={negative ?? value}
       onFocus={(event) => event.currentTarget.select()}
       onChange={({ currentTarget: input }) => {
-        // The 0 of an emptied input would stay in front of what is typed next.
+        // The 0 of an emptied input would stay in front of the next digit.
         if (/^0\d/.test(input.value)) input.value = input.value.replace(/^0+(?=\d)/, "");
         const isGoingOn = negative !== null && input.value.startsWith("-");
         setNegative(input.validity.badInput || isGoingOn ? input.value : null);

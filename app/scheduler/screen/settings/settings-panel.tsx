@@ -1,4 +1,4 @@
-// The settings of the schedule; every change is seen in the timeline at once.
+// The settings of the schedule; each change shows in the timeline straight away.
 import { TextInput } from "@mantine/core";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import {

@@ -1,4 +1,4 @@
-// A panel beside the order; where there is no room beside it, a sheet at the foot of the screen.
+// A panel beside the running order, or a sheet at the foot of a narrow screen.
 import { CloseButton } from "@mantine/core";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
@@ -16,12 +16,12 @@ export function SidePanel({ name, figure, onClose, children }: SidePanelProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // With the frame that draws it: before, the page would be laid out for the focus alone.
+    // In the frame that draws it; earlier, focusing would force an extra layout.
     const frame = requestAnimationFrame(() => panel.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is heard from the fields inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Escape from the fields inside
     <section
       ref={panel}
       tabIndex={-1}

@@ -1,4 +1,4 @@
-// The panel beside the order that is open now.
+// Shows the panel that is open beside the running order.
 import type { Grouping } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { Categories } from "#app/scheduler/screen/categories/categories.tsx";
@@ -17,12 +17,12 @@ type SidePanelsProps = {
   order: PlanView;
   folded: ReadonlySet<string>;
   looks: ReadonlyMap<string, AgeLook>;
-  /** What makes a group. */
+  /** The fields that define a group. */
   groupings: readonly Grouping[];
   changes: PlanChanges;
   isLocked: boolean;
   onFold: (id: string) => void;
-  /** Brings a row of the timeline into sight. */
+  /** Scrolls a row of the timeline into view. */
   onGo: (key: string) => void;
   onEdit: (key: string) => void;
   onNew: () => void;

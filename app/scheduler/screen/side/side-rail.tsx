@@ -1,4 +1,4 @@
-// The rail beside the order: what can be opened there, and how much of each there is.
+// The rail beside the running order: the panels, with a count where useful.
 import type { ComponentType } from "react";
 import { CategoriesIcon, OutlineIcon, RulesIcon, WhenIcon } from "#app/scheduler/screen/icons.tsx";
 import css from "./side-rail.module.css";
@@ -6,7 +6,7 @@ import type { SideName } from "./use-side.ts";
 
 type SideRailProps = {
   side: SideName | null;
-  /** How many routines wait in categories. */
+  /** The number of routines waiting in categories. */
   waiting: number;
   onToggle: (name: SideName) => void;
 };
@@ -16,14 +16,14 @@ type Panel = [name: SideName, words: string, icon: ComponentType<{ size: number 
 const PANELS: Panel[] = [
   ["categories", "Categories", CategoriesIcon],
   ["outline", "Outline", OutlineIcon],
-  ["times", "Who can when", WhenIcon],
+  ["times", "Availability", WhenIcon],
   ["rules", "Rules", RulesIcon],
 ];
 
 export function SideRail({ side, waiting, onToggle }: SideRailProps) {
   const figures: Partial<Record<SideName, number>> = { categories: waiting };
   return (
-    <nav aria-label="Beside the order" className={css.rail}>
+    <nav aria-label="Side panels" className={css.rail}>
       {PANELS.map(([name, words, Icon]) => (
         <button
           key={name}

@@ -1,11 +1,11 @@
-// Which panel is open beside the order.
+// Tracks the panel open beside the running order.
 import { startTransition, useCallback, useState } from "react";
 
 export type SideName = "categories" | "outline" | "times" | "rules" | "settings";
 
 /**
- * While routines wait, and before any are there, the categories are open without being asked for; once each is
- * empty nothing is. What is opened instead gives way to them again when it is closed.
+ * Opens the categories by default while routines wait or the plan is empty, and nothing once all
+ * are placed. Closing another panel brings the default back.
  */
 export function useSide(isWaiting: boolean) {
   const usual: SideName | null = isWaiting ? "categories" : null;
@@ -16,7 +16,7 @@ export function useSide(isWaiting: boolean) {
   const toggle = useCallback(
     (name: SideName) => {
       const isOpening = side !== name;
-      // The order beside it takes another width, and all its rows with it: in slices.
+      // The running order changes its width and redraws every row, so this runs in slices.
       startTransition(() => {
         setChosen(isOpening && name !== usual ? name : null);
         if (name === usual) setIsShut(!isOpening);

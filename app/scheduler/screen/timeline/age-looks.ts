@@ -1,13 +1,13 @@
-// The steady look of each age group: a colour, and stripes where the colours have run out.
+// Assigns each age group a fixed look: a colour, and stripes once the colours are used up.
 import { partsOfCategory } from "#app/scheduler/plan/categories.ts";
 
-/** Colours that are named --age-1 to --age-9 in the tokens. */
+/** The colours --age-1 to --age-9 of the design tokens. */
 const COLOURS = 9;
 const NO_AGE_GROUP = "";
 
 export type AgeLook = { colour: number; isStriped: boolean };
 
-/** The look of each category's age group, in the order in which the age groups first appear. */
+/** Returns the look of each category's age group, in order of first appearance. */
 export function ageLooks(categories: readonly string[]): Map<string, AgeLook> {
   const places = new Map<string, number>();
   const looks = new Map<string, AgeLook>();

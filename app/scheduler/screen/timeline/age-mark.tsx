@@ -1,4 +1,4 @@
-// The mark of an age group, beside the words that name it.
+// The coloured mark of an age group, beside its name.
 import type { AgeLook } from "./age-looks.ts";
 import css from "./age-mark.module.css";
 
@@ -6,7 +6,7 @@ export function AgeMark({ look }: { look: AgeLook | undefined }) {
   return <span aria-hidden className={css.mark} style={lookStyle(look)} />;
 }
 
-/** What an element needs to be painted in the look of an age group. */
+/** Returns the CSS variables that paint an element in the look of an age group. */
 export function lookStyle(look: AgeLook | undefined): Record<string, string> {
   if (!look) return { "--age": "var(--paper-line)", "--age-paint": "var(--paper-line)" };
   const colour = `var(--age-${look.colour})`;

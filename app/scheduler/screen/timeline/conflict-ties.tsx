@@ -1,13 +1,13 @@
-// Brackets in the margin of the timeline that tie the two routines of each conflict.
+// Brackets in the timeline's margin that connect the two routines of each conflict.
 import type { Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import css from "./conflict-ties.module.css";
 import type { RowPosition, RowsOnPage } from "./long-list.tsx";
 import { keyAt, keysOf, type PlanView } from "#app/scheduler/screen/plan-view.ts";
 
-/** A tie is drawn further out the further apart its routines are, up to this many lanes. */
+/** Brackets are drawn further out for greater distances, up to this many lanes. */
 const LANES = 3;
 const LANE_PIXELS = 6;
-/** A routine's ties to those before and to those after it end beside each other. */
+/** Offsets the ends, so that a routine's brackets to both sides do not touch. */
 const APART_PIXELS = 4;
 
 type ConflictTiesProps = {
@@ -50,7 +50,7 @@ function middleOf(position: RowPosition | undefined): number | null {
   return position ? (position.start + position.end) / 2 : null;
 }
 
-/** The conflicts of which a routine is on the page. */
+/** Returns the conflicts with a routine on the page. */
 function conflictsOnPage(order: PlanView, { first, last }: RowsOnPage): Conflict[] {
   const found = new Set<Conflict>();
   for (let index = first; index <= last; index++)

@@ -1,4 +1,4 @@
-// A list that scrolls inside itself; of a long one only the rows near its window are on the page.
+// A list that scrolls; a long one renders only the rows near its window.
 import {
   defaultRangeExtractor,
   elementScroll,
@@ -22,22 +22,25 @@ import css from "./long-list.module.css";
 const MOST_ROWS_AT_ONCE = 200;
 const ROWS_BEYOND_THE_WINDOW = 4;
 const ROWS_A_FRAME = 24;
-/** A row that is brought into sight is seen with something of the next. */
+/** Scrolling to a row leaves this much of the next one visible. */
 const EDGE_PIXELS = 40;
-/** What a list is high at most, unless it says otherwise. */
+/** The maximum height of a list, unless given. */
 const WINDOW_PIXELS = 600;
 
 export type RowPosition = Pick<VirtualItem, "start" | "end">;
 
-/** The first and the last of the rows that are on the page, but for those that are kept there. */
+/** The first and last rendered rows, without those kept permanently. */
 export type RowsOnPage = { first: number; last: number };
 
 export type LongListHandle = {
-  /** Brings a row to the middle of the list, and the list on the screen. */
+  /** Scrolls a row to the middle of the list, and the list into view. */
   show: (index: number) => void;
-  /** Brings a row to the top of the list. */
+  /** Scrolls a row to the top of the list. */
   top: (index: number) => void;
-  /** Scrolls no further than it takes to see the row, and keeps it in sight while those around it are measured. */
+  /**
+   * Scrolls just far enough to show the row, and keeps it visible while the rows around it are
+   * measured.
+   */
   reveal: (index: number) => void;
 };
 
@@ -45,23 +48,29 @@ type LongListProps = {
   label: string;
   className?: string;
   count: number;
-  /** Whether the Tab key stops at it: needed where no row has a button. */
+  /** True when the Tab key stops at the list: needed when no row has a button. */
   isFocusable?: boolean;
   keyOf: (index: number) => string;
-  /** Pixels of a row before it has been measured, in a list of a width; 0 where that is not known yet. */
+  /**
+   * Estimated height of an unmeasured row, in pixels, in a list of this width; width 0 means
+   * unknown.
+   */
   rowHeight: (index: number, width: number) => number;
-  /** How high the list is at most: rows for the upper half of it are drawn before it has been measured. */
+  /** The maximum height of the list; rows for its upper half are drawn before it is measured. */
   windowPixels?: number;
-  /** Up to so many rows are all on the page, for a browser's own search: 200 where none is given. */
+  /** Up to this many rows are all rendered, for the browser's own search; 200 by default. */
   mostRowsAtOnce?: number;
-  /** Rows that stay on the page wherever the list is scrolled, as one that a finger or the focus holds must. */
+  /** Rows that stay rendered wherever the list is scrolled, such as a focused or dragged one. */
   keptIndexes?: readonly number[];
-  /** Rows, in their order, that stay at the top until the next of them comes there, and how high they are. */
+  /**
+   * Indexes of the rows, in order, that stick to the top until the next one arrives, with their
+   * height.
+   */
   heads?: { indexes: readonly number[]; pixels: number };
-  /** The first and the last row in the window, whenever they are others. */
+  /** Called with the first and last visible rows when they change. */
   onWindow?: (first: number, last: number) => void;
   children: (index: number, onPage: RowsOnPage) => ReactNode;
-  /** Drawn under the rows. */
+  /** Drawn beneath the rows. */
   renderOverlay?: (
     onPage: RowsOnPage,
     positionOf: (index: number) => RowPosition | undefined,
@@ -93,7 +102,7 @@ export function LongList(props: LongListProps) {
   const rangeExtractor = useCallback(
     (range: Range) => {
       const isJump = rowsFrom(settledTop, range.startIndex) > range.endIndex - range.startIndex;
-      // All rows are new then: what is in sight is drawn first, in a task of its own.
+      // After a jump all rows are new, so the visible ones are drawn first, in a separate task.
       const overscan = isJump && range.overscan < range.count ? 0 : range.overscan;
       const rows = new Set(defaultRangeExtractor({ ...range, overscan }));
       const before = rows.size;
@@ -108,10 +117,10 @@ export function LongList(props: LongListProps) {
   const rowsBeyond = count <= mostRowsAtOnce ? count : ROWS_BEYOND_THE_WINDOW;
   const overscan = useGrowing(rowsBeyond);
   const estimateSize = (index: number) => rowHeight(index, width);
-  // The library takes all rows to be other ones when this is: with the width their heights are.
-  // oxlint-disable-next-line react/exhaustive-deps -- the width stands for what it changes
+  // A new key function makes the library discard its measured heights, as a change of width must.
+  // oxlint-disable-next-line react/exhaustive-deps -- the width invalidates the measured heights
   const getItemKey = useCallback((index: number) => keyOf(index), [keyOf, width]);
-  // oxlint-disable-next-line react/incompatible-library -- nothing it returns is memoized here
+  // oxlint-disable-next-line react/incompatible-library -- nothing it returns is memoised here
   const virtualizer = useVirtualizer({
     count,
     getScrollElement,
@@ -128,7 +137,7 @@ export function LongList(props: LongListProps) {
     scrollPaddingStart: EDGE_PIXELS + heads.pixels,
     scrollPaddingEnd: EDGE_PIXELS,
     rangeExtractor,
-    // New rows take long: what a list is opened with comes in two tasks.
+    // New rows are slow to draw, so an opening list renders in two tasks.
     initialRect: { width: 0, height: windowPixels / 2 },
     useFlushSync: false,
   });
@@ -143,7 +152,7 @@ export function LongList(props: LongListProps) {
       reveal: (index) => {
         virtualizer.scrollToIndex(index, { align: "auto" });
         const row = scroller.current?.querySelector(`[data-index="${index}"]`);
-        // A list that is higher than the screen is not all on it.
+        // A list taller than the screen is only partly visible.
         for (const part of [scroller.current, row]) part?.scrollIntoView({ block: "nearest" });
       },
     }),
@@ -192,7 +201,7 @@ function rowsFrom(one: number, other: number): number {
   return Math.abs(other - one);
 }
 
-/** What is in sight is drawn first: from 0 up to so many, some with each frame. */
+/** Grows from 0 to the maximum, a few with each frame, so that the visible rows are drawn first. */
 function useGrowing(most: number): number {
   const [grown, setGrown] = useState(0);
   useEffect(() => {
@@ -208,7 +217,7 @@ function useGrowing(most: number): number {
 const NONE: readonly number[] = [];
 const NO_HEADS = { indexes: NONE, pixels: 0 };
 
-/** The last of the heads that is not after a row; -1 before the first. */
+/** Returns the last sticky head at or before a row; -1 before the first. */
 function headAt(heads: readonly number[], row: number): number {
   return heads.findLast((index) => index <= row) ?? -1;
 }
@@ -223,13 +232,16 @@ function rowsNearWindow(
   return { first: Math.max(0, startIndex - beyond), last: Math.min(count - 1, endIndex + beyond) };
 }
 
-/** A list that is new is at its top already, and to scroll it there would lay it out at once. */
+/** Skips scrolling a new list to its top, which would force a layout. */
 function scrollTo(...[offset, options, list]: Parameters<typeof elementScroll<HTMLDivElement>>) {
   const isThere = list.scrollOffset === 0 && offset + (options.adjustments ?? 0) === 0;
   if (!isThere) elementScroll(offset, options, list);
 }
 
-/** As the browser tells it, like the rows: until then the window is taken as high as the list may be. */
+/**
+ * Follows the size through a ResizeObserver; until the first report the window is assumed to have
+ * its maximum height.
+ */
 function followSize(
   { scrollElement }: Virtualizer<HTMLDivElement, Element>,
   onSize: (size: { width: number; height: number }) => void,
@@ -242,7 +254,10 @@ function followSize(
   return () => observer.disconnect();
 }
 
-/** As the browser tells it once it has laid the row out: to ask for it before would lay out at once. */
+/**
+ * Returns the height that the browser reported after layout; reading it earlier would force a
+ * layout.
+ */
 function heightOf(
   row: Element,
   told: ResizeObserverEntry | undefined,

@@ -1,15 +1,15 @@
-// A small quiet button of a row of the timeline.
+// A small, unobtrusive button in a row of the timeline.
 import css from "./row-control.module.css";
 
 type RowControlProps = {
-  /** What the button is among those of its row, the same in every row: its icon comes from it. */
+  /** Identifies the button within its row, and selects its icon. */
   control: "up" | "down" | "split" | "edit" | "pin" | "return" | "more" | "delete" | "fold";
   label: string;
   isActive: boolean;
   isLocked: boolean;
   isExpanded?: boolean;
   isPressed?: boolean;
-  /** Whether it shows as pressed because what the row is in is. */
+  /** True to show it pressed because its section is. */
   isHeld?: boolean | undefined;
   className?: string | undefined;
   onPress: () => void;

@@ -1,4 +1,5 @@
-// Rows of the timeline, and routines that wait, dragged with the mouse or, after a long press, with a finger.
+// Drags rows of the timeline and waiting routines, with the mouse or after a long press with a
+// finger.
 import {
   type CollisionDetection,
   DndContext,
@@ -24,7 +25,7 @@ import {
 import type { Drop } from "#app/scheduler/plan/edit/drop.ts";
 import css from "./timeline-drag.module.css";
 
-/** A press that moves less is a click; a finger that rests so long picks up and does not scroll. */
+/** A shorter mouse movement is a click; a finger held this long picks up instead of scrolling. */
 const MOUSE = { activationConstraint: { distance: 6 } };
 /** The list scrolls before the page does. */
 const AUTO_SCROLL = {
@@ -35,7 +36,7 @@ const AUTO_SCROLL = {
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
 
 export type Dragging = {
-  /** The row that is held; null where none is. */
+  /** The key of the dragged row; null when there is none. */
   key: string | null;
   /** Where it would land now. */
   landing: Drop | null;
@@ -44,14 +45,16 @@ export type Dragging = {
 const NOTHING: Dragging = { key: null, landing: null };
 const DraggingContext = createContext(NOTHING);
 
-/** What is dragged, for those that show it. */
+/** Returns the current drag. */
 export function useDragging(): Dragging {
   return useContext(DraggingContext);
 }
 
 const OUTLINE = "outline:";
 
-/** What a section or session is called where it is dragged in the outline: the timeline has a row of it too. */
+/**
+ * Returns the drag id of a section or session in the outline; the timeline has a row for it too.
+ */
 export function outlineKey(id: string): string {
   return `${OUTLINE}${id}`;
 }
@@ -63,7 +66,7 @@ function keyOf({ id }: { id: string | number }): string {
 
 type DragAreaProps = {
   nameOf: (key: string) => string;
-  /** The edge of a row at which a drop would land; null where it would change nothing. */
+  /** Returns the edge of a row where a drop would land; null when it would change nothing. */
   landingOf: (key: string, drop: Drop) => Drop | null;
   onDrop: (key: string, drop: Drop) => void;
   children: ReactNode;
@@ -76,8 +79,8 @@ export function DragArea({ nameOf, landingOf, onDrop, children }: DragAreaProps)
   const [dragging, setDragging] = useState(NOTHING);
   const pointer = usePointer();
   const { key: dragged } = dragging;
-  // Asked of the page at each frame: the rows move under a pointer that rests, as the list scrolls and
-  // as rows that come on the page turn out higher or lower than they were taken to be.
+  // Looked up on every frame: rows move under a resting pointer while the list scrolls, and when
+  // new rows turn out to have other heights than estimated.
   useEffect(() => {
     if (dragged === null) return;
     let frame = requestAnimationFrame(function look() {
@@ -115,10 +118,10 @@ export function DragArea({ nameOf, landingOf, onDrop, children }: DragAreaProps)
   );
 }
 
-/** The library looks for rows at the pointer of a frame ago, and where they were when the drag began. */
+/** The library would use the pointer of the previous frame, and the rows as they were when the drag started. */
 const seeNone: CollisionDetection = () => [];
 
-/** Where the pointer or the finger is on the screen, also in the event that lets go. */
+/** Tracks the pointer or finger, including in the event that ends the drag. */
 function usePointer(): RefObject<Point | null> {
   const pointer = useRef<Point | null>(null);
   useEffect(() => {
@@ -136,7 +139,7 @@ function usePointer(): RefObject<Point | null> {
 type DragRowProps = {
   rowKey: string;
   isLocked: boolean;
-  /** Whether it never moves: what is dropped on it lands all the same. */
+  /** True for a row that never moves; rows can still be dropped on it. */
   isFixed?: boolean;
   landing?: Drop | null;
   children: ReactNode;
@@ -159,10 +162,10 @@ export function DragRow({ rowKey, isLocked, isFixed, landing, children }: DragRo
   );
 }
 
-/** What is dropped on a timeline without rows is its first. */
+/** A drop on an empty timeline adds the first row. */
 export const ONTO_NOTHING: Drop = { key: "", isAfter: true };
 
-/** The row that is seen under the pointer, and which half of it; null outside of the timeline. */
+/** Returns the row under the pointer and which half of it; null outside the timeline. */
 function dropAt(point: Point | null): Drop | null {
   if (!point) return null;
   for (const element of document.elementsFromPoint(point.x, point.y)) {
@@ -176,7 +179,7 @@ function dropAt(point: Point | null): Drop | null {
   return null;
 }
 
-/** What is said while something is dragged; where it lands is said by the timeline. */
+/** The announcements during a drag; the timeline announces where the row lands. */
 function wordsFor(nameOf: (key: string) => string) {
   return {
     announcements: {
@@ -188,7 +191,7 @@ function wordsFor(nameOf: (key: string) => string) {
         `${nameOf(keyOf(active))} is back in its place.`,
     },
     screenReaderInstructions: {
-      draggable: "Alt with the arrow keys moves a row up and down.",
+      draggable: "Hold Alt and press an arrow key to move a row up or down.",
     },
   };
 }
@@ -197,7 +200,7 @@ function isSame(before: Drop | null, now: Drop | null): boolean {
   return before?.key === now?.key && before?.isAfter === now?.isAfter;
 }
 
-/** The library lays it where the row was: what is held is under the pointer, wherever it was taken. */
+/** The library places the overlay where the row was; this moves it to the pointer. */
 const AT_POINTER: Modifier[] = [
   ({ activatorEvent, draggingNodeRect, transform }) => {
     const from = activatorEvent && pointOf(activatorEvent);

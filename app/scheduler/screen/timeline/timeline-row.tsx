@@ -1,4 +1,4 @@
-// One row of the timeline, whatever it is: a session, a section, or what is danced or rested.
+// One row of the timeline: a session, a section or an item.
 import type { Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { Drop } from "#app/scheduler/plan/edit/drop.ts";

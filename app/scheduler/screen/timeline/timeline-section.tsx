@@ -1,4 +1,4 @@
-// The band at the head of a section.
+// The header row of a section.
 import { memo } from "react";
 import { stepSection } from "#app/scheduler/plan/sessions/outline.ts";
 import { lengthText, minutesText } from "#app/scheduler/plan/clock.ts";
@@ -18,10 +18,10 @@ type TimelineSectionProps = {
   isSelected: boolean;
   isFolded: boolean;
   onFold: (id: string) => void;
-  /** Whether the Tab key comes to its controls. */
+  /** True when the Tab key reaches its controls. */
   isActive: boolean;
   isLocked: boolean;
-  /** Whether a session can begin here. */
+  /** True when a session can start here. */
   canSplit: boolean;
   changes: PlanChanges;
   onEdit: (key: string) => void;
@@ -105,7 +105,7 @@ export const TimelineSection = memo(function TimelineSection(props: TimelineSect
         {canSplit && (
           <RowControl
             control="split"
-            label={`Split here: a new session from ${section.name} on`}
+            label={`Split here: start a new session at ${section.name}`}
             onPress={() => changes.change((plan) => splitSession(plan, section.id))}
             {...controls}
           />

@@ -1,4 +1,4 @@
-// The band at the head of a session: its name, day, times and stage, and what can be done with it.
+// The header row of a session: its name, day, times and stage, with its controls.
 import { memo, useState } from "react";
 import { joinSession, nextOnStage } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";

@@ -1,4 +1,4 @@
-// The running order: sessions and sections as bands, items with their times, conflicts tied to each other.
+// The running order: session and section headers, items with times, and brackets between conflicts.
 import { VisuallyHidden } from "@mantine/core";
 import {
   memo,
@@ -45,7 +45,7 @@ type Kind = Exclude<TimelineEntry["kind"], "item"> | Item["type"];
 type Pixels = Readonly<Record<Kind, number>>;
 
 const AT_A_DESK: Pixels = { session: 38, section: 36, routine: 36, break: 36, event: 36 };
-/** By the width that a list has to have for the next, in pixels: 30, 38, 44 and 54 rem. */
+/** Keyed by the width, in pixels, below which the heights apply: 30, 38, 44 and 54 rem. */
 const NARROWER: [number, Pixels][] = [
   [480, { session: 72, section: 73, routine: 120, break: 76, event: 76 }],
   [608, { session: 49, section: 70, routine: 69, break: 51, event: 51 }],
@@ -55,7 +55,7 @@ const NARROWER: [number, Pixels][] = [
 
 export type TimelineHandle = {
   show: (key: string) => void;
-  /** Says where a row has come to lie once the running order is another. */
+  /** Announces the row's new position once the running order has changed. */
   tellOf: (key: string) => void;
 };
 
@@ -72,16 +72,16 @@ type TimelineProps = {
   onPointed: (pointed: Pointed) => void;
   onDelete: (keys: ReadonlySet<string>) => void;
   onEdit: (key: string) => void;
-  /** Null where there is nothing to compare with. */
+  /** Null when there is nothing to compare with. */
   onCompare: (() => void) | null;
   folded: ReadonlySet<string>;
   onFold: (id: string) => void;
-  /** Opens what a row is folded in, and brings it into sight. */
+  /** Unfolds what the row is in, and scrolls to it. */
   onShow: (key: string) => void;
   handle: Ref<TimelineHandle>;
 };
 
-/** A band that stays at the top. */
+/** The height of a sticky header. */
 const HEAD_PIXELS = 38;
 
 export const Timeline = memo(function Timeline(props: TimelineProps) {
@@ -126,7 +126,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
     },
     [onShow, onPointed],
   );
-  // The order is drawn first, and what is beside it in a task of its own.
+  // The order is drawn first, and the map beside it in a separate task.
   const mapped = useDeferredValue(order);
   const keyOf = useCallback((index: number) => keyAt(order, index), [order]);
   const rowHeight = useCallback(
@@ -188,7 +188,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
         </p>
       ) : (
         <div className={css.body}>
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the buttons inside; the region only hears them */}
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the buttons inside; the region only listens */}
           <div
             className={css.order}
             {...choice}
@@ -228,15 +228,19 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
       <VisuallyHidden component="output">{news}</VisuallyHidden>
       {entries.length > 0 && (
         <p className={css.keys}>
-          <kbd>↑</kbd> <kbd>↓</kbd> go from row to row, <kbd>Shift</kbd> selects on the way,{" "}
-          <kbd>Alt</kbd> takes along, <kbd>Delete</kbd> deletes, <kbd>Ctrl</kbd>+<kbd>Z</kbd> undoes
+          <kbd>↑</kbd> <kbd>↓</kbd> move between rows, <kbd>Shift</kbd> selects on the way,{" "}
+          <kbd>Alt</kbd>+arrow moves the routine, <kbd>Delete</kbd> deletes, <kbd>Ctrl</kbd>+
+          <kbd>Z</kbd> undoes
         </p>
       )}
     </section>
   );
 });
 
-/** Pixels of a row in a list of a width; as at a desk where that is 0, for it is not known yet. */
+/**
+ * Returns the estimated height of a row in a list of this width; desktop heights while the width is
+ * unknown (0).
+ */
 function rowPixels(entry: TimelineEntry | undefined, width: number): number {
   const kind = entry?.kind === "item" ? entry.item.type : (entry?.kind ?? "section");
   const narrow = width > 0 ? NARROWER.find(([below]) => width < below) : undefined;

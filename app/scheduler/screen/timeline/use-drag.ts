@@ -1,4 +1,4 @@
-// What a drag does to the plan: one row, all that are selected with it, a section, a session, a routine that waits.
+// Applies a drag to the plan: a row, all selected rows, a section, a session or a waiting routine.
 import { useCallback } from "react";
 import { findItem } from "#app/scheduler/plan/edit/changes.ts";
 import { type Drop, dropOn, landingOf } from "#app/scheduler/plan/edit/drop.ts";

@@ -1,4 +1,4 @@
-// Says where something has come to lie after a move, for those who hear the page.
+// Announces the new position after a move to screen readers.
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { isRoutineEntry, numberText, timeText } from "#app/scheduler/plan/timeline.ts";
 import { entryKey, type PlanView } from "#app/scheduler/screen/plan-view.ts";
@@ -14,7 +14,7 @@ export function useMoveNews(order: PlanView) {
     const entry = order.entries[index];
     if (entry) setNews(placeText(entry, order));
   }, [order]);
-  /** Says where it is once the running order is another. */
+  /** Announces the position of this row after the next change. */
   const tellOf = useCallback((key: string) => {
     moved.current = key;
   }, []);

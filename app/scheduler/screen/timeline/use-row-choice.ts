@@ -1,4 +1,4 @@
-// How rows are selected with the mouse: their number is pressed, or any of the row with Ctrl or with Shift.
+// Selects rows with the mouse: a press on the number, or on any part of the row with Ctrl or Shift.
 import type { MouseEvent } from "react";
 import type { Selection } from "#app/scheduler/screen/select/use-selection.ts";
 import { rowKeyOf } from "./use-row-keys.ts";
@@ -11,7 +11,7 @@ export function useRowChoice(selection: Selection, rowOf: ReadonlyMap<string, nu
   );
   const choice = {
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
-      // Shift would mark the words between.
+      // Without this, Shift would select the text in between.
       if (event.shiftKey && !isControl(event.target)) event.preventDefault();
     },
     onClick: (event: MouseEvent<HTMLElement>) => {

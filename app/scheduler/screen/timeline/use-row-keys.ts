@@ -1,5 +1,5 @@
-// The keys of the timeline: arrows go from row to row, with Shift they select on the way, with Alt they take along
-// what is selected or the row, Delete deletes.
+// The keys of the timeline: arrows move between rows, Shift selects on the way, Alt moves the row
+// or the selection, Delete deletes.
 import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef } from "react";
 import { stepSeveral } from "#app/scheduler/plan/edit/several.ts";
 import { stepSection } from "#app/scheduler/plan/sessions/outline.ts";
@@ -9,7 +9,7 @@ import type { Selection } from "#app/scheduler/screen/select/use-selection.ts";
 import { keyAt, type Pointed, type PlanView } from "#app/scheduler/screen/plan-view.ts";
 import { useSteady } from "#app/scheduler/screen/use-steady.ts";
 
-/** Puts the focus on a control of a row once the row is where a change has put it. */
+/** Focuses a control of a row once a change has put the row in its new position. */
 export type KeepFocus = (key: string, control: string) => void;
 
 type RowKeysOptions = {
@@ -24,7 +24,7 @@ type RowKeysOptions = {
 type RowKeysAnswers = {
   onActive: (key: string) => void;
   onMoved: (key: string) => void;
-  /** Brings a row into sight. */
+  /** Scrolls a row into view. */
   reveal: (key: string) => void;
 };
 
@@ -42,7 +42,7 @@ export function useRowKeys(
     isPassing.current = true;
     focusControl(key, control);
     isPassing.current = false;
-    // What has the focus already is not brought into sight by getting it again.
+    // Focusing the focused element again would not scroll it into view.
     reveal(key);
   }, [reveal]);
   useLayoutEffect(take);
@@ -50,17 +50,17 @@ export function useRowKeys(
   const goTo = useCallback<KeepFocus>(
     (key, control) => {
       wanted.current = { key, control };
-      // A row far from those in sight is on the page only while it is the active one.
+      // A row far outside the window is rendered only while it is active.
       onActive(key);
       onPointed({ key });
-      // A change that changes nothing must not move the focus later on.
+      // A change without effect must not move the focus later.
       requestAnimationFrame(take);
     },
     [onActive, onPointed, take],
   );
   const keepFocus = useCallback<KeepFocus>(
     (key, control) => {
-      // A browser that takes a row with the focus off its place lays out the page for it, twice.
+      // A browser that moves a focused row forces two layouts.
       isPassing.current = true;
       if (document.activeElement instanceof HTMLElement && rowKeyOf(document.activeElement))
         document.activeElement.blur();
@@ -70,7 +70,7 @@ export function useRowKeys(
     [goTo],
   );
 
-  /** The row, or all that are selected where it is one of them. */
+  /** Returns the row's key, or all selected keys when it is one of them. */
   const withIt = (key: string) => (selection.keys.has(key) ? selection.keys : new Set([key]));
 
   const remove = useSteady((key: string) => {
@@ -114,7 +114,7 @@ export function useRowKeys(
     if (isAll) selection.all();
     else if (event.key === "Escape" && selection.keys.size > 0) selection.clear();
     else if (step && !event.altKey) go(keyAt(order, row + step), control, key, event.shiftKey);
-    // A session stands where its day and its start put it.
+    // A session's position follows from its day and start.
     else if (kind === "session" && event.altKey) return;
     else if (step && !isLocked) move(key, kind, control, step);
     else if (event.key === "Delete" && kind === "item" && !isLocked) remove(key);
@@ -122,7 +122,7 @@ export function useRowKeys(
     event.preventDefault();
   };
 
-  /** While the focus passes from a row to itself or to the next, no row is told. */
+  /** Hides focus events from the rows while the focus moves from a row to itself or the next. */
   const passing = (event: FocusEvent<HTMLElement>) => {
     if (isPassing.current) event.stopPropagation();
   };
@@ -136,7 +136,7 @@ export function useRowKeys(
 
 const STEPS: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The key of the row that an element of the timeline is in. */
+/** Returns the key of the row that contains an element of the timeline. */
 export function rowKeyOf(element: EventTarget): string | undefined {
   return element instanceof Element
     ? element.closest<HTMLElement>("[data-row]")?.dataset.row
@@ -147,7 +147,7 @@ function controlOf(element: EventTarget): string | undefined {
   return element instanceof HTMLElement ? element.dataset.control : undefined;
 }
 
-/** The same control of the row; where it has no such control, the one that selects it. */
+/** Focuses the same control of a row, or its select button when the row lacks it. */
 function focusControl(key: string, control: string): void {
   const row = document.querySelector(`[data-row="${CSS.escape(key)}"]`);
   const found = [control, "select"]

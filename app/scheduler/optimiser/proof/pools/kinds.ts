@@ -1,29 +1,30 @@
-// Equivalence classes of routines: exchanging two of one kind changes no conflict, so only their number matters.
+// Equivalence classes of routines: swapping two of one kind changes no conflict, so only their
+// number matters.
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
 export type Kind = {
   group: number;
   routines: number[];
-  /** Whether its routines share performers with each other. */
+  /** True when its routines share performers with each other. */
   isClique: boolean;
   isPinned: boolean;
-  /** The groups within reach that share performers with it, other than its own. */
+  /** The groups within reach, other than its own, that share performers with it. */
   otherGroups: readonly number[];
 };
 
 export type Kinds = {
   kinds: readonly Kind[];
-  /** Of each group: its kinds that are free to move. */
+  /** For each group, its kinds that are free to move. */
   free: readonly (readonly number[])[];
-  /** Of each routine: its kind. */
+  /** The kind of each routine. */
   of: Int32Array;
-  /** A square of 0 and 1: whether routines of two kinds share a performer. */
+  /** A square matrix of 0 and 1: whether routines of two kinds share a performer. */
   shares: Uint8Array;
 };
 
 /**
- * Two routines of a group are alike when they share performers with the same others, each other
- * aside, among all that can ever come near them: their own group and those within reach of it.
+ * Two routines of a group are of one kind when, apart from each other, they share performers with
+ * the same others among all that can come near them: their own group and those within reach.
  */
 export function kindsOf(problem: Problem): Kinds {
   const kinds: Kind[] = [];
@@ -56,7 +57,10 @@ export function kindsOf(problem: Problem): Kinds {
   return { kinds, free, of, shares: sharesOf(problem, kinds, of) };
 }
 
-/** Whether each routine of some kinds shares a performer with each other one of some others, which may be the same. */
+/**
+ * Returns true when every routine of some kinds shares a performer with every other one of some
+ * (possibly the same) kinds.
+ */
 export function allShare(
   { kinds, shares }: Kinds,
   ones: readonly number[],
@@ -71,7 +75,7 @@ export function allShare(
   );
 }
 
-/** The first routine, and the one after the last, of all groups that a group's routines can clash with. */
+/** Returns the range of routines in all groups that a group's routines can conflict with. */
 function surroundings(problem: Problem, start: number, end: number): [from: number, to: number] {
   let first = start;
   while (first > 0 && problem.reach[first - 1]! >= start) first--;

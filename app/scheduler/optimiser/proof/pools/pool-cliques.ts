@@ -1,11 +1,11 @@
-// Cliques of pools: of pools that are counted apart those whose routines all share performers with each other.
+// Cliques of pools: separately counted pools whose routines all share performers.
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 import { allShare, type Kinds, type Pool } from "./kinds.ts";
 
 /**
- * Some cliques of a group's pools, by their indexes, no two of which have a pair of routines in common: so what
- * each has at least adds up. Those that have most in the whole group are taken first.
+ * Returns cliques of a group's pools, by index, of which no two share a pair of routines, so that
+ * their minimums add up. Those with most conflicts in the whole group are taken first.
  */
 export function poolCliquesOf(
   problem: Problem,
@@ -40,7 +40,7 @@ export function poolCliquesOf(
   return cliques;
 }
 
-/** Of each performer the pools in which they are in every routine. */
+/** Returns, for each performer, the pools of which they are in every routine. */
 function performersOf(problem: Problem, { kinds }: Kinds, pools: readonly Pool[]): number[][] {
   const theirs = pools.flatMap((pool, at) => {
     const all = pool.kinds
@@ -53,7 +53,7 @@ function performersOf(problem: Problem, { kinds }: Kinds, pools: readonly Pool[]
   return [...Map.groupBy(theirs, ({ key }) => key).values()].map((all) => all.map(({ at }) => at));
 }
 
-/** With every pool more that clashes with all of them, the largest first. */
+/** Extends a clique with every pool that conflicts with all of it, largest first. */
 function grown(
   clique: readonly number[],
   clashes: (one: number, other: number) => boolean,
@@ -69,7 +69,10 @@ function grown(
   return all;
 }
 
-/** Without pools of which a pair is counted already: first those in most such pairs. */
+/**
+ * Returns the pools without those in an already counted pair, removing those in most such pairs
+ * first.
+ */
 function withoutCounted(
   clique: readonly number[],
   pools: readonly Pool[],

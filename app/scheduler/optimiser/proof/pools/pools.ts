@@ -1,4 +1,4 @@
-// State-space relaxation: the kinds of each group put together into a few pools that are counted.
+// State-space relaxation: merges the kinds of each group into a few counted pools.
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import { isUnbroken } from "../certificates.ts";
 import { allShare, type Kinds, type Pool } from "./kinds.ts";
@@ -6,23 +6,23 @@ import { poolCliquesOf } from "./pool-cliques.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
 export type GroupPools = {
-  /** The last pool's number follows from the others', so it takes no part in the budget. */
+  /** The last pool's count follows from the others, so it is not part of the budget. */
   pools: Pool[];
-  /** Whether each kind is a pool of its own, so that nothing is left out. */
+  /** True when each kind is its own pool, so that nothing is relaxed. */
   isExact: boolean;
-  /** Of pools, by their indexes: cliques that have no pair of routines in common. */
+  /** Cliques of pools, by index, without a common pair of routines. */
   cliques: number[][];
-  /** Of each pool: the cliques, by their indexes, that it is one of. */
+  /** For each pool, the indexes of its cliques. */
   cliquesOf: number[][];
 };
 
 type PairsTable = (count: number, slots: number) => number;
 
 /**
- * The pools of each group, such that the numbers left of them take at most `budget` combinations.
- * Any way of pooling gives a true bound: routines of one pool are then told apart less than they
- * could be. With a small budget the routines of the performers with the tightest stretch are pooled
- * and the rest is one pool; with more budget the kinds with most conflicts become pools of their own.
+ * Returns each group's pools, with at most `budget` combinations of remaining counts. Any pooling
+ * gives a valid bound, as it only distinguishes fewer routines. With a small budget, the routines
+ * of the most constrained performers are pooled and the rest is one pool; with more budget, the
+ * kinds with most conflicts become separate pools.
  */
 export function poolsOf(
   problem: Problem,
@@ -33,7 +33,7 @@ export function poolsOf(
   return kinds.free.map((_, group) => poolsOfGroup(problem, kinds, group, { budget, fewest }));
 }
 
-/** The same of one group. */
+/** The same for one group. */
 export function poolsOfGroup(
   problem: Problem,
   kinds: Kinds,
@@ -71,7 +71,9 @@ function combinations(pools: readonly Pool[]): number {
   return pools.slice(0, -1).reduce((product, pool) => product * (pool.size + 1), 1);
 }
 
-/** The performers' kinds among the group's, in which every two routines share a performer. */
+/**
+ * Returns each performer's kinds in the group, when every two of their routines share a performer.
+ */
 function cliquesOf(problem: Problem, all: Kinds, free: readonly number[]) {
   const byPerformer = new Map<string, number[]>();
   for (const kind of free)
@@ -85,7 +87,7 @@ function cliquesOf(problem: Problem, all: Kinds, free: readonly number[]) {
   return [...byPerformer.values()].filter((members) => allShare(all, members, members));
 }
 
-/** Of the cliques those with most unavoidable pairs, then the largest, none of them overlapping. */
+/** Returns non-overlapping cliques: those with most unavoidable pairs first, then the largest. */
 function tightest(
   cliques: readonly number[][],
   sizeOf: (kind: number) => number,
@@ -112,7 +114,7 @@ function tightest(
   return pools;
 }
 
-/** Takes kinds out of their pools, those first whose conflicts the pools see least of. */
+/** Moves kinds out of their pools, those whose conflicts the pools miss most first. */
 function split(pools: Pool[], { kinds, shares }: Kinds, free: readonly number[], budget: number) {
   const unseen = (kind: number) => {
     const pool = pools.find((candidate) => candidate.kinds.includes(kind));
@@ -140,7 +142,7 @@ function split(pools: Pool[], { kinds, shares }: Kinds, free: readonly number[],
   }
 }
 
-/** How many routines the largest clique has. */
+/** Returns the number of routines in the largest clique. */
 export function largestClique(groups: readonly GroupPools[]): number {
   const sizes = groups.flatMap(({ pools, cliques }) =>
     cliques.map((clique) => clique.reduce((sum, pool) => sum + pools[pool]!.size, 0)),

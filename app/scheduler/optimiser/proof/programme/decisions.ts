@@ -1,28 +1,31 @@
-// The relaxation's decisions: at a position a kind where it matters which, otherwise a whole pool.
+// The relaxation's decisions: at each position a kind where it matters, otherwise a whole pool.
 import { allShare, type Kinds } from "../pools/kinds.ts";
 import type { GroupPools } from "../pools/pools.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
-/** Two decisions that can never be near each other: the one routine of a kind, twice. */
+/** Marks two decisions that can never be near each other: the single routine of a kind, twice. */
 export const FORBIDDEN = 255;
 const UNKNOWN = 254;
 
 export type Decisions = {
-  /** Of each position: the decisions that may be taken there; one array for all positions that are alike. */
+  /** Returns the decisions possible at a position; one shared array for all positions alike. */
   at: (position: number) => readonly number[];
   groupOf: Int32Array;
-  /** Of each decision: the cliques of its group's pools that it is one of. */
+  /** For each decision, the cliques of its group's pools that contain it. */
   cliquesOf: readonly (readonly number[])[];
-  /** Of each decision: its pool within its group; -1 for a pinned routine. */
+  /** For each decision, its pool within its group; -1 for a pinned routine. */
   poolOf: Int32Array;
-  /** 1 where any routines behind the two decisions share a performer for certain, otherwise 0; or `FORBIDDEN`. */
+  /**
+   * Returns 1 when any routines behind the two decisions certainly share a performer, otherwise 0;
+   * or `FORBIDDEN`.
+   */
   clash: (one: number, other: number) => number;
 };
 
 /**
- * Near the border of its group the decision is a routine's kind where its conflicts across the border
- * depend on it. Otherwise it is its pool, and two pools clash only if all their routines do: what is
- * relaxed is left out of the count, so the count is a lower bound.
+ * Near a group border, a decision is a routine's kind when conflicts across the border depend on
+ * it. Elsewhere it is a pool, and two pools conflict only if all their routines do: the relaxation
+ * drops the other conflicts, so the count is a lower bound.
  */
 export function decisionsOf(
   problem: Problem,

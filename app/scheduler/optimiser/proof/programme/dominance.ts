@@ -1,29 +1,33 @@
-// Dominance: a state that costs no less than another with as much left, and of whose last routines none matters less, is let go.
+// Dominance: drops a state that costs no less than another with the same counts left, when none of
+// its last routines matters less.
 import type { RemainingCounts } from "./remaining-counts.ts";
 import { type States, chosen } from "./state-table.ts";
 import type { WindowTransition } from "./window-transitions.ts";
 
-/** So many states with the same numbers left are compared with each further one. */
+/** The most states with equal counts that each further one is compared with. */
 const MOST_COMPARED = 24;
-/** States are sorted by the numbers left and then by a rank below this. */
+/** States are sorted by the counts left, then by a rank below this. */
 const RANKS = 1024;
-/** More than most have ahead of them. */
+/** More conflicts than most have ahead. */
 const POTENTIALS = 64;
-/** What stands near nothing that is ahead costs more than any state may cost more than another. */
+/**
+ * The cost of a decision that nothing ahead may be near: more than any difference between states.
+ */
 const BARRED = 255;
 const STATES_BETWEEN_PAUSES = 4096;
 
 type From = {
   transition: WindowTransition;
   counts: RemainingCounts;
-  /** What a conflict costs. */
+  /** The cost of a conflict. */
   conflict: number;
 };
 
 /**
- * The states without those that cannot lead to fewer conflicts than another. A routine of the last ones matters no
- * more than one that stands no earlier and clashes with all that it does; what it has beyond that may cost as
- * much as it can clash with ahead, if the other state costs so much more already. It pauses now and then.
+ * Returns the states without those that cannot lead to fewer conflicts than another. One last
+ * routine matters no more than another that is no earlier and conflicts with everything it does;
+ * any excess may cost as much as it can conflict with ahead, if the other state already costs that
+ * much more. Yields now and then.
  */
 export function* undominated(
   states: States,
@@ -61,24 +65,27 @@ export function* undominated(
   return chosen(states, indexes);
 }
 
-/** What matters of each state's last routines, the newest first. */
+/** The relevant facts of each state's last routines, newest first. */
 class LastRoutines {
   private readonly states: States;
   private readonly transition: WindowTransition;
   private readonly gap: number;
   private readonly conflict: number;
   private size = 0;
-  /** The decision; -1 where none matters. */
+  /** The decision; -1 when none matters. */
   private readonly decisions: Int32Array;
-  /** The pools left that it may clash with, all bits where others, too; and those of which all clash with it. */
+  /**
+   * The remaining pools that it may conflict with, all bits for others; and those that all conflict
+   * with it.
+   */
   private readonly most: Int32Array;
   private readonly least: Int32Array;
-  /** The conflicts that it can be in ahead, and of each state their sum. */
+  /** The conflicts that it can have ahead, and their sum for each state. */
   private readonly conflicts: Uint8Array;
   private readonly potential: Int32Array;
-  /** The pools that this one and those after it may clash with. */
+  /** The pools that this one and later ones may conflict with. */
   private readonly since: Int32Array;
-  /** States with the same numbers left, those that came of use first. */
+  /** States with the same counts left, most useful first. */
   private readonly compared = new Int32Array(MOST_COMPARED);
   private count = 0;
 
@@ -97,7 +104,7 @@ class LastRoutines {
     this.potential = new Int32Array(size);
   }
 
-  /** Looks at the next state, and returns how many conflicts its last routines can be in at most. */
+  /** Adds the next state; returns the most conflicts that its last routines can have. */
   add(counts: RemainingCounts, place: number): number {
     const { gap, transition } = this;
     const window = this.states.window[this.size]!;
@@ -129,12 +136,15 @@ class LastRoutines {
     return potential;
   }
 
-  /** Begins with states that have other numbers left. */
+  /** Starts a run of states with other counts left. */
   begin(): void {
     this.count = 0;
   }
 
-  /** Whether one of the states since the beginning leads to no more conflicts; if not it is one of them. */
+  /**
+   * Returns true when an earlier state of this run leads to no more conflicts; otherwise adds this
+   * state.
+   */
   isDominated(index: number): boolean {
     const { compared, conflict, potential, since, gap } = this;
     const { cost } = this.states;
@@ -155,7 +165,10 @@ class LastRoutines {
     return false;
   }
 
-  /** Whether one state leads to no more conflicts than another that costs `slack` conflicts more. */
+  /**
+   * Returns true when one state leads to no more conflicts than another that costs `slack`
+   * conflicts more.
+   */
   private dominates(one: number, other: number, slack: number): boolean {
     const { gap, decisions, most, least, conflicts, since } = this;
     const first = one * gap;

@@ -1,4 +1,4 @@
-// A forward dynamic programme over a stretch of groups: position by position, the fewest conflicts there.
+// A forward dynamic programme over a stretch of groups: the fewest conflicts, position by position.
 import { type Decisions, FORBIDDEN, decisionsOf } from "./decisions.ts";
 import { undominated } from "./dominance.ts";
 import type { FewestAfter } from "../fewest-after.ts";
@@ -15,37 +15,42 @@ const STATES_BETWEEN_PAUSES = 8192;
 export type ProgrammeOptions = {
   pools: readonly GroupPools[];
   fewest: FewestAfter;
-  /** The first group and the one after the last. */
+  /** The first group, and the end (exclusive). */
   from: number;
   to: number;
-  /** Only orders with fewer conflicts than this are of interest. */
+  /** Only orders with fewer conflicts are of interest. */
   cutoff: number;
-  /** Of each group: conflicts that it and all groups after it have at least. */
+  /** For each group, a lower bound on its and all later groups' conflicts. */
   suffixBounds: ArrayLike<number>;
-  /** Whether to return the decisions of a cheapest order. */
+  /** True to return the decisions of a cheapest order. */
   keepsOrder: boolean;
   mostStates: number;
-  /** With it some of too many states go on, and the rest is let go: an order may be found, but no more is proven. */
+  /**
+   * When given, a sample of too many states continues: an order may be found, but nothing more is
+   * proven.
+   */
   random?: Random;
-  /** Where a group may be cut into runs; without it groups are whole. */
+  /** Allows cutting a group into blocks; without it groups are whole. */
   cut?: Cut;
 };
 
 type ProgrammeResult = {
-  /** Conflicts that every order has, or `cutoff` if none has fewer. */
+  /** Conflicts in every order, or `cutoff` when none has fewer. */
   lowerBound: number;
-  /** Whether there were too many states to go on to the end. */
+  /** True when there were too many states to finish. */
   wasCutShort: boolean;
-  /** The decisions of an order that has `lowerBound`, position by position; only where it is kept and found. */
+  /**
+   * The decisions of an order with `lowerBound` conflicts, by position; only when kept and found.
+   */
   decisions: number[] | null;
 };
 
 /**
- * A state is what matters of the last `gap` routines and how many of each pool are left; from each
- * state every decision is tried, and of all ways to one state only the cheapest goes on. That is a
- * shortest path, exact for the relaxed problem. States that cannot stay below the cutoff are pruned. At
- * every position, the least of a state's conflicts so far plus those still unavoidable is a lower bound
- * already. It pauses now and then.
+ * A state holds the relevant last `gap` routines and the remaining count of each pool. Every
+ * decision is tried from every state, and only the cheapest way to a state continues: a shortest
+ * path, exact for the relaxed problem. States that cannot stay below the cutoff are pruned. At
+ * every position, the least of conflicts so far plus those still unavoidable is already a lower
+ * bound. Yields now and then.
  */
 export function* forwardDynamicProgramme(
   problem: Problem,
@@ -135,25 +140,30 @@ type Step = {
   decisions: readonly number[];
   suffixBound: number;
   cutoff: number;
-  /** What a conflict costs, and a new run right here; 0 where there cannot be one. */
+  /** The cost of a conflict, and of a cut here; 0 when no cut is possible. */
   conflict: number;
   cut: number;
   /** The window after a cut. */
   empty: number;
-  /** What the cheapest state so far costs in all. */
+  /** The total cost of the cheapest state so far. */
   least: number;
   /** The fewest pairs of a clique in the slots after this one. */
   fewest: Uint16Array;
-  /** Whether the last positions count: not where they may be cut off. */
+  /** True when the last positions count: not when they may be cut off. */
   isKnown: boolean;
-  /** At `window * cliques + clique`: which of the last positions hold one of the clique, the newest in the lowest bit. */
+  /**
+   * At `window * cliques + clique`: which of the last positions hold one of the clique, newest in
+   * the lowest bit.
+   */
   filled: Int32Array;
-  /** At `choice * cliques + clique`: 1 where the decision is one of the clique. */
+  /** At `choice * cliques + clique`: 1 when the decision belongs to the clique. */
   isOneOf: Uint8Array;
   windowMask: number;
 };
 
-/** Expands each state from `first` on by every decision, and where groups may be cut by every one after a cut. */
+/**
+ * Expands each state from `first` on by every decision, also after a cut where groups may be cut.
+ */
 function expand(step: Step, states: States, first: number, end: number, table: StateTable): void {
   const { counts, slots, decisions, suffixBound, cutoff, transition } = step;
   const { conflict, cut, fewest, isKnown, filled, isOneOf, windowMask } = step;
@@ -205,7 +215,10 @@ function expand(step: Step, states: States, first: number, end: number, table: S
   }
 }
 
-/** Which of the last positions, and which decisions at this one, are of each clique of the group's pools. */
+/**
+ * Returns which of the last positions and current decisions belong to each clique of the group's
+ * pools.
+ */
 function filledBy(
   windows: readonly Window[],
   here: readonly number[],
@@ -226,7 +239,7 @@ function filledBy(
   return { filled, isOneOf };
 }
 
-/** The windows that a state has, and the states' windows by their new number. */
+/** Returns the windows in use, and renumbers the states' windows. */
 function keepUsed(windows: readonly Window[], { size, window }: States): Window[] {
   const numbers = new Int32Array(windows.length).fill(-1);
   const used: Window[] = [];
@@ -245,7 +258,7 @@ function freeBetween(problem: Problem, start: number, end: number): number {
   return free;
 }
 
-/** The decisions of a cheapest order, from its last state back to its first. */
+/** Returns the decisions of a cheapest order by following the parents from its last state. */
 function backtracked(stages: readonly States[]): number[] {
   const last = stages.at(-1)!;
   const costs = last.cost.subarray(0, last.size);

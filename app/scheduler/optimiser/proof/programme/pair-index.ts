@@ -1,13 +1,13 @@
-// Pairs of numbers, each with an index by the order in which they came.
+// Indexes pairs of numbers in order of insertion.
 
 const SMALLEST = 16;
 
-/** A hash table on plain arrays, because there can be millions of pairs. */
+/** A hash table on typed arrays, as there can be millions of pairs. */
 export class PairIndex {
   size = 0;
   ones: Int32Array;
   others: Int32Array;
-  /** Of each hash: the pair's index plus one; 0 where there is none. */
+  /** By hash, the pair's index plus one; 0 when empty. */
   private slots: Int32Array;
 
   constructor(expected: number) {
@@ -18,7 +18,7 @@ export class PairIndex {
     this.slots = new Int32Array(capacity * 2);
   }
 
-  /** The index of a pair: the number of pairs so far where it is new. */
+  /** Returns the index of a pair; the current size for a new one. */
   indexOf(one: number, other: number): number {
     const { slots } = this;
     const mask = slots.length - 1;
@@ -49,7 +49,7 @@ export class PairIndex {
   }
 }
 
-/** The same numbers in an array of so many. */
+/** Returns a longer array with the same numbers. */
 export function lengthened(numbers: Int32Array, length: number): Int32Array {
   const longer = new Int32Array(length);
   longer.set(numbers);

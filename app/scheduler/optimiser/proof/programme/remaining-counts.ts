@@ -1,45 +1,48 @@
-// How many of each pool are left within a group, as one number, and a lower bound on what they cost.
+// The remaining count of each pool within a group, as one number, with a lower bound on their cost.
 import type { GroupPools } from "../pools/pools.ts";
 import type { FewestAfter } from "../fewest-after.ts";
 
 /** More than any number of pairs. */
 export const IMPOSSIBLE = 1 << 28;
 
-/** Past the bits of all pools: what may be counted in a whole number has fewer. */
+/** A bit beyond those of all pools: pools with countable combinations use fewer. */
 const ALWAYS = 1 << 30;
 
 type Position = { pools: Int32Array; free: number; slots: number; isPinned: boolean };
 
 /**
- * The numbers left of all pools but the last are its digits, in a mixed radix; the last pool's number
- * follows from how many positions are left.
+ * The remaining counts of all pools but the last are digits in a mixed radix; the last count
+ * follows from the positions left.
  */
 export class RemainingCounts {
   readonly full: number;
-  /** Of the pools: which are in each clique. */
+  /** The pools in each clique. */
   readonly cliques: readonly (readonly number[])[];
-  /** At `place * cliques.length + clique`: where a clique's numbers of pairs begin, by what is left of it. */
+  /**
+   * At `place * cliques.length + clique`: the start of the clique's row of pairs, by its remaining
+   * count.
+   */
   rows: Int32Array = new Int32Array(1024);
   private readonly strides: number[] = [];
   private readonly radices: number[] = [];
   private readonly fewest: FewestAfter;
   private readonly cut: Cut | undefined;
   private readonly cliquesOf: readonly (readonly number[])[];
-  /** Of the counts met at this position: their place, and the least that they cost. */
+  /** For the counts met at this position, their place and minimum cost. */
   private places = new Map<number, number>();
   private least: number[] = [];
-  /** Of each choice: the counts after it, or -1 where none of its pool is left, and their place. */
+  /** For each choice, the counts after it, or -1 when its pool is used up, and their place. */
   after: Int32Array = new Int32Array(1024);
   placeAfter: Int32Array = new Int32Array(1024);
   private choices = new Map<number, number>();
   private chosen = 0;
   private position: Position = { pools: new Int32Array(), free: 0, slots: 0, isPinned: false };
 
-  /** Of each place which pools have some left, a bit each, and one that is always set. */
+  /** For each place, a bit for each pool with some left, and one that is always set. */
   leftOf: number[] = [];
-  /** Of each place how many are left of each pool. */
+  /** For each place, the remaining count of each pool. */
   private numbers: Int32Array = new Int32Array(1024);
-  /** Where all have. */
+  /** The bits when every pool has some left. */
   readonly allLeft: number;
 
   constructor(group: GroupPools, fewest: FewestAfter, cut?: Cut) {
@@ -57,7 +60,9 @@ export class RemainingCounts {
     this.allLeft = ALWAYS | ((1 << group.pools.length) - 1);
   }
 
-  /** Begins a position: the pool of each choice there, how many are free to be placed before it, and slots after it. */
+  /**
+   * Starts a position: the pool of each choice, the routines free to place, and the slots after it.
+   */
   begin(position: Position): void {
     this.position = position;
     this.places = new Map();
@@ -67,7 +72,7 @@ export class RemainingCounts {
     this.chosen = 0;
   }
 
-  /** Where in `after` and `places` the choices begin that one has with such counts. */
+  /** Returns the offset in `after` and `placeAfter` of the choices for these counts. */
   choicesOf(remaining: number): number {
     const known = this.choices.get(remaining);
     if (known !== undefined) return known;
@@ -86,7 +91,7 @@ export class RemainingCounts {
     return first;
   }
 
-  /** The counts after taking one of a pool, or -1 if none is left. */
+  /** Returns the counts after taking one of a pool, or -1 when none is left. */
   private take(remaining: number, pool: number, free: number): number {
     const stride = this.strides[pool];
     if (stride !== undefined)
@@ -98,17 +103,17 @@ export class RemainingCounts {
     return free > others ? remaining : -1;
   }
 
-  /** The place of counts met at this position; -1 at the end of the group. */
+  /** Returns the place of counts met at this position; -1 at the end of the group. */
   placeAt(remaining: number): number {
     return this.position.slots === 0 ? -1 : this.places.get(remaining)!;
   }
 
-  /** Which pools have some left, a bit each, and one that is always set. */
+  /** Returns a bit for each pool with some left, and one that is always set. */
   leftAt(place: number): number {
     return place < 0 ? ALWAYS : this.leftOf[place]!;
   }
 
-  /** How many are left of some pools, a bit each, or `enough` where it is more. */
+  /** Returns the remaining count of some pools (a bit each), at most `enough`. */
   numberAt(place: number, pools: number, enough: number): number {
     let sum = 0;
     if (place < 0) return 0;
@@ -118,7 +123,7 @@ export class RemainingCounts {
     return Math.min(enough, sum);
   }
 
-  /** Counts with `free` positions left for them as a number for `leastOf` and `rows`. */
+  /** Returns a place for counts with `free` positions left, for use with `leastOf` and `rows`. */
   private placeOf(remaining: number, free: number): number {
     const known = this.places.get(remaining);
     if (known !== undefined) return known;
@@ -152,14 +157,17 @@ export class RemainingCounts {
   }
 
   /**
-   * A lower bound on the pairs that the routines left make among themselves. The cliques have no pair in common, so
-   * their fewest pairs add up.
+   * Returns a lower bound on the pairs among the remaining routines. The cliques share no pair, so
+   * their minimums add up.
    */
   leastOf(place: number): number {
     return this.least[place]!;
   }
 
-  /** What so many of each clique cost: whole, or where it costs less with cuts, which lengthen the stretch by the gap. */
+  /**
+   * Returns the cost of the cliques' remaining counts: whole, or cheaper with cuts, which lengthen
+   * the stretch by the gap.
+   */
   private costOf(first: number, slots: number): number {
     const pairsIn = (length: number) => {
       const table = this.fewest.in(length);
@@ -189,5 +197,8 @@ function longEnough(numbers: Int32Array, needed: number): Int32Array {
   return longer;
 }
 
-/** What a conflict costs, a whole number, and what a run more; after a cut a routine clashes with none before it. */
+/**
+ * The costs, in whole numbers, of a conflict and of a further block; after a cut, a routine
+ * conflicts with nothing before it.
+ */
 export type Cut = { conflict: number; run: number; gap: number };

@@ -1,15 +1,16 @@
-// The dynamic programme's states at one position: each window and remaining counts once, with the fewest conflicts that lead to it.
+// The dynamic programme's states at one position: each window and counts once, with the fewest
+// conflicts that lead there.
 import type { Random } from "#app/scheduler/plan/shuffle.ts";
 import { lengthened, PairIndex } from "./pair-index.ts";
 
 /** More than any number of conflicts. */
 const NEVER = 1 << 30;
 
-/** A state keeps its index. */
+/** Indexes of states never change. */
 export class StateTable {
   private readonly pairs: PairIndex;
   private cost: Int32Array;
-  /** The state of the position before and the decision that led here; empty where no order is wanted. */
+  /** The previous state and the decision that led here; empty when no order is needed. */
   private parent: Int32Array;
   private decision: Int32Array;
   private readonly keepsParents: boolean;
@@ -27,14 +28,14 @@ export class StateTable {
     return this.pairs.size;
   }
 
-  /** The index of a state, which is new where it was not there. */
+  /** Returns the index of a state, adding it if new. */
   indexOf(window: number, remaining: number): number {
     const index = this.pairs.indexOf(window, remaining);
     if (this.pairs.ones.length > this.cost.length) this.grow();
     return index;
   }
 
-  /** The way to a state, if it costs less than the one before. */
+  /** Records a cheaper way to a state. */
   lower(index: number, cost: number, parent: number, decision: number): void {
     if (this.cost[index]! <= cost) return;
     this.cost[index] = cost;
@@ -43,7 +44,7 @@ export class StateTable {
     this.decision[index] = decision;
   }
 
-  /** The states as a list. */
+  /** Returns the states as a list. */
   states(): States {
     const { ones: window, others: remaining, size } = this.pairs;
     const { cost, parent, decision } = this;
@@ -60,7 +61,7 @@ export class StateTable {
   }
 }
 
-/** States side by side, in arrays that may be longer. */
+/** States as parallel arrays, which may be longer than `size`. */
 export type States = {
   size: number;
   window: Int32Array;
@@ -71,7 +72,7 @@ export type States = {
   decision: Int32Array;
 };
 
-/** The one state before the first position. */
+/** Returns the single state before the first position. */
 export function firstState(): States {
   const none = new Int32Array();
   const zero = () => new Int32Array(1);
@@ -85,7 +86,7 @@ export function firstState(): States {
   };
 }
 
-/** So many of the states, each as likely as any other. */
+/** Returns a uniform sample of the states. */
 export function sampled(states: States, count: number, random: Random): States {
   const all = Int32Array.from({ length: states.size }, (_, index) => index);
   for (let at = 0; at < count; at++) {
@@ -97,7 +98,7 @@ export function sampled(states: States, count: number, random: Random): States {
   return chosen(states, all.subarray(0, count).sort());
 }
 
-/** Of the states those of some indexes. */
+/** Returns the states with these indexes. */
 export function chosen(states: States, indexes: Int32Array): States {
   const of = (numbers: Int32Array) =>
     numbers.length === 0 ? numbers : indexes.map((index) => numbers[index]!);

@@ -1,35 +1,40 @@
-// What of the last routines still matters: two endings that clash with the same decisions ahead are one.
+// The relevant last routines: two endings that conflict with the same decisions ahead are merged.
 import { FORBIDDEN, type Decisions } from "./decisions.ts";
 import { lengthened, PairIndex } from "./pair-index.ts";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
 const WINDOWS_BETWEEN_PAUSES = 512;
 
-/** The last `gap` decisions, the newest first; -1 for one that clashes with nothing that can follow. */
+/**
+ * The last `gap` decisions, newest first; -1 for one that conflicts with nothing that can follow.
+ */
 export type Window = readonly number[];
 
 type Ahead = {
   decisions: readonly (readonly number[])[];
-  /** Of each decision what represents it, or `UNKNOWN`. */
+  /** The representative of each decision, or `UNKNOWN`. */
   memo: Int32Array;
   byPattern: Map<string, number>;
-  /** Of each decision the pools of this group that clash with it. */
+  /** For each decision, the pools of this group that conflict with it. */
   clashing: (Clashing | undefined)[];
   group: number;
 };
 
 const UNKNOWN = -2;
-/** With any pools left. */
+/** Whichever pools are left. */
 const ALWAYS = -1;
 const BARRED = 1 << 31;
-/** Of each decision that may be in a window its clashes with the decisions of a position, worked out when asked for. */
+/** For each decision in a window, its conflicts with a position's decisions; computed on demand. */
 type ClashRows = (Uint8Array | undefined)[];
 
-/** One position on: each window with each decision. */
+/** A step of one position: each window with each decision. */
 export class WindowTransition {
-  /** The windows after the step, as far as they were asked for. */
+  /** The windows after the step, as far as requested. */
   readonly windows: Window[] = [];
-  /** The conflicts that a decision makes with a window, or `FORBIDDEN`, at `window * decisions.length + choice`. */
+  /**
+   * The conflicts of a decision with a window, or `FORBIDDEN`, at `window * decisions.length +
+   * choice`.
+   */
   readonly added: Uint8Array;
   private readonly before: readonly Window[];
   private readonly here: readonly number[];
@@ -37,21 +42,24 @@ export class WindowTransition {
   private readonly decisions: Decisions;
   private readonly rows: ClashRows;
   private readonly next: Int32Array;
-  /** Of each window what is left of it after the step, the decision taken aside. */
+  /** The remainder of each window after the step, without the new decision. */
   private readonly rest: Int32Array;
   private readonly rests: (readonly number[])[] = [];
-  /** Of each row of decisions its end: that of the row without the last, and the last. */
+  /** Indexes a row of decisions by the row without its last, and the last. */
   private readonly ends = new PairIndex(0);
   private readonly restOfEnd = new Map<number, number>();
-  /** Of each rest and newest decision: the window. */
+  /** Indexes windows by remainder and newest decision. */
   private readonly ids = new PairIndex(0);
-  /** Of each decision of this position: what stands for it in the window. */
+  /** The window's representative of each decision at this position. */
   private readonly newest: readonly number[];
   private readonly group: number;
-  /** Of each window and age: the pools of which one must be left for that decision to matter, and those of which all clash with it. */
+  /**
+   * For each window and age: the pools of which one must be left for the decision to matter, and
+   * those that all conflict with it.
+   */
   needs: Int32Array = new Int32Array(0);
   meets: Int32Array = new Int32Array(0);
-  /** Of windows and the ages in them that are spent: the window without. */
+  /** Indexes a window without its spent ages. */
   private readonly spent = new PairIndex(0);
   private readonly live: number[] = [];
 
@@ -102,7 +110,7 @@ export class WindowTransition {
     return this.ahead.length;
   }
 
-  /** The window that a window becomes with a decision that it allows. */
+  /** Returns the window after an allowed decision. */
   after(window: number, choice: number): number {
     const at = window * this.here.length + choice;
     const known = this.next[at]!;
@@ -112,7 +120,10 @@ export class WindowTransition {
     return id;
   }
 
-  /** The window without the decisions that clash with nothing that is left, of which `left` has a bit for each pool. */
+  /**
+   * Returns the window without decisions that conflict with nothing left; `left` has a bit for each
+   * pool.
+   */
   withoutSpent(id: number, left: number): number {
     const { length } = this.ahead;
     const first = this.lookedAt(id);
@@ -139,7 +150,7 @@ export class WindowTransition {
     return id;
   }
 
-  /** Where what a window's decisions need begins, worked out when it is asked for. */
+  /** Returns the offset of a window's needs, computed on demand. */
   lookedAt(id: number): number {
     const { ahead, decisions, group } = this;
     const first = id * ahead.length;
@@ -174,7 +185,7 @@ export class WindowTransition {
     return rest;
   }
 
-  /** The number of some decisions one after the other. */
+  /** Returns the index of a row of decisions. */
   private restIdOf(left: readonly number[]): number {
     let end = 0;
     for (const decision of left) end = 1 + this.ends.indexOf(end, decision + 1);
@@ -187,7 +198,7 @@ export class WindowTransition {
   }
 }
 
-/** Steps from position to position; `lastPosition` is the last that counts. It pauses now and then. */
+/** Returns a stepper from position to position, up to `lastPosition`. Yields now and then. */
 export function windowTransitions(problem: Problem, decisions: Decisions, lastPosition: number) {
   let before: Ahead[] = [];
   const rowsOf = new Map<readonly number[], ClashRows>();
@@ -210,7 +221,10 @@ export function windowTransitions(problem: Problem, decisions: Decisions, lastPo
   };
 }
 
-/** For a routine `age` positions back: the decisions of the positions ahead within its reach. */
+/**
+ * Returns, for a routine `age` positions back, the decisions at the positions ahead within its
+ * reach.
+ */
 function aheadOf(
   problem: Problem,
   decisions: Decisions,
@@ -237,8 +251,8 @@ function aheadOf(
 }
 
 /**
- * One decision represents all that clash alike with everything ahead and, while their group goes on, are of the
- * same cliques; -1 if they clash with nothing.
+ * Returns one representative for all decisions with the same conflicts ahead and, while their group
+ * continues, the same cliques; -1 for those without conflicts.
  */
 function representativeOf(decision: number, ahead: Ahead, decisions: Decisions): number {
   if (decision < 0 || ahead.decisions.length === 0) return -1;
@@ -258,8 +272,9 @@ function representativeOf(decision: number, ahead: Ahead, decisions: Decisions):
 }
 
 /**
- * The pools, a bit each: those some of which clash with a decision, `ALWAYS` where it does with what is not of the
- * group's pools; and those all of which do, below 0 where one of them cannot stand near it at all.
+ * Pools as bits: those with some routine in conflict with a decision, `ALWAYS` when it conflicts
+ * outside the group's pools; and those whose routines all are, negative when one may not be near it
+ * at all.
  */
 type Clashing = { needs: number; meets: number };
 
@@ -289,7 +304,7 @@ function neededBy(
   return (ahead.clashing[decision] = { needs, meets });
 }
 
-/** Which cliques a decision is one of, where some of its group are ahead. */
+/** Returns a decision's cliques while some of its group are ahead. */
 function cliquesAhead(decision: number, ahead: Ahead, { groupOf, cliquesOf }: Decisions): string {
   const group = groupOf[decision]!;
   const goesOn = ahead.decisions.some(([other]) => groupOf[other ?? -1] === group);

@@ -1,11 +1,11 @@
-// The curve of what is possible: conflicts upwards, and to the left more runs.
+// The trade-off curve: conflicts upwards, more blocks to the left.
 import type { CurveFigures } from "#app/scheduler/optimiser/search/cohesion-curve.ts";
 import css from "./cohesion-chart.module.css";
 
 type CohesionChartProps = {
   points: readonly CurveFigures[];
   here: CurveFigures;
-  /** Conflicts that no order of the whole groups avoids. */
+  /** Conflicts that no order of whole groups avoids. */
   unavoidable: number;
 };
 
@@ -67,7 +67,7 @@ export function CohesionChart({ points, here, unavoidable }: CohesionChartProps)
 
 const LABEL_PIXELS = 34;
 
-/** The runs that have room for a number under them, the ends first. */
+/** Returns the block counts with room for a label beneath, the ends first. */
 function labelsOf(points: readonly CurveFigures[], xOf: (runs: number) => number): number[] {
   const runs = points.map((point) => point.runs);
   const inTurn = [...runs.slice(0, 1), ...runs.slice(-1), ...runs.slice(1, -1)];

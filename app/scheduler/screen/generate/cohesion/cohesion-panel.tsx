@@ -1,4 +1,6 @@
-// The instrument that trades whole groups against conflicts: the curve of what is possible, and where one is on it.
+// The slider that trades whole groups against conflicts, with the curve and the current position on
+// it.
+import { formatCount } from "#app/ui/format.ts";
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import {
@@ -31,13 +33,15 @@ export function CohesionPanel({
   const point = points && pointAt(points, cohesion);
   const whole = points?.[0];
   return (
-    <section className={css.panel} aria-label="Cohesion against conflicts">
+    <section className={css.panel} aria-label="Categories kept together against conflicts">
       <div className={css.figures}>
         <Figure value={point?.conflicts} words={point?.conflicts === 1 ? "conflict" : "conflicts"}>
           {point && <Seal {...point} />}
         </Figure>
-        <Figure value={point?.runs} words={point?.runs === 1 ? "run" : "runs"}>
-          {whole && <span className={css.of}>of {whole.runs} groups</span>}
+        <Figure value={point?.runs} words={point?.runs === 1 ? "block" : "blocks"}>
+          {whole && (
+            <span className={css.of}>({formatCount(whole.runs, "category", "categories")})</span>
+          )}
         </Figure>
       </div>
       <div className={css.instrument}>
@@ -54,7 +58,7 @@ export function CohesionPanel({
           </output>
         )}
         <label className={css.label} htmlFor="cohesion">
-          Cohesion
+          Keep categories together
         </label>
         <input
           id="cohesion"
@@ -71,25 +75,28 @@ export function CohesionPanel({
         <p className={css.ends} aria-hidden>
           <span>Fewest conflicts</span>
           <span>{cohesion}</span>
-          <span>Groups whole</span>
+          <span>Categories together</span>
         </p>
       </div>
       <p className={css.words}>
-        {whole && point ? tradeText(point, whole, cohesion) : "At 100 each group is one section."}
+        {whole && point
+          ? tradeText(point, whole, cohesion)
+          : "At 100, each category is one section."}
         {curve && withoutConflictText(curve)}
-        {curve && !curve.whole && " Still looking for better …"}
+        {curve && !curve.whole && " Still improving…"}
       </p>
     </section>
   );
 }
 
 function waitingText(isMinimising: boolean, failure: CurveDrawn["failure"]): string {
-  if (!isMinimising) return "Tick ‘Minimise conflicts’ to see what splitting groups would save.";
+  if (!isMinimising)
+    return "Tick ‘Minimise conflicts’ to see what splitting categories would save.";
   if (failure === "not fetched")
-    return "The connection was cut before the search was fetched. Try again when it is back.";
+    return "You went offline before the search could load. Try again when you're back online.";
   return failure
-    ? "What splitting groups would save could not be worked out."
-    : "Working out what splitting groups would save …";
+    ? "Couldn't calculate what splitting categories would save."
+    : "Calculating what splitting categories would save…";
 }
 
 type FigureProps = { value: number | undefined; words: string; children: ReactNode };
@@ -107,32 +114,38 @@ function Figure({ value, words, children }: FigureProps) {
 
 function valueText(cohesion: number, point?: ProvenPoint | null, whole?: ProvenPoint): string {
   if (!point || !whole) return String(cohesion);
-  return `${cohesion}: ${countText(point.conflicts)} in ${point.runs} runs of ${whole.runs} groups`;
+  return `${cohesion}: ${countText(point.conflicts)} in ${point.runs} blocks (${whole.runs} categories)`;
 }
 
-/** The points with whole groups as a search for them finds them, once it has. */
+/**
+ * Returns the points; once the search of the whole groups has finished, its result replaces the
+ * first.
+ */
 function shownOf({ points, whole }: Curve): ProvenPoint[] {
   return whole
     ? [whole, ...points.slice(1).filter(({ conflicts }) => conflicts < whole.conflicts)]
     : points;
 }
 
-/** What no conflict at all takes, where that is proven and whole groups do not do. */
+/**
+ * Says how many blocks an order without conflicts needs, when that is proven and more than the
+ * groups there are.
+ */
 function withoutConflictText({ points, runsWithoutConflict }: Curve): string {
-  if (runsWithoutConflict === null) return " However groups split, some conflict is left.";
+  if (runsWithoutConflict === null) return " Some conflicts remain however categories are split.";
   const runs = points[0]?.runs ?? 0;
   return runsWithoutConflict > runs
-    ? ` Zero conflicts need at least ${runsWithoutConflict} runs.`
+    ? ` You'd have to split into at least ${runsWithoutConflict} blocks for no conflicts.`
     : "";
 }
 
-/** What is gained and what it costs, in a sentence. */
+/** Returns the gain and the cost in one sentence. */
 function tradeText(point: CurveFigures, whole: CurveFigures, cohesion: number): string {
   const saved = whole.conflicts - point.conflicts;
   const more = point.runs - whole.runs;
   if (saved > 0)
-    return `${countText(saved)} fewer than with whole groups, for ${more} more ${more === 1 ? "run" : "runs"}.`;
+    return `${countText(saved)} fewer than with whole categories, for ${more} more ${more === 1 ? "block" : "blocks"}.`;
   return cohesion === 100
-    ? "Every group is one section. Further left, groups split where that saves conflicts."
-    : "At this cohesion no split saves enough: every group stays whole.";
+    ? "Each category is one section. Move left to split categories where that saves conflicts."
+    : "At this setting no split saves enough conflicts, so every category stays whole.";
 }

@@ -1,4 +1,4 @@
-// The curve of what splitting groups buys, drawn again a moment after the choices that it depends on.
+// The trade-off curve, recalculated shortly after the options that it depends on change.
 import { NO_DAYS } from "../days-choice.ts";
 import { useEffect, useMemo, useState } from "react";
 import { type GenerationChoices, groupsToOrder, orderOptions } from "../generation.ts";
@@ -10,13 +10,13 @@ import type { Searches } from "../use-searches.ts";
 const WAIT_MS = 250;
 
 export type CurveDrawn = {
-  /** Null until the first point is known, and while it is not wanted or nothing is minimised. */
+  /** Null until the first point is known, and while the curve is hidden or nothing is minimised. */
   curve: Curve | null;
   failure: WorkerFailure | null;
   onAgain: () => void;
 };
 
-/** After a failure it is drawn again when the choices change, or when it is asked for. */
+/** After a failure the curve is recalculated when the options change, or on request. */
 export function useCurve(
   plan: Plan,
   { options, rule, replaces }: GenerationChoices,
@@ -39,7 +39,7 @@ export function useCurve(
       clearTimeout(waiting);
       forgetCurve();
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try draws it anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each retry recalculates the curve
   }, [plan, basis, isDrawn, draw, forgetCurve, tries]);
   return {
     curve: isDrawn ? curve : null,

@@ -1,4 +1,4 @@
-// What can be done with a routine, break or event of the timeline.
+// The controls of a routine, break or event of the timeline.
 import { memo, useState } from "react";
 import { returnToCategory } from "#app/scheduler/plan/edit/changes.ts";
 import { stepSeveral } from "#app/scheduler/plan/edit/several.ts";
@@ -15,12 +15,12 @@ export type ItemControlsProps = {
   itemKey: string;
   item: Item;
   isInSection: boolean;
-  /** Whether it is pinned with its section. */
+  /** True when it is pinned with its section. */
   isHeld: boolean | undefined;
-  /** Whether the Tab key comes to its controls. */
+  /** True when the Tab key reaches its controls. */
   isActive: boolean;
   isLocked: boolean;
-  /** Whether a session can begin here. */
+  /** True when a session can start here. */
   canSplit: boolean;
   changes: PlanChanges;
   onEdit: (key: string) => void;
@@ -28,11 +28,11 @@ export type ItemControlsProps = {
   onDelete: (key: string) => void;
 };
 
-/** Most changes of a row are of its times: its controls are drawn when they are others. */
+/** Memoised, as most changes to a row affect only its times. */
 export const ItemControls = memo(function ItemControls(props: ItemControlsProps) {
   const { itemKey, item, isInSection, isHeld, isActive, isLocked, canSplit } = props;
   const { changes, keepFocus, onDelete, onEdit } = props;
-  // On a phone the controls other than Delete are shown when they are asked for.
+  // On a phone the controls other than Delete are behind a menu button.
   const [isOpen, setIsOpen] = useState(false);
   const move = (control: string, step: -1 | 1) => {
     keepFocus(itemKey, control);
@@ -41,7 +41,7 @@ export const ItemControls = memo(function ItemControls(props: ItemControlsProps)
   const controls = { isActive, isLocked };
   return (
     <>
-      {/* Seen with the pointer or the focus: of rows that come on the page what is read is drawn first. */}
+      {/* Visible only with the pointer or focus, so the text of new rows is drawn first. */}
       <DrawnInSlices isAtOnce={isActive}>
         <span className={css.moves} data-open={isOpen || undefined}>
           <RowControl
@@ -65,7 +65,7 @@ export const ItemControls = memo(function ItemControls(props: ItemControlsProps)
           {canSplit && (
             <RowControl
               control="split"
-              label={`Split here: a new session from ${item.name} on`}
+              label={`Split here: start a new session at ${item.name}`}
               onPress={() => changes.change((plan) => splitSession(plan, itemKey))}
               {...controls}
             />
@@ -87,7 +87,7 @@ export const ItemControls = memo(function ItemControls(props: ItemControlsProps)
         <RowControl
           control="more"
           className={css.more}
-          label={`More for ${item.name}`}
+          label={`More actions for ${item.name}`}
           isExpanded={isOpen}
           onPress={() => setIsOpen(!isOpen)}
           {...controls}

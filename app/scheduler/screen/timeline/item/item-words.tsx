@@ -1,4 +1,4 @@
-// What a row of the timeline says: a name, and of a routine its category and who dances.
+// The text of a row of the timeline: a name, and for a routine its category and performers.
 import type { Item } from "#app/scheduler/plan/plan.ts";
 import { BreakIcon, ConflictIcon } from "#app/scheduler/screen/icons.tsx";
 import type { AgeLook } from "../age-looks.ts";
@@ -8,9 +8,9 @@ import css from "./item-words.module.css";
 type ItemWordsProps = {
   item: Item;
   look: AgeLook | undefined;
-  /** How many conflicts the routine is in. */
+  /** The number of the routine's conflicts. */
   conflicts: number;
-  /** Whether each of them has a break, lunch or dinner between. */
+  /** True when each of them has a break, lunch or dinner in between. */
   isRested: boolean;
 };
 

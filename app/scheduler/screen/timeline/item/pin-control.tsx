@@ -1,4 +1,4 @@
-// The pin of a routine or a section: Generate leaves what is pinned where it is.
+// The pin of a routine or a section: Generate leaves pinned items where they are.
 import { togglePin } from "#app/scheduler/plan/pins.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { RowControl } from "../row-control.tsx";
@@ -6,7 +6,7 @@ import { RowControl } from "../row-control.tsx";
 type PinControlProps = {
   of: { name: string; isPinned?: true | undefined };
   itemKey: string;
-  /** Whether it is pinned with its section. */
+  /** True when it is pinned with its section. */
   isHeld?: boolean | undefined;
   isActive: boolean;
   isLocked: boolean;

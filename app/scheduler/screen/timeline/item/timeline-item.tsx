@@ -17,13 +17,13 @@ type TimelineItemProps = Omit<ItemControlsProps, "item" | "isInSection" | "isHel
   entry: ItemEntry;
   bufferSeconds: number;
   look: AgeLook | undefined;
-  /** How many conflicts the routine is in. */
+  /** The number of the routine's conflicts. */
   conflicts: number;
-  /** Whether each of them has a break, lunch or dinner between. */
+  /** True when each of them has a break, lunch or dinner in between. */
   isRested: boolean;
-  /** Whether it shares a performer with what is pointed at. */
+  /** True when it shares a performer with the routine under the pointer. */
   isAnswering: boolean;
-  /** Whether it is what is pointed at. */
+  /** True for the routine under the pointer. */
   isFound: boolean;
   isSelected: boolean;
   onSelect: (key: string, isRange: boolean) => void;
@@ -59,7 +59,7 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
         tabIndex={isActive ? 0 : -1}
         aria-pressed={props.isSelected}
         aria-label={`${number === null ? "" : `${number} `}Select ${item.name}`}
-        title="Press to select, with Shift all up to here"
+        title="Press to select; with Shift, selects everything up to here"
         onClick={(event) => props.onSelect(itemKey, event.shiftKey)}
       >
         {number ?? <PauseIcon item={item} />}
@@ -73,7 +73,7 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
       </p>
       <ItemWords {...{ item, look, conflicts, isRested }} />
       <p className={css.duration}>
-        {isScratched && !item.isSlotHeld ? "no time" : durationText(item, props.bufferSeconds)}
+        {isScratched && !item.isSlotHeld ? "scratched" : durationText(item, props.bufferSeconds)}
       </p>
       <ItemControls
         isInSection={section !== null}
@@ -84,7 +84,7 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
   );
 }, isDrawnTheSame);
 
-/** Each change of the plan makes all entries anew, of which most say what they said before. */
+/** Every change of the plan creates new entries, most of them with the same content. */
 function isDrawnTheSame(before: TimelineItemProps, now: TimelineItemProps): boolean {
   const { entry: was, ...rest } = before;
   const { entry: is, ...others } = now;
