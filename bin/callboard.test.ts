@@ -454,7 +454,7 @@ describe("what cannot be done is refused in one line, with exit code 2 and nothi
     const { code, error } = await callboard("shedule");
     expect(code).toBe(2);
     expect(error).toBe(
-      "callboard: unknown command 'shedule': expected 'schedule' or 'mend'; see '--help'\n",
+      "callboard: unknown command 'shedule': expected 'read', 'schedule' or 'mend'; see '--help'\n",
     );
   });
 });

@@ -1,6 +1,7 @@
 // The options of `callboard mend`.
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { CommandRefused } from "./command-refused.ts";
+import { READING_HELP, READING_OPTIONS, readingOf } from "./reading-options.ts";
 
 export const MEND_HELP = `Usage: npx callboard mend <plan.json> [options]
 
@@ -17,7 +18,7 @@ treated as published.
                      read (standard output)
   --report <file>    write the changes as JSON: moved, added, scratched, conflicts,
                      largestShiftMinutes, atLeast and proven
-  --help             show this
+${READING_HELP}  --help             show this
 
 A bad file or option gives one line on standard error, exit code 2, and nothing is
 written; when no fix exists, the line names the rule in the way, and the exit code
@@ -30,6 +31,7 @@ const OPTIONS = {
   hold: { type: "boolean", default: false },
   out: { type: "string" },
   report: { type: "string" },
+  ...READING_OPTIONS,
   help: { type: "boolean", short: "h", default: false },
 } satisfies ParseArgsConfig["options"];
 
@@ -50,7 +52,7 @@ export function readMendOptions(args: string[]) {
     .filter((number) => number !== "");
   if (add === undefined && numbers.length === 0)
     throw new CommandRefused("mend: nothing to do: give --add or --scratch");
-  return { file, add, scratch: numbers, isSlotHeld: hold, out, report };
+  return { file, reading: readingOf(values), add, scratch: numbers, isSlotHeld: hold, out, report };
 }
 
 function parse(args: string[]) {

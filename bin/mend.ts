@@ -65,9 +65,9 @@ function openPlan(file: string): Plan {
 }
 
 /** Adds the late entries to the plan as waiting routines; returns their rows. */
-async function withLate(plan: Plan, { file, add }: Options) {
+async function withLate(plan: Plan, { file, add, reading }: Options) {
   if (add === undefined) return { plan, add: [], notes: [] };
-  const { plan: read, report } = await openRoutines(add, EMPTY_PLAN);
+  const { plan: read, report } = await openRoutines(add, EMPTY_PLAN, reading);
   const late = waitingRoutines(withAllReturned(read));
   if (late.length === 0) throw new CommandRefused(`${add}: no routines to add`);
   const all = withAlsoWaiting(plan, late, read.limits);

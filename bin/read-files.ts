@@ -1,6 +1,13 @@
 // Reads input files, reporting any problem in one line.
 import { readFileSync, statSync } from "node:fs";
-import { FileRefused, type Imported } from "#app/scheduler/files/import/import-file.ts";
+import { withGuesses } from "#app/files/table/answer.ts";
+import { columnNames } from "#app/files/table/fold-header.ts";
+import type { Question } from "#app/files/table/table-kind.ts";
+import {
+  type FileChoices,
+  FileRefused,
+  type Imported,
+} from "#app/scheduler/files/import/import-file.ts";
 import { openFile, type ReadSheet } from "#app/scheduler/files/open-file.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { CommandRefused } from "./command-refused.ts";
@@ -11,14 +18,87 @@ const readSheet: ReadSheet = async (bytes, mostRows) => {
   return readSheets(bytes, mostRows);
 };
 
-/** Opens a list of routines or an exported schedule. Throws `CommandRefused`. */
-export async function openRoutines(file: string, empty: Plan): Promise<Imported> {
+/** How a list is read: what is said of it, and whether unclear parts are read in the likeliest way. */
+export type Reading = { choices: FileChoices; acceptsGuesses: boolean; columnsFile?: string };
+
+const AS_IT_SAYS: Reading = { choices: {}, acceptsGuesses: false };
+
+/** A list with open questions: its message has them, and a file that answers them once it is edited. */
+export class QuestionsOpen extends CommandRefused {
+  constructor(file: string, imported: Imported, choices: FileChoices) {
+    const essential = imported.questions.filter(({ isEssential }) => isEssential);
+    const count = essential.length === 1 ? "1 question" : `${essential.length} questions`;
+    const lines = [
+      `${file}: ${count} open. Edit this, save it as map.json and give it with --columns map.json:`,
+      mapText(imported, choices, essential),
+      ...essential.map(questionText),
+    ];
+    super(lines.join("\n"), 3);
+  }
+}
+
+/**
+ * Opens a list of routines or an exported schedule. Throws `CommandRefused`, and `QuestionsOpen` where the list has
+ * to be asked about and guesses are not accepted.
+ */
+export async function openRoutines(
+  file: string,
+  empty: Plan,
+  reading: Reading = AS_IT_SAYS,
+): Promise<Imported> {
+  const { choices, acceptsGuesses, columnsFile } = reading;
   try {
-    return await openFile(empty, readBytes(file), readSheet);
+    const imported = await openFile(empty, readBytes(file), readSheet, choices);
+    if (columnsFile !== undefined) refuseUnknownHeaders(imported, choices, columnsFile, file);
+    const essential = imported.questions.filter(({ isEssential }) => isEssential);
+    if (essential.length > 0 && !acceptsGuesses) throw new QuestionsOpen(file, imported, choices);
+    return imported;
   } catch (error) {
     if (error instanceof FileRefused) throw new CommandRefused(`${file}: ${error.message}`);
     throw error;
   }
+}
+
+/** The guesses that a list was read by, a line each. */
+export function guessLines({ questions }: Imported): string[] {
+  return questions
+    .filter(({ isEssential }) => isEssential)
+    .map(({ text, guess, choices }) => {
+      const label = choices.find(({ value }) => value === guess)?.label ?? "nothing";
+      return `Guessed: ${text} ${label}`;
+    });
+}
+
+function refuseUnknownHeaders(
+  { report }: Imported,
+  { columns = {} }: FileChoices,
+  columnsFile: string,
+  file: string,
+): void {
+  const names = columnNames(report.columns);
+  for (const [header, field] of Object.entries(columns))
+    if (!names.includes(header))
+      throw new CommandRefused(
+        `${columnsFile}: the column '${header}', read as '${field}', is not in ${file}`,
+      );
+}
+
+/** The columns as they are read, and the likeliest answers. */
+function mapText({ report }: Imported, choices: FileChoices, questions: readonly Question[]) {
+  const names = columnNames(report.columns);
+  const columns = Object.fromEntries(report.columns.map(({ field }, at) => [names[at]!, field]));
+  const { answers = {}, headerRow } = withGuesses(choices, questions);
+  const row = headerRow === undefined ? {} : { headerRow };
+  return JSON.stringify({ ...row, columns, answers }, null, 2);
+}
+
+function questionText({ id, text, choices }: Question): string {
+  const field = /^field:(.+)$/.exec(id)?.[1];
+  if (field !== undefined)
+    return `${text} Write "${field}" beside it, or "${id}": "none" under "answers".`;
+  const answers = choices.map(({ value, label }) => `"${value}" for ${label}`).join(", ");
+  if (id === "header") return `${text} Write its number as "headerRow", or null for none.`;
+  return `${text} "${id}" under "answers": ${answers}.`;
 }
 
 /** Reads a file's bytes; `name` is used in errors. Throws `CommandRefused`. */

@@ -2,6 +2,8 @@
 import { CommandRefused } from "./command-refused.ts";
 import { mendPlan } from "./mend.ts";
 import { MEND_HELP } from "./mend-options.ts";
+import { read, READ_HELP } from "./read.ts";
+import { QuestionsOpen } from "./read-files.ts";
 import { schedule } from "./schedule.ts";
 import { SCHEDULE_HELP } from "./schedule-options.ts";
 import type { Streams } from "./streams.ts";
@@ -9,23 +11,30 @@ import type { Streams } from "./streams.ts";
 const HELP = `Usage: npx callboard <command> [options]
 
 Commands:
+  read <routines.csv>       show how a list of routines is understood
   schedule <routines.csv>   make a running order from a list of routines
   mend <plan.json>          fit late entries and scratches into a published plan
 
 'npx callboard <command> --help' explains a command.
 `;
 
-const HELPS: Partial<Record<string, string>> = { schedule: SCHEDULE_HELP, mend: MEND_HELP };
+const HELPS: Partial<Record<string, string>> = {
+  read: READ_HELP,
+  schedule: SCHEDULE_HELP,
+  mend: MEND_HELP,
+};
 
-/** Returns the exit code: 0 when done, 1 when not possible, 2 for wrong usage. */
+/** Returns the exit code: 0 when done, 1 when not possible, 2 for wrong usage, 3 for open questions. */
 export async function runCommand(args: readonly string[], streams: Streams): Promise<number> {
   try {
     await carryOut(args, streams);
     return 0;
   } catch (error) {
     if (!(error instanceof CommandRefused)) throw error;
-    // A file name may contain a line break.
-    streams.error(`callboard: ${error.message.replace(/\s*[\r\n]+\s*/g, " ")}\n`);
+    // A file name may contain a line break; open questions have a line each.
+    const message =
+      error instanceof QuestionsOpen ? error.message : error.message.replace(/\s*[\r\n]+\s*/g, " ");
+    streams.error(`callboard: ${message}\n`);
     return error.exitCode;
   }
 }
@@ -35,10 +44,11 @@ async function carryOut([command, ...rest]: readonly string[], streams: Streams)
     streams.out(HELPS[rest[0] ?? ""] ?? HELP);
     return;
   }
-  if (command === "schedule") await schedule(rest, streams);
+  if (command === "read") await read(rest, streams);
+  else if (command === "schedule") await schedule(rest, streams);
   else if (command === "mend") await mendPlan(rest, streams);
   else
     throw new CommandRefused(
-      `unknown command '${command}': expected 'schedule' or 'mend'; see '--help'`,
+      `unknown command '${command}': expected 'read', 'schedule' or 'mend'; see '--help'`,
     );
 }

@@ -3,6 +3,7 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import { MAX_GAP } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
 import { type Grouping, GROUPING_FIELDS } from "#app/scheduler/plan/generate/grouping.ts";
 import { CommandRefused } from "./command-refused.ts";
+import { READING_HELP, READING_OPTIONS, readingOf } from "./reading-options.ts";
 
 export const SCHEDULE_HELP = `Usage: npx callboard schedule <routines.csv> [options]
 
@@ -35,7 +36,7 @@ reads back.
   --no-awards        no awards ceremony
   --settings <file>  start time, buffer and durations, as JSON, for example
                      {"startTime": "08:30", "bufferSeconds": 45}
-  --help             show this
+${READING_HELP}  --help             show this
 
 The days of an event, with their hours and what is asked of them:
   {"stages": ["Main"],
@@ -47,7 +48,7 @@ The other rules are divisionOnOneDay, judgeCategoryWhole, studioOnFewDays,
 levelOnOneDay, dancerWaitMinutes, judgesBreakMinutes and awardsAfterMinutes.
 
 A bad file or option is reported in one line on standard error, with exit code 2
-and nothing written.
+and nothing written; a list with open questions ends with exit code 3.
 `;
 
 const OPTIONS = {
@@ -67,6 +68,7 @@ const OPTIONS = {
   "no-challenge": { type: "boolean", default: false },
   "no-awards": { type: "boolean", default: false },
   settings: { type: "string" },
+  ...READING_OPTIONS,
   help: { type: "boolean", short: "h", default: false },
 } satisfies ParseArgsConfig["options"];
 
@@ -89,6 +91,7 @@ export function readOptions(args: string[]) {
     throw new CommandRefused("--days: an existing schedule keeps its sessions; leave out --into");
   return {
     file,
+    reading: readingOf(values),
     into: values.into,
     days: values.days,
     out: values.out,

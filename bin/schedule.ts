@@ -38,7 +38,7 @@ import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { CommandRefused } from "./command-refused.ts";
 import { cutShortText } from "./cut-short.ts";
 import { readDays } from "./days-file.ts";
-import { openRoutines, readBytes } from "./read-files.ts";
+import { guessLines, openRoutines, readBytes } from "./read-files.ts";
 import { readOptions, SCHEDULE_HELP } from "./schedule-options.ts";
 import { readSettings } from "./settings-file.ts";
 import { writeAll } from "./write-all.ts";
@@ -60,7 +60,7 @@ export async function schedule(args: string[], { out, error }: Streams): Promise
   const rule = { ...EMPTY_PLAN.conflictRule, gap: options.gap };
   const empty: Plan = { ...EMPTY_PLAN, settings, conflictRule: rule };
   const days = options.days ? daysIn(options.days) : null;
-  const { plan: loaded, notes } = await load(options.file, empty);
+  const { plan: loaded, notes } = await load(options, empty);
   const { plan, report, remarks } = options.into
     ? place(loaded, await openRoutines(options.into, empty), options)
     : days
@@ -76,10 +76,14 @@ export async function schedule(args: string[], { out, error }: Streams): Promise
   error(lines.map((line) => `${line}\n`).join(""));
 }
 
-async function load(file: string, empty: Plan) {
-  const { plan, report } = await openRoutines(file, empty);
+async function load({ file, reading }: Options, empty: Plan) {
+  const imported = await openRoutines(file, empty, reading);
+  const { plan, report } = imported;
   if (routineCount(plan) === 0) throw new CommandRefused(`${file}: no routines to schedule`);
-  return { plan: withAllReturned(plan), notes: [loadedText(plan), ...reportLines(report)] };
+  return {
+    plan: withAllReturned(plan),
+    notes: [loadedText(plan), ...reportLines(report), ...guessLines(imported)],
+  };
 }
 
 /** Errors about the file use its name without the folder. */

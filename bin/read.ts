@@ -1,0 +1,68 @@
+// `callboard read`: prints how a list was understood.
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import { columnNames } from "#app/files/table/fold-header.ts";
+import { FIELD_LABELS } from "#app/scheduler/files/columns.ts";
+import { reportLines } from "#app/scheduler/files/import/import-report.ts";
+import { loadedText } from "#app/scheduler/plan/categories.ts";
+import { EMPTY_PLAN } from "#app/scheduler/plan/plan.ts";
+import { CommandRefused } from "./command-refused.ts";
+import { openRoutines, QuestionsOpen } from "./read-files.ts";
+import { READING_HELP, READING_OPTIONS, readingOf } from "./reading-options.ts";
+import type { Streams } from "./streams.ts";
+
+export const READ_HELP = `Usage: npx callboard read <routines.csv> [options]
+
+Prints how a list of routines is understood: its sheet, the row of its headers,
+each column with its field and first cells, and the rows that were left out.
+
+${READING_HELP}  --help             show this
+
+Exit codes: 0 read, 2 the file cannot be read, 3 a question is open.
+`;
+
+const OPTIONS = {
+  ...READING_OPTIONS,
+  help: { type: "boolean", short: "h", default: false },
+} satisfies ParseArgsConfig["options"];
+
+/** Carries out `callboard read`. Throws `CommandRefused`, and `QuestionsOpen` after it has printed. */
+export async function read(args: string[], { out }: Streams): Promise<void> {
+  const { values, positionals } = parse(args);
+  if (values.help) {
+    out(READ_HELP);
+    return;
+  }
+  const [file, extra] = positionals;
+  if (file === undefined) throw new CommandRefused("read: name the file to read");
+  if (extra !== undefined)
+    throw new CommandRefused(`read: one file at a time, but there is also '${extra}'`);
+  const reading = readingOf(values);
+  const imported = await openRoutines(file, EMPTY_PLAN, { ...reading, acceptsGuesses: true });
+  const { report, sheets, plan } = imported;
+  const names = columnNames(report.columns);
+  const lines = [
+    ...(sheets ?? [])
+      .filter(({ isRead }) => isRead)
+      .map(({ name }) => `Sheet: ${name} (${sheets?.map((one) => one.name).join(", ")})`),
+    report.numbers?.[0] === 0 ? "No headers" : `Headers are in row ${report.numbers?.[0] ?? 1}`,
+    ...report.columns.map(({ field, samples = [] }, at) => {
+      const meaning = field === null ? "not used" : FIELD_LABELS[field];
+      return `  ${names[at]}: ${meaning}${samples.length > 0 ? ` (${samples.join(" | ")})` : ""}`;
+    }),
+    loadedText(plan),
+    ...reportLines(report),
+  ];
+  out(lines.map((line) => `${line}\n`).join(""));
+  const essential = imported.questions.filter(({ isEssential }) => isEssential);
+  if (essential.length > 0 && !reading.acceptsGuesses)
+    throw new QuestionsOpen(file, imported, reading.choices);
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    const [what = ""] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
+    throw new CommandRefused(`read: ${what.replace(/\.$/, "")}; see 'read --help'`);
+  }
+}

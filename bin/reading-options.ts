@@ -1,0 +1,77 @@
+// The options that say how a list is read, shared by `read`, `schedule` and `mend`.
+import type { ParseArgsConfig } from "node:util";
+import { FIELDS } from "#app/scheduler/files/columns.ts";
+import type { FileChoices } from "#app/scheduler/files/import/import-file.ts";
+import { CommandRefused } from "./command-refused.ts";
+import { readBytes, type Reading } from "./read-files.ts";
+
+export const READING_HELP = `  --columns <file>   how the list's columns are read, as JSON; where it is unclear, a
+                     ready file to edit is printed, and the exit code is 3
+  --sheet <name>     the sheet of a workbook (the one that looks most like a list)
+  --accept-guesses   read what is unclear in the likeliest way, and list the guesses
+`;
+
+export const READING_OPTIONS = {
+  columns: { type: "string" },
+  sheet: { type: "string" },
+  "accept-guesses": { type: "boolean", default: false },
+} satisfies ParseArgsConfig["options"];
+
+type Values = {
+  columns?: string | undefined;
+  sheet?: string | undefined;
+  "accept-guesses"?: boolean | undefined;
+};
+
+/** Returns how to read a list. Throws `CommandRefused` for a file of columns that is none. */
+export function readingOf(values: Values): Reading {
+  const { columns, sheet } = values;
+  if (columns === "") throw new CommandRefused("--columns: expected the name of a file");
+  const said = columns === undefined ? {} : choicesIn(readBytes(columns).toString(), columns);
+  const choices = sheet === undefined ? said : { ...said, sheet };
+  const acceptsGuesses = values["accept-guesses"] ?? false;
+  return columns === undefined
+    ? { choices, acceptsGuesses }
+    : { choices, acceptsGuesses, columnsFile: columns };
+}
+
+function choicesIn(text: string, file: string): FileChoices {
+  const given = jsonIn(text, file);
+  const { headerRow, columns = {}, answers = {}, records } = given;
+  const isRow = headerRow === undefined || headerRow === null || Number.isInteger(headerRow);
+  if (!isRow) throw new CommandRefused(`${file}: 'headerRow' is not a row's number or null`);
+  if (!isTexts(columns)) throw new CommandRefused(`${file}: 'columns' is not an object of fields`);
+  if (!isTexts(answers)) throw new CommandRefused(`${file}: 'answers' is not an object of texts`);
+  for (const [header, field] of Object.entries(columns))
+    if (field !== null && !(FIELDS as string[]).includes(field))
+      throw new CommandRefused(
+        `${file}: the column '${header}' is '${field}', which is none of ${FIELDS.join(", ")}`,
+      );
+  return {
+    ...(headerRow === undefined ? {} : { headerRow: headerRow as number | null }),
+    columns,
+    answers: Object.fromEntries(
+      Object.entries(answers).filter((one): one is [string, string] => one[1] !== null),
+    ),
+    ...(Array.isArray(records) ? { records: records as number[] } : {}),
+  };
+}
+
+function jsonIn(text: string, file: string): Record<string, unknown> {
+  try {
+    const given: unknown = JSON.parse(text);
+    if (typeof given === "object" && given !== null && !Array.isArray(given))
+      return given as Record<string, unknown>;
+  } catch {
+    // Said below.
+  }
+  throw new CommandRefused(`${file}: is not an object of JSON`);
+}
+
+function isTexts(value: unknown): value is Record<string, string | null> {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    Object.values(value).every((one) => one === null || typeof one === "string")
+  );
+}
