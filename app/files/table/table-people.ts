@@ -2,6 +2,9 @@
 import type { Row } from "./table-rows.ts";
 import type { Choices, ColumnUse, Question, TableKind } from "./table-kind.ts";
 
+/** Of so many rows in groups it is likeliest that each is one of a record's people. */
+const MOST = 0.4;
+
 /** Records that are written once for each of their people. */
 export function perPerson<Field extends string>(
   rows: readonly Row[],
@@ -25,7 +28,8 @@ export function perPerson<Field extends string>(
       group.length > 1 && new Set(group.map((row) => peopleCell(row, columns, people))).size > 1,
   );
   const inSeveral = several.reduce((sum, group) => sum + group.length, 0);
-  if (!areSingle || several.length === 0 || inSeveral < rows.length * 0.4) return null;
+  if (!areSingle || several.length === 0) return null;
+  const guess = inSeveral >= rows.length * MOST ? "person" : "record";
   const answer = choices.answers?.shape;
   const counts = [...groups.values()].map((group) => group.length);
   const many = kind.record[1];
@@ -36,10 +40,11 @@ export function perPerson<Field extends string>(
       { value: "person", label: `${groups.size} ${many} with ${listOf(counts)} people` },
       { value: "record", label: `${rows.length} ${many}` },
     ],
-    guess: "person",
+    guess,
     isEssential: true,
   };
-  if (answer === "record") return { records: [...rows], question: null, isUsed: false };
+  const asked = answer === "person" || answer === "record" ? null : question;
+  if ((answer ?? guess) !== "person") return { records: [...rows], question: asked, isUsed: false };
   const records = [...groups.values()].map(([first, ...more]) => {
     const cells = [...first!.cells];
     const at = placesOf(people)[0]!;
@@ -48,7 +53,7 @@ export function perPerson<Field extends string>(
     cells[at] = all.filter((name) => name !== "").join("; ");
     return { ...first!, cells };
   });
-  return { records, question: answer === "person" ? null : question, isUsed: true };
+  return { records, question: asked, isUsed: true };
 }
 
 function labelOf<Field extends string>(kind: TableKind<Field>, field: Field): string {

@@ -2,7 +2,7 @@
 import { foldHeader } from "./fold-header.ts";
 import type { ColumnUse, LeftRow, TableKind } from "./table-kind.ts";
 
-const TOTAL = /^(?:grand |sub)?\s*totals?\b\s*:?|^sum\b\s*:?$/i;
+const TOTAL = /^(?:grand |sub-?)?\s*totals?\s*:?(?:\s*\(?[\d£$€].*)?$|^sum\s*:?$/i;
 const FOOTNOTE = /^(?:[*†‡§]+\s*\S|notes?\s*:|n\.?b\.?\s|\(\d+ (?:rows|records)\))/i;
 const BREAK =
   /^\W*(?:intermission|interval|break|lunch|dinner|tea|meal|pause|coffee)(?:\s+break)?\b/i;
@@ -75,10 +75,10 @@ function whyLeft(cells: readonly string[], seen: Seen): LeftRow["why"] | null {
   const { filled, header, titles, people, hasPeople } = seen;
   if (filled.length > 1 && filled.every((at) => isHeaderCell(cells[at]!, header[at])))
     return "header";
-  if (people.some((at) => cells[at]?.trim())) return null;
   const first = cells[filled[0]!]!.trim();
   const title = titles.map((at) => cells[at]?.trim() ?? "").find((cell) => cell !== "") ?? "";
   if (TOTAL.test(first) && (title === "" || TOTAL.test(title))) return "total";
+  if (people.some((at) => cells[at]?.trim())) return null;
   const isAlone = filled.length === 1;
   if (isAlone && FOOTNOTE.test(first)) return "footnote";
   if (!hasPeople) return isAlone && title === "" && header.length > 2 ? "footnote" : null;
