@@ -26,7 +26,7 @@ test("a list in another language is loaded once its columns are said, and the ne
   await name.selectOption("Tanz");
   await expect(asked.getByLabel("Tanz, such as Sternenlicht, is read as")).toHaveValue("name");
   await asked.getByLabel("Tanzschule, such as Nordlicht, is read as").selectOption("school");
-  await expect(asked.getByText("2:30", { exact: true })).toBeVisible();
+  await expect(asked.getByText("2 min 30 s", { exact: true })).toBeVisible();
   await expect(asked.getByText("Ava Reed · Lila Moss")).toBeVisible();
   await asked.getByRole("button", { name: "Load 2 routines" }).click();
   await expect(page.getByText("Loaded 2 routines into 1 categories.")).toBeVisible();

@@ -89,8 +89,6 @@ export function TableStep<Field extends string>(props: TableStepProps<Field>) {
         <Button
           loading={isBusy}
           onClick={() => (open.length > 0 ? focusQuestion() : onConfirm())}
-          aria-disabled={open.length > 0}
-          data-disabled={open.length > 0 || undefined}
         >
           {confirmText}
         </Button>

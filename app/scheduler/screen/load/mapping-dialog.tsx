@@ -6,7 +6,6 @@ import { type Field, FIELD_LABELS, FIELDS } from "#app/scheduler/files/columns.t
 import type { FileChoices } from "#app/scheduler/files/import/import-file.ts";
 import { readAge, readDuration, readPerformers } from "#app/scheduler/files/read-cells.ts";
 import { routineCount } from "#app/scheduler/plan/categories.ts";
-import { minutesText } from "#app/scheduler/plan/clock.ts";
 import { formatCount } from "#app/ui/format.ts";
 import type { Chosen } from "./use-chosen-file.ts";
 
@@ -76,5 +75,12 @@ function shown(field: Field, cell: string): string {
   if (field === "ageGroup") return cell.toUpperCase();
   if (field !== "duration") return cell;
   const minutes = readDuration(cell);
-  return minutes === null ? `${cell}: no length` : minutesText(minutes);
+  return minutes === null ? `${cell}: no length` : lengthText(minutes);
+}
+
+/** '2 min 45 s', or '3 min'. */
+function lengthText(length: number): string {
+  const seconds = Math.round(length * 60);
+  const rest = seconds % 60;
+  return `${Math.floor(seconds / 60)} min${rest === 0 ? "" : ` ${rest} s`}`;
 }
