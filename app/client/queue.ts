@@ -112,7 +112,7 @@ export function nextToSend(
   for (const waiting of inOrder(queue)) {
     if (waiting.state === "sending") return null;
     if (waiting.state !== "waiting" || !belongsTo(waiting, person)) continue;
-    if (isHeldUp(queue, waiting)) continue;
+    if (isBlocked(queue, waiting)) continue;
     const rest = restMs(waiting, now);
     if (rest <= 0) return { send: waiting };
     lookInMs = Math.min(lookInMs, rest);
@@ -131,7 +131,7 @@ export function batchWith(queue: Queue, first: Waiting): Queue {
     waiting.state === "waiting" &&
     waiting.address === first.address &&
     waiting.person === first.person &&
-    !isHeldUp(queue, waiting);
+    !isBlocked(queue, waiting);
   const others = first.isOneOfMany ? inOrder(queue).filter(canGo) : [];
   return [first, ...others.filter(({ key }) => key !== first.key)].slice(0, MOST_TOGETHER);
 }
@@ -150,11 +150,11 @@ export function belongsTo({ person }: Waiting, current: string | null): boolean 
   return person === null || person === current;
 }
 
-function isHeldUp(queue: Queue, waiting: Waiting): boolean {
-  return queue.some((other) => other !== waiting && holdsUp(other, waiting));
+function isBlocked(queue: Queue, waiting: Waiting): boolean {
+  return queue.some((other) => other !== waiting && blocks(other, waiting));
 }
 
-function holdsUp(other: Waiting, waiting: Waiting): boolean {
+function blocks(other: Waiting, waiting: Waiting): boolean {
   if (waiting.dependsOn.includes(other.key)) return true;
   return (
     waiting.row !== null &&
@@ -180,7 +180,7 @@ export function settle(queue: Queue, key: string, result: Result, now: number): 
   const settled = queue.find((waiting) => waiting.key === key);
   if (!settled) return queue;
   if (result.is === "saved") {
-    return without(queue, key).map((waiting) => buildOn(waiting, settled, result));
+    return without(queue, key).map((waiting) => rebase(waiting, settled, result));
   }
   if (result.is === "refused") {
     return replace(queue, { ...settled, state: "parked", reason: result.reason });
@@ -197,7 +197,7 @@ export function settle(queue: Queue, key: string, result: Result, now: number): 
 }
 
 /** Updates a queued change that depends on a saved one: uses the id and version it produced. */
-function buildOn(
+function rebase(
   waiting: Waiting,
   done: Waiting,
   { id, version }: { id?: string | undefined; version?: number | undefined },

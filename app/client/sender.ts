@@ -18,7 +18,7 @@ import {
   clearMetGate,
 } from "./queue.ts";
 import { createGateState, NO_GATE, type ClosedGate, type GateState } from "./gate-state.ts";
-import { mergeQueues, type QueueStore, type Trouble } from "./queue-store.ts";
+import { mergeQueues, type QueueStore, type StorageProblem } from "./queue-store.ts";
 import { UNKNOWN_PERSON } from "./vault/vault.ts";
 
 /** Messages between the tabs of one browser. */
@@ -47,7 +47,7 @@ export type Snapshot = GateState & {
   /** This person's queue, in the order of sending. */
   waiting: Queue;
   /** Why closing this tab would lose some changes. */
-  trouble: Trouble | null;
+  trouble: StorageProblem | null;
 };
 
 export function createSender(parts: Parts) {
@@ -210,9 +210,9 @@ export function createSender(parts: Parts) {
 
   return {
     /** Queues a change; resolves once it is stored as well as this browser can, before it is sent. */
-    async send(change: Change, hearer?: AnswerListener): Promise<void> {
+    async send(change: Change, listener?: AnswerListener): Promise<void> {
       const { key } = change;
-      if (hearer) hearing.add(key, hearer);
+      if (listener) hearing.add(key, listener);
       gone.delete(key);
       const before = queue;
       const isNew = before.every((each) => each.key !== key);
