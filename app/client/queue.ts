@@ -8,7 +8,6 @@ export type Body =
   | { json: Record<string, unknown> }
   | { form: [name: string, value: string | File][] };
 
-/** A change as made on a screen. */
 export type Change = {
   /** Idempotency key, made when the form opens. */
   key: string;
@@ -28,7 +27,6 @@ export type Change = {
   dependsOn: readonly string[];
   /** Its name for people, such as 'Add Member: Ada Tern'. */
   words: string;
-  /** The page it was made on. */
   place: string;
   /** The name of its form's draft; null for none. */
   draft: string | null;
@@ -57,7 +55,6 @@ export type Waiting = Change & {
 
 export type Queue = readonly Waiting[];
 
-/** The result of one request. */
 export type Result =
   | { is: "saved"; id?: string | undefined; version?: number | undefined }
   | { is: "refused"; reason: string }
@@ -121,7 +118,6 @@ export function nextToSend(
   return Number.isFinite(lookInMs) ? { lookInMs } : null;
 }
 
-/** Most changes in one request. */
 const MOST_TOGETHER = 50;
 
 /** Returns a change with the other queued changes of its kind and address that can go with it. */
@@ -164,7 +160,6 @@ function blocks(other: Waiting, waiting: Waiting): boolean {
   );
 }
 
-/** Marks changes as being sent. */
 export function markSending(queue: Queue, begun: readonly Pick<Change, "key">[]): Queue {
   const keys = new Set(begun.map(({ key }) => key));
   return queue.map((each) => (keys.has(each.key) ? { ...each, state: "sending" } : each));
@@ -241,7 +236,6 @@ export function clearMetGate(queue: Queue): Queue {
   return queue.map((waiting) => ({ ...waiting, hasMetGate: false }));
 }
 
-/** Sends a parked change again, under its key. */
 export function sendAgain(queue: Queue, key: string, now: number): Queue {
   return alter(queue, key, (waiting) =>
     waiting.state === "parked" && !waiting.address.includes("{")
@@ -250,7 +244,6 @@ export function sendAgain(queue: Queue, key: string, now: number): Queue {
   );
 }
 
-/** Discards a change; those that depend on it are parked. */
 export function discard(queue: Queue, key: string): Queue {
   return without(queue, key).map((waiting) =>
     waiting.dependsOn.includes(key)
@@ -259,7 +252,6 @@ export function discard(queue: Queue, key: string): Queue {
   );
 }
 
-/** Parks changes that have waited for more than 7 days. */
 export function parkExpired(queue: Queue, now: number): Queue {
   const isOld = ({ state, madeAt }: Waiting) =>
     state === "waiting" && now - madeAt > OLDEST_DAYS * DAY_MS;

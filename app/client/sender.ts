@@ -21,7 +21,6 @@ import { createGateState, NO_GATE, type ClosedGate, type GateState } from "./gat
 import { mergeQueues, type QueueStore, type StorageProblem } from "./queue-store.ts";
 import { UNKNOWN_PERSON } from "./vault/vault.ts";
 
-/** Messages between the tabs of one browser. */
 export type Message =
   | { is: "changed" }
   | { is: "settled"; key: string; outcome: Outcome }
@@ -39,7 +38,6 @@ type Parts = {
   later: (ms: number, run: () => void) => () => void;
   /** Runs a function while no other tab of this browser does the same. */
   alone: (run: () => Promise<void>) => Promise<void>;
-  /** Posts a message to the other tabs. */
   tell: (message: Message) => void;
 };
 
@@ -107,7 +105,6 @@ export function createSender(parts: Parts) {
     for (const each of inOrder) if (belongsTo(each, person)) await keep(each.key);
   }
 
-  /** Stores the differences. */
   async function write(before: Queue): Promise<void> {
     writings += 1;
     const was = new Map(before.map((each) => [each.key, each]));
@@ -133,7 +130,6 @@ export function createSender(parts: Parts) {
     await run();
   }
 
-  /** Sends every change that can go now. */
   async function run(): Promise<void> {
     if (isClosed) return;
     if (isRunning) {
