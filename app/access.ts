@@ -7,7 +7,7 @@ import type { Slug } from "./site/slides/slides.ts";
 import {
   GATE_NAMES,
   isGateName,
-  lackOf,
+  noAccessMessage,
   NOT_OPEN,
   type Access,
   type GateName,
@@ -24,7 +24,7 @@ export type RouteRow = {
   /** Requires re-authentication. */
   needsProof?: boolean;
   /** The sign-in page for this path; the staff's sign-in page by default. */
-  door?: string;
+  signInPage?: string;
   /** Largest body in bytes; BODY_LIMIT by default. */
   bodyLimit?: number;
   /** Posts are answered 404: the address only allows reading. */
@@ -32,7 +32,7 @@ export type RouteRow = {
   /** Its parameter is a secret, which is kept out of the log. */
   isSecret?: true;
   /** Requested by an open page: it never redirects to the sign-in page. */
-  isOfOpenPage?: boolean;
+  isPageData?: boolean;
   /** The message for a body that is too large. */
   tooLarge?: string;
   /** How often an address without a session may post, accepted or refused. */
@@ -103,16 +103,16 @@ const BOOKING_LIMITS = { bodyLimit: limits.ENQUIRY_BODY_LIMIT, quota: limits.BOO
 export const booked = (row: RouteRow): RouteRow => ({ ...row, ...BOOKING_LIMITS });
 
 /** Teachers have their own sign-in page. */
-const REGISTERS_DOOR = "/admin/registers/door";
+const REGISTERS_SIGN_IN = "/admin/registers/door";
 export const register = (path: string, name: string, read: Access = "registers"): RouteRow => ({
   ...page(`/admin/registers${path}`, `office/week/registers/${name}.tsx`, read),
-  door: REGISTERS_DOOR,
+  signInPage: REGISTERS_SIGN_IN,
 });
 
 /** Without the scope the lessons' page shows its own sign-in. */
 export const lessons = (path: string, file: string): RouteRow => ({
   ...page(`/private-lessons/${path}`, file, "lessons"),
-  door: "/private-lessons",
+  signInPage: "/private-lessons",
 });
 
 /** Everyone in the office may open each settings page; changes by an owner go to other addresses. */
@@ -132,9 +132,9 @@ type Asking = {
   isRead: boolean;
   scopes: ReadonlySet<Scope>;
   /** Scopes opened recently. */
-  freshScopes: ReadonlySet<Scope>;
+  reauthenticatedScopes: ReadonlySet<Scope>;
   /** Every scope that their own credential can open; null for a pass-phrase that several people share. */
-  ownReach: ReadonlySet<Scope> | null;
+  credentialScopes: ReadonlySet<Scope> | null;
   /** The person's id; null without a session. */
   person: string | null;
   /** The person who made the change; null when the browser does not say. */
@@ -156,7 +156,7 @@ export type AccessRefusal = {
  */
 export function refusalOf(
   row: RouteRow | undefined,
-  { isRead, scopes, freshScopes, ownReach, person, maker }: Asking,
+  { isRead, scopes, reauthenticatedScopes, credentialScopes, person, maker }: Asking,
 ): AccessRefusal | null {
   if (!row || (row.isReadOnly && !isRead)) return { status: 404, words: "There is nothing here." };
   const access = isRead ? row.read : row.write;
@@ -175,8 +175,11 @@ export function refusalOf(
     const gate = missing && gateOf(missing);
     // None of their passwords opens it. The members area is a separate question: a colleague may
     // unlock it.
-    if (missing && gate !== "members" && ownReach && !ownReach.has(missing)) {
-      return { status: 403, words: lackOf(missing === "registers" ? missing : gateOf(missing)) };
+    if (missing && gate !== "members" && credentialScopes && !credentialScopes.has(missing)) {
+      return {
+        status: 403,
+        words: noAccessMessage(missing === "registers" ? missing : gateOf(missing)),
+      };
     }
     return scopes.size === 0
       ? { status: 401, words: "Sign in first.", gate }
@@ -188,7 +191,7 @@ export function refusalOf(
     const gate = needed && gateOf(needed);
     return { status: 401, words: "This change was made by someone else.", gate };
   }
-  return row.needsProof ? lackOfProof(access, { scopes, freshScopes }) : null;
+  return row.needsProof ? reauthenticationRefusal(access, { scopes, reauthenticatedScopes }) : null;
 }
 
 const SHOW_WHO = "Show that it is you: enter your pass-phrase or use your passkey again.";
@@ -197,13 +200,13 @@ const SHOW_WHO = "Show that it is you: enter your pass-phrase or use your passke
  * Returns null when one of the scopes that an access names was opened recently, or any scope if
  * it names none; otherwise the refusal that asks for re-authentication.
  */
-export function lackOfProof(
+export function reauthenticationRefusal(
   access: Access,
-  { scopes, freshScopes }: Pick<Asking, "scopes" | "freshScopes">,
+  { scopes, reauthenticatedScopes }: Pick<Asking, "scopes" | "reauthenticatedScopes">,
 ): AccessRefusal | null {
   const isAny = access === "staff";
   const needed = isAny ? GATE_NAMES.filter((gate) => scopes.has(gate)) : scopesNeeded(access);
-  if (needed.some((scope) => freshScopes.has(scope))) return null;
+  if (needed.some((scope) => reauthenticatedScopes.has(scope))) return null;
   const [first] = needed;
   return { status: 403, words: SHOW_WHO, gate: first && gateOf(first), wantsProof: true };
 }

@@ -66,14 +66,14 @@ export function createAnswering(
     frameHosts: () => bookingHosts(platform.open.database),
   };
   const buildName = build.assets.version;
-  const keptAnswer = createCacheResponder({ ...headers, keptPageOf });
+  const cachedResponse = createCacheResponder({ ...headers, keptPageOf });
   const app = createHttpApp({
     ...headers,
     platform,
     handle,
-    keptAnswer,
+    cachedResponse,
     clientFolder,
-    keptFolder: earlierAssetsFolder(folder),
+    earlierAssets: earlierAssetsFolder(folder),
     buildName,
     recognise: (asker) => recogniseVisitor(platform, asker),
     writeRuleOf,
@@ -86,7 +86,7 @@ export function createAnswering(
   });
   const route = createListener(app.fetch as FetchCallback);
   const { log } = platform;
-  const sendKept = createCacheSender({ answer: keptAnswer, buildName, log, measure });
+  const sendKept = createCacheSender({ answer: cachedResponse, buildName, log, measure });
   return (request, response) =>
     void sendKept(request, response).then((isSent) => isSent || route(request, response));
 }

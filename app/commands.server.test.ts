@@ -63,7 +63,7 @@ const WANT_PROOF = [
 function wantsProof({ path }: AnyCommand, fresh: Scope[]): boolean {
   const visitor = makeVisitor({
     scopes: new Set(SCOPES),
-    freshScopes: new Set(fresh),
+    reauthenticatedScopes: new Set(fresh),
     names: { admin: "Jo" },
   });
   const row = ROUTES.find((each) => each.path === path);

@@ -8,7 +8,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { nonceContext, platformContext, troubleContext } from "#app/data/context.server.ts";
+import { nonceContext, platformContext, failureContext } from "#app/data/context.server.ts";
 import { DISK_FULL, isDiskFull } from "#app/data/database/disk-full.ts";
 
 const RENDER_LIMIT_MS = 5_000;
@@ -16,7 +16,7 @@ const RENDER_LIMIT_MS = 5_000;
 /** Logs a failed loader or action, without row values from database messages. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  if (isDiskFull(error)) context.set(troubleContext, DISK_FULL);
+  if (isDiskFull(error)) context.set(failureContext, DISK_FULL);
   context.get(platformContext).log.error({ err: error }, "request failed");
 };
 

@@ -4,7 +4,7 @@ import {
   firstPasswordsIn,
   storeFirstPasswords,
 } from "./identity/phrases/first-passwords.server.ts";
-import { hostsThatEnd, passkeyHost } from "./identity/passkeys/passkey-host.ts";
+import { invalidPasskeyHosts, passkeyHost } from "./identity/passkeys/passkey-host.ts";
 import { passkeyHosts } from "./identity/passkeys/passkeys.server.ts";
 import { passPhrasesAtStart } from "./identity/phrases/pass-phrases-at-start.server.ts";
 import { ownersWithCredential } from "./identity/people/people.server.ts";
@@ -49,7 +49,7 @@ export async function startPeople(
     passPhraseFile: firstPasswordsIn(folder),
     until: formatDay((await platform.schoolDays()).dayOf(until)),
     unused,
-    endedHosts: hostsThatEnd(await passkeyHosts(platform.database), host),
+    endedHosts: invalidPasskeyHosts(await passkeyHosts(platform.database), host),
     hasOwner: (await ownersWithCredential(platform.database, host)).size > 0,
   };
 }

@@ -7,13 +7,16 @@ import { guard } from "./guard.server.ts";
 import { visitorContext, type Visitor } from "#app/data/context.server.ts";
 import { setRoles } from "./identity/people/people.server.ts";
 import { openPassPhrases } from "./identity/phrases/pass-phrases.server.ts";
-import { scopesGiven, type GateName, type Role, type Scope } from "./platform/scopes.ts";
+import { withIncludedScopes, type GateName, type Role, type Scope } from "./platform/scopes.ts";
 import { openGates } from "./identity/unlock.server.ts";
 import { recogniseVisitor } from "./identity/visitors.server.ts";
 
 /** Returns the guard's answer to a request of Ada's; null when it is let through. */
 async function answered(method: string, madeBy: string | null, pattern = "/admin/trials/new") {
-  return answerTo(method, madeBy, pattern, { scopes: scopesGiven(["admin"]), person: "ada" });
+  return answerTo(method, madeBy, pattern, {
+    scopes: withIncludedScopes(["admin"]),
+    person: "ada",
+  });
 }
 
 async function answerTo(
@@ -53,14 +56,17 @@ test("a change without a maker counts as the sender's, and reads are never check
 });
 
 test("the list of members and an erase ask everyone for re-authentication", async () => {
-  const scopes = scopesGiven(["admin", "members"]);
+  const scopes = withIncludedScopes(["admin", "members"]);
   const wanting = [
     ["GET", "/admin/members.csv"],
     ["POST", "/admin/members/:id/erase"],
   ] as const;
   for (const [method, pattern] of wanting) {
-    const as = (...freshScopes: Scope[]) =>
-      answerTo(method, null, pattern, { scopes, freshScopes: new Set(freshScopes) });
+    const as = (...reauthenticatedScopes: Scope[]) =>
+      answerTo(method, null, pattern, {
+        scopes,
+        reauthenticatedScopes: new Set(reauthenticatedScopes),
+      });
     expect(await as(), pattern).toEqual({
       status: 403,
       gate: "admin",
@@ -73,7 +79,7 @@ test("the list of members and an erase ask everyone for re-authentication", asyn
 });
 
 test("a page with re-authentication is closed to people without the scope first", async () => {
-  const desk = { scopes: scopesGiven(["admin"]), freshScopes: new Set<Scope>() };
+  const desk = { scopes: withIncludedScopes(["admin"]), reauthenticatedScopes: new Set<Scope>() };
   const answer = await answerTo("POST", null, "/admin/members/:id/erase", desk);
   expect(answer).toEqual({ status: 403, gate: "members", isThrough: false });
 });
@@ -88,7 +94,10 @@ test("a post to a read-only link is not found", async () => {
 });
 
 test("a person with their own sign-in is told what it does not open, and not asked for a password", async () => {
-  const teacher = { scopes: scopesGiven(["lessons"]), ownReach: scopesGiven(["lessons"]) };
+  const teacher = {
+    scopes: withIncludedScopes(["lessons"]),
+    credentialScopes: withIncludedScopes(["lessons"]),
+  };
   const at = (pattern: string, visitor: Partial<Visitor>) =>
     refusalAt("GET", pattern, visitor).then((answer) => [
       answer.status,
@@ -100,11 +109,17 @@ test("a person with their own sign-in is told what it does not open, and not ask
   const shared = { scopes: teacher.scopes };
   const closed = "Your pass-phrase does not open this.";
   expect(await at("/admin/enquiries", shared)).toEqual([403, "admin", closed]);
-  const wardrobe = { scopes: scopesGiven(["inventory"]), ownReach: scopesGiven(["inventory"]) };
+  const wardrobe = {
+    scopes: withIncludedScopes(["inventory"]),
+    credentialScopes: withIncludedScopes(["inventory"]),
+  };
   const noRegisters = "Your sign-in does not open the registers. Ask the owner.";
   expect(await at("/admin/registers", wardrobe)).toEqual([403, null, noRegisters]);
   // A colleague may unlock the members area on the same computer.
-  const office = { scopes: scopesGiven(["admin"]), ownReach: scopesGiven(["admin"]) };
+  const office = {
+    scopes: withIncludedScopes(["admin"]),
+    credentialScopes: withIncludedScopes(["admin"]),
+  };
   expect(await at("/admin/fees", office)).toEqual([403, "members", closed]);
 });
 

@@ -46,7 +46,7 @@ function findRow(pathname: string): RouteRow | undefined {
 
 const foundRow = memoize(MOST_FOUND, findRow);
 
-type Asking = Pick<Visitor, "scopes" | "freshScopes" | "ownReach" | "person">;
+type Asking = Pick<Visitor, "scopes" | "reauthenticatedScopes" | "credentialScopes" | "person">;
 
 /** Returns the rule for posting to an address. */
 export function writeRuleOf(pathname: string, visitor: Asking, headers: Headers) {
@@ -76,9 +76,9 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, pa
     return next();
   }
   const isClosed = isRead && row?.read != null && !isOpenTo(visitor.scopes, row.read);
-  if (isClosed && isPageVisit(request) && !row.isOfOpenPage) {
+  if (isClosed && isPageVisit(request) && !row.isPageData) {
     // When none of their passwords would help, do not show a sign-in page.
-    throw redirect((refused.gate && row.door) ?? SIGN_IN, {
+    throw redirect((refused.gate && row.signInPage) ?? SIGN_IN, {
       headers: { "set-cookie": rememberAsked({ request, context }) },
     });
   }

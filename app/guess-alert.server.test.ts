@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { fillContent } from "#sample/fill-content.server.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
-import { tellOfGuesses } from "./guess-alert.server.ts";
+import { alertOwners } from "./guess-alert.server.ts";
 import { reserveAttempt } from "./identity/throttle/throttle.server.ts";
 
 async function school() {
@@ -28,9 +28,9 @@ const mails = ({ database }: TestPlatform) =>
 test("the twenty-first wrong guess in an hour is reported by email, once", async () => {
   await using platform = await school();
   await guess(platform, 20);
-  expect(await tellOfGuesses(platform)).toBe(false);
+  expect(await alertOwners(platform)).toBe(false);
   await guess(platform, 1);
-  const atOnce = [tellOfGuesses(platform), tellOfGuesses(platform)];
+  const atOnce = [alertOwners(platform), alertOwners(platform)];
   expect((await Promise.all(atOnce)).filter(Boolean)).toHaveLength(1);
   expect(await mails(platform)).toEqual([
     {
@@ -41,17 +41,17 @@ test("the twenty-first wrong guess in an hour is reported by email, once", async
   ]);
   platform.passMinutes(59);
   await guess(platform, 25);
-  expect(await tellOfGuesses(platform)).toBe(false);
+  expect(await alertOwners(platform)).toBe(false);
 });
 
 test("it is reported at most once an hour, and not when guesses have stopped", async () => {
   await using platform = await school();
   await guess(platform, 21);
-  expect(await tellOfGuesses(platform)).toBe(true);
+  expect(await alertOwners(platform)).toBe(true);
   platform.passMinutes(60);
-  expect(await tellOfGuesses(platform)).toBe(false);
+  expect(await alertOwners(platform)).toBe(false);
   await guess(platform, 21);
-  expect(await tellOfGuesses(platform)).toBe(true);
+  expect(await alertOwners(platform)).toBe(true);
   expect(await mails(platform)).toHaveLength(2);
 });
 
@@ -68,7 +68,7 @@ test("owners with an email address are told instead of the school", async () => 
     await database.updateTable("people").set({ email }).where("id", "=", personId).execute();
   }
   await guess(platform, 21);
-  expect(await tellOfGuesses(platform)).toBe(true);
+  expect(await alertOwners(platform)).toBe(true);
   expect((await mails(platform)).map(({ recipient }) => recipient).toSorted()).toEqual([
     "ada@school.example",
     "jo@school.example",
@@ -78,5 +78,5 @@ test("owners with an email address are told instead of the school", async () => 
 test("nothing is sent when the school has no address", async () => {
   await using platform = await makePlatform();
   await guess(platform, 21);
-  expect(await tellOfGuesses(platform)).toBe(false);
+  expect(await alertOwners(platform)).toBe(false);
 });

@@ -10,13 +10,13 @@ import { liveContent } from "./site/content/content.server.ts";
 /** More wrong attempts than this in an hour are reported, at most once an hour. */
 const QUIET_TRIES_AN_HOUR = 20;
 const HOUR_MS = 3_600_000;
-const TURN = "telling of wrong tries";
-const TOLD = "told of wrong tries";
+const LOCK_NAME = "telling of wrong tries";
+const ALERT_SENT = "told of wrong tries";
 
 type Needs = Pick<Platform, "database" | "environment" | "now" | "schoolDays">;
 
 /** Queues the mail if it is due; returns true if it was. */
-export async function tellOfGuesses({
+export async function alertOwners({
   database,
   environment,
   now,
@@ -29,15 +29,15 @@ export async function tellOfGuesses({
   if (recipients.length === 0) return false;
   const days = await schoolDays();
   return database.transaction().execute(async (trx) => {
-    await lockByName(trx, TURN, at);
+    await lockByName(trx, LOCK_NAME, at);
     const told = await trx
       .selectFrom("turns")
       .select("takenAt")
-      .where("name", "=", TOLD)
+      .where("name", "=", ALERT_SENT)
       .where("takenAt", ">", since)
       .executeTakeFirst();
     if (told) return false;
-    await lockByName(trx, TOLD, at);
+    await lockByName(trx, ALERT_SENT, at);
     const { total, lines } = await triesSince(trx, since);
     const subject = `${total} wrong pass-phrases tried in the last hour`;
     const words = [

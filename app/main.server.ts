@@ -67,9 +67,9 @@ export type Running = {
 };
 
 /** Affects only pages opened before the next deployment. */
-const NOT_KEPT = "copying this build's assets failed";
+const ASSETS_NOT_COPIED = "copying this build's assets failed";
 const RETRY_MS = 1_000;
-const STOPPED_AWAY = "stopped while the database was unavailable";
+const STOPPED_WITHOUT_DATABASE = "stopped while the database was unavailable";
 /** How long a stop waits for a database that does not answer. */
 const PING_MS = 1_000;
 /** Work that still waits for the database by then is abandoned. */
@@ -82,7 +82,7 @@ export async function start(options: StartOptions): Promise<Running> {
   if (!options.development) logConsole(log);
   let respond: Take = createListener(whileStarting);
   const { middleware } = options.development ?? {};
-  const take = takeFromOutside(environment, (...call) => respond(...call));
+  const take = withPublicAddress(environment, (...call) => respond(...call));
   const server = createServer({ keepAliveTimeout: KEPT_ALIVE_MS }, (request, response) => {
     if (!mayEnter(request, response)) return;
     if (middleware) middleware(request, response, () => take(request, response));
@@ -134,17 +134,17 @@ export async function start(options: StartOptions): Promise<Running> {
       const stopping = inOrder();
       if (await isThere(open)) return stopping;
       await Promise.race([stopping.catch(() => {}), after(AWAY_STOP_MS, null)]);
-      log.error(STOPPED_AWAY);
+      log.error(STOPPED_WITHOUT_DATABASE);
     },
   };
 }
 
 /** Passes on a request with its public address, or refuses it in a few words. */
-function takeFromOutside(environment: Environment, handOn: Take): Take {
+function withPublicAddress(environment: Environment, handOn: Take): Take {
   const settings = outsideSettings(environment);
   return (request, response) => {
     const outside = outsideOf(request, settings);
-    if (outside.isTaken) {
+    if (outside.isAccepted) {
       request.url = outside.url;
       return handOn(request, response);
     }
@@ -235,9 +235,11 @@ async function fillAndOpen(
   await eraseAgain(platform);
   await fillSchool(platform, { isEmpty, root });
   if (clientFolder) {
-    await storeAssets({ clientFolder, keptFolder: earlierAssetsFolder(folder), now: now() }).catch(
-      (error: unknown) => log.error({ err: error }, NOT_KEPT),
-    );
+    await storeAssets({
+      clientFolder,
+      earlierFolder: earlierAssetsFolder(folder),
+      now: now(),
+    }).catch((error: unknown) => log.error({ err: error }, ASSETS_NOT_COPIED));
   }
   return { platform, firstStart: await startPeople(platform, folder, now()) };
 }

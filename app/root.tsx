@@ -24,7 +24,7 @@ import type { SiteSent } from "./site/content/use-site.ts";
 import { isMarketingPath, layoutOf, SITE_ROUTE } from "./site/layout/layouts.ts";
 import { wideWay } from "./site/layout/wide-way.ts";
 import { EARLY } from "./ui/early.ts";
-import { Trouble } from "./ui/trouble.tsx";
+import { ErrorPage } from "./ui/error-page.tsx";
 import "./ui/tokens.css";
 import "./ui/fonts.css";
 import "./ui/base.css";
@@ -120,7 +120,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <main className="error-page">
-      <Trouble error={error} school={loaderData?.school ?? shownSchool} />
+      <ErrorPage error={error} school={loaderData?.school ?? shownSchool} />
     </main>
   );
 }

@@ -154,7 +154,7 @@ const PAGES: Rows = [
   page("/private-lessons/teachers/:id", "office/lessons/teachers/teacher-route.tsx", "lessons"),
   {
     ...page("/private-lessons.csv", "office/lessons/list/download-route.tsx", "lessons"),
-    isOfOpenPage: true,
+    isPageData: true,
   },
   // People, gates and backups.
   {

@@ -1,7 +1,7 @@
 // Background jobs: mail, nightly backups and purges.
 import path from "node:path";
 import { purge } from "./retention.server.ts";
-import { tellOfGuesses } from "./guess-alert.server.ts";
+import { alertOwners } from "./guess-alert.server.ts";
 import { endConsents } from "./office/editor/pictures/site-photos.server.ts";
 import { turnTerms } from "./office/week/terms/turn-terms.server.ts";
 import { copyTargets } from "#app/jobs/backup/copies/copy-targets.server.ts";
@@ -42,7 +42,7 @@ export function startWorkers(
       log,
       failed: "ending consents failed",
     }).stop,
-    repeat(() => tellOfGuesses(platform), {
+    repeat(() => alertOwners(platform), {
       everyMs: MINUTE_MS,
       log,
       failed: "guess alert failed",
@@ -64,7 +64,7 @@ export function startWorkers(
       log,
       failed: "queueing trial mails failed",
     }).stop,
-    keepBuiltFiles(platform, clientFolder, folder),
+    refreshAssets(platform, clientFolder, folder),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
@@ -72,10 +72,10 @@ export function startWorkers(
 }
 
 /** Refreshes the age of the build's files while it runs: they are kept for a week after its last hour. */
-function keepBuiltFiles({ now, log }: Platform, clientFolder: string | null, folder: string): Stop {
+function refreshAssets({ now, log }: Platform, clientFolder: string | null, folder: string): Stop {
   if (!clientFolder) return async () => {};
-  const keptFolder = earlierAssetsFolder(folder);
-  return repeat(() => storeAssets({ clientFolder, keptFolder, now: now() }), {
+  const earlierFolder = earlierAssetsFolder(folder);
+  return repeat(() => storeAssets({ clientFolder, earlierFolder, now: now() }), {
     everyMs: HOUR_MS,
     log,
     failed: "copying assets failed",

@@ -14,7 +14,7 @@ import { openQuietPage } from "./quiet-browser.ts";
 import { Actor, type Measured } from "./scheduler-screen/actor.ts";
 import { makeAndChange } from "./scheduler-screen/make-and-change.ts";
 import { passOn } from "./scheduler-screen/pass-on.ts";
-import { madeCompetition } from "./scheduling/made-competition.ts";
+import { randomCompetition } from "./scheduling/random-competition.ts";
 import { SCREENS } from "./site/screens.ts";
 
 const { values } = parseArgs({
@@ -71,7 +71,7 @@ async function actAll(actor: Actor, address: string): Promise<void> {
 
 /** Returns a file of this many random routines. */
 function madeFile(routines: number): string {
-  const rows = madeCompetition(routines, 1).map((one) => [
+  const rows = randomCompetition(routines, 1).map((one) => [
     one.id,
     one.name,
     one.performers.join("; "),

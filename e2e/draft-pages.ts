@@ -111,7 +111,7 @@ export const FORMS: TypedInto[] = [
 ];
 
 /** Returns everything in the browser's databases, with bytes as letters. */
-export function everythingKept(page: Page): Promise<string> {
+export function storedContent(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const done = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
@@ -133,6 +133,6 @@ export function everythingKept(page: Page): Promise<string> {
 }
 
 /** Waits until something encrypted is stored in the browser. */
-export async function untilKept(page: Page): Promise<void> {
-  await expect.poll(() => everythingKept(page)).toContain("sealed");
+export async function untilStored(page: Page): Promise<void> {
+  await expect.poll(() => storedContent(page)).toContain("sealed");
 }

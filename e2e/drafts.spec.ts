@@ -8,7 +8,7 @@ import { makeMember } from "#tests/makers/make-member.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
 import { PASS_PHRASES } from "#tests/school-server.ts";
-import { everythingKept, FORMS, untilKept } from "./draft-pages.ts";
+import { storedContent, FORMS, untilStored } from "./draft-pages.ts";
 import { expect, test } from "./empty-school.ts";
 import { Dashboard, StaffDoor } from "./office-pages.ts";
 
@@ -41,8 +41,8 @@ test("a form offers what was typed after Escape and a reload, until it is discar
       const before = await field(page).inputValue();
       await field(page).fill(typed);
       const whole = await field(page).inputValue();
-      await untilKept(page);
-      expect(await everythingKept(page)).not.toMatch(/wrenna|quill|9\.25/i);
+      await untilStored(page);
+      expect(await storedContent(page)).not.toMatch(/wrenna|quill|9\.25/i);
       await page.reload();
       await open?.(page);
       await expect(field(page)).toHaveValue(whole);
@@ -58,7 +58,7 @@ test("a form offers what was typed after Escape and a reload, until it is discar
       await area(page).getByRole("button", { name: "Discard" }).click();
       await expect(field(page)).toHaveValue(before);
       await expect(area(page).getByText(OFFER)).toBeHidden();
-      await expect.poll(() => everythingKept(page)).not.toContain("sealed");
+      await expect.poll(() => storedContent(page)).not.toContain("sealed");
     });
   }
 });
@@ -71,7 +71,7 @@ test(
     const field = await dashboard.typeOver("Ada Tern", "Subscription");
     const before = await field.inputValue();
     await field.fill("41.50");
-    await untilKept(page);
+    await untilStored(page);
     await page.reload();
     await dashboard.typeOver("Ada Tern", "Subscription");
     await expect(field).toHaveValue("41.50");
@@ -93,7 +93,7 @@ test(
     await dashboard.addButton.click();
     const form = dashboard.form("Add Member");
     await form.getByRole("textbox", { name: "Name", exact: true }).fill("Wrenna Quill");
-    await untilKept(page);
+    await untilStored(page);
     const unlock = async (password: string) => {
       await context.clearCookies({ name: "callboard-session" });
       const door = await new StaffDoor(page).open();
@@ -105,7 +105,7 @@ test(
       await expect(form.getByRole("textbox", { name: "Name", exact: true })).toBeVisible();
     };
     await unlock("the second desk of the school");
-    await untilKept(page);
+    await untilStored(page);
     await page.waitForLoadState("networkidle");
     await expect(form.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("");
     await expect(form.getByText(OFFER)).toBeHidden();
@@ -126,7 +126,7 @@ test("a password is kept nowhere", { tag: "@long" }, async ({ page, signIn }) =>
   const office = page.getByRole("article", { name: "Office" });
   await office.getByRole("button", { name: "Add a pass-phrase" }).click();
   await office.getByLabel("Pass-phrase", { exact: true }).fill("the third desk of the school");
-  await untilKept(page);
+  await untilStored(page);
   await page.reload();
   await expect(gates.getByLabel("Name")).toHaveValue("Wrenna Quill");
   await office.getByRole("button", { name: "Add a pass-phrase" }).click();
@@ -144,7 +144,7 @@ test(
       .form("Add Member")
       .getByRole("textbox", { name: "Name", exact: true })
       .fill("Wrenna Quill");
-    await untilKept(page);
+    await untilStored(page);
     const other = await context.newPage();
     const door = await new StaffDoor(other).open();
     await expect(door.signedIn).toBeVisible();
@@ -152,7 +152,7 @@ test(
     await expect(page).toHaveURL("/admin");
     await expect(door.panel("Admin Portal")).toBeVisible();
     await expect(page.getByText("Ada Tern")).toHaveCount(0);
-    await expect.poll(() => everythingKept(other)).not.toContain("sealed");
+    await expect.poll(() => storedContent(other)).not.toContain("sealed");
     await page.goBack();
     await expect(page).toHaveURL("/admin");
     await expect(page.getByText("Ada Tern")).toHaveCount(0);
@@ -229,7 +229,7 @@ test(
     await expect(form).toBeHidden();
     await dashboard.addButton.click();
     await expect(form.getByText(OFFER)).toBeVisible();
-    expect(await everythingKept(page)).not.toMatch(/sealed|Wrenna/);
+    expect(await storedContent(page)).not.toMatch(/sealed|Wrenna/);
   },
 );
 

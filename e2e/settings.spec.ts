@@ -4,7 +4,7 @@ import { makePerson } from "#tests/makers/make-person.ts";
 import { makeTeaching, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { PASS_PHRASES } from "#tests/school-server.ts";
 import { cutLine, unsentChanges } from "./cut-lines.ts";
-import { untilKept } from "./draft-pages.ts";
+import { untilStored } from "./draft-pages.ts";
 import { expect, test } from "./fixtures.ts";
 import { PasswordBox } from "./office-pages.ts";
 import { NEEDS_CONNECTION } from "./signal.ts";
@@ -257,7 +257,7 @@ test(
     await gates.getByRole("button", { name: "Add", exact: true }).click();
     await expect(gates).toContainText(NEEDS_CONNECTION);
     await expect(unsentChanges(page)).toBeHidden();
-    await untilKept(page);
+    await untilStored(page);
     await page.reload();
     await expect(name).toHaveValue("Volunteers");
     await mend();

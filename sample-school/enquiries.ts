@@ -30,7 +30,7 @@ const PLANS: Plan[] = [
     state: "new",
     subject: "Studio hire",
     message:
-      "We are an amateur theatre group of twelve and look for a room with a mirror on Sunday afternoons in spring. What would three hours cost?",
+      "We are an amateur theatre group of twelve, looking for a room with mirrors on Sunday afternoons in spring. What would three hours cost?",
   },
   {
     ago: 2,

@@ -6,7 +6,7 @@ const TODAY = "2026-11-20";
 const { members } = makeSampleSchool(SEED, TODAY);
 const { families, children, contacts, ties } = makeFamilies(members);
 
-test("some families are confirmed: one child stands in two, and one family is named by hand", () => {
+test("some families are confirmed: one child is in two, and one family is named by hand", () => {
   expect(families).toHaveLength(40);
   const places = Map.groupBy(children, ({ memberId }) => memberId);
   const inTwo = [...places.values()].filter((of) => of.length === 2);

@@ -5,9 +5,9 @@ import { backupName } from "#app/jobs/backup/copies/backup-retention.ts";
 import { makeVerifiedBackup } from "#app/jobs/backup/make-verified-backup.server.ts";
 import { schoolAt } from "#app/jobs/backup/restore/school-at.server.ts";
 import { readEnvironment } from "#app/platform/start/environment.schema.ts";
-import { becomeOwnerOf } from "./as-its-owner.ts";
+import { runAsOwnerOf } from "./run-as-owner.ts";
 
-const READABLE = "It contains all of the school's data: keep it where only you can read it.";
+const NOT_ENCRYPTED = "It contains all of the school's data: keep it where only you can read it.";
 const ENCRYPTED =
   "It is encrypted: only the private half of CALLBOARD_BACKUP_KEY opens it. Keep that half elsewhere.";
 
@@ -18,7 +18,7 @@ try {
   const read = readEnvironment(process.env);
   if ("problems" in read) throw new BackupRefusal(read.problems.join("\n"));
   const folder = path.resolve(root, read.environment.CALLBOARD_DATA);
-  becomeOwnerOf(folder);
+  runAsOwnerOf(folder);
   const backups = path.join(folder, "backups");
   const at = new Date();
   const asked = path.resolve(process.argv[2] ?? path.join(backups, backupName("callboard", at)));
@@ -27,7 +27,7 @@ try {
   const { tables, photos } = manifest;
   const rows = tables.reduce((sum, { rowCount }) => sum + rowCount, 0);
   console.log(`${file} is verified: ${rows} rows in ${tables.length} tables, ${photos.length} photo files.
-${school.publicKey ? ENCRYPTED : READABLE}`);
+${school.publicKey ? ENCRYPTED : NOT_ENCRYPTED}`);
 } catch (error) {
   const reason = reasonOf(error);
   if (reason === null) throw error;

@@ -5,9 +5,9 @@ import { readEnvironment } from "#app/platform/start/environment.schema.ts";
 import { inviteOwner } from "#app/identity/people/owners-link.server.ts";
 import { phraseKeyOf } from "#app/identity/phrases/phrase-key.server.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
-import { becomeOwnerOf } from "./as-its-owner.ts";
+import { runAsOwnerOf } from "./run-as-owner.ts";
 import { inSchool } from "./open-school.ts";
-import { ownersLinkWords } from "./owners-link-words.ts";
+import { ownersLinkText } from "./owners-link-text.ts";
 
 const USAGE = `npm run invite -- --owner prints a link for an owner. It works once, within a day.
 Owners invite everyone else on the Settings page.`;
@@ -22,12 +22,12 @@ try {
   if ("problems" in read) throw new StartError(read.problems.join("\n"));
   const { environment } = read;
   const folder = path.resolve(root, environment.CALLBOARD_DATA);
-  becomeOwnerOf(folder);
+  runAsOwnerOf(folder);
   const words = await inSchool({ environment, root, folder }, async (database) => {
     const now = new Date();
     const key = phraseKeyOf(folder, environment.CALLBOARD_PHRASE_KEY);
     const made = await inviteOwner(database, key, now.toISOString());
-    return ownersLinkWords(made, await schoolDaysOf(database, now), environment);
+    return ownersLinkText(made, await schoolDaysOf(database, now), environment);
   });
   console.log(words);
 } catch (error) {

@@ -8,10 +8,10 @@ import { inviteOwner } from "#app/identity/people/owners-link.server.ts";
 import { storedLookups } from "#app/identity/phrases/pass-phrases.server.ts";
 import { isOfKey, phraseKeyOf } from "#app/identity/phrases/phrase-key.server.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
-import { becomeOwnerOf } from "./as-its-owner.ts";
+import { runAsOwnerOf } from "./run-as-owner.ts";
 import { askForKey } from "./ask-for-key.ts";
 import { inSchool } from "./open-school.ts";
-import { ownersLinkWords } from "./owners-link-words.ts";
+import { ownersLinkText } from "./owners-link-text.ts";
 
 const REVOKED_KEPT = "Anything revoked here since then stays revoked.";
 const REVOKED_UNKNOWN =
@@ -30,7 +30,7 @@ try {
   if ("problems" in read) throw new BackupRefusal(read.problems.join("\n"));
   const { environment } = read;
   const folder = path.resolve(root, environment.CALLBOARD_DATA);
-  becomeOwnerOf(folder);
+  runAsOwnerOf(folder);
   const file = path.resolve(name);
   const { manifest, migrated, wayBack, isRevokedKept } = await restore(
     schoolAt(environment, root, folder),
@@ -50,7 +50,7 @@ ${isRevokedKept ? REVOKED_KEPT : REVOKED_UNKNOWN}`,
     if (isKeyHere) return null;
     const now = new Date();
     const made = await inviteOwner(database, key, now.toISOString());
-    return ownersLinkWords(made, await schoolDaysOf(database, now), environment);
+    return ownersLinkText(made, await schoolDaysOf(database, now), environment);
   });
   if (link) console.log(`${OTHER_KEY}\n${link}`);
 } catch (error) {

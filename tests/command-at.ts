@@ -43,7 +43,7 @@ export function changeAt(folder: string, ...own: Scope[]) {
 export function undoAt(pattern: string, ...own: Scope[]) {
   const undo = deskAt(pattern, ...own);
   return (platform: TestPlatform, answer: Answer): Promise<Answer> => {
-    if (!answer.isSaved || !answer.change) throw new Error("There is nothing to take back.");
+    if (!answer.isSaved || !answer.change) throw new Error("nothing to undo");
     return undo(platform, {}, answer.change.id);
   };
 }

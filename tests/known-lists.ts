@@ -8,7 +8,7 @@ import {
   type RoutineGroup,
 } from "#app/scheduler/plan/generate/grouping.ts";
 import { EMPTY_PLAN } from "#app/scheduler/plan/plan.ts";
-import { madeCompetition } from "../bench/scheduling/made-competition.ts";
+import { randomCompetition } from "../bench/scheduling/random-competition.ts";
 
 /** Returns the first `most` routines of a list in `bench/instances/`. */
 export function knownList(name: string, grouping: Grouping, most = Infinity): RoutineGroup[] {
@@ -18,5 +18,5 @@ export function knownList(name: string, grouping: Grouping, most = Infinity): Ro
 
 /** Returns a generated list of so many routines, as in the bench. */
 export function freshList(count: number, grouping: Grouping): RoutineGroup[] {
-  return groupRoutines(madeCompetition(count, count), [grouping]);
+  return groupRoutines(randomCompetition(count, count), [grouping]);
 }

@@ -47,7 +47,7 @@ export async function makePlatform(variables: Record<string, string> = {}): Prom
 export function makeVisitor(overrides: Partial<Visitor> = {}): Visitor {
   return {
     ...ANONYMOUS,
-    freshScopes: overrides.scopes ?? new Set(),
+    reauthenticatedScopes: overrides.scopes ?? new Set(),
     addressHash: "address of a phone",
     requestId: "request",
     ...overrides,

@@ -20,8 +20,8 @@ import { makeTerm, makeTermAnswer } from "./makers/make-term.ts";
 import { makeEnrolment } from "./makers/make-weekly-class.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
 import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
-import { ENDED_BY_THEMSELVES } from "./rows-of-their-own-time.ts";
-import { ENDED_WITH_WINDOW } from "./rows-that-end.ts";
+import { ENDED_BY_THEMSELVES } from "./expired-rows.ts";
+import { ENDED_WITH_WINDOW } from "./deleted-rows.ts";
 import { addressOf, postgresAddress } from "./template-database.ts";
 
 const FAMILY_TABLES = [

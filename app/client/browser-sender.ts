@@ -30,24 +30,24 @@ interface Schema extends DBSchema {
 const STORE = "changes";
 
 /** Stores encrypted changes until the server has answered. */
-function openChangeShelf(): ChangeDatabase {
+function openChangeDatabase(): ChangeDatabase {
   const using = browserDatabase<Schema>("callboard-sending", 1, (database) => {
     database.createObjectStore(STORE, { keyPath: "sequence" }).createIndex("key", "key");
   });
   return {
     all: () => using((database) => database.getAll(STORE)),
-    append: (shelved, wish) =>
+    append: (stored, position) =>
       using(async (database) => {
         const { store, done } = database.transaction(STORE, "readwrite");
-        const known = await store.index("key").getKey(shelved.key);
-        const sequence = known ?? sequenceFor(await store.getAllKeys(), wish);
-        if (known === undefined) await store.put({ ...shelved, sequence });
+        const known = await store.index("key").getKey(stored.key);
+        const sequence = known ?? sequenceFor(await store.getAllKeys(), position);
+        if (known === undefined) await store.put({ ...stored, sequence });
         await done;
         return sequence;
       }),
-    put: (shelved) =>
+    put: (stored) =>
       using(async (database) => {
-        await database.put(STORE, shelved);
+        await database.put(STORE, stored);
       }),
     remove: (sequences) =>
       using(async (database) => {
@@ -60,7 +60,7 @@ function openChangeShelf(): ChangeDatabase {
 
 export const sender = createSender({
   store: createQueueStore({
-    shelf: openChangeShelf(),
+    storage: openChangeDatabase(),
     vault: currentVault,
     vaultOf: (person) => (person === currentPerson() ? currentVault() : null),
   }),

@@ -35,7 +35,7 @@ const SIGNED_OUT = 401;
 const LATER = new Set([408, 425, 429]);
 const FIRST_FAILURE = 500;
 
-const CUT: Outcome = { result: { is: "stopped", by: "line" }, answer: null };
+const CONNECTION_LOST: Outcome = { result: { is: "stopped", by: "line" }, answer: null };
 
 type Sent = Pick<Waiting, "address" | "person"> &
   Partial<Pick<Waiting, "key" | "commandVersion" | "baseVersion" | "hasMetGate">> & {
@@ -90,7 +90,7 @@ export async function sendRequest(sent: Sent, send: typeof fetch): Promise<Outco
     const { status, headers } = response;
     return outcomeOf(status, await readAnswer(response), closedGateIn(status, headers, sent));
   } catch {
-    return CUT;
+    return CONNECTION_LOST;
   }
 }
 
@@ -132,7 +132,7 @@ function bodyOf({ body, baseVersion = null }: Sent): string | FormData | null {
 }
 
 /** An answer that arrived but cannot be parsed. */
-const DAMAGED = Symbol("damaged");
+const UNREADABLE = Symbol("damaged");
 
 /** Returns the JSON of a response, or its text. Throws when the connection is cut midway. */
 async function readAnswer(response: Response): Promise<unknown> {
@@ -141,7 +141,7 @@ async function readAnswer(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    return DAMAGED;
+    return UNREADABLE;
   }
 }
 
@@ -155,7 +155,8 @@ export function outcomeOf(status: number, answer: unknown, closed: ClosedGate | 
   if (closed !== null) return { result: { is: "held", by: closed }, answer: null };
   const { isSaved, id, version, problem, error } = Object(answer) as Record<string, unknown>;
   const reason = textOf(problem) ?? textOf(error) ?? textOf(answer);
-  if (LATER.has(status) || status >= FIRST_FAILURE || answer === DAMAGED) return unwell(reason);
+  if (LATER.has(status) || status >= FIRST_FAILURE || answer === UNREADABLE)
+    return retryLater(reason);
   if (isOk && isAnswer && isSaved !== false) {
     const made = {
       id: textOf(id),
@@ -167,10 +168,10 @@ export function outcomeOf(status: number, answer: unknown, closed: ClosedGate | 
     const refusal = { isSaved: false, status, problem: "", ...(isAnswer && answer) };
     return { result: { is: "refused", reason: reason ?? REFUSED }, answer: refusal };
   }
-  return unwell();
+  return retryLater();
 }
 
-function unwell(reason?: string): Outcome {
+function retryLater(reason?: string): Outcome {
   return { result: { is: "stopped", by: "server", reason }, answer: null };
 }
 
@@ -197,13 +198,13 @@ export function createAnswerListeners() {
 
   /** Returns true when the waiting screen has shown the answer. */
   function once(key: string, answer: unknown): boolean {
-    const hearer = hearers.get(key);
+    const listener = hearers.get(key);
     hearers.delete(key);
-    return hearer?.(answer) ?? false;
+    return listener?.(answer) ?? false;
   }
 
   return {
-    add: (key: string, hearer: AnswerListener) => void hearers.set(key, hearer),
+    add: (key: string, listener: AnswerListener) => void hearers.set(key, listener),
     /** The waiting screen is gone: a refusal is parked from now on. */
     stop: (key: string) => void hearers.delete(key),
     once,

@@ -21,13 +21,13 @@ export type ChangeDatabase = {
    * Stores a change at the wanted position if that is free, else last; returns its sequence. A
    * change that is already stored stays where it is.
    */
-  append: (shelved: Omit<StoredChange, "sequence">, wish: Position) => Promise<number>;
-  put: (shelved: StoredChange) => Promise<void>;
+  append: (stored: Omit<StoredChange, "sequence">, position: Position) => Promise<number>;
+  put: (stored: StoredChange) => Promise<void>;
   remove: (sequences: readonly number[]) => Promise<void>;
 };
 
 /** Why the queue is only in this tab's memory. */
-export type Trouble = "no vault" | "no store" | "no room";
+export type StorageProblem = "no vault" | "no store" | "no room";
 
 export type LoadedQueue = {
   queue: Waiting[];
@@ -80,11 +80,11 @@ export type QueueStore = {
   reopen: (key: string) => Promise<boolean>;
   isKept: (key: string) => boolean;
   /** Why the store last failed; null when it never did. */
-  trouble: () => Trouble | null;
+  trouble: () => StorageProblem | null;
 };
 
 type Parts = {
-  shelf: ChangeDatabase;
+  storage: ChangeDatabase;
   /** Encrypts for a person; null while another person, or nobody, has unlocked. */
   vaultOf: (person: string) => Vault | null;
   /** Decrypts stored changes. */
@@ -95,12 +95,12 @@ const DONE_KEPT = 100;
 
 type Place = { sequence: number; revision: number };
 
-export function createQueueStore({ shelf, vaultOf, vault }: Parts): QueueStore {
+export function createQueueStore({ storage, vaultOf, vault }: Parts): QueueStore {
   const places = new Map<string, Place>();
   /** Changes already decrypted, so that a load opens only new ones. */
   const read = new Map<string, { revision: number; waiting: Waiting }>();
   let readWith: Vault | null = null;
-  let trouble: Trouble | null = null;
+  let trouble: StorageProblem | null = null;
   /** Returns null instead of throwing. */
   async function trying<Result>(call: () => Promise<Result>): Promise<Result | null> {
     try {
@@ -136,13 +136,13 @@ export function createQueueStore({ shelf, vaultOf, vault }: Parts): QueueStore {
     async load() {
       if (vault() !== readWith) read.clear();
       readWith = vault();
-      const shelved = await trying(() => shelf.all());
-      if (!shelved) return null;
-      const marks = shelved.filter(({ content }) => content === null);
+      const stored = await trying(() => storage.all());
+      if (!stored) return null;
+      const marks = stored.filter(({ content }) => content === null);
       const done = new Set(marks.map(({ key }) => key));
-      const live = shelved.filter(({ content }) => content !== null);
+      const live = stored.filter(({ content }) => content !== null);
       const old = marks.toSorted((one, other) => other.sequence - one.sequence).slice(DONE_KEPT);
-      if (old.length > 0) await trying(() => shelf.remove(old.map(({ sequence }) => sequence)));
+      if (old.length > 0) await trying(() => storage.remove(old.map(({ sequence }) => sequence)));
       const queue: Waiting[] = [];
       const sealed = new Set<string>();
       places.clear();
@@ -168,8 +168,8 @@ export function createQueueStore({ shelf, vaultOf, vault }: Parts): QueueStore {
       }
       const { key, sequence: made } = waiting;
       // A change that was not stored at first, or was lost, goes back before those made after it.
-      const wish = isNew ? { above: made - 1 } : { at: made };
-      const sequence = await trying(() => shelf.append({ key, revision: 1, content }, wish));
+      const position = isNew ? { above: made - 1 } : { at: made };
+      const sequence = await trying(() => storage.append({ key, revision: 1, content }, position));
       if (sequence !== null) places.set(key, { sequence, revision: 1 });
       return sequence;
     },
@@ -181,23 +181,23 @@ export function createQueueStore({ shelf, vaultOf, vault }: Parts): QueueStore {
       const revision = place.revision + 1;
       const { key } = waiting;
       places.set(key, { ...place, revision });
-      const shelved = { key, sequence: place.sequence, revision, content };
-      return (await trying(() => shelf.put(shelved).then(() => true))) ?? false;
+      const stored = { key, sequence: place.sequence, revision, content };
+      return (await trying(() => storage.put(stored).then(() => true))) ?? false;
     },
     async finish(key) {
       const place = places.get(key);
       if (!place) return;
       places.delete(key);
       const { sequence, revision } = place;
-      await trying(() => shelf.put({ key, sequence, revision: revision + 1, content: null }));
+      await trying(() => storage.put({ key, sequence, revision: revision + 1, content: null }));
     },
     async reopen(key) {
       // Its next revision starts from one, with another text.
       read.delete(key);
       const forget = async () => {
-        const shelved = await shelf.all();
-        const marks = shelved.filter((each) => each.key === key && each.content === null);
-        if (marks.length > 0) await shelf.remove(marks.map(({ sequence }) => sequence));
+        const stored = await storage.all();
+        const marks = stored.filter((each) => each.key === key && each.content === null);
+        if (marks.length > 0) await storage.remove(marks.map(({ sequence }) => sequence));
         return true;
       };
       return (await trying(forget)) ?? false;
@@ -280,7 +280,7 @@ function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
 }
 
 /** Returns the sequence for a wanted position, given those in use. */
-export function sequenceFor(taken: readonly number[], wish: Position): number {
-  if ("at" in wish && !taken.includes(wish.at)) return wish.at;
-  return Math.max(0, "above" in wish ? wish.above : 0, ...taken) + 1;
+export function sequenceFor(taken: readonly number[], position: Position): number {
+  if ("at" in position && !taken.includes(position.at)) return position.at;
+  return Math.max(0, "above" in position ? position.above : 0, ...taken) + 1;
 }

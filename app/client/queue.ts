@@ -8,7 +8,6 @@ export type Body =
   | { json: Record<string, unknown> }
   | { form: [name: string, value: string | File][] };
 
-/** A change as made on a screen. */
 export type Change = {
   /** Idempotency key, made when the form opens. */
   key: string;
@@ -28,7 +27,6 @@ export type Change = {
   dependsOn: readonly string[];
   /** Its name for people, such as 'Add Member: Ada Tern'. */
   words: string;
-  /** The page it was made on. */
   place: string;
   /** The name of its form's draft; null for none. */
   draft: string | null;
@@ -57,7 +55,6 @@ export type Waiting = Change & {
 
 export type Queue = readonly Waiting[];
 
-/** The result of one request. */
 export type Result =
   | { is: "saved"; id?: string | undefined; version?: number | undefined }
   | { is: "refused"; reason: string }
@@ -112,7 +109,7 @@ export function nextToSend(
   for (const waiting of inOrder(queue)) {
     if (waiting.state === "sending") return null;
     if (waiting.state !== "waiting" || !belongsTo(waiting, person)) continue;
-    if (isHeldUp(queue, waiting)) continue;
+    if (isBlocked(queue, waiting)) continue;
     const rest = restMs(waiting, now);
     if (rest <= 0) return { send: waiting };
     lookInMs = Math.min(lookInMs, rest);
@@ -121,7 +118,6 @@ export function nextToSend(
   return Number.isFinite(lookInMs) ? { lookInMs } : null;
 }
 
-/** Most changes in one request. */
 const MOST_TOGETHER = 50;
 
 /** Returns a change with the other queued changes of its kind and address that can go with it. */
@@ -131,7 +127,7 @@ export function batchWith(queue: Queue, first: Waiting): Queue {
     waiting.state === "waiting" &&
     waiting.address === first.address &&
     waiting.person === first.person &&
-    !isHeldUp(queue, waiting);
+    !isBlocked(queue, waiting);
   const others = first.isOneOfMany ? inOrder(queue).filter(canGo) : [];
   return [first, ...others.filter(({ key }) => key !== first.key)].slice(0, MOST_TOGETHER);
 }
@@ -150,11 +146,11 @@ export function belongsTo({ person }: Waiting, current: string | null): boolean 
   return person === null || person === current;
 }
 
-function isHeldUp(queue: Queue, waiting: Waiting): boolean {
-  return queue.some((other) => other !== waiting && holdsUp(other, waiting));
+function isBlocked(queue: Queue, waiting: Waiting): boolean {
+  return queue.some((other) => other !== waiting && blocks(other, waiting));
 }
 
-function holdsUp(other: Waiting, waiting: Waiting): boolean {
+function blocks(other: Waiting, waiting: Waiting): boolean {
   if (waiting.dependsOn.includes(other.key)) return true;
   return (
     waiting.row !== null &&
@@ -164,7 +160,6 @@ function holdsUp(other: Waiting, waiting: Waiting): boolean {
   );
 }
 
-/** Marks changes as being sent. */
 export function markSending(queue: Queue, begun: readonly Pick<Change, "key">[]): Queue {
   const keys = new Set(begun.map(({ key }) => key));
   return queue.map((each) => (keys.has(each.key) ? { ...each, state: "sending" } : each));
@@ -180,7 +175,7 @@ export function settle(queue: Queue, key: string, result: Result, now: number): 
   const settled = queue.find((waiting) => waiting.key === key);
   if (!settled) return queue;
   if (result.is === "saved") {
-    return without(queue, key).map((waiting) => buildOn(waiting, settled, result));
+    return without(queue, key).map((waiting) => rebase(waiting, settled, result));
   }
   if (result.is === "refused") {
     return replace(queue, { ...settled, state: "parked", reason: result.reason });
@@ -197,7 +192,7 @@ export function settle(queue: Queue, key: string, result: Result, now: number): 
 }
 
 /** Updates a queued change that depends on a saved one: uses the id and version it produced. */
-function buildOn(
+function rebase(
   waiting: Waiting,
   done: Waiting,
   { id, version }: { id?: string | undefined; version?: number | undefined },
@@ -241,7 +236,6 @@ export function clearMetGate(queue: Queue): Queue {
   return queue.map((waiting) => ({ ...waiting, hasMetGate: false }));
 }
 
-/** Sends a parked change again, under its key. */
 export function sendAgain(queue: Queue, key: string, now: number): Queue {
   return alter(queue, key, (waiting) =>
     waiting.state === "parked" && !waiting.address.includes("{")
@@ -250,7 +244,6 @@ export function sendAgain(queue: Queue, key: string, now: number): Queue {
   );
 }
 
-/** Discards a change; those that depend on it are parked. */
 export function discard(queue: Queue, key: string): Queue {
   return without(queue, key).map((waiting) =>
     waiting.dependsOn.includes(key)
@@ -259,7 +252,6 @@ export function discard(queue: Queue, key: string): Queue {
   );
 }
 
-/** Parks changes that have waited for more than 7 days. */
 export function parkExpired(queue: Queue, now: number): Queue {
   const isOld = ({ state, madeAt }: Waiting) =>
     state === "waiting" && now - madeAt > OLDEST_DAYS * DAY_MS;

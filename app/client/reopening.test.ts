@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { made } from "#tests/client/made-change.ts";
+import { makeChange } from "#tests/client/make-change.ts";
 import { drafts } from "./drafts/browser-drafts.ts";
 import { addChange } from "./queue.ts";
 import { markClosed, reopen, markReopened, reopenedDraft, requestedForm } from "./reopening.ts";
@@ -7,7 +7,7 @@ import { markClosed, reopen, markReopened, reopenedDraft, requestedForm } from "
 const typed = { begun: { phone: "1" }, values: { phone: "2" }, version: 1, key: "k" };
 
 /** A change typed into the form of that draft. */
-const changeOf = (draft: string) => addChange([], made(draft, { draft, typed }), 0)[0]!;
+const changeOf = (draft: string) => addChange([], makeChange(draft, { draft, typed }), 0)[0]!;
 
 test("Open restores the draft and asks its page for the form", () => {
   reopen(changeOf("member 1"));

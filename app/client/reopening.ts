@@ -3,9 +3,9 @@ import { drafts } from "./drafts/browser-drafts.ts";
 import type { Waiting } from "./queue.ts";
 
 /** A form, by the name of its draft, and the page it is on. */
-type Wanted = { draft: string; place: string };
+type ReopenRequest = { draft: string; place: string };
 
-let wanted: Wanted | null = null;
+let wanted: ReopenRequest | null = null;
 /** The draft whose form was reopened and is on the screen. */
 let taken: string | null = null;
 const listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ export function reopen({ draft, typed, place }: Waiting): void {
 }
 
 /** The form is open: the notice of unsent changes no longer lists it. */
-export function markReopened({ draft }: Wanted): void {
+export function markReopened({ draft }: ReopenRequest): void {
   taken = draft;
   wanted = null;
   tell();

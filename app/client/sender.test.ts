@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { made, worldOf } from "#tests/client/made-change.ts";
-import { expectNothingLost } from "#tests/client/orders-of-trouble.ts";
+import { makeChange, worldOf } from "#tests/client/make-change.ts";
+import { expectNothingLost } from "#tests/client/failure-sequences.ts";
 import type { Tab } from "#tests/client/world.ts";
 
 const keysOf = (tab: Tab | undefined) => tab?.sender.snapshot().waiting.map(({ key }) => key);
@@ -9,8 +9,8 @@ test("with two tabs and a lost connection, each queued change is sent once", asy
   const world = await worldOf(2);
   const [one, two] = world.tabs;
   world.line = "cut before";
-  void one?.sender.send(made("a"));
-  void two?.sender.send(made("b"));
+  void one?.sender.send(makeChange("a"));
+  void two?.sender.send(makeChange("b"));
   await world.pass(5_000);
   expect(keysOf(one)).toEqual(["a", "b"]);
   expect(keysOf(two)).toEqual(["a", "b"]);
@@ -32,7 +32,7 @@ test("thirty queued taps go in one request, once each, with an answer each", asy
   const heard: unknown[] = [];
   world.refusedKeys.add("tap 7");
   for (let child = 0; child < 30; child += 1) {
-    const tap = made(`tap ${child}`, { row: `child ${child}`, isOneOfMany: true });
+    const tap = makeChange(`tap ${child}`, { row: `child ${child}`, isOneOfMany: true });
     void tab?.sender.send(tap, (answer) => heard.push(answer) > 0);
   }
   await world.pass(2_000);
@@ -49,7 +49,7 @@ test("when the sending tab is closed another one continues", async () => {
   const world = await worldOf(2);
   const [one, two] = world.tabs;
   world.line = "late";
-  void one?.sender.send(made("a"));
+  void one?.sender.send(makeChange("a"));
   await world.pass(100);
   if (one) world.close(one);
   world.line = "fine";
@@ -61,7 +61,7 @@ test("when the sending tab is closed another one continues", async () => {
 test("queued changes go out when the same person opens a page again, and not for another person", async () => {
   const world = await worldOf(1);
   world.line = "cut before";
-  void world.tabs[0]?.sender.send(made("a"));
+  void world.tabs[0]?.sender.send(makeChange("a"));
   await world.pass(1_000);
   for (const tab of world.tabs) world.close(tab);
   world.line = "fine";
@@ -80,7 +80,7 @@ test("when the store does not open within 3 seconds the queue stays in memory, a
   const [tab] = world.tabs;
   world.setShelf("blocked");
   world.line = "cut before";
-  void tab?.sender.send(made("a"));
+  void tab?.sender.send(makeChange("a"));
   await world.pass(2_900);
   expect(tab?.sender.snapshot().trouble).toBeNull();
   await world.pass(200);
@@ -95,7 +95,7 @@ test("without space the page says so, and sending goes on", async () => {
   const [tab] = world.tabs;
   world.setShelf("full");
   world.line = "cut before";
-  void tab?.sender.send(made("a"));
+  void tab?.sender.send(makeChange("a"));
   await world.pass(100);
   expect(tab?.sender.snapshot().trouble).toBe("no room");
   world.line = "fine";
@@ -108,7 +108,7 @@ test("changes that could not be stored are shown to the next person in the same 
   const [tab] = world.tabs;
   world.setShelf("broken");
   world.line = "cut before";
-  void tab?.sender.send(made("a"));
+  void tab?.sender.send(makeChange("a"));
   await world.pass(1_000);
   world.session = "Eve";
   if (tab) world.hear(tab, "Eve");
@@ -120,8 +120,8 @@ test("a refusal is parked only when no screen shows it", async () => {
   const world = await worldOf(1);
   const [tab] = world.tabs;
   world.refusedKeys.add("a").add("b");
-  void tab?.sender.send(made("a"), () => true);
-  void tab?.sender.send(made("b"));
+  void tab?.sender.send(makeChange("a"), () => true);
+  void tab?.sender.send(makeChange("b"));
   await world.pass(1_000);
   expect(tab?.sender.snapshot().waiting).toMatchObject([
     { key: "b", state: "parked", reason: "No." },
@@ -136,10 +136,10 @@ test("two refused forms of one row, corrected together, are sent in that order",
   const [tab] = world.tabs;
   world.refusedKeys.add("a").add("b");
   const inForm = () => true;
-  const ofRow = (key: string) => made(key, { row: "one" });
+  const ofRow = (key: string) => makeChange(key, { row: "one" });
   void tab?.sender.send(ofRow("a"), inForm);
   void tab?.sender.send(ofRow("b"), inForm);
-  void tab?.sender.send(made("c"));
+  void tab?.sender.send(makeChange("c"));
   await world.pass(1_000);
   world.refusedKeys.clear();
   void tab?.sender.send(ofRow("a"), inForm);
@@ -154,10 +154,10 @@ test("a refused form is sent again under its key", async () => {
   const heard: unknown[] = [];
   const hear = (answer: unknown) => heard.push(answer) > 0;
   world.refusedKeys.add("a");
-  void tab?.sender.send(made("a"), hear);
+  void tab?.sender.send(makeChange("a"), hear);
   await world.pass(1_000);
   world.refusedKeys.delete("a");
-  void tab?.sender.send({ ...made("a"), body: { json: { corrected: true } } }, hear);
+  void tab?.sender.send({ ...makeChange("a"), body: { json: { corrected: true } } }, hear);
   await world.pass(1_000);
   expect(heard).toHaveLength(2);
   expect(world.applied).toMatchObject([{ key: "a", body: { json: { corrected: true } } }]);
@@ -169,7 +169,7 @@ test("the answer reaches the tab that made the change, whichever tab sent it", a
   const [one, two] = world.tabs;
   const heard: unknown[] = [];
   world.line = "cut before";
-  void two?.sender.send(made("a"), (answer) => heard.push(answer) > 0);
+  void two?.sender.send(makeChange("a"), (answer) => heard.push(answer) > 0);
   await world.pass(500);
   world.line = "fine";
   void one?.sender.tryNow();
@@ -186,8 +186,8 @@ test("a change that needs re-authentication waits, with those behind it, and goe
   const [one, two] = world.tabs;
   const heard: unknown[] = [];
   world.keysWantingProof.add("a");
-  void one?.sender.send(made("a"), (answer) => heard.push(answer) > 0);
-  void one?.sender.send(made("b"));
+  void one?.sender.send(makeChange("a"), (answer) => heard.push(answer) > 0);
+  void one?.sender.send(makeChange("b"));
   await world.pass(60_000);
   expect(one?.sender.snapshot().closed).toEqual({ gate: "admin", isForProof: true });
   expect([world.applied, keysOf(one), heard]).toEqual([[], ["a", "b"], []]);
@@ -204,8 +204,8 @@ test("when re-authentication is declined the change is refused on its screen, an
   const [one, two] = world.tabs;
   const heard: unknown[] = [];
   world.keysWantingProof.add("a");
-  void one?.sender.send(made("a"), (answer) => heard.push(answer) > 0);
-  void one?.sender.send(made("b"));
+  void one?.sender.send(makeChange("a"), (answer) => heard.push(answer) > 0);
+  void one?.sender.send(makeChange("b"));
   await world.pass(1_000);
   void one?.sender.giveUp();
   await world.pass(1_000);
@@ -219,7 +219,7 @@ test("a stored change whose re-authentication is declined stays listed and can b
   const world = await worldOf(1);
   const [tab] = world.tabs;
   world.keysWantingProof.add("a");
-  void tab?.sender.send(made("a"));
+  void tab?.sender.send(makeChange("a"));
   await world.pass(1_000);
   void tab?.sender.giveUp();
   await world.pass(1_000);
@@ -239,8 +239,8 @@ test("when a session has ended and nobody signs in again, there is no second pro
   const [tab] = world.tabs;
   const heard: unknown[] = [];
   world.keysWantingProof.add("a");
-  void tab?.sender.send(made("a"), (answer) => heard.push(answer) > 0);
-  void tab?.sender.send(made("b"));
+  void tab?.sender.send(makeChange("a"), (answer) => heard.push(answer) > 0);
+  void tab?.sender.send(makeChange("b"));
   await world.pass(1_000);
   tab?.sender.noteClosed({ gate: null, isForProof: false });
   void tab?.sender.giveUp();

@@ -18,10 +18,9 @@ import {
   clearMetGate,
 } from "./queue.ts";
 import { createGateState, NO_GATE, type ClosedGate, type GateState } from "./gate-state.ts";
-import { mergeQueues, type QueueStore, type Trouble } from "./queue-store.ts";
+import { mergeQueues, type QueueStore, type StorageProblem } from "./queue-store.ts";
 import { UNKNOWN_PERSON } from "./vault/vault.ts";
 
-/** Messages between the tabs of one browser. */
 export type Message =
   | { is: "changed" }
   | { is: "settled"; key: string; outcome: Outcome }
@@ -39,7 +38,6 @@ type Parts = {
   later: (ms: number, run: () => void) => () => void;
   /** Runs a function while no other tab of this browser does the same. */
   alone: (run: () => Promise<void>) => Promise<void>;
-  /** Posts a message to the other tabs. */
   tell: (message: Message) => void;
 };
 
@@ -47,7 +45,7 @@ export type Snapshot = GateState & {
   /** This person's queue, in the order of sending. */
   waiting: Queue;
   /** Why closing this tab would lose some changes. */
-  trouble: Trouble | null;
+  trouble: StorageProblem | null;
 };
 
 export function createSender(parts: Parts) {
@@ -107,7 +105,6 @@ export function createSender(parts: Parts) {
     for (const each of inOrder) if (belongsTo(each, person)) await keep(each.key);
   }
 
-  /** Stores the differences. */
   async function write(before: Queue): Promise<void> {
     writings += 1;
     const was = new Map(before.map((each) => [each.key, each]));
@@ -133,7 +130,6 @@ export function createSender(parts: Parts) {
     await run();
   }
 
-  /** Sends every change that can go now. */
   async function run(): Promise<void> {
     if (isClosed) return;
     if (isRunning) {
@@ -210,9 +206,9 @@ export function createSender(parts: Parts) {
 
   return {
     /** Queues a change; resolves once it is stored as well as this browser can, before it is sent. */
-    async send(change: Change, hearer?: AnswerListener): Promise<void> {
+    async send(change: Change, listener?: AnswerListener): Promise<void> {
       const { key } = change;
-      if (hearer) hearing.add(key, hearer);
+      if (listener) hearing.add(key, listener);
       gone.delete(key);
       const before = queue;
       const isNew = before.every((each) => each.key !== key);

@@ -5,10 +5,10 @@ import { Link } from "react-router";
 import { sender, useQueue } from "./browser-sender.ts";
 import type { Waiting } from "./queue.ts";
 import { reopen, reopenedDraft, onReopening } from "./reopening.ts";
-import type { Trouble } from "./queue-store.ts";
+import type { StorageProblem } from "./queue-store.ts";
 import styles from "./unsent-changes.module.css";
 
-const TROUBLE: Record<Trouble, string> = {
+const TROUBLE: Record<StorageProblem, string> = {
   "no vault": "If you close this tab, changes not sent yet are lost.",
   "no store":
     "This browser can't store anything right now. If you close this tab, changes not sent yet are lost.",

@@ -34,18 +34,18 @@ export function useSend(hear: (answer: unknown) => boolean) {
       hearing.current = null;
     };
   });
-  const send = (wish: NewChange) => {
-    const text = wish.key === undefined ? textOf(wish) : null;
+  const send = (change: NewChange) => {
+    const text = change.key === undefined ? textOf(change) : null;
     // The same change pressed again is a retry.
-    const key = wish.key ?? (sent && sent.text === text ? sent.key : newKey());
+    const key = change.key ?? (sent && sent.text === text ? sent.key : newKey());
     setSent({ key, text });
     const listen = (answer: unknown) => {
       setSent((now) => (now?.key === key ? null : now));
       return hearing.current?.(answer) ?? false;
     };
-    void sender.send(changeOf({ ...wish, key }, pathname + search), listen);
+    void sender.send(changeOf({ ...change, key }, pathname + search), listen);
     // Visitors are not asked to allow permanent storage.
-    if (wish.person !== null) void askToPersist();
+    if (change.person !== null) void askToPersist();
   };
   const mine = waiting.find(({ key }) => key === sent?.key);
   return { send, state: stateOf(mine), mine };
@@ -56,8 +56,8 @@ function stateOf(mine: Waiting | undefined): "idle" | "sending" | "waiting" {
   return mine.tries === 0 ? "sending" : "waiting";
 }
 
-function changeOf(wish: NewChange & { key: string }, place: string): Change {
-  const { address, body } = wish;
+function changeOf(change: NewChange & { key: string }, place: string): Change {
+  const { address, body } = change;
   const { version } = fieldsOf(body);
   return {
     commandVersion: 1,
@@ -65,7 +65,7 @@ function changeOf(wish: NewChange & { key: string }, place: string): Change {
     draft: null,
     row: rowOf(address, body),
     person: currentPerson() ?? UNKNOWN_PERSON,
-    ...wish,
+    ...change,
     baseVersion: typeof version === "number" ? version : null,
     place,
   };

@@ -38,9 +38,9 @@ export type Visitor = {
   sessionId: string | null;
   scopes: ReadonlySet<Scope>;
   /** Scopes of gates opened within the last ten minutes. */
-  freshScopes: ReadonlySet<Scope>;
+  reauthenticatedScopes: ReadonlySet<Scope>;
   /** Every scope that their own credential can open; null for a pass-phrase that several people share. */
-  ownReach: ReadonlySet<Scope> | null;
+  credentialScopes: ReadonlySet<Scope> | null;
   /** Scopes opened only by the shared password of the lessons: they end with the page. */
   pageViewScopes: ReadonlySet<Scope>;
   /** The person's id; null without a session. */
@@ -64,8 +64,8 @@ export type Visitor = {
 export const ANONYMOUS: Visitor = {
   sessionId: null,
   scopes: new Set(),
-  freshScopes: new Set(),
-  ownReach: null,
+  reauthenticatedScopes: new Set(),
+  credentialScopes: null,
   pageViewScopes: new Set(),
   person: null,
   names: {},
@@ -81,4 +81,4 @@ export const platformContext = createContext<Platform>();
 export const visitorContext = createContext<Visitor>();
 export const nonceContext = createContext<string>();
 /** Message for a failure outside the product, such as a full disk; null when there is none. */
-export const troubleContext = createContext<string | null>(null);
+export const failureContext = createContext<string | null>(null);

@@ -22,7 +22,7 @@ export type WriteRule = {
   count: () => Promise<number | null>;
 };
 
-export type NotAdmitted = {
+export type Rejection = {
   status: 401 | 403 | 404 | 405 | 408 | 413 | 415 | 429 | 503;
   words: string;
   headers: Record<string, string>;
@@ -32,7 +32,7 @@ type Admitted = {
   /** The request to pass on; its body is aborted at the limits. */
   request: Request;
   /** Why the body was aborted, whatever the route made of it; null if it was not. */
-  fault: () => NotAdmitted | null;
+  fault: () => Rejection | null;
   end: () => void;
 };
 
@@ -45,7 +45,7 @@ export function admission(mostMs = UNFINISHED_MS) {
     request,
     visitor,
     rule,
-  }: Asked): Promise<{ refused: NotAdmitted } | { admitted: Admitted }> => {
+  }: Asked): Promise<{ refused: Rejection } | { admitted: Admitted }> => {
     const { headers } = request;
     const hasBody = headers.has("transfer-encoding") || lengthOf(headers) > 0;
     if (hasBody && !TYPES.test(headers.get("content-type") ?? "")) {
@@ -85,7 +85,7 @@ function handedOn(request: Request, { body, fault, end }: Watched, rule: WriteRu
   };
 }
 
-function faultOf(fault: BodyFault, { tooLarge = TOO_LARGE }: WriteRule): NotAdmitted {
+function faultOf(fault: BodyFault, { tooLarge = TOO_LARGE }: WriteRule): Rejection {
   // The rest of the body is not read.
   const headers = { connection: "close" };
   if (fault === "too large") return { status: 413, words: tooLarge, headers };
@@ -97,7 +97,7 @@ function faultOf(fault: BodyFault, { tooLarge = TOO_LARGE }: WriteRule): NotAdmi
   return { status: 503, words, headers: { ...headers, "retry-after": "5" } };
 }
 
-function tooMany(waitMs: number): NotAdmitted {
+function tooMany(waitMs: number): Rejection {
   return {
     status: 429,
     words: `Too many requests. ${tryAgainIn(waitMs)}`,
@@ -106,10 +106,10 @@ function tooMany(waitMs: number): NotAdmitted {
 }
 
 function refuse(
-  status: NotAdmitted["status"],
+  status: Rejection["status"],
   words: string,
   headers: Record<string, string> = {},
-): { refused: NotAdmitted } {
+): { refused: Rejection } {
   return { refused: { status, words, headers } };
 }
 

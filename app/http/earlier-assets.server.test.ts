@@ -9,12 +9,12 @@ const START = Date.UTC(2026, 8, 14, 9);
 
 let folder: string;
 let clientFolder: string;
-let keptFolder: string;
+let earlierFolder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "callboard-assets-"));
   clientFolder = path.join(folder, "client");
-  keptFolder = path.join(folder, "data", "assets-kept");
+  earlierFolder = path.join(folder, "data", "assets-kept");
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -28,7 +28,7 @@ function build(files: Record<string, string>): void {
 }
 
 const keepAfter = (days: number) =>
-  storeAssets({ clientFolder, keptFolder, now: new Date(START + days * DAY_MS) });
+  storeAssets({ clientFolder, earlierFolder, now: new Date(START + days * DAY_MS) });
 
 test("files of the previous build are kept for seven days after it was last used", async () => {
   build({ "slide-1.js": "one", "same-1.css": "same" });
@@ -37,9 +37,9 @@ test("files of the previous build are kept for seven days after it was last used
   build({ "slide-2.js": "two", "same-1.css": "same" });
   await keepAfter(30.1);
   await keepAfter(37);
-  expect(readdirSync(keptFolder).sort()).toEqual(["same-1.css", "slide-1.js", "slide-2.js"]);
+  expect(readdirSync(earlierFolder).sort()).toEqual(["same-1.css", "slide-1.js", "slide-2.js"]);
   await keepAfter(37.01);
-  expect(readdirSync(keptFolder).sort()).toEqual(["same-1.css", "slide-2.js"]);
+  expect(readdirSync(earlierFolder).sort()).toEqual(["same-1.css", "slide-2.js"]);
 });
 
 test("a stored file is never rewritten", async () => {
@@ -47,15 +47,15 @@ test("a stored file is never rewritten", async () => {
   await keepAfter(0);
   build({ "slide-1.js": "something else" });
   await keepAfter(1);
-  expect(readFileSync(path.join(keptFolder, "slide-1.js"), "utf8")).toBe("one");
+  expect(readFileSync(path.join(earlierFolder, "slide-1.js"), "utf8")).toBe("one");
 });
 
 test("an interrupted copy is not used, and is removed", async () => {
-  mkdirSync(keptFolder, { recursive: true });
-  writeFileSync(path.join(keptFolder, "slide-1.js.1.part"), "on");
+  mkdirSync(earlierFolder, { recursive: true });
+  writeFileSync(path.join(earlierFolder, "slide-1.js.1.part"), "on");
   build({ "slide-1.js": "one" });
-  await storeAssets({ clientFolder, keptFolder, now: new Date() });
-  expect(readFileSync(path.join(keptFolder, "slide-1.js"), "utf8")).toBe("one");
-  await storeAssets({ clientFolder, keptFolder, now: new Date(Date.now() + 8 * DAY_MS) });
-  expect(readdirSync(keptFolder)).toEqual(["slide-1.js"]);
+  await storeAssets({ clientFolder, earlierFolder, now: new Date() });
+  expect(readFileSync(path.join(earlierFolder, "slide-1.js"), "utf8")).toBe("one");
+  await storeAssets({ clientFolder, earlierFolder, now: new Date(Date.now() + 8 * DAY_MS) });
+  expect(readdirSync(earlierFolder)).toEqual(["slide-1.js"]);
 });

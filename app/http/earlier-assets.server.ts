@@ -4,7 +4,7 @@ import { constants } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 const DAY_MS = 86_400_000;
 const UNFINISHED = ".part";
 
@@ -13,10 +13,10 @@ export function earlierAssetsFolder(dataFolder: string): string {
   return path.join(dataFolder, "assets-kept");
 }
 
-type Keeping = {
+type StoreOptions = {
   /** The folder of the built browser files. */
   clientFolder: string;
-  keptFolder: string;
+  earlierFolder: string;
   now: Date;
 };
 
@@ -25,30 +25,34 @@ type Keeping = {
  * that no build of the last seven days had. A stored file is never rewritten. Call it at start
  * and then often, so that the last use is known.
  */
-export async function storeAssets({ clientFolder, keptFolder, now }: Keeping): Promise<void> {
+export async function storeAssets({
+  clientFolder,
+  earlierFolder,
+  now,
+}: StoreOptions): Promise<void> {
   const assets = path.join(clientFolder, "assets");
-  await mkdir(keptFolder, { recursive: true });
-  const kept = new Set(await readdir(keptFolder));
+  await mkdir(earlierFolder, { recursive: true });
+  const kept = new Set(await readdir(earlierFolder));
   for (const name of await readdir(assets)) {
-    if (!kept.has(name)) await copyWhole(path.join(assets, name), keptFolder, now);
-    await utimes(path.join(keptFolder, name), now, now);
+    if (!kept.has(name)) await copyWhole(path.join(assets, name), earlierFolder, now);
+    await utimes(path.join(earlierFolder, name), now, now);
   }
-  await removeUnused(keptFolder, now);
+  await removeUnused(earlierFolder, now);
 }
 
 /** An interrupted copy never gets the file's name. */
-async function copyWhole(file: string, keptFolder: string, now: Date): Promise<void> {
+async function copyWhole(file: string, earlierFolder: string, now: Date): Promise<void> {
   const name = path.basename(file);
-  const unfinished = path.join(keptFolder, `${name}.${now.getTime()}${UNFINISHED}`);
+  const unfinished = path.join(earlierFolder, `${name}.${now.getTime()}${UNFINISHED}`);
   await copyFile(file, unfinished, constants.COPYFILE_FICLONE);
-  await rename(unfinished, path.join(keptFolder, name));
+  await rename(unfinished, path.join(earlierFolder, name));
 }
 
-async function removeUnused(keptFolder: string, now: Date): Promise<void> {
-  for (const name of await readdir(keptFolder)) {
-    const file = path.join(keptFolder, name);
+async function removeUnused(earlierFolder: string, now: Date): Promise<void> {
+  for (const name of await readdir(earlierFolder)) {
+    const file = path.join(earlierFolder, name);
     const { mtimeMs } = await stat(file);
-    const isOver = now.getTime() - mtimeMs > KEPT_DAYS * DAY_MS;
+    const isOver = now.getTime() - mtimeMs > RETENTION_DAYS * DAY_MS;
     if (isOver) await rm(file, { force: true });
   }
 }

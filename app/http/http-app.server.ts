@@ -14,13 +14,13 @@ import {
   type Visitor,
   nonceContext,
   platformContext,
-  troubleContext,
+  failureContext,
   visitorContext,
 } from "#app/data/context.server.ts";
 import { BUILD_HEADER } from "./build-header.ts";
 import { isDiskFull } from "#app/data/database/disk-full.ts";
 import { requestScope } from "#app/platform/log.server.ts";
-import { admission, type NotAdmitted, type WriteRule } from "./admission.server.ts";
+import { admission, type Rejection, type WriteRule } from "./admission.server.ts";
 import { countRequest } from "./request-counts.server.ts";
 import { outsideSettings, visitorAddress, type OutsideSettings } from "./outside-request.server.ts";
 import type { Quota } from "#app/platform/quota.ts";
@@ -36,11 +36,11 @@ type HttpOptions = HeaderNeeds & {
   recognise: (asker: Requester) => Promise<Visitor>;
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
   /** The cached response for visitors who are not signed in; null when there is none. */
-  keptAnswer: (asked: PageRequest) => Promise<CachedResponse | null>;
+  cachedResponse: (asked: PageRequest) => Promise<CachedResponse | null>;
   /** The folder of built browser files; null in development. */
   clientFolder: string | null;
   /** The folder of earlier builds' browser files. */
-  keptFolder: string;
+  earlierAssets: string;
   /** The name of the current build. */
   buildName: string;
   /** The route table's rule for writing to an address. */
@@ -68,10 +68,10 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 export function createHttpApp(options: HttpOptions): App {
   const { platform } = options;
   const app: App = new Hono();
-  app.use(nameRequest(options));
-  app.use(nameBuild(options));
+  app.use(logRequest(options));
+  app.use(addBuildHeader(options));
   if (options.clientFolder) {
-    app.use("/assets/*", builtFiles(options.clientFolder), keptFiles(options.keptFolder));
+    app.use("/assets/*", builtFiles(options.clientFolder), earlierFiles(options.earlierAssets));
   }
   if (options.clientFolder) app.use("/:file{.+\\.[a-z0-9]+}", publicFiles(options.clientFolder));
   app.get("/healthz", (c) => c.text("ok"));
@@ -93,12 +93,12 @@ export function createHttpApp(options: HttpOptions): App {
   app.onError((error, c) => {
     // The client has disconnected: nothing has failed here.
     if (!hasDisconnected(c.env.outgoing)) platform.log.error({ err: error }, "request failed");
-    return isCall(c) ? failed(c) : refuse(c, "Unexpected Application Error!", 500);
+    return isApiCall(c) ? failed(c) : refuse(c, "Unexpected Application Error!", 500);
   });
   return app;
 }
 
-function nameRequest({ platform: { log }, measure }: HttpOptions) {
+function logRequest({ platform: { log }, measure }: HttpOptions) {
   return async (
     c: Context<{ Variables: Variables; Bindings: Partial<HttpBindings> | undefined }>,
     next: () => Promise<void>,
@@ -116,7 +116,7 @@ function nameRequest({ platform: { log }, measure }: HttpOptions) {
 }
 
 /** Lets a page check whether the server still runs its build. */
-function nameBuild({ buildName, clientFolder }: HttpOptions) {
+function addBuildHeader({ buildName, clientFolder }: HttpOptions) {
   return async (c: Context, next: () => Promise<void>) => {
     await next();
     if (clientFolder) c.header(BUILD_HEADER, buildName);
@@ -131,7 +131,7 @@ function builtFiles(root: string) {
   });
 }
 
-function keptFiles(root: string) {
+function earlierFiles(root: string) {
   return serveStatic({
     root,
     precompressed: true,
@@ -178,7 +178,7 @@ function refuseUnknownFiles({ isKnown }: HttpOptions) {
 
 /** Returns a plain sentence; JSON under /api. */
 function refuse(c: Context, words: string, status: ContentfulStatusCode): Response {
-  return isCall(c) ? c.json({ ok: false, error: words }, status) : c.text(words, status);
+  return isApiCall(c) ? c.json({ ok: false, error: words }, status) : c.text(words, status);
 }
 
 /** The answer to an API call that failed. */
@@ -190,7 +190,7 @@ function isRead(c: Context): boolean {
   return c.req.method === "GET" || c.req.method === "HEAD";
 }
 
-function isCall(c: Context): boolean {
+function isApiCall(c: Context): boolean {
   return /^\/api(\/|$)/.test(pagePath(c));
 }
 
@@ -198,7 +198,7 @@ function pagePath(c: Context): string {
   return pagePathOf(c.req.path);
 }
 
-type Door = {
+type Admission = {
   outside: OutsideSettings;
   admit: ReturnType<typeof admission>;
   /** Resolves when a write may begin. */
@@ -208,7 +208,7 @@ type Door = {
 async function answer(
   c: Context<{ Variables: Variables; Bindings: HttpBindings }>,
   options: HttpOptions,
-  { outside, admit, turn }: Door,
+  { outside, admit, turn }: Admission,
 ) {
   const { platform } = options;
   const context = new RouterContextProvider();
@@ -225,35 +225,35 @@ async function answer(
     context.set(visitorContext, visitor);
     // Visitors without a session were answered before the router.
     const isOver = mayBeSignedIn(c.req.header("cookie")) && visitor.scopes.size === 0;
-    const kept = isRead(c) && isOver ? await options.keptAnswer(c.req.raw) : null;
+    const kept = isRead(c) && isOver ? await options.cachedResponse(c.req.raw) : null;
     if (kept) return new Response(kept.bytes && new Uint8Array(kept.bytes), kept);
     const { refused, response } = isRead(c)
       ? { response: await options.handle(c.req.raw, context) }
-      : await takeChange(c, options, { admit, visitor, context });
+      : await admitChange(c, options, { admit, visitor, context });
     if (refused) return refuseChange(c, refused);
     if (response.status < FIRST_FAILURE) return response;
-    const trouble = context.get(troubleContext);
+    const trouble = context.get(failureContext);
     if (trouble) return refuse(c, trouble, 503);
     if (!(await isReady(platform))) return notReady(c);
-    return isCall(c) ? failed(c) : response;
+    return isApiCall(c) ? failed(c) : response;
   } catch (error) {
     if (await isReady(platform)) throw error;
     return notReady(c);
   }
 }
 
-type Change = { admit: Door["admit"]; visitor: Visitor; context: RouterContextProvider };
+type Change = { admit: Admission["admit"]; visitor: Visitor; context: RouterContextProvider };
 
-type Taken =
+type AdmissionResult =
   | { refused?: undefined; response: Response }
-  | { refused: NotAdmitted; response?: undefined };
+  | { refused: Rejection; response?: undefined };
 
 /** Admits a write and passes it on; when its body was aborted, the answer says why. */
-async function takeChange(
+async function admitChange(
   c: Context,
   { platform: { database, now }, writeRuleOf, handle }: HttpOptions,
   { admit, visitor, context }: Change,
-): Promise<Taken> {
+): Promise<AdmissionResult> {
   const request = c.req.raw;
   const { quota, ...rule } = writeRuleOf(pagePath(c), visitor, request.headers);
   const count = async () =>
@@ -278,9 +278,9 @@ function unlessDiskIsFull(error: unknown): null {
   throw error;
 }
 
-function refuseChange(c: Context, { status, words, headers }: NotAdmitted): Response {
+function refuseChange(c: Context, { status, words, headers }: Rejection): Response {
   // The API answers 400 for a body that is too large.
-  const refused = refuse(c, words, status === 413 && isCall(c) ? 400 : status);
+  const refused = refuse(c, words, status === 413 && isApiCall(c) ? 400 : status);
   for (const [name, value] of Object.entries(headers)) refused.headers.set(name, value);
   return refused;
 }

@@ -19,7 +19,7 @@ type Answered = {
 };
 
 /** nginx's status: the client closed the connection before the response. */
-const HUNG_UP = 499;
+const CLIENT_CLOSED = 499;
 
 /** Returns true when the client has closed the connection. */
 export function hasDisconnected(response: Pick<ServerResponse, "destroyed" | "writableFinished">) {
@@ -33,7 +33,7 @@ export function logResponse(
 ): void {
   const { method, status: given } = answered;
   const ms = performance.now() - started;
-  const status = response && hasDisconnected(response) ? HUNG_UP : given;
+  const status = response && hasDisconnected(response) ? CLIENT_CLOSED : given;
   measure({ method, status, seconds: ms / 1000 });
   log.info({ ...answered, status, ms: Math.round(ms) }, "request");
 }

@@ -12,9 +12,9 @@ export type OutsideSettings = {
 };
 
 type Outside =
-  | { isTaken: true; url: string }
-  | { isTaken: false; status: 308; location: string; words: string }
-  | { isTaken: false; status: 400 | 403; words: string };
+  | { isAccepted: true; url: string }
+  | { isAccepted: false; status: 308; location: string; words: string }
+  | { isAccepted: false; status: 400 | 403; words: string };
 
 /** Requested by health checks, under any host name. */
 const HEALTH_PATHS = new Set(["/healthz", "/readyz"]);
@@ -52,7 +52,7 @@ function proxyList(ranges: readonly string[]): BlockList {
  */
 export function outsideOf(message: IncomingMessage, settings: OutsideSettings): Outside {
   const asIs = message.url ?? "";
-  const path = plainlySpelt(asIs);
+  const path = normalisePath(asIs);
   const isHealth = HEALTH_PATHS.has(path);
   const host = hostOf(message, settings) ?? (isHealth ? HEALTH_HOST : undefined);
   if (!PATH.test(path) || !isReadable(path)) return badRequest();
@@ -64,12 +64,18 @@ export function outsideOf(message: IncomingMessage, settings: OutsideSettings): 
   const origin = publicUrl?.origin ?? asked;
   const isRead = message.method === "GET" || message.method === "HEAD";
   const isSpeltAsOurs = path === asIs || !isRead;
-  if ((asked === origin && isSpeltAsOurs) || isHealth) return { isTaken: true, url: origin + path };
+  if ((asked === origin && isSpeltAsOurs) || isHealth)
+    return { isAccepted: true, url: origin + path };
   if (isRead) {
     const location = asked === origin ? path : origin + path;
-    return { isTaken: false, status: 308, location, words: `This page has moved to ${location}.` };
+    return {
+      isAccepted: false,
+      status: 308,
+      location,
+      words: `This page has moved to ${location}.`,
+    };
   }
-  return { isTaken: false, status: 403, words: `Changes are only accepted at ${origin}.` };
+  return { isAccepted: false, status: 403, words: `Changes are only accepted at ${origin}.` };
 }
 
 /** Returns false for a path whose encoding is not text, such as /%ff. */
@@ -87,7 +93,7 @@ function isReadable(target: string): boolean {
  * Decodes plain letters, digits and '-._~' in a path, so that routes and headers see one
  * spelling.
  */
-function plainlySpelt(target: string): string {
+function normalisePath(target: string): string {
   const [path = "", ...search] = target.split("?");
   const plain = path.replaceAll(/%[0-7][0-9a-f]/gi, (encoded) => {
     const letter = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
@@ -130,5 +136,5 @@ function isListed(address: string | undefined, proxies: BlockList): boolean {
 }
 
 function badRequest(): Outside {
-  return { isTaken: false, status: 400, words: "This is not an address on this website." };
+  return { isAccepted: false, status: 400, words: "This is not an address on this website." };
 }

@@ -6,7 +6,7 @@ import { lockByName } from "#app/data/database/transactions.server.ts";
 import { LOOK_BACK_MS, MOST_LOOKED_AT, waitForNext } from "./public-post-limits.ts";
 
 type PublicPost = "booking" | "enquiry";
-export type Network = Pick<Visitor, "addressHash" | "widerHashes">;
+export type SenderNetwork = Pick<Visitor, "addressHash" | "widerHashes">;
 
 /** This network has sent too many; `waitMs` is the time until the next is accepted. */
 export class TooManyPostsError extends Error {
@@ -24,7 +24,7 @@ export class TooManyPostsError extends Error {
 export async function countPublicPost(
   trx: Database,
   kind: PublicPost,
-  network: Network,
+  network: SenderNetwork,
   now: Date,
 ): Promise<void> {
   const { addressHash, widerHashes } = network;
@@ -58,7 +58,7 @@ export async function countPublicPost(
 }
 
 /** Returns the columns that record a sender's network. */
-export function networkColumns({ addressHash, widerHashes }: Network) {
+export function networkColumns({ addressHash, widerHashes }: SenderNetwork) {
   return {
     addressHash,
     siteHash: widerHashes?.site ?? null,

@@ -393,7 +393,7 @@ test("a forged device cookie is not accepted", async () => {
 });
 
 describe("fresh proof", () => {
-  const freshOf = ({ freshScopes }: Visitor) => [...freshScopes].sort();
+  const freshOf = ({ reauthenticatedScopes }: Visitor) => [...reauthenticatedScopes].sort();
   const SECOND = 1 / 60;
 
   test("lasts ten minutes after a gate is opened, and again when it is reopened", async () => {

@@ -9,7 +9,7 @@ import { endEmptySessions } from "./ended-sessions.server.ts";
 import { findPassPhrase } from "./phrases/find-pass-phrase.server.ts";
 import { QueueFullError } from "./throttle/hash-queue.ts";
 import { rememberDevice } from "./throttle/known-devices.server.ts";
-import { lackOf, normalisePassPhrase, SCOPES, type GateName } from "../platform/scopes.ts";
+import { noAccessMessage, normalisePassPhrase, SCOPES, type GateName } from "../platform/scopes.ts";
 import { reserveAttempt } from "./throttle/throttle.server.ts";
 import { retryAfter, tooManyAttempts } from "./throttle/throttle.ts";
 import { writeRegistersKey } from "./registers-key.ts";
@@ -79,7 +79,7 @@ export async function unlock(
     const gates = fitting?.gates ?? [];
     await tell(gates.length > 0 ? "right" : "wrong", fitting?.name);
     if (!fitting) return { isOpen: false, status: 401, message: WRONG_PASSWORD };
-    if (gates.length === 0) return { isOpen: false, status: 401, message: lackOf(gate) };
+    if (gates.length === 0) return { isOpen: false, status: 401, message: noAccessMessage(gate) };
     return { isOpen: true, cookies: await openGates(platform, visitor, gates, fitting), gates };
   } catch (error) {
     await tell("not tried");

@@ -12,7 +12,7 @@ import {
   GATE_NAMES,
   isGateName,
   isRole,
-  reachOf,
+  scopesOfCredential,
   scopesAt,
   type Role,
   type Scope,
@@ -40,8 +40,8 @@ export async function recogniseVisitor(
   return {
     sessionId: unlocked?.sessionId ?? null,
     scopes: new Set(unlocked?.names.keys()),
-    freshScopes: new Set(unlocked?.fresh.keys()),
-    ownReach: unlocked?.ownReach ?? null,
+    reauthenticatedScopes: new Set(unlocked?.fresh.keys()),
+    credentialScopes: unlocked?.credentialScopes ?? null,
     pageViewScopes: unlocked?.pageViewScopes ?? new Set(),
     person: unlocked?.person ?? null,
     names: Object.fromEntries(unlocked?.names ?? []),
@@ -96,7 +96,7 @@ async function unlockedScopes(database: Database, token: string, now: Date) {
     sessionId: first.sessionId,
     names: namesOf(open),
     fresh: namesOf(fresh),
-    ownReach: ownReachOf(open),
+    credentialScopes: credentialScopesOf(open),
     pageViewScopes: pageViewScopesOf(open),
     person: personOf(open, rows),
   };
@@ -159,9 +159,9 @@ function isSharedLessons({ scope, onlyGate, environmentGate, source }: OpenGate)
   return onlyGate === scope || (environmentGate === scope && source === "first-start");
 }
 
-function ownReachOf(open: readonly OpenGate[]): Set<Scope> | null {
+function credentialScopesOf(open: readonly OpenGate[]): Set<Scope> | null {
   const own = open.filter((gate) => gate.onlyGate === null && !isSharedLessons(gate));
-  return own.length === 0 ? null : new Set(own.flatMap((gate) => [...reachOf(gate)]));
+  return own.length === 0 ? null : new Set(own.flatMap((gate) => [...scopesOfCredential(gate)]));
 }
 
 function pageViewScopesOf(open: readonly OpenGate[]): Set<Scope> {

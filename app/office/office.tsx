@@ -14,7 +14,7 @@ import { useSending } from "#app/client/browser-sender.ts";
 import { useVault } from "#app/client/vault/use-vault.ts";
 import { UnsentChanges } from "#app/client/unsent-changes.tsx";
 import { Kit } from "#app/ui/kit/kit.tsx";
-import { TroubleInside } from "#app/ui/trouble.tsx";
+import { ErrorInside } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/office";
 import { countNewEnquiries } from "./enquiries/enquiries.server.ts";
 import { KeysDialog } from "./navigation/keys-dialog.tsx";
@@ -68,7 +68,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
 
 /** The rail stays: every other place can still be reached. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const trouble = <TroubleInside error={error} />;
+  const trouble = <ErrorInside error={error} />;
   return loaderData ? <Frame {...loaderData}>{trouble}</Frame> : trouble;
 }
 

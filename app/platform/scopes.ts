@@ -54,7 +54,7 @@ const OF_ROLE: Record<Role, readonly Scope[]> = {
 };
 
 /** Returns every scope that the unlocked ones include. */
-export function scopesGiven(unlocked: Iterable<Scope>): Set<Scope> {
+export function withIncludedScopes(unlocked: Iterable<Scope>): Set<Scope> {
   return new Set([...unlocked].flatMap((scope) => INCLUDES[scope]));
 }
 
@@ -107,14 +107,14 @@ export function gatesOpened(holding: Holding, gate: GateName): GateName[] {
 export const NOT_OPEN = "Your pass-phrase does not open this.";
 
 /** Returns the message for a person whose sign-in does not give access to this. */
-export function lackOf(scope: GateName | "registers"): string {
+export function noAccessMessage(scope: GateName | "registers"): string {
   if (scope === "members") return "Your sign-in has no access to members' fees. Ask the owner.";
   const what = scope === "registers" ? "registers" : GATE_TITLES[scope];
   return `Your sign-in does not open the ${what}. Ask the owner.`;
 }
 
 /** Returns every scope that a pass-phrase can open. */
-export function reachOf({ roles, onlyGate }: Holding): Set<Scope> {
+export function scopesOfCredential({ roles, onlyGate }: Holding): Set<Scope> {
   if (onlyGate === null) return scopesOfRoles(roles);
   return isGateName(onlyGate) ? scopesAt({ roles, onlyGate }, onlyGate) : new Set();
 }

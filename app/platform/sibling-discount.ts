@@ -8,7 +8,7 @@ export type SiblingDiscount = {
   pence: number | null;
 };
 
-export type Off = Pick<SiblingDiscount, "percent" | "pence">;
+export type DiscountAmount = Pick<SiblingDiscount, "percent" | "pence">;
 
 const WHOLE_PERCENT = 100;
 
@@ -22,7 +22,7 @@ export function discountOn(rules: readonly SiblingDiscount[], day: string): Sibl
 }
 
 /** Returns the discount on a fee, at most the fee. Half a penny is rounded up. */
-export function penceOff({ percent, pence }: Off, feePence: number): number {
+export function penceOff({ percent, pence }: DiscountAmount, feePence: number): number {
   if (percent === null) return Math.min(pence ?? 0, feePence);
   return Math.round((feePence * percent) / WHOLE_PERCENT);
 }
@@ -46,7 +46,7 @@ export type SiblingFee = {
  * accounts with a child who is already charged in full.
  */
 export function discountsOf(
-  rule: Off,
+  rule: DiscountAmount,
   fees: readonly SiblingFee[],
   inFull: readonly string[] = [],
 ): Map<string, number> {

@@ -7,7 +7,7 @@ import { discountOn } from "#app/platform/sibling-discount.ts";
 import { readSiblingDiscounts } from "#app/data/sibling-discounts.server.ts";
 import { publicOrigin } from "#app/data/public-origin.server.ts";
 import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
-import { Trouble } from "#app/ui/trouble.tsx";
+import { ErrorPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/site";
 import { openEnquiry } from "./contact/form/open-enquiry.server.ts";
 import type { School } from "./content/content.ts";
@@ -126,7 +126,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div className={styles.site} data-site>
       {school && <Bar school={school} />}
       <main id="content" className="error-page">
-        <Trouble error={error} />
+        <ErrorPage error={error} />
       </main>
     </div>
   );

@@ -1,9 +1,9 @@
 // Describes a sibling discount, in the office and on the website.
-import type { Off } from "#app/platform/sibling-discount.ts";
+import type { DiscountAmount } from "#app/platform/sibling-discount.ts";
 import { formatMoney } from "./format.ts";
 
 /** Returns '10%' or '£5.00'. */
-export function amountOffText({ percent, pence }: Off): string {
+export function amountOffText({ percent, pence }: DiscountAmount): string {
   return percent === null ? formatMoney(pence ?? 0) : `${percent}%`;
 }
 

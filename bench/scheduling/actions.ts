@@ -15,7 +15,7 @@ import { groupRoutines } from "#app/scheduler/plan/generate/grouping.ts";
 import { EMPTY_PLAN } from "#app/scheduler/plan/plan.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { BOTH, groupsOf } from "./competitions.ts";
-import { madeCompetition } from "./made-competition.ts";
+import { randomCompetition } from "./random-competition.ts";
 import { stopwatch } from "./processor-time.ts";
 import { recomputeTimes } from "./recompute.ts";
 
@@ -30,7 +30,7 @@ export function timeActions(): void {
     `Times, numbers, conflicts and tiles of 2,000 routines after a move: ${at(0.5).toFixed(1)} ms (median), ` +
       `${at(0.95).toFixed(1)} ms (95 of 100); ${at(0.95) < LONGEST_RECOMPUTE_MS ? "within" : "NOT within"} ${LONGEST_RECOMPUTE_MS} ms.\n`,
   );
-  const routines = madeCompetition(MOST_ROUTINES, 1);
+  const routines = randomCompetition(MOST_ROUTINES, 1);
   const groups = groupRoutines(routines, BOTH);
   console.log(`| with ${MOST_ROUTINES.toLocaleString("en")} routines | processor |\n| --- | --- |`);
   const timed = <Result>(what: string, action: () => Result): Result => {

@@ -9,7 +9,7 @@ import {
   type RoutineGroup,
 } from "#app/scheduler/plan/generate/grouping.ts";
 import { EMPTY_PLAN } from "#app/scheduler/plan/plan.ts";
-import { madeCompetition } from "./made-competition.ts";
+import { randomCompetition } from "./random-competition.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 export const BOTH: Grouping[] = ["ageGroup", "entryType"];
@@ -22,7 +22,7 @@ export const FRESH = [60, 80, 100, 150, 200, 250, 300, 400, 500, 800].map(
 
 export function routinesOf(name: string): Routine[] {
   const fresh = /^fresh-(\d+)$/.exec(name);
-  if (fresh) return madeCompetition(Number(fresh[1]), Number(fresh[1]));
+  if (fresh) return randomCompetition(Number(fresh[1]), Number(fresh[1]));
   const file = path.join(import.meta.dirname, "..", "instances", `${name}.csv`);
   return waitingRoutines(importFile(EMPTY_PLAN, readFileSync(file)).plan);
 }

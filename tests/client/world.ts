@@ -51,7 +51,7 @@ export class World {
   open(person: string | null): Tab {
     const tab: Tab = { isOpen: true, person, sender: null as unknown as Tab["sender"] };
     const store = createQueueStore({
-      shelf: this.#shelfOf(tab),
+      storage: this.#shelfOf(tab),
       vaultOf: (whose) => (tab.person === whose ? vaultOf(whose) : null),
       vault: () => (tab.person === null ? null : vaultOf(tab.person)),
     });
@@ -195,19 +195,19 @@ export class World {
     return {
       all: () =>
         call(() => [...this.rows.values()].sort((one, other) => one.sequence - other.sequence)),
-      append: (shelved, wish) =>
+      append: (stored, position) =>
         call(() => {
           room();
-          const known = [...this.rows.values()].find(({ key }) => key === shelved.key);
+          const known = [...this.rows.values()].find(({ key }) => key === stored.key);
           if (known) return known.sequence;
-          const sequence = sequenceFor([...this.rows.keys()], wish);
-          this.rows.set(sequence, { ...shelved, sequence });
+          const sequence = sequenceFor([...this.rows.keys()], position);
+          this.rows.set(sequence, { ...stored, sequence });
           return sequence;
         }),
-      put: (shelved) =>
+      put: (stored) =>
         call(() => {
-          if (shelved.content !== null) room();
-          this.rows.set(shelved.sequence, shelved);
+          if (stored.content !== null) room();
+          this.rows.set(stored.sequence, stored);
         }),
       remove: (sequences) =>
         call(() => {

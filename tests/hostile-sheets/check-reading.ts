@@ -35,7 +35,7 @@ export function checkReading(answer: SheetAnswer): string | null {
   for (const row of rows) {
     if (row.length > SHEET_MAX_COLUMNS) return "too many columns";
     for (const cell of row) {
-      if (typeof cell !== "string") return `a cell that is no text: ${String(cell)}`;
+      if (typeof cell !== "string") return `not a text cell: ${String(cell)}`;
       if (cell.length > CELL_MAX_CHARACTERS) return "a cell that is too long";
     }
   }

@@ -6,7 +6,7 @@ import { emptyPostgres } from "#tests/fresh-database.ts";
 import { PASS_PHRASES, spawnSchool, type SchoolProcess } from "#tests/school-server.ts";
 
 /** A relay between the school and its database: while it is closed nothing gets through. */
-async function doorTo(url: string) {
+async function relayTo(url: string) {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   let isOpen = true;
@@ -53,7 +53,7 @@ const signIn = (address: string) =>
 test("the school starts without its database, answers 503 while it is unavailable and recovers", async () => {
   const postgres = await emptyPostgres();
   if (!postgres) throw new Error("this test runs on PostgreSQL");
-  const door = await doorTo(postgres.url);
+  const door = await relayTo(postgres.url);
   door.shut();
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -86,7 +86,7 @@ test("the school starts without its database, answers 503 while it is unavailabl
 test("a stop while the database is unavailable ends, with one line that says so", async () => {
   const postgres = await emptyPostgres();
   if (!postgres) throw new Error("this test runs on PostgreSQL");
-  const door = await doorTo(postgres.url);
+  const door = await relayTo(postgres.url);
   const environment = { DATABASE_URL: door.url, CALLBOARD_LOG: "error" };
   const stopped = async (before: (school: SchoolProcess) => Promise<unknown>) => {
     const port = await freePort();

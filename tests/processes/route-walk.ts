@@ -1,7 +1,7 @@
 // Requests routes as one kind of visitor in one way, and compares the server's answer with the route table.
 import path from "node:path";
 import { openSqlite, type Database } from "#app/data/database/database.server.ts";
-import { SCOPES, scopesGiven, type Access, type Scope } from "#app/platform/scopes.ts";
+import { SCOPES, withIncludedScopes, type Access, type Scope } from "#app/platform/scopes.ts";
 import type { RouteRow } from "#app/access.ts";
 import { COMMANDS } from "#app/office/commands.ts";
 import { startSchool } from "#tests/school-server.ts";
@@ -69,7 +69,7 @@ function isProved(access: Access, fresh: ReadonlySet<Scope>): boolean {
 function promised(row: RouteRow, { unlocked, isOwn, stale = [] }: Kind, call: Call): Verdict {
   const access = call.method === "GET" ? row.read : row.write;
   if (access === null) return row.path.startsWith(ONLY_READ) ? "404" : "405";
-  const has = scopesGiven(unlocked);
+  const has = withIncludedScopes(unlocked);
   const isOpened = call.method === "GET" && !call.isData && call.accept.includes("text/html");
   // The shared lessons password opens one page view: it opens no file by its address.
   const isOver = row.path === LESSONS_FILE && isOpened && !has.has("admin");

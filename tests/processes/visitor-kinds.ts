@@ -48,12 +48,12 @@ export const KINDS: Kind[] = [
   ...OF_ROLES,
   { name: "nobody", unlocked: [], cookie: () => "" },
   {
-    name: "a made-up cookie",
+    name: "a forged cookie",
     unlocked: [],
     cookie: () => `callboard-session=${randomBytes(32).toString("base64url")}`,
   },
   {
-    name: "a cookie that is no token",
+    name: "a malformed cookie",
     unlocked: [],
     cookie: () => "callboard-session=' or 1=1 --",
   },
@@ -75,7 +75,7 @@ export const KINDS: Kind[] = [
       }),
   },
   {
-    name: "an office of before that has just unlocked the members area",
+    name: "an earlier office sign-in that has just unlocked the members area",
     unlocked: ["admin", "members"],
     stale: ["admin", "inventory", "lessons"],
     cookie: async (database) => {
@@ -92,19 +92,19 @@ export const KINDS: Kind[] = [
     },
   },
   {
-    name: "a desk that was idle for an hour",
+    name: "an office sign-in idle for an hour",
     unlocked: [],
     cookie: (database) =>
       makeSession(database, { scopes: ["admin", "inventory"], lastUsedAt: ago(1.01) }),
   },
   {
-    name: "a desk that was unlocked twelve hours ago",
+    name: "an office sign-in from twelve hours ago",
     unlocked: [],
     cookie: (database) =>
       makeSession(database, { scopes: ["admin", "lessons"], unlockedAt: ago(12.01) }),
   },
   {
-    name: "a members area of yesterday",
+    name: "a members area unlocked yesterday",
     unlocked: ["members"],
     stale: ["members"],
     cookie: (database) =>
@@ -115,7 +115,7 @@ export const KINDS: Kind[] = [
       }),
   },
   {
-    name: "somebody who signed out",
+    name: "a person who has signed out",
     unlocked: [],
     cookie: (database) => makeSession(database, { scopes: [...GATE_NAMES], hasEnded: true }),
   },

@@ -18,10 +18,10 @@ export function retryPageReads(hold: Hold = () => null): () => void {
   const plain = window.fetch;
   const overtaken = new WeakSet<object>();
   window.fetch = async (asked, how) => {
-    if (!isRead(asked, how)) return looked(await plain(asked, how));
-    const read = () => retryUntilSuccess(() => present(plain(asked, how)), how?.signal);
-    return looked(
-      await held(read, hold).catch((error: object) => {
+    if (!isRead(asked, how)) return withBuildCheck(await plain(asked, how));
+    const read = () => retryUntilSuccess(() => requireServer(plain(asked, how)), how?.signal);
+    return withBuildCheck(
+      await readWhenUnlocked(read, hold).catch((error: object) => {
         if (how?.signal?.aborted) overtaken.add(error);
         throw error;
       }),
@@ -39,19 +39,19 @@ export function retryPageReads(hold: Hold = () => null): () => void {
   };
 }
 
-function looked(answer: Response): Response {
+function withBuildCheck(answer: Response): Response {
   checkBuild(answer);
   return answer;
 }
 
-async function held(read: () => Promise<Response>, hold: Hold): Promise<Response> {
+async function readWhenUnlocked(read: () => Promise<Response>, hold: Hold): Promise<Response> {
   const answer = await read();
   const wait = hold(answer);
   if (wait === null) return answer;
   // Nothing reads this response: stop the download.
   await answer.body?.cancel();
   await wait;
-  return held(read, hold);
+  return readWhenUnlocked(read, hold);
 }
 
 /** Returns true for React Router's page data, which is the page's address followed by `.data`. */
@@ -63,7 +63,7 @@ function isSent(how: RequestInit | undefined): boolean {
   return how?.method !== undefined && how.method !== "GET";
 }
 
-async function present(answer: Promise<Response>): Promise<Response> {
+async function requireServer(answer: Promise<Response>): Promise<Response> {
   const { status, headers } = await answer;
   // A response without a build header comes from a proxy and says nothing about the server.
   const isOfProxy = status >= FIRST_FAILURE && !headers.has(BUILD_HEADER);

@@ -5,15 +5,15 @@
 const PATIENCE_MS = 4000;
 
 /** The parts of a service worker's events and global scope that are used; the DOM types have neither. */
-type Lasting = { waitUntil: (work: Promise<unknown>) => void };
+type Extendable = { waitUntil: (work: Promise<unknown>) => void };
 type Events<Message> = {
-  install: Lasting;
-  activate: Lasting;
-  message: Lasting & {
+  install: Extendable;
+  activate: Extendable;
+  message: Extendable & {
     data: Message;
     source: { postMessage: (message: unknown) => void } | null;
   };
-  fetch: Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void };
+  fetch: Extendable & { request: Request; respondWith: (answer: Promise<Response>) => void };
 };
 type Scope<Message> = {
   addEventListener: <Kind extends keyof Events<Message>>(

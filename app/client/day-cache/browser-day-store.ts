@@ -20,9 +20,9 @@ export function openDayStore() {
   });
   return {
     get: () => using((database) => database.get(STORE, KEY)),
-    put: (shelved: StoredDay) =>
+    put: (stored: StoredDay) =>
       using(async (database) => {
-        await database.put(STORE, shelved, KEY);
+        await database.put(STORE, stored, KEY);
       }),
     remove: () => using((database) => database.delete(STORE, KEY)),
   };

@@ -14,7 +14,7 @@ type DayHead = {
 /** The person signed in at this browser. */
 type Reader = { person: string; scopes: readonly string[] };
 
-const shelf = openDayStore();
+const storage = openDayStore();
 
 /** Fetches a day and caches it. When that fails, the previous copy stays. */
 export async function cacheDay(address: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function cacheDay(address: string): Promise<void> {
     const vault = await vaultOfDay();
     if (!vault) return;
     const sealed = await vault.seal(text, person);
-    await shelf.put({ person, until: Date.now() + leftMs, sealed });
+    await storage.put({ person, until: Date.now() + leftMs, sealed });
   } catch {
     // Offline or out of space: the previous copy stays.
   }
@@ -36,9 +36,9 @@ export async function cacheDay(address: string): Promise<void> {
 
 /** Returns the cached day and its expiry; null when there is none or it has expired. */
 export async function readCachedDay(): Promise<{ text: string; until: number } | null> {
-  const shelved = await shelf.get().catch(() => undefined);
-  if (!shelved) return null;
-  const { person, until, sealed } = shelved;
+  const stored = await storage.get().catch(() => undefined);
+  if (!stored) return null;
+  const { person, until, sealed } = stored;
   const text = until > Date.now() ? await (await vaultOfDay())?.open(sealed, person) : null;
   if (text === null || text === undefined) {
     await clearCachedDay();
@@ -48,7 +48,7 @@ export async function readCachedDay(): Promise<{ text: string; until: number } |
 }
 
 export async function clearCachedDay(): Promise<void> {
-  await shelf.remove().catch(() => {});
+  await storage.remove().catch(() => {});
 }
 
 /** Clears the day when a register page is refused: 401 without a session, 403 without the role. */
@@ -64,8 +64,8 @@ function isRefused({ status }: Response): boolean {
 /** Clears the day of another person, of one who may no longer open registers, and an expired one. */
 export async function clearDayOfOthers({ person: own, scopes }: Reader): Promise<void> {
   const person = scopes.includes("registers") ? own : null;
-  const shelved = await shelf.get().catch(() => undefined);
-  if (shelved && (shelved.person !== person || shelved.until <= Date.now())) await clearCachedDay();
+  const stored = await storage.get().catch(() => undefined);
+  if (stored && (stored.person !== person || stored.until <= Date.now())) await clearCachedDay();
 }
 
 /** Returns null when the browser has dropped the key, or cannot encrypt. */

@@ -11,22 +11,22 @@ interface Schema extends DBSchema {
 const DATABASE = "callboard-drafts";
 const STORE = "drafts";
 
-function openDraftShelf(): DraftDatabase {
+function openDraftDatabase(): DraftDatabase {
   const using = browserDatabase<Schema>(DATABASE, 1, (database) => {
     database.createObjectStore(STORE, { keyPath: "id" });
   });
   return {
     get: (id) => using((database) => database.get(STORE, id)),
-    put: (shelved) =>
+    put: (stored) =>
       using(async (database) => {
-        await database.put(STORE, shelved);
+        await database.put(STORE, stored);
       }),
     remove: (id) => using((database) => database.delete(STORE, id)),
     removeWhere: (fits) =>
       using(async (database) => {
         const transaction = database.transaction(STORE, "readwrite");
-        for (const shelved of await transaction.store.getAll()) {
-          if (fits(shelved)) void transaction.store.delete(shelved.id);
+        for (const stored of await transaction.store.getAll()) {
+          if (fits(stored)) void transaction.store.delete(stored.id);
         }
         await transaction.done;
       }),
@@ -34,7 +34,7 @@ function openDraftShelf(): DraftDatabase {
 }
 
 export const drafts = createDraftStore({
-  shelf: openDraftShelf(),
+  storage: openDraftDatabase(),
   vault: currentVault,
   person: currentPerson,
   now: Date.now,

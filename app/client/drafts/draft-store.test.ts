@@ -27,13 +27,13 @@ function computer() {
     if (state.isRefusing) throw new DOMException("No room.", "QuotaExceededError");
     return run();
   };
-  const shelf: DraftDatabase = {
+  const storage: DraftDatabase = {
     get: async (id) => {
       const found = await orRefuse(() => kept.get(id));
       await state.beforeReading();
       return found;
     },
-    put: (shelved) => orRefuse(() => void kept.set(shelved.id, shelved)),
+    put: (stored) => orRefuse(() => void kept.set(stored.id, stored)),
     remove: (id) => orRefuse(() => void kept.delete(id)),
     removeWhere: (fits) =>
       orRefuse(() => {
@@ -44,7 +44,7 @@ function computer() {
     const holder = { now: first };
     const waiting = new Set<() => void>();
     const drafts = createDraftStore({
-      shelf,
+      storage,
       vault: () => holder.now?.vault ?? null,
       person: () => holder.now?.person ?? null,
       now: () => state.nowMs,

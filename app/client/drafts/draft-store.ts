@@ -8,14 +8,14 @@ export type SealedDraft = { id: string; person: string; typedAt: number; sealed:
 /** Every call may fail: no space, no database, or the browser has removed it. */
 export type DraftDatabase = {
   get: (id: string) => Promise<SealedDraft | undefined>;
-  put: (shelved: SealedDraft) => Promise<void>;
+  put: (stored: SealedDraft) => Promise<void>;
   remove: (id: string) => Promise<void>;
   /** Removes every draft that matches. */
-  removeWhere: (fits: (shelved: SealedDraft) => boolean) => Promise<void>;
+  removeWhere: (fits: (stored: SealedDraft) => boolean) => Promise<void>;
 };
 
 type Parts = {
-  shelf: DraftDatabase;
+  storage: DraftDatabase;
   vault: () => Vault | null;
   person: () => string | null;
   now: () => number;
@@ -32,7 +32,7 @@ type Entry = SavedDraft & {
   hasLooked: boolean;
 };
 
-export function createDraftStore({ shelf, vault, person, now, later }: Parts) {
+export function createDraftStore({ storage, vault, person, now, later }: Parts) {
   const entries = new Map<string, Entry>();
   /** Discarded before the person was known: copies may still be stored. */
   const forgotten = new Set<string>();
@@ -83,11 +83,11 @@ export function createDraftStore({ shelf, vault, person, now, later }: Parts) {
     if (whose === null || !opener) return recall(name);
     const id = idOf(whose, name);
     const released = releases.get(name);
-    const found = await trying(async () => ({ shelved: await shelf.get(id) }));
+    const found = await trying(async () => ({ stored: await storage.get(id) }));
     if (!found || person() !== whose) return recall(name);
     const entry = entries.get(name);
-    const kept = found.shelved && (await unseal(opener, found.shelved));
-    if (found.shelved && !kept) await trying(() => shelf.remove(id));
+    const kept = found.stored && (await unseal(opener, found.stored));
+    if (found.stored && !kept) await trying(() => storage.remove(id));
     if (entry !== entries.get(name) || released !== releases.get(name)) return recall(name);
     if (!kept) {
       // It was stored and is gone: another tab has saved or discarded it.
@@ -133,7 +133,7 @@ export function createDraftStore({ shelf, vault, person, now, later }: Parts) {
 
   function removeKept(name: string): void {
     const whose = person();
-    if (whose !== null) void inTurn(() => trying(() => shelf.remove(idOf(whose, name))));
+    if (whose !== null) void inTurn(() => trying(() => storage.remove(idOf(whose, name))));
   }
 
   async function write(name: string): Promise<void> {
@@ -148,7 +148,7 @@ export function createDraftStore({ shelf, vault, person, now, later }: Parts) {
     if (entries.get(name) !== entry || person() !== whose) return;
     const { typedAt } = entry;
     const put = await trying(async () => {
-      await shelf.put({ id, person: whose, typedAt, sealed });
+      await storage.put({ id, person: whose, typedAt, sealed });
       return true;
     });
     if (put) entry.isWritten = true;
@@ -174,12 +174,12 @@ export function createDraftStore({ shelf, vault, person, now, later }: Parts) {
       const whose = person();
       entries.clear();
       return inTurn(async () => {
-        await trying(() => shelf.removeWhere((each) => each.person === whose));
+        await trying(() => storage.removeWhere((each) => each.person === whose));
       });
     },
     /** Removes expired drafts, whoever typed them. */
     async sweep(): Promise<void> {
-      await inTurn(() => trying(() => shelf.removeWhere((each) => isExpired(each, now()))));
+      await inTurn(() => trying(() => storage.removeWhere((each) => isExpired(each, now()))));
     },
     /** Writes unwritten drafts now. */
     flush: writeAll,

@@ -6,7 +6,7 @@ import { untilUnlocked } from "../wait-for-unlock.ts";
 import type { Body } from "../queue.ts";
 import { currentPerson } from "../vault/vault.ts";
 
-type Asking = {
+type RequestOptions = {
   signal: AbortSignal;
   /** Called after each failed attempt, with the server's reason. */
   onWait?: (reason: string | null) => void;
@@ -18,23 +18,23 @@ type Asking = {
 export async function requestWithRetry(
   address: string,
   body: Body | null,
-  { signal, onWait, mayAsk = () => true }: Asking,
+  { signal, onWait, mayAsk = () => true }: RequestOptions,
 ): Promise<unknown> {
-  let met: { hasMetGate?: boolean } = {};
-  const asked = async () => {
+  let gateState: { hasMetGate?: boolean } = {};
+  const attempt = async () => {
     if (!mayAsk()) throw new Error("Not now.");
-    const sent = { address, body, person: currentPerson(), ...met };
+    const sent = { address, body, person: currentPerson(), ...gateState };
     const { result, answer } = await sendRequest(sent, fetch);
     if (result.is === "saved" || result.is === "refused") return answer;
     onWait?.((result.is === "stopped" && result.reason) || null);
     if (result.is === "held" && sender.noteClosed(result.by)) {
       if (!(await untilUnlocked())) return DECLINED.answer;
       // After declining the members area, the next request says that it is locked.
-      met = result.by.gate === "members" ? {} : { hasMetGate: !result.by.isForProof };
+      gateState = result.by.gate === "members" ? {} : { hasMetGate: !result.by.isForProof };
     }
     throw new Error("no answer");
   };
-  return retryUntilSuccess(asked, signal).catch(() => null);
+  return retryUntilSuccess(attempt, signal).catch(() => null);
 }
 
 /**

@@ -5,7 +5,7 @@ import { canReachTabs, onTabMessage, postToTabs, type TabMessage } from "./tabs.
 import { fetchVault, currentSignIn, dropVault, setVault } from "./vault.ts";
 
 /** The sign-in page. */
-const DOOR = "/admin";
+const SIGN_IN_PAGE = "/admin";
 const AGAIN_AFTER_MS = [1_000, 2_000, 5_000, 15_000];
 
 /** `other`: another person has signed in, and the page is being left. */
@@ -52,7 +52,7 @@ export function openVaultWithRetry(): () => void {
 export function lockVault(): void {
   dropVault();
   postToTabs({ is: "gone" });
-  leavePage(DOOR);
+  leavePage(SIGN_IN_PAGE);
 }
 
 /** Tells the other tabs to reload, since a gate was locked. */
@@ -69,17 +69,17 @@ export function followSession(isStaff: boolean): () => void {
     if (isEmptied() || !appliesHere(word, isStaff)) return;
     // A locked gate is still the same person: their typing is stored to the last key.
     if (word.is !== "locked") dropVault();
-    leavePage(word.is === "gone" ? DOOR : null);
+    leavePage(word.is === "gone" ? SIGN_IN_PAGE : null);
   };
   const onHide = ({ persisted }: PageTransitionEvent) => {
     if (persisted && isStaff) hidePage(true);
   };
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && isStaff) void lookAgain();
+    if (persisted && isStaff) void recheckSession();
   };
   // In the meantime keys may have been destroyed, or another person have signed in unnoticed.
   const onSight = () => {
-    if (isStaff && !document.hidden) void (canReachTabs() ? openVault() : lookAgain());
+    if (isStaff && !document.hidden) void (canReachTabs() ? openVault() : recheckSession());
   };
   const deafen = onTabMessage(hear);
   addEventListener("pagehide", onHide);
@@ -101,12 +101,12 @@ export function appliesHere(word: TabMessage, isStaff: boolean): boolean {
 }
 
 /** Shows the page again only to the same person, with the same gates open. */
-async function lookAgain(): Promise<void> {
+async function recheckSession(): Promise<void> {
   hidePage(true);
   const asked = await fetchVault();
   if (asked === "unreachable") {
     showWaiting(true);
-    setTimeout(() => void lookAgain(), AGAIN_AFTER_MS[1]);
+    setTimeout(() => void recheckSession(), AGAIN_AFTER_MS[1]);
     return;
   }
   const before = currentSignIn();
@@ -116,7 +116,7 @@ async function lookAgain(): Promise<void> {
     return;
   }
   dropVault();
-  leavePage(asked === "nobody" ? DOOR : null);
+  leavePage(asked === "nobody" ? SIGN_IN_PAGE : null);
 }
 
 type Seen = { person: string; scopes: readonly string[] } | null;

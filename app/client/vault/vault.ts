@@ -19,7 +19,7 @@ type SignIn = {
 };
 
 /** The server's answer. */
-type Asked = SignIn | "nobody" | "unreachable";
+type VaultAnswer = SignIn | "nobody" | "unreachable";
 
 /**
  * The person of changes made before the server has said who is signed in; replaced as soon as
@@ -81,7 +81,7 @@ export function dropVault(): void {
 }
 
 /** Asks the server who is signed in, and for their encryption key. */
-export async function fetchVault(signal?: AbortSignal): Promise<Asked> {
+export async function fetchVault(signal?: AbortSignal): Promise<VaultAnswer> {
   let response: Response;
   try {
     const headers = { accept: "application/json" };

@@ -24,11 +24,13 @@ export type Desk<Name extends string = never> = {
 };
 
 /** What is available before the transaction, so that reading a file delays no other change. */
-export type Counter = Pick<Desk, "visitor" | "at" | "today" | "days"> & { platform: Platform };
+export type PrepareContext = Pick<Desk, "visitor" | "at" | "today" | "days"> & {
+  platform: Platform;
+};
 
 type Handling<Path extends string, Schema extends z.ZodType, Given, Ready> = {
   /** Does slow work, such as reading a file, before the transaction. */
-  prepare?: (posted: z.output<Schema>, counter: Counter) => Promise<Ready>;
+  prepare?: (posted: z.output<Schema>, counter: PrepareContext) => Promise<Ready>;
   /** Returns the answer's fields besides `isSaved`; throws Refused to roll back. */
   run: (desk: Desk<NamesIn<Path>>, posted: Ready) => Promise<Given | void>;
   /**
@@ -44,7 +46,7 @@ export type Handler = {
   command: AnyCommand;
   after: ((platform: Platform) => Promise<unknown>) | null;
   /** Reads a body of a version; throws Refused (422) when the schema refuses it. */
-  read: (sent: unknown, version: number, counter: Counter) => Promise<Run>;
+  read: (sent: unknown, version: number, counter: PrepareContext) => Promise<Run>;
 };
 
 export function handler<

@@ -12,7 +12,7 @@ import type { Handler } from "./handler.server.ts";
 import { Refused, type Refusal } from "./answer.ts";
 import { createHash } from "node:crypto";
 
-type Asked = {
+type CommandRequest = {
   request: Request;
   params: Record<string, string | undefined>;
   visitor: Visitor;
@@ -37,7 +37,7 @@ const NOT_TOGETHER = "These changes cannot be sent together.";
  * Runs the handler's command, or each one of a batch; `answers` then holds their answers in
  * order.
  */
-export async function runCommand(handler: Handler, asked: Asked): Promise<CommandAnswer> {
+export async function runCommand(handler: Handler, asked: CommandRequest): Promise<CommandAnswer> {
   const { request } = asked;
   const body = await readBody(request);
   const { together } = Object(body) as { together?: unknown };
@@ -57,7 +57,7 @@ export async function runCommand(handler: Handler, asked: Asked): Promise<Comman
 
 type Part = { key?: unknown; version?: unknown; body?: unknown };
 
-type One = Asked & {
+type One = CommandRequest & {
   body: unknown;
   version: number;
   /** The idempotency key it was sent under; null for none, or when it is in the body. */

@@ -4,10 +4,10 @@ import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { OpenDatabase } from "./database.server.ts";
 
-const MOST_KEPT = 50;
+const MAX_READINGS = 50;
 
-type Kept = { version: number; readings: Map<string, Promise<unknown>> };
-const kept = new WeakMap<OpenDatabase, Kept>();
+type Cache = { version: number; readings: Map<string, Promise<unknown>> };
+const caches = new WeakMap<OpenDatabase, Cache>();
 
 /**
  * Returns the result of `read`, cached until any commit. `read` may depend only on the database,
@@ -34,15 +34,15 @@ export async function cachedRead<Reading>(
   const reading = read(days);
   readings.set(key, reading);
   const [oldest] = readings.keys();
-  if (readings.size > MOST_KEPT && oldest !== undefined) readings.delete(oldest);
+  if (readings.size > MAX_READINGS && oldest !== undefined) readings.delete(oldest);
   reading.catch(() => readings.delete(key));
   return reading;
 }
 
-function readingsOf(open: OpenDatabase, version: number): Kept["readings"] {
-  const known = kept.get(open);
+function readingsOf(open: OpenDatabase, version: number): Cache["readings"] {
+  const known = caches.get(open);
   if (known?.version === version) return known.readings;
   const readings = new Map<string, Promise<unknown>>();
-  kept.set(open, { version, readings });
+  caches.set(open, { version, readings });
   return readings;
 }

@@ -19,7 +19,7 @@ import type { Names } from "./names.server.ts";
  */
 export const UNSYNCED = "read uncommitted";
 
-const STATEMENTS_KEPT = 500;
+const MAX_STATEMENTS = 500;
 const WRITE_WAIT_LIMIT_MS = 10_000;
 
 /**
@@ -148,7 +148,7 @@ class SqliteConnection implements DatabaseConnection {
 class PreparedDatabase {
   readonly database: DatabaseSync;
   readonly #names: Names;
-  readonly #prepare = memoize(STATEMENTS_KEPT, (sql: string): StatementSync => {
+  readonly #prepare = memoize(MAX_STATEMENTS, (sql: string): StatementSync => {
     const statement = this.database.prepare(sql);
     statement.setReturnArrays(true);
     return statement;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "./database.server.ts";
 
 /** PostgreSQL's serialization failure and deadlock. */
-const OVERTAKEN = new Set(["40001", "40P01"]);
+const RETRYABLE = new Set(["40001", "40P01"]);
 const TRIES = 10;
 const FIRST_WAIT_MS = 4;
 
@@ -37,7 +37,7 @@ export async function serializable<Result>(
 
 /** Returns true for errors after which the whole transaction must start again; never handle them inside it. */
 export function isSerializationFailure(error: unknown): boolean {
-  return OVERTAKEN.has(String(Object(error).code));
+  return RETRYABLE.has(String(Object(error).code));
 }
 
 /** Waits for a named lock and holds it until the transaction ends. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hostsThatEnd, passkeyHost, passkeyOffer } from "./passkey-host.ts";
+import { invalidPasskeyHosts, passkeyHost, passkeyOffer } from "./passkey-host.ts";
 
 const SITE = "https://school.example";
 
@@ -25,8 +25,8 @@ test.each([
   ["this machine by its number", undefined, "http://127.0.0.1:3000/", "not a numeric one"],
   ["plain http", "http://school.example", "http://school.example/", "they need https"],
   ["no public address", undefined, "https://school.example/", "CALLBOARD_URL"],
-  ["another host", SITE, "https://www.school.example/admin", `at ${SITE} alone`],
-  ["another port", SITE, "https://school.example:8443/admin", `at ${SITE} alone`],
+  ["another host", SITE, "https://www.school.example/admin", `only offered at ${SITE}`],
+  ["another port", SITE, "https://school.example:8443/admin", `only offered at ${SITE}`],
 ])("one sentence explains why passkeys are not offered: %s", (_, siteUrl, pageUrl, words) => {
   expect(passkeyOffer(siteUrl, pageUrl)).toEqual({
     isGood: false,
@@ -46,7 +46,7 @@ test.each([
 
 test("under another host, or none, every passkey of the old one stops working", () => {
   const hosts = ["old.example", "school.example", "old.example"];
-  expect(hostsThatEnd(hosts, "school.example")).toEqual(["old.example"]);
-  expect(hostsThatEnd(hosts, null)).toEqual(["old.example", "school.example"]);
-  expect(hostsThatEnd([], "school.example")).toEqual([]);
+  expect(invalidPasskeyHosts(hosts, "school.example")).toEqual(["old.example"]);
+  expect(invalidPasskeyHosts(hosts, null)).toEqual(["old.example", "school.example"]);
+  expect(invalidPasskeyHosts([], "school.example")).toEqual([]);
 });

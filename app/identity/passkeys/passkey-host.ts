@@ -41,6 +41,6 @@ export function passkeyHost(siteUrl: string | undefined): string | null {
 }
 
 /** Returns the hosts whose passkeys stop working when `host` is the public one; null means that none works. */
-export function hostsThatEnd(hosts: readonly string[], host: string | null): string[] {
+export function invalidPasskeyHosts(hosts: readonly string[], host: string | null): string[] {
   return [...new Set(hosts)].filter((each) => each !== host);
 }

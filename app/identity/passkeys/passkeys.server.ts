@@ -24,7 +24,7 @@ export type PasskeysOffered = Extract<PasskeyOffer, { isGood: true }>;
 type Found = { id: string; personId: string; name: string; roles: Role[] };
 
 /** The stored public half of a passkey. */
-type SealedPasskey = {
+type StoredPasskey = {
   host: string;
   credentialId: string;
   publicKey: string;
@@ -129,7 +129,7 @@ export async function checkNewPasskey(
   { database, secret, now }: Needs,
   { host, origin }: PasskeysOffered,
   { person, response }: { person: { id: string }; response: MadeAnswer },
-): Promise<SealedPasskey | null> {
+): Promise<StoredPasskey | null> {
   // A passkey that is not discoverable could not be found without a user name.
   if (response.clientExtensionResults.credProps?.rk === false) return null;
   let signed = "";
@@ -156,7 +156,7 @@ export async function checkNewPasskey(
   };
 }
 
-type NewPasskey = SealedPasskey & { personId: string; name: string };
+type NewPasskey = StoredPasskey & { personId: string; name: string };
 
 /** Stores a passkey of a person; it opens their gates immediately. */
 export async function addPasskey(
@@ -178,7 +178,7 @@ export async function addPasskey(
 /** Returns true for a stored passkey, also a removed one: its browser still has it. */
 export async function isKnownPasskey(
   trx: Database,
-  { credentialId }: Pick<SealedPasskey, "credentialId">,
+  { credentialId }: Pick<StoredPasskey, "credentialId">,
 ): Promise<boolean> {
   const found = await trx
     .selectFrom("passkeys")

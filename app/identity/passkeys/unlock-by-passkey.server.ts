@@ -2,7 +2,7 @@
 import type { Visitor } from "#app/data/context.server.ts";
 import type { SignedAnswer } from "./passkey.schema.ts";
 import { checkPasskey, type PasskeysOffered } from "./passkeys.server.ts";
-import { gatesOpened, lackOf, type GateName } from "#app/platform/scopes.ts";
+import { gatesOpened, noAccessMessage, type GateName } from "#app/platform/scopes.ts";
 import { openGates } from "#app/identity/unlock.server.ts";
 import type { RequestDetails } from "#app/identity/visitors.server.ts";
 
@@ -28,6 +28,6 @@ export async function unlockByPasskey(
   const found = response && (await checkPasskey(platform, place, response));
   if (!found) return { isOpen: false, status: 401, message: UNKNOWN_PASSKEY };
   const gates = gatesOpened({ roles: found.roles, onlyGate: null }, gate);
-  if (gates.length === 0) return { isOpen: false, status: 401, message: lackOf(gate) };
+  if (gates.length === 0) return { isOpen: false, status: 401, message: noAccessMessage(gate) };
   return { isOpen: true, cookies: await openGates(platform, visitor, gates, found), gates };
 }

@@ -22,7 +22,7 @@ const ROLE_OF_GATE: Record<GateName, Role> = {
   members: "money",
   lessons: "teacher",
 };
-const MADE = "first people";
+const FIRST_PEOPLE_CREATED = "first people";
 
 /**
  * Creates the first people with random pass-phrases, except where the environment sets one; the owner always gets
@@ -50,7 +50,7 @@ export async function createFirstPeople(
     // Only the first of several processes on a new database may create them.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto("secrets")
-      .values({ name: MADE, value: "made", createdAt: at })
+      .values({ name: FIRST_PEOPLE_CREATED, value: "made", createdAt: at })
       .onConflict((conflict) => conflict.column("name").doNothing())
       .executeTakeFirstOrThrow();
     if (Number(numInsertedOrUpdatedRows) === 0) return {};

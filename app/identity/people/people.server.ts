@@ -72,7 +72,7 @@ export async function addPerson(
     .values({ ...person, id, environmentGate: environmentGate ?? null, createdAt: at })
     .execute();
   await writeRoles(trx, id, roles);
-  if (roles.includes("owner")) await tellOfOwner(trx, id, at);
+  if (roles.includes("owner")) await notifyOfOwner(trx, id, at);
   return id;
 }
 
@@ -86,7 +86,7 @@ export async function setRoles(
   const wasOwner = await isOwner(trx, id);
   await trx.deleteFrom("personRoles").where("personId", "=", id).execute();
   await writeRoles(trx, id, roles);
-  if (!wasOwner && roles.includes("owner")) await tellOfOwner(trx, id, at);
+  if (!wasOwner && roles.includes("owner")) await notifyOfOwner(trx, id, at);
   const open = await trx
     .selectFrom("sessionScopes")
     .innerJoin("waysIn", "waysIn.id", "sessionScopes.wayInId")
@@ -141,7 +141,7 @@ export async function ownersWithCredential(
 }
 
 /** Including the new owner. */
-async function tellOfOwner(trx: Database, id: string, at: string): Promise<void> {
+async function notifyOfOwner(trx: Database, id: string, at: string): Promise<void> {
   const name = await nameOfPerson(trx, id);
   const body = `${name} may now change the people, their roles, the locks and the backups.`;
   await notifyOwners(trx, { subject: `${name} is an owner now`, body }, at);

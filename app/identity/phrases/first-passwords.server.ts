@@ -5,7 +5,7 @@ import type { Platform } from "#app/data/context.server.ts";
 import { passkeyHost } from "#app/identity/passkeys/passkey-host.ts";
 import { validCredentials } from "#app/identity/people/credentials.server.ts";
 
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 export function firstPasswordsIn(folder: string): string {
@@ -26,7 +26,7 @@ export function storeFirstPasswords(
   writeFileSync(file, lines.join(""));
   // The file's age is measured by the school's clock.
   utimesSync(file, now, now);
-  return new Date(now.getTime() + KEPT_DAYS * DAY_MS).toISOString();
+  return new Date(now.getTime() + RETENTION_DAYS * DAY_MS).toISOString();
 }
 
 /**
@@ -39,7 +39,7 @@ export async function deleteFirstPasswords(
 ): Promise<boolean> {
   const file = firstPasswordsIn(folder);
   if (!existsSync(file)) return false;
-  const isOver = now().getTime() >= statSync(file).mtimeMs + KEPT_DAYS * DAY_MS;
+  const isOver = now().getTime() >= statSync(file).mtimeMs + RETENTION_DAYS * DAY_MS;
   const own = await validCredentials(database, passkeyHost(environment.CALLBOARD_URL))
     .innerJoin("personRoles", "personRoles.personId", "people.id")
     .leftJoin("passPhrases", "passPhrases.id", "waysIn.id")

@@ -2,7 +2,7 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import type { PurgeMoment } from "#app/data/retention/retention.server.ts";
 import { DEVICE_COOKIE_DAYS } from "#app/identity/cookies.ts";
-import { isRole, reachOf, type GateName, type Role } from "#app/platform/scopes.ts";
+import { isRole, scopesOfCredential, type GateName, type Role } from "#app/platform/scopes.ts";
 import { hashToken } from "#app/identity/visitors.server.ts";
 
 const DAY_MS = 86_400_000;
@@ -43,7 +43,9 @@ export async function isKnownAt(
     .execute();
   const rolesOf = (id: string) =>
     rows.flatMap((row): Role[] => (row.id === id && isRole(row.role) ? [row.role] : []));
-  return rows.some(({ id, onlyGate }) => reachOf({ roles: rolesOf(id), onlyGate }).has(gate));
+  return rows.some(({ id, onlyGate }) =>
+    scopesOfCredential({ roles: rolesOf(id), onlyGate }).has(gate),
+  );
 }
 
 /** Deletes rows of devices whose cookie has expired; returns the number. */

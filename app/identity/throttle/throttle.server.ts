@@ -100,7 +100,7 @@ export async function reserveAttempt(
     counts: verdict.counts,
     tell: async (outcome, name) => {
       if (outcome === "wrong") {
-        if (verdict.counts) await tellOfGuess(database, visitor, { gate, isKnown, name }, now());
+        if (verdict.counts) await auditGuess(database, visitor, { gate, isKnown, name }, now());
         return;
       }
       await unsynced(database, (trx) =>
@@ -158,7 +158,7 @@ async function triesOf(
 }
 
 /** Records the gate and time in the audit, never the typed text. */
-function tellOfGuess(
+function auditGuess(
   database: Database,
   visitor: Guesser,
   { gate, isKnown, name }: { gate: GateName; isKnown: boolean; name: string | undefined },

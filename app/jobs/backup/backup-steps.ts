@@ -10,7 +10,7 @@ export type OnStep = (step: BackupStep, done: number, of: number) => Promise<voi
 const SHARES: Record<BackupStep, number> = { tables: 35, photos: 25, checking: 35, encrypting: 5 };
 
 /** Returns the progress of a backup, from 0 to 100; a step never counts for more than its share. */
-export function shareMade({
+export function percentDone({
   step,
   done,
   of,

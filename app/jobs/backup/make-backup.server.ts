@@ -49,7 +49,7 @@ export async function makeBackup(school: School, options: BackupOptions): Promis
   const scratch = await mkdtemp(path.join(scratchFolder, ".unfinished-"));
   const unfinished = `${file}.unfinished`;
   try {
-    const manifest = await keepTables(school, options, scratch);
+    const manifest = await writeTables(school, options, scratch);
     await writeArchive(school.photos, manifest, { ...options, file: unfinished }, scratch);
     await rename(unfinished, file);
     return manifest;
@@ -60,7 +60,7 @@ export async function makeBackup(school: School, options: BackupOptions): Promis
 }
 
 /** Writes each table of one snapshot to a file of `scratch`, and returns the manifest. */
-async function keepTables(
+async function writeTables(
   { source, photos, migrations }: School,
   { at, signal, onStep }: BackupOptions,
   scratch: string,

@@ -7,7 +7,7 @@ import { backupName } from "./copies/backup-retention.ts";
 import type { School } from "./make-backup.server.ts";
 import { makeVerifiedBackup } from "./make-verified-backup.server.ts";
 
-type BringingUp = {
+type UpgradeOptions = {
   school: School;
   /** The data folder. */
   folder: string;
@@ -19,7 +19,7 @@ type BringingUp = {
  * Returns a function that runs the missing migrations and can be retried; an existing school is
  * backed up once before. On failure it throws StartError, and the database is unchanged.
  */
-export function createUpgrade(open: OpenDatabase, { school, folder, tell }: BringingUp) {
+export function createUpgrade(open: OpenDatabase, { school, folder, tell }: UpgradeOptions) {
   let isBackedUp = false;
   const bringUp = async (now: Date): Promise<void> => {
     const { hasRunSome, toRun } = await migrationsToRun(open, school.migrations);

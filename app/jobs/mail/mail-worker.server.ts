@@ -58,7 +58,7 @@ export async function deliverNext(needs: MailWorkerNeeds, signal: AbortSignal): 
     await send(mail, AbortSignal.any([signal, AbortSignal.timeout(SEND_LIMIT_MS)]));
   } catch (error) {
     log.warn({ mailId: mail.id, attempt: mail.attempts, code: codeOf(error) }, "mail not sent");
-    await noteFailure(database, mail, error, now());
+    await recordFailure(database, mail, error, now());
     return true;
   }
   // It has been sent: record that even if the database is unavailable, or it would be sent again.
@@ -82,7 +82,7 @@ async function noteSent(database: Database, { id }: Leased, now: Date): Promise<
 }
 
 /** Schedules the next attempt; after the last one the mail has failed and staff see it in the audit. */
-async function noteFailure(database: Database, mail: Leased, error: unknown, now: Date) {
+async function recordFailure(database: Database, mail: Leased, error: unknown, now: Date) {
   const next = nextAttempt(mail.attempts, now);
   await database.transaction().execute(async (trx) => {
     await trx

@@ -9,7 +9,7 @@ import { formatDay } from "#app/ui/format.ts";
 import { AddIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { AsTyped, Quiet } from "#app/ui/layout/text.tsx";
 import { ConfirmDelete } from "../saving/confirm.tsx";
@@ -63,7 +63,7 @@ export default function CarePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Health and consents" subtitle={child.name} back={back} />
-      <ColumnsWhereRoom least="24rem" gap="lg" align="start">
+      <AutoColumns least="24rem" gap="lg" align="start">
         {medical && (
           <Card title="Medical notes">
             <LinedList mb="md">
@@ -125,7 +125,7 @@ export default function CarePage({ loaderData }: Route.ComponentProps) {
             Add a consent
           </AddButton>
         </Card>
-      </ColumnsWhereRoom>
+      </AutoColumns>
       {!medical && (
         <Text inherit mt="md" c="dimmed">
           Notes of health need a permission of their own, which an owner gives in the settings.

@@ -1,6 +1,6 @@
 // The form of a consent.
 import { NativeSelect, TextInput } from "@mantine/core";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { fieldsOf } from "../saving/fields-of.ts";
 import { say } from "../saving/notices.tsx";
 import { RecordForm } from "../saving/record-form.tsx";
@@ -69,10 +69,10 @@ function Fields(form: FieldsProps) {
         onChange={({ currentTarget }) => onChange({ ...values, what: currentTarget.value })}
       />
       <TextInput {...text("givenBy")} />
-      <ColumnsWhereRoom least="12rem" gap="md" isFit>
+      <AutoColumns least="12rem" gap="md" isFit>
         <DayField {...typed("givenOn")} />
         <DayField {...typed("until")} description="Empty: until it is taken back" />
-      </ColumnsWhereRoom>
+      </AutoColumns>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { formatCount } from "#app/ui/format.ts";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { useTapGuard } from "#app/ui/list/use-tap-guard.ts";
 import type { CallState } from "#app/office/member-record/next-call.ts";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { TextLink } from "#app/ui/layout/text.tsx";
 import type { Route } from "./+types/check-ins";
 import { CallCard } from "./call/call-card.tsx";
@@ -105,11 +105,11 @@ function Section({ state, total, cards, search, show, onLog }: SectionProps) {
   );
   const body = (
     <>
-      <ColumnsWhereRoom component="ul" least="21.25rem" mb="sm" ref={list}>
+      <AutoColumns component="ul" least="21.25rem" mb="sm" ref={list}>
         {cards.map((card) => (
           <CallCard key={card.id} card={card} onLog={() => onLog(card)} />
         ))}
-      </ColumnsWhereRoom>
+      </AutoColumns>
       {total > cards.length && (
         <p>
           {cards.length} of {total.toLocaleString("en-GB")} are shown.{" "}

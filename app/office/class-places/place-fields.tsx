@@ -1,6 +1,6 @@
 // The member form's fields for choosing weekly classes.
 import { Checkbox, Fieldset, Text } from "@mantine/core";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { classWords, placesWords } from "./class-words.ts";
 import type { PlaceChoice, PlaceQuestion } from "./place-choice.ts";
 
@@ -26,7 +26,7 @@ export function PlaceFields({ questions, chosen, onChange }: Props) {
     }
     return (
       <Fieldset key={name} legend={`Which ${name}?`} variant="unstyled">
-        <ColumnsWhereRoom least="13rem" mb="2xs">
+        <AutoColumns least="13rem" mb="2xs">
           {choices.map((each) => (
             <Checkbox
               key={each.id}
@@ -36,7 +36,7 @@ export function PlaceFields({ questions, chosen, onChange }: Props) {
               onChange={() => toggle(each.id)}
             />
           ))}
-        </ColumnsWhereRoom>
+        </AutoColumns>
         <Text size="sm">Left open, it stands on the list of open questions.</Text>
       </Fieldset>
     );

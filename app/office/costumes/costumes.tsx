@@ -7,7 +7,7 @@ import { platformContext } from "#app/data/context.server.ts";
 import { EARLY } from "#app/ui/early.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { FilterBar } from "#app/ui/list/filter-bar.tsx";
-import { OnlyThis } from "#app/ui/list/only-this.tsx";
+import { FilteredNotice } from "#app/ui/list/filtered-notice.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { AddIcon, BackIcon, ProblemIcon, UploadIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
@@ -99,7 +99,7 @@ export default function Costumes({ loaderData }: Route.ComponentProps) {
         search={search}
       >
         {isDeleted && <input type="hidden" name="show" value="deleted" />}
-        {only && <OnlyThis />}
+        {only && <FilteredNotice />}
       </FilterBar>
       <Suspense fallback={<EmptyState title="Loading costumes..." />}>
         <Await resolve={reading}>

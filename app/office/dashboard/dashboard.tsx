@@ -9,7 +9,7 @@ import { ROUTES } from "#app/route-table.ts";
 import { announceLocked } from "#app/client/vault/sessions.ts";
 import { LockIcon, OpenLockIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
-import { TroubleInside } from "#app/ui/trouble.tsx";
+import { ErrorInside } from "#app/ui/error-page.tsx";
 import { sayProblem } from "../saving/notices.tsx";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { useSave } from "../saving/use-save.ts";
@@ -70,7 +70,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 /** The tabs stay: every other one can still be opened. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const trouble = <TroubleInside error={error} />;
+  const trouble = <ErrorInside error={error} />;
   return loaderData ? <Frame {...loaderData}>{trouble}</Frame> : trouble;
 }
 

@@ -1,7 +1,7 @@
 // The three kinds of enquiries, and the search; every choice is in the address.
 import { Link } from "react-router";
 import { FilterBar } from "#app/ui/list/filter-bar.tsx";
-import { OnlyThis } from "#app/ui/list/only-this.tsx";
+import { FilteredNotice } from "#app/ui/list/filtered-notice.tsx";
 import styles from "./enquiries.module.css";
 import { ENQUIRY_STATES, type EnquiryFilter, type EnquiryState } from "./enquiry-filter.ts";
 
@@ -31,7 +31,7 @@ export function EnquiryFilterBar({ filter: { state, search, only }, counts }: Pr
           </Link>
         ))}
       </nav>
-      {only && <OnlyThis />}
+      {only && <FilteredNotice />}
     </FilterBar>
   );
 }

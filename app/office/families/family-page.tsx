@@ -11,7 +11,7 @@ import { AddIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "#app/data/commands/answer.ts";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import { offerUndo, sayRefusal } from "../saving/notices.tsx";
@@ -100,7 +100,7 @@ export default function FamilyPage({ loaderData }: Route.ComponentProps) {
           Rename
         </Button>
       </PageHead>
-      <ColumnsWhereRoom least="27rem" gap="lg" align="start">
+      <AutoColumns least="27rem" gap="lg" align="start">
         <Card title="Children" note={formatCount(children.length, "child", "children")}>
           <LinedList mb="md">
             {children.map((child) => (
@@ -136,7 +136,7 @@ export default function FamilyPage({ loaderData }: Route.ComponentProps) {
             Add a contact
           </Button>
         </Card>
-      </ColumnsWhereRoom>
+      </AutoColumns>
       {open?.for === "name" && <NameForm family={family} onClose={close} />}
       {open?.for === "contact" && <ContactForm family={family} id={open.id} onClose={close} />}
       {open?.for === "tie" && <TieForm family={family} open={open} onClose={close} />}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
-import { scopesGiven, type GateName } from "#app/platform/scopes.ts";
+import { withIncludedScopes, type GateName } from "#app/platform/scopes.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
@@ -81,7 +81,7 @@ describe("the gate", () => {
   /** Of a visitor who has opened these gates, the lessons by their shared password. */
   function contextOf(platform: TestPlatform, ...gates: GateName[]) {
     const context = makeContext(platform, ...gates);
-    const shared = scopesGiven(gates.includes("admin") ? [] : gates);
+    const shared = withIncludedScopes(gates.includes("admin") ? [] : gates);
     shared.delete("inventory");
     context.set(visitorContext, { ...context.get(visitorContext), pageViewScopes: shared });
     return context;

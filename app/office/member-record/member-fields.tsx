@@ -1,6 +1,6 @@
 // The fields of a member's record, in the member's own form and where a trial joins.
 import { Checkbox, NativeSelect, Text, TextInput } from "@mantine/core";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { ClassSelector } from "../classes/class-selector.tsx";
 import { fieldsOf } from "../saving/fields-of.ts";
 import { ReachFields } from "../saving/reach-fields.tsx";
@@ -34,7 +34,7 @@ export function MemberFields(props: FieldsProps) {
           Without an email or a phone number nobody can be reached. You can still save.
         </Text>
       )}
-      <ColumnsWhereRoom least="12rem" gap="md" isFit>
+      <AutoColumns least="12rem" gap="md" isFit>
         <DayField
           {...typed("birthDate")}
           of="date of birth"
@@ -45,8 +45,8 @@ export function MemberFields(props: FieldsProps) {
           description="Optional: said by whoever collects"
           autoComplete="off"
         />
-      </ColumnsWhereRoom>
-      <ColumnsWhereRoom least="12rem" gap="md" isFit>
+      </AutoColumns>
+      <AutoColumns least="12rem" gap="md" isFit>
         <DayField {...typed("joinDate")} description="Today when it is empty" />
         {!isJoining && (
           <NativeSelect
@@ -59,12 +59,12 @@ export function MemberFields(props: FieldsProps) {
             }
           />
         )}
-      </ColumnsWhereRoom>
+      </AutoColumns>
       {values.subscription !== undefined && (
-        <ColumnsWhereRoom least="12rem" gap="md" isFit>
+        <AutoColumns least="12rem" gap="md" isFit>
           <MoneyField {...typed("subscription")} read={readSubscription} />
           <DayField {...typed("feeDue")} />
-        </ColumnsWhereRoom>
+        </AutoColumns>
       )}
       <ClassSelector
         catalogue={catalogue}

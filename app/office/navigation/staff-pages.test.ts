@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scopesGiven } from "#app/platform/scopes.ts";
+import { withIncludedScopes } from "#app/platform/scopes.ts";
 import { staffPagesFor } from "./staff-pages.ts";
 
 const BUILT = [
@@ -11,8 +11,8 @@ const BUILT = [
 ];
 
 test("a visitor sees only what their password opens", () => {
-  const seen = (...unlocked: Parameters<typeof scopesGiven>[0][]) =>
-    staffPagesFor(scopesGiven(unlocked.flatMap((scopes) => [...scopes])), BUILT).map(
+  const seen = (...unlocked: Parameters<typeof withIncludedScopes>[0][]) =>
+    staffPagesFor(withIncludedScopes(unlocked.flatMap((scopes) => [...scopes])), BUILT).map(
       ({ path }) => path,
     );
   expect(seen([])).toEqual(["/admin"]);
@@ -22,7 +22,7 @@ test("a visitor sees only what their password opens", () => {
 });
 
 test("a place that is not built is not offered", () => {
-  const everything = scopesGiven(["admin"]);
+  const everything = withIncludedScopes(["admin"]);
   expect(staffPagesFor(everything, ["/admin"])).toHaveLength(1);
   const keys = staffPagesFor(everything, [...BUILT, "/competition-scheduler"]).map(
     ({ key }) => key,

@@ -33,8 +33,8 @@ async function school() {
     const url = new URL(address, "http://localhost");
     const context = new RouterContextProvider();
     context.set(platformContext, platform as Platform);
-    const freshScopes = new Set(scopes);
-    context.set(visitorContext, { ...ANONYMOUS, scopes: new Set(scopes), freshScopes });
+    const reauthenticatedScopes = new Set(scopes);
+    context.set(visitorContext, { ...ANONYMOUS, scopes: new Set(scopes), reauthenticatedScopes });
     return loader({
       request: new Request(url, { headers }),
       url,

@@ -1,6 +1,6 @@
 // The fields of a form that say who somebody is, and how the family is reached.
 import { TextInput, type TextInputProps } from "@mantine/core";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 
 type ReachField = "name" | "parentName" | "email" | "phone";
 
@@ -9,10 +9,10 @@ export function ReachFields({ text }: { text: (field: ReachField) => TextInputPr
     <>
       <TextInput {...text("name")} required data-autofocus />
       <TextInput {...text("parentName")} />
-      <ColumnsWhereRoom least="12rem" gap="md" isFit>
+      <AutoColumns least="12rem" gap="md" isFit>
         <TextInput {...text("email")} type="email" />
         <TextInput {...text("phone")} type="tel" />
-      </ColumnsWhereRoom>
+      </AutoColumns>
     </>
   );
 }

@@ -1,6 +1,6 @@
 // The page that opens behind a gate: the one that was asked for, where the gate opens it.
 import { matchPath } from "react-router";
-import { scopesGiven, type GateName, type Scope } from "#app/platform/scopes.ts";
+import { withIncludedScopes, type GateName, type Scope } from "#app/platform/scopes.ts";
 import { isOpenTo } from "#app/access.ts";
 import { OFFICE_PAGES } from "#app/route-table.ts";
 import { GATES } from "./gates.ts";
@@ -30,7 +30,7 @@ export function pageBehind(
   if (asked === null) return opens;
   const { pathname, search } = asked;
   const isThere = pathname === opens || pathname.startsWith(`${opens}/`);
-  const open = new Set([...scopes, ...scopesGiven(gates)]);
+  const open = new Set([...scopes, ...withIncludedScopes(gates)]);
   const page = OFFICE_PAGES.find(({ path }) => matchPath(path, pathname));
   const isOpen = page?.read && page.read !== "everyone" && isOpenTo(open, page.read);
   return isThere || isOpen ? pathname + search : opens;

@@ -8,7 +8,7 @@ import { formatDay } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Quiet, TextLink } from "#app/ui/layout/text.tsx";
 import { Panel } from "#app/ui/layout/panel.tsx";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { AskedReason, useAsked } from "../sign-in/asked-reason.tsx";
 import { takeAsked } from "../sign-in/asked-page.server.ts";
 import { GatePanel } from "../sign-in/gate-panel.tsx";
@@ -24,14 +24,14 @@ import { useFrame } from "../navigation/use-frame.ts";
 
 export async function loader(visit: Route.LoaderArgs) {
   const { asked, headers } = takeAsked(visit);
-  const { scopes, ownReach } = visit.context.get(visitorContext);
+  const { scopes, credentialScopes } = visit.context.get(visitorContext);
   const { environment, schoolDays } = visit.context.get(platformContext);
   const cautions = scopes.has("owner") ? ownerCautions(environment) : [];
   const days = await schoolDays();
   const all = new URL(visit.request.url).searchParams.get(SHOW_ALL);
   const due = await readToday(visit.context, days, all);
   // Whoever teaches and came in by a way of their own is in: a box that refuses it is no help.
-  const hasPanels = !ownReach?.has("registers");
+  const hasPanels = !credentialScopes?.has("registers");
   return data({ asked, cautions, day: days.today, due, hasPanels }, { headers });
 }
 
@@ -96,10 +96,10 @@ function Panels({ scopes, leadsTo }: PanelsProps) {
   const isOpen = (scope: Scope) => scopes.includes(scope);
   if (isOpen("admin")) return null;
   return (
-    <ColumnsWhereRoom least="26rem" gap="lg" mt="md">
+    <AutoColumns least="26rem" gap="lg" mt="md">
       <GatePanel gate="admin" kind="Internal" leadsTo={leadsTo} />
       {!isOpen("inventory") && <GatePanel gate="inventory" kind="Staff" leadsTo={leadsTo} />}
-    </ColumnsWhereRoom>
+    </AutoColumns>
   );
 }
 

@@ -8,7 +8,7 @@ import { Charts } from "#app/ui/figures/charts.tsx";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import filterStyles from "#app/ui/list/filter-bar.module.css";
 import { FilterBar, FilterCount } from "#app/ui/list/filter-bar.tsx";
-import { OnlyThis } from "#app/ui/list/only-this.tsx";
+import { FilteredNotice } from "#app/ui/list/filtered-notice.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { AddIcon } from "#app/ui/icons.tsx";
 import { MonthChart } from "#app/ui/figures/month-chart.tsx";
@@ -151,7 +151,7 @@ function TrialFilterBar({ filter, onOpen, children }: BarProps) {
       >
         Add Trial Student
       </Button>
-      {only && <OnlyThis />}
+      {only && <FilteredNotice />}
       <FilterCount>{children}</FilterCount>
     </FilterBar>
   );

@@ -1,6 +1,6 @@
 // The form of a weekly class.
 import { Checkbox, Text, Textarea, TextInput } from "@mantine/core";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { fieldsOf } from "../saving/fields-of.ts";
 import { say } from "../saving/notices.tsx";
 import { RecordForm } from "../saving/record-form.tsx";
@@ -64,14 +64,14 @@ function Fields({ weekly, teachers, values, onChange, messages }: FieldsProps) {
       <Text>
         <strong>{classWords(weekly)}</strong>, {weekly.studio}
       </Text>
-      <ColumnsWhereRoom least="12rem" gap="md" isFit>
+      <AutoColumns least="12rem" gap="md" isFit>
         <CountField {...typed("places")} {...count} description="Empty: not set" />
         <CountField {...typed("trialPlaces")} {...count} description="Of these, for trials" />
-      </ColumnsWhereRoom>
-      <ColumnsWhereRoom least="12rem" gap="md" isFit>
+      </AutoColumns>
+      <AutoColumns least="12rem" gap="md" isFit>
         <MoneyField {...typed("price")} description="Empty: no price is shown" />
         <TextInput {...text("teachers")} description="As families read it" />
-      </ColumnsWhereRoom>
+      </AutoColumns>
       <TeachersField
         label={labels.taughtBy}
         description="They see its register"

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { finished } from "#tests/finished.ts";
+import { runToEnd } from "#tests/run-to-end.ts";
 import { fewestInRunsByTrying, makeGroups, someCompetition } from "#tests/make-competition.ts";
 import { curveInSteps } from "./curve-in-steps.ts";
 import { orderRoutines } from "./order-routines.ts";
@@ -10,7 +10,7 @@ const solos = [["Bo"], ["Cy"], ["Di"], ["Ed"], ["Flo"], ["Gus"], ["Hal"]];
 
 test("the curve goes from whole groups to no conflict, each point with more runs and fewer conflicts", () => {
   const groups = makeGroups([["Ava"], ["Ava"], ["Ava"], ["Ava"]], solos, [["Ivy"], ["Ivy"]]);
-  const { points: curve, runsWithoutConflict } = finished(
+  const { points: curve, runsWithoutConflict } = runToEnd(
     curveInSteps(groups, { gap: 2, seed: 1 }),
   )!;
   expect(curve[0]).toMatchObject({ runs: 3, conflicts: 6, unavoidable: 6 });
@@ -26,7 +26,7 @@ test("the curve goes from whole groups to no conflict, each point with more runs
 
 test("without a conflict there is nothing to split for", () => {
   const groups = makeGroups(solos, [["Ava"]]);
-  const { points } = finished(curveInSteps(groups, { gap: 3, seed: 1 }))!;
+  const { points } = runToEnd(curveInSteps(groups, { gap: 3, seed: 1 }))!;
   expect(points).toMatchObject([{ runs: 2, conflicts: 0, unavoidable: 0 }]);
   expect(points[0]!.groups()).toEqual(groups);
 });
@@ -39,7 +39,7 @@ test("each point of the curve is an order, and none in as many runs has fewer co
     fc.property(small, fc.nat(99), ({ groups, gap }, seed) => {
       const problem = problemOf(groups, { gap });
       const fewest = fewestInRunsByTrying(problem);
-      const { points } = finished(curveInSteps(groups, { gap, seed }))!;
+      const { points } = runToEnd(curveInSteps(groups, { gap, seed }))!;
       for (const { runs, conflicts, unavoidable } of points) {
         const inSoMany = Math.min(...fewest.slice(0, runs + 1).filter((pairs) => pairs >= 0));
         expect(unavoidable).toBeLessThanOrEqual(inSoMany);

@@ -2,13 +2,13 @@
 import { useState } from "react";
 import type { Price } from "#app/site/content/asked.ts";
 import { priceWords } from "#app/site/content/price-words.ts";
-import type { Off } from "#app/platform/sibling-discount.ts";
+import type { DiscountAmount } from "#app/platform/sibling-discount.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { discountText } from "#app/ui/sibling-discount-text.ts";
 import { childrenWords, costOf } from "./cost.ts";
 import styles from "./cost-calculator.module.css";
 
-type Props = { rule: Off | null; items: readonly Price[] };
+type Props = { rule: DiscountAmount | null; items: readonly Price[] };
 
 const CHILDREN_MOST = 6;
 const FIRST_CHILDREN = 2;

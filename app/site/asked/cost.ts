@@ -1,5 +1,5 @@
 // What several children of a family cost a month, worked out as the office charges it.
-import { discountsOf, type Off } from "#app/platform/sibling-discount.ts";
+import { discountsOf, type DiscountAmount } from "#app/platform/sibling-discount.ts";
 
 export type Cost = {
   /** In the order in which they were given, in pence before the discount and what it takes off. */
@@ -8,7 +8,7 @@ export type Cost = {
 };
 
 /** Returns what children with these prices cost together; null where there are none. */
-export function costOf(rule: Off | null, prices: readonly number[]): Cost | null {
+export function costOf(rule: DiscountAmount | null, prices: readonly number[]): Cost | null {
   if (prices.length === 0) return null;
   const family = { joinedOn: null, accountIds: ["the family's"], isAgreed: false };
   const fees = prices.map((pence, at) => ({ id: String(at), feePence: pence, pence, ...family }));

@@ -1,7 +1,7 @@
 // What every slide reads: the school's content, loaded once by the frame around the slides.
 import { useMemo } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { Off } from "#app/platform/sibling-discount.ts";
+import type { DiscountAmount } from "#app/platform/sibling-discount.ts";
 import type { OpenEnquiry } from "#app/site/contact/enquiry.ts";
 import { SITE_ROUTE } from "#app/site/layout/layouts.ts";
 import type { ToldWeek } from "#app/site/week/told-week.ts";
@@ -26,7 +26,7 @@ export type SiteData = {
   /** The day that it is at the school, YYYY-MM-DD. */
   today: string;
   /** What brothers and sisters are charged less today; null for nothing. */
-  siblingDiscount: Off | null;
+  siblingDiscount: DiscountAmount | null;
   /** Where the site is, such as https://school.example; "" where that is not known. */
   origin: string;
   /** What search engines are told of the page; the words of all slides for them stay on the server. */

@@ -85,7 +85,7 @@ function isDay(value: unknown): boolean {
 }
 
 /** Returns an engine's text for a time as ISO text in UTC to the millisecond; other text stays as it is. */
-export function momentOf(text: string): string {
+export function isoTimeOf(text: string): string {
   return isoOf(text) ?? text;
 }
 

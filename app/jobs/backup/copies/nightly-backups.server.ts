@@ -130,7 +130,7 @@ export async function purgeExpiredBackups({
   now,
 }: Pick<NightlyOptions, "backups" | "now">): Promise<void> {
   const leftovers = new Map([
-    [backups, CUT_SHORT],
+    [backups, INTERRUPTED],
     [path.dirname(backups), RESTORE_CUT_SHORT],
   ]);
   for (const [folder, leftover] of leftovers) {
@@ -155,5 +155,5 @@ async function tidy(backups: string): Promise<void> {
 }
 
 /** Leftovers of an interrupted backup or restore. */
-const CUT_SHORT = /^\.(unfinished|checking)-|\.(unfinished|unproven)$/;
+const INTERRUPTED = /^\.(unfinished|checking)-|\.(unfinished|unproven)$/;
 const RESTORE_CUT_SHORT = /^restoring-/;

@@ -12,7 +12,7 @@ import {
 import { readShapes } from "#app/jobs/backup/snapshot/scratch-database.server.ts";
 import { openSnapshot } from "#app/jobs/backup/snapshot/open-snapshot.server.ts";
 import { sqliteBatches } from "#app/jobs/backup/snapshot/sqlite-snapshot.server.ts";
-import { carryOver, readPreserved } from "./preserved-rows.server.ts";
+import { restorePreserved, readPreserved } from "./preserved-rows.server.ts";
 import { digestTable, firstDifference } from "#app/jobs/backup/archive/table-digest.server.ts";
 
 const LOCK_LIMIT_MS = 3_000;
@@ -87,7 +87,10 @@ async function replaceRows(
   await client.query(`set local lock_timeout = ${LOCK_LIMIT_MS}`);
   await client.query(`lock table ${names} in exclusive mode`);
   await whileLocked();
-  carryOver(databaseFile, await readPreserved(shapes, (shape) => postgresBatches(client, shape)));
+  restorePreserved(
+    databaseFile,
+    await readPreserved(shapes, (shape) => postgresBatches(client, shape)),
+  );
   await client.query(`truncate ${names}`);
   await withShapes(databaseFile, async (database) => {
     for (const shape of shapes) {

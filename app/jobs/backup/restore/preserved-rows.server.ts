@@ -16,30 +16,30 @@ import {
 import { sqliteBatches } from "#app/jobs/backup/snapshot/sqlite-snapshot.server.ts";
 
 /** Preserved rows by table. */
-type Standing = ReadonlyMap<string, Row[]>;
+type Preserved = ReadonlyMap<string, Row[]>;
 
-export const NOTHING_PRESERVED: Standing = new Map();
+export const NOTHING_PRESERVED: Preserved = new Map();
 
 /** Reads the preserved rows from tables with these shapes. */
 export async function readPreserved(
   shapes: readonly TableShape[],
   batchesOf: (shape: TableShape) => AsyncIterable<unknown[][]>,
-): Promise<Standing> {
-  const standing = new Map<string, Row[]>();
+): Promise<Preserved> {
+  const preserved = new Map<string, Row[]>();
   for (const shape of shapes) {
-    const stays = staysIn(shape.name);
+    const stays = preservationOf(shape.name);
     if (!stays) continue;
     const rows: Row[] = [];
     for await (const batch of batchesOf(shape)) {
       rows.push(...batch.map((values) => rowOf(shape, values)).filter(stays));
     }
-    standing.set(shape.name, rows);
+    preserved.set(shape.name, rows);
   }
-  return standing;
+  return preserved;
 }
 
 /** Reads the same from a SQLite file at any migration; null when it cannot be read. */
-export async function readPreservedFromFile(file: string): Promise<Standing | null> {
+export async function readPreservedFromFile(file: string): Promise<Preserved | null> {
   if (!existsSync(file)) return NOTHING_PRESERVED;
   let database: DatabaseSync | undefined;
   try {
@@ -56,7 +56,7 @@ export async function readPreservedFromFile(file: string): Promise<Standing | nu
   }
 }
 
-function staysIn(table: string): ((row: Row) => boolean) | undefined {
+function preservationOf(table: string): ((row: Row) => boolean) | undefined {
   if (READ_WHOLE.has(table)) return () => true;
   const revoked = STAYS_REVOKED.get(table);
   if (revoked) return (row) => Boolean(row[revoked]);
@@ -71,7 +71,7 @@ function rowOf({ columns }: TableShape, values: unknown[]): Row {
  * Empties the tables that a restore never brings back, and adds the preserved rows: everyone
  * signs in again, and people, credentials and roles removed since the backup stay removed.
  */
-export function carryOver(databaseFile: string, standing: Standing): void {
+export function restorePreserved(databaseFile: string, preserved: Preserved): void {
   const database = new DatabaseSync(databaseFile, { enableForeignKeyConstraints: true });
   try {
     database.exec("begin");
@@ -79,20 +79,24 @@ export function carryOver(databaseFile: string, standing: Standing): void {
     for (const { name } of shapes.toReversed()) {
       if (NOT_BACKED_UP.has(name)) database.exec(`delete from "${name}"`);
     }
-    for (const shape of shapes) carryOverTable(database, shape, standing);
+    for (const shape of shapes) restorePreservedTable(database, shape, preserved);
     database.exec("commit");
   } finally {
     database.close();
   }
 }
 
-function carryOverTable(database: DatabaseSync, shape: TableShape, standing: Standing): void {
-  const rows = standing.get(shape.name) ?? [];
-  if (shape.name === "people") removeAgain(database, shape, rows);
-  else if (shape.name === "person_roles") takeRolesAgain(database, rows, standing);
-  else if (shape.name === "class_teachers") closeNotesAgain(database, rows, standing);
-  else if (shape.name === "ways_in") revokeAgain(database, shape, standing);
-  else if (shape.name === "pass_phrases") keepRevoked(database, shape, rows);
+function restorePreservedTable(
+  database: DatabaseSync,
+  shape: TableShape,
+  preserved: Preserved,
+): void {
+  const rows = preserved.get(shape.name) ?? [];
+  if (shape.name === "people") reapplyRemovals(database, shape, rows);
+  else if (shape.name === "person_roles") reapplyRoles(database, rows, preserved);
+  else if (shape.name === "class_teachers") reapplyNotesAccess(database, rows, preserved);
+  else if (shape.name === "ways_in") reapplyRevocations(database, shape, preserved);
+  else if (shape.name === "pass_phrases") keepRevokedPhrases(database, shape, rows);
   else for (const row of rows) insert(database, shape, row);
 }
 
@@ -100,7 +104,7 @@ function carryOverTable(database: DatabaseSync, shape: TableShape, standing: Sta
  * Keeps removed people removed. One unknown to the backup is added as removed, for their revoked
  * pass-phrases, unless the backup has another person of that name.
  */
-function removeAgain(database: DatabaseSync, shape: TableShape, rows: Row[]): void {
+function reapplyRemovals(database: DatabaseSync, shape: TableShape, rows: Row[]): void {
   const isKnown = database.prepare("select 1 from people where id = ?");
   const isTaken = database.prepare("select 1 from people where name = ?");
   const remove = database.prepare("update people set removed_at = ? where id = ?");
@@ -116,10 +120,10 @@ function removeAgain(database: DatabaseSync, shape: TableShape, rows: Row[]): vo
 }
 
 /** Removes roles that people no longer have now. */
-function takeRolesAgain(database: DatabaseSync, rows: Row[], standing: Standing): void {
+function reapplyRoles(database: DatabaseSync, rows: Row[], preserved: Preserved): void {
   const take = database.prepare("delete from person_roles where person_id = ? and role = ?");
   const restored = database.prepare("select person_id, role from person_roles").all();
-  const people = new Set(standing.get("people")?.map(({ id }) => id));
+  const people = new Set(preserved.get("people")?.map(({ id }) => id));
   const held = new Set(rows.map(({ person_id: person, role }) => `${person} ${role}`));
   for (const { person_id: person, role } of restored) {
     if (people.has(person) && !held.has(`${person} ${role}`)) take.run(person!, role!);
@@ -127,12 +131,12 @@ function takeRolesAgain(database: DatabaseSync, rows: Row[], standing: Standing)
 }
 
 /** Closes medical notes to teachers who have no access now: they need approval again. */
-function closeNotesAgain(database: DatabaseSync, rows: Row[], standing: Standing): void {
+function reapplyNotesAccess(database: DatabaseSync, rows: Row[], preserved: Preserved): void {
   const close = database.prepare(
     "update class_teachers set notes_opened_at = null, notes_opened_by = '' where id = ?",
   );
   const restored = database.prepare("select * from class_teachers").all();
-  const people = new Set(standing.get("people")?.map(({ id }) => id));
+  const people = new Set(preserved.get("people")?.map(({ id }) => id));
   const of = (row: Row) => `${row.class_id} ${row.meeting_id} ${row.person_id}`;
   const open = new Set(rows.filter((row) => Boolean(row.notes_opened_at)).map(of));
   for (const row of restored) {
@@ -144,10 +148,10 @@ function closeNotesAgain(database: DatabaseSync, rows: Row[], standing: Standing
  * A credential unknown to the backup is kept too: another backup may have it as valid. Before
  * credentials had their own table, a pass-phrase held its revocation itself.
  */
-function revokeAgain(database: DatabaseSync, shape: TableShape, standing: Standing): void {
+function reapplyRevocations(database: DatabaseSync, shape: TableShape, preserved: Preserved): void {
   const revoke = database.prepare("update ways_in set revoked_at = ? where id = ?");
   const isSomebody = database.prepare("select 1 from people where id = ?");
-  const rows = [...(standing.get("ways_in") ?? []), ...(standing.get("pass_phrases") ?? [])];
+  const rows = [...(preserved.get("ways_in") ?? []), ...(preserved.get("pass_phrases") ?? [])];
   for (const row of rows.filter(({ revoked_at: at }) => Boolean(at))) {
     const { changes } = revoke.run(toSqlite(row.revoked_at), toSqlite(row.id));
     const isNew = Number(changes) === 0 && row.person_id !== undefined;
@@ -156,7 +160,7 @@ function revokeAgain(database: DatabaseSync, shape: TableShape, standing: Standi
 }
 
 /** A revoked pass-phrase stays known, so that it is not chosen again. */
-function keepRevoked(database: DatabaseSync, shape: TableShape, rows: Row[]): void {
+function keepRevokedPhrases(database: DatabaseSync, shape: TableShape, rows: Row[]): void {
   const isKept = database.prepare(`select 1 from ways_in where id = ? and revoked_at is not null
     and not exists (select 1 from pass_phrases where pass_phrases.id = ways_in.id)`);
   for (const row of rows) if (isKept.get(toSqlite(row.id))) insert(database, shape, row);

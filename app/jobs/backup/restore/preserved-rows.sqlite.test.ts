@@ -6,7 +6,7 @@ import { temporaryFolder } from "#tests/kept-schools.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { openSqlite, type OpenDatabase } from "#app/data/database/database.server.ts";
 import { migrate, readMigrations } from "#app/data/database/migrate.server.ts";
-import { carryOver, readPreservedFromFile } from "./preserved-rows.server.ts";
+import { restorePreserved, readPreservedFromFile } from "./preserved-rows.server.ts";
 
 const AT = "2026-11-20T10:00:00.000Z";
 const ALL = readMigrations("migrations");
@@ -39,7 +39,7 @@ test("a pass-phrase from before credentials had their own table", async () => {
   const restored = await schoolOf(ALL, ({ database }) =>
     makePerson(database, { id: "ada", wayInId: "known" }),
   );
-  carryOver(restored, (await readPreservedFromFile(there)) ?? new Map());
+  restorePreserved(restored, (await readPreservedFromFile(there)) ?? new Map());
 
   const open = openSqlite(restored);
   const ways = await open.database

@@ -16,8 +16,12 @@ import { refuseUnfitForPostgres, replaceInPostgres } from "./postgres-restore.se
 import { readArchive } from "#app/jobs/backup/archive/read-archive.server.ts";
 import { migrateFile } from "#app/jobs/backup/snapshot/scratch-database.server.ts";
 import { openSnapshot } from "#app/jobs/backup/snapshot/open-snapshot.server.ts";
-import { keepAside, replaceFile } from "./sqlite-restore.server.ts";
-import { carryOver, readPreservedFromFile, NOTHING_PRESERVED } from "./preserved-rows.server.ts";
+import { setAside, replaceFile } from "./sqlite-restore.server.ts";
+import {
+  restorePreserved,
+  readPreservedFromFile,
+  NOTHING_PRESERVED,
+} from "./preserved-rows.server.ts";
 
 type RestoreOptions = {
   file: string;
@@ -83,13 +87,13 @@ async function restoreFrom(
   const migrated = await migrateFile(databaseFile, migrations, at);
   let wayBack: string | null = null;
   const keepOldAndPutPhotos = async () => {
-    wayBack = await keepWayBack(school, options);
+    wayBack = await backUpCurrent(school, options);
     await putPhotos(file, photos);
   };
   if (source.engine === "sqlite") {
     await keepOldAndPutPhotos();
     const standing = await readPreservedFromFile(source.file);
-    carryOver(databaseFile, standing ?? NOTHING_PRESERVED);
+    restorePreserved(databaseFile, standing ?? NOTHING_PRESERVED);
     await replaceFile(databaseFile, source.file);
     return { manifest, migrated, wayBack, isRevokedKept: standing !== null };
   }
@@ -108,7 +112,7 @@ async function removeLeftovers(folder: string): Promise<void> {
 }
 
 /** Backs up the current school; sets unreadable files aside unchanged. */
-async function keepWayBack(
+async function backUpCurrent(
   school: School,
   { folder, now }: RestoreOptions,
 ): Promise<string | null> {
@@ -125,7 +129,7 @@ async function keepWayBack(
   } catch (error) {
     if (source.engine === "postgres") throw error;
     const aside = path.join(folder, path.basename(name, ".tar.gz"));
-    await keepAside([source.file, path.join(folder, "photos")], aside);
+    await setAside([source.file, path.join(folder, "photos")], aside);
     return aside;
   }
 }

@@ -21,13 +21,13 @@ export async function replaceFile(fresh: string, file: string): Promise<void> {
  * Copies files, and those in folders, to a new folder `aside`. The originals stay until they are
  * replaced, so that there is always a database.
  */
-export async function keepAside(names: string[], aside: string): Promise<void> {
+export async function setAside(names: string[], aside: string): Promise<void> {
   await mkdir(aside, { mode: 0o700 });
   for (const name of names) {
     const kept = path.join(aside, path.basename(name));
     if (existsSync(name) && statSync(name).isDirectory()) {
       const inside = readdirSync(name).map((file) => path.join(name, file));
-      await keepAside(inside, kept);
+      await setAside(inside, kept);
       continue;
     }
     for (const end of ["", ...BESIDE]) {

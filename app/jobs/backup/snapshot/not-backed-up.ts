@@ -5,7 +5,7 @@ import { COOKIES_AND_ADDRESSES } from "#app/platform/start/secret-names.ts";
  * The tables whose rows no backup holds: sessions, invitations, wrong guesses, and signing and
  * encryption keys. A restore empties each, except for rows that stay.
  */
-export const NOT_BACKED_UP: ReadonlyMap<string, Staying> = new Map<string, Staying>([
+export const NOT_BACKED_UP: ReadonlyMap<string, Preservation> = new Map<string, Preservation>([
   ["sessions", { stays: () => false }],
   ["session_scopes", { stays: () => false }],
   ["sign_in_failures", { stays: () => false }],
@@ -36,7 +36,7 @@ export const READ_WHOLE: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns which of the current rows a restore keeps. */
-type Staying = { stays: (row: Row) => boolean };
+type Preservation = { stays: (row: Row) => boolean };
 
 /** A row by column name. */
 export type Row = Record<string, unknown>;

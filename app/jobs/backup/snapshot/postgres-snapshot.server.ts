@@ -2,7 +2,7 @@
 import pg from "pg";
 import {
   jsonOf,
-  momentOf,
+  isoTimeOf,
   type ColumnType,
   type TableShape,
 } from "#app/jobs/backup/archive/portable-rows.ts";
@@ -82,6 +82,6 @@ const READ: Record<ColumnType, (text: string) => unknown> = {
   date: (text) => text,
   integer: Number,
   boolean: (text) => text === "t",
-  timestamptz: momentOf,
+  timestamptz: isoTimeOf,
   jsonb: jsonOf,
 };

@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import {
   jsonOf,
-  momentOf,
+  isoTimeOf,
   type ColumnType,
   type TableShape,
 } from "#app/jobs/backup/archive/portable-rows.ts";
@@ -63,7 +63,7 @@ const READ: Record<ColumnType, (value: SQLOutputValue) => unknown> = {
   integer: (value) => value,
   date: (value) => value,
   boolean: (value) => (value === 0 || value === 1 ? value === 1 : value),
-  timestamptz: (value) => (typeof value === "string" ? momentOf(value) : value),
+  timestamptz: (value) => (typeof value === "string" ? isoTimeOf(value) : value),
   // SQLite turns text that looks like a number into one.
   jsonb: (value) => (value === null ? null : jsonOf(String(value))),
 };

@@ -7,7 +7,7 @@ import { formatCount, formatDay } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { SAVING } from "#app/office/costumes/form/costume-refusals.ts";
 import type { Answer } from "#app/data/commands/answer.ts";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { offerUndo, sayProblem } from "../../saving/notices.tsx";
 import { useSave } from "../../saving/use-save.ts";
@@ -58,7 +58,7 @@ function Stocktake({ box, contents, stocktakes, ticked }: BoxRecord & { box: str
           Last counted on {formatDay(last.day)} by {last.countedBy}: {foundWords(last)}.
         </Text>
       )}
-      <ColumnsWhereRoom component="ul" least="20rem" aria-label="Contents">
+      <AutoColumns component="ul" least="20rem" aria-label="Contents">
         {contents.map((costume) => (
           <BoxContent
             key={costume.id}
@@ -67,7 +67,7 @@ function Stocktake({ box, contents, stocktakes, ticked }: BoxRecord & { box: str
             found={ticked[costume.id] ?? null}
           />
         ))}
-      </ColumnsWhereRoom>
+      </AutoColumns>
       <Stack align="flex-start" mt="lg">
         {Object.keys(ticked).length > 0 && left > 0 && (
           <Alert variant="light" title={`${left} missing`}>

@@ -5,7 +5,7 @@ import type { Refusal, Saved } from "#app/data/commands/answer.ts";
 import { say, sayProblem } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
 import { inColumns, type Fields } from "#app/office/costumes/list/columns.ts";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { SAVING } from "./costume-refusals.ts";
 import type { ShownCostume } from "#app/office/costumes/costumes.server.ts";
 import { PhotoPicker } from "#app/office/costumes/photos/photo-picker.tsx";
@@ -70,7 +70,7 @@ export function CostumeDialog({ costume, columns, onClose }: Props) {
     >
       {({ values, onChange, messages }) => (
         <>
-          <ColumnsWhereRoom least="15rem" gap="md">
+          <AutoColumns least="15rem" gap="md">
             {columns.map((column, place) => (
               <TextInput
                 key={column}
@@ -82,7 +82,7 @@ export function CostumeDialog({ costume, columns, onClose }: Props) {
                 data-autofocus={place === 0 || undefined}
               />
             ))}
-          </ColumnsWhereRoom>
+          </AutoColumns>
           <PhotoPicker
             photos={photos}
             isWaiting={isWaiting}

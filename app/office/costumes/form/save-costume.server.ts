@@ -1,6 +1,6 @@
 // Adds and changes costumes, and takes them off the list for 30 days.
 import { randomUUID } from "node:crypto";
-import { handler, type Counter, type Desk } from "#app/data/commands/handler.server.ts";
+import { handler, type PrepareContext, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { changeRow, editRow, rowThere, tell } from "#app/office/changes/change-row.server.ts";
 import { columnKey, withValues, type Fields } from "#app/office/costumes/list/columns.ts";
@@ -62,7 +62,7 @@ export const deleteCostumeHandler = handler(deleteCostume, async (desk) => {
 /** Photos that come with the form itself get their tickets now. Throws Refused for what is no picture. */
 async function withTickets<Form extends { photos: readonly (string | File)[] }>(
   form: Form,
-  { platform: { photos, secret, now } }: Counter,
+  { platform: { photos, secret, now } }: PrepareContext,
 ): Promise<Omit<Form, "photos"> & { photos: string[] }> {
   const tickets: string[] = [];
   for (const photo of form.photos) {

@@ -7,7 +7,7 @@ import { offerUndo, say, sayRefusal } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { CountField } from "#app/office/typed/count-field.tsx";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { MOST_CALLED, TIE_FIELDS, WHOLE_FEE } from "./contact.fields.ts";
 import {
   COLLECTS,
@@ -117,7 +117,7 @@ export function TieFields<Values extends TieValues>(props: FieldsProps<Values>) 
   return (
     <>
       <TextInput {...text("relation")} description="Such as mother, father, grandmother" />
-      <ColumnsWhereRoom least="12rem" gap="md" isFit>
+      <AutoColumns least="12rem" gap="md" isFit>
         <CountField
           {...typed("callPlace")}
           read={TIE_FIELDS.callPlace.read}
@@ -131,7 +131,7 @@ export function TieFields<Values extends TieValues>(props: FieldsProps<Values>) 
           most={WHOLE_FEE}
           description="Empty: not shared"
         />
-      </ColumnsWhereRoom>
+      </AutoColumns>
       <NativeSelect
         label={TIE_LABELS.collects}
         data={COLLECTS.map((value) => ({ value, label: COLLECTS_WORDS[value] }))}

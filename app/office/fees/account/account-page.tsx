@@ -9,7 +9,7 @@ import { formatMoney } from "#app/ui/format.ts";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { AddIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import type { Route } from "./+types/account-page";
 import { KnownPayers } from "../bank/known-payers.tsx";
@@ -68,13 +68,13 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           <span className={styles.code}>{code}</span>
         </StatTile>
       </StatTiles>
-      <ColumnsWhereRoom least="26rem" gap="lg" align="start" mt="lg">
+      <AutoColumns least="26rem" gap="lg" align="start" mt="lg">
         <Charges charges={charges} />
         <Stack gap="lg">
           <Payments payments={payments} />
           <Payers payers={payers} />
         </Stack>
-      </ColumnsWhereRoom>
+      </AutoColumns>
       {open && (
         <MoneyForm
           key={open}

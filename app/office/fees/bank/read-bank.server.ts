@@ -1,6 +1,6 @@
 // Looks at a bank's file, or at that of a collective payout, and books what its preview has shown.
 import type { z } from "zod";
-import { handler, type Counter, type Desk } from "#app/data/commands/handler.server.ts";
+import { handler, type PrepareContext, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
@@ -76,7 +76,7 @@ async function payoutLine(desk: Desk, id: string) {
 
 async function openFile(
   { file, mark, answers }: z.output<typeof bankFileSchema>,
-  { today }: Counter,
+  { today }: PrepareContext,
 ): Promise<Opened> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length > LARGEST_BYTES) throw new Refused(413, TOO_LARGE);

@@ -2,7 +2,11 @@
 // membership fees that are due. All in whole pence.
 
 import { addMonths } from "#app/platform/days/day.ts";
-import { discountsOf, type Off, type SiblingFee } from "#app/platform/sibling-discount.ts";
+import {
+  discountsOf,
+  type DiscountAmount,
+  type SiblingFee,
+} from "#app/platform/sibling-discount.ts";
 import {
   attendanceIn,
   penceFor,
@@ -105,7 +109,7 @@ type Asked = {
   /** Sums of part months that somebody agreed by hand, by the member. */
   agreed?: ReadonlyMap<string, number>;
   /** The rule of the month's first day; null for none. */
-  discount?: Off | null;
+  discount?: DiscountAmount | null;
 };
 
 const WHOLE = 100;

@@ -13,7 +13,7 @@ import { useLoad } from "#app/client/requests/use-load.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { AddIcon, ClearIcon } from "#app/ui/icons.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { Panel } from "#app/ui/layout/panel.tsx";
 import {
   addStudent,
@@ -61,7 +61,7 @@ export function LessonFields(props: Props) {
         />
         {teacherActions}
       </Stack>
-      <ColumnsWhereRoom least="9rem" isFit>
+      <AutoColumns least="9rem" isFit>
         <DayField
           label="Date"
           of="this lesson"
@@ -86,7 +86,7 @@ export function LessonFields(props: Props) {
           ]}
           error={messages.durationMinutes}
         />
-      </ColumnsWhereRoom>
+      </AutoColumns>
       <Checkbox
         label="Split lesson between multiple students"
         checked={values.isSplit}

@@ -6,7 +6,7 @@ import styles from "#app/ui/list/filter-bar.module.css";
 import { FilterBar, FilterCount } from "#app/ui/list/filter-bar.tsx";
 import { FilterSelect } from "#app/ui/list/filter-fields.tsx";
 import { sortInAddress } from "#app/ui/list/sort.ts";
-import { OnlyThis } from "#app/ui/list/only-this.tsx";
+import { FilteredNotice } from "#app/ui/list/filtered-notice.tsx";
 import { AddIcon, DownloadIcon, UploadIcon } from "#app/ui/icons.tsx";
 import { DownloadButton } from "#app/office/saving/download-button.tsx";
 import type { MemberFilter } from "./member-filter.ts";
@@ -65,8 +65,8 @@ export function MemberFilterBar({ filter, isUnlocked, onAdd, onUpload, children 
       >
         Add Member
       </Button>
-      {only && <OnlyThis />}
-      {className && <OnlyThis words={`in ${className}`} />}
+      {only && <FilteredNotice />}
+      {className && <FilteredNotice words={`in ${className}`} />}
       <FilterCount>{children}</FilterCount>
     </FilterBar>
   );

@@ -7,7 +7,7 @@ import { offerUndo, sayProblem } from "#app/office/saving/notices.tsx";
 import { Question } from "#app/office/saving/question.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import { answerProblem, type MergeQuestion } from "#app/office/slice/merge-question.ts";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { ErrorText } from "#app/ui/layout/text.tsx";
 import type { MemberRow } from "../members.server.ts";
 import { mergeMember } from "#app/office/records/records.commands.ts";
@@ -83,7 +83,7 @@ function Asked({ question, answers, problem, onChange }: AskedProps) {
         onChange={({ currentTarget: { value } }) => onChange({ ...answers, [key]: value })}
       />
       {isByShares && (
-        <ColumnsWhereRoom least="8rem" isFit align="end" mt="sm">
+        <AutoColumns least="8rem" isFit align="end" mt="sm">
           {shares.of.map((share) => (
             <TextInput
               key={share.key}
@@ -95,7 +95,7 @@ function Asked({ question, answers, problem, onChange }: AskedProps) {
               }
             />
           ))}
-        </ColumnsWhereRoom>
+        </AutoColumns>
       )}
       {isByShares && problem && <ErrorText>{problem}</ErrorText>}
     </Box>

@@ -12,7 +12,7 @@ import { sayCame } from "#app/office/saving/record-form.tsx";
 import { useRecord } from "#app/office/saving/use-record.ts";
 import { HoursField } from "#app/office/typed/hours-field.tsx";
 import { formatHours } from "#app/office/payroll/figures/explain-pay.ts";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { ErrorText } from "#app/ui/layout/text.tsx";
 import { isThereIn, type Stay } from "../figures/pay-months.ts";
 import type { MonthInputs } from "#app/office/payroll/figures/pay-figures.ts";
@@ -111,7 +111,7 @@ export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
               ? `Hours in each of the ${typed.length} teaching weeks. A blank week has the weekly hours, ${formatHours(weeklyMinutes)}.`
               : `Hours of up to ${typed.length} weeks that were paid before the schedule began. Blank is none.`}
           </Text>
-          <ColumnsWhereRoom least="5.25rem" gap="2xs">
+          <AutoColumns least="5.25rem" gap="2xs">
             {typed.map((text, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- the weeks have nothing but their place
               <div key={place}>
@@ -135,7 +135,7 @@ export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
                 )}
               </div>
             ))}
-          </ColumnsWhereRoom>
+          </AutoColumns>
           {wrong && <ErrorText mt="sm">{wrong.join(": ")}</ErrorText>}
           <Problem problem={record.problem} remedy={record.remedy} isSaving={isSaving} />
           <Group gap="xs" justify="end" mt="md">

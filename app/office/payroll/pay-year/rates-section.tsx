@@ -16,7 +16,7 @@ import { DayField } from "#app/office/typed/day-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
 import { type PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
 import { sayAnswer } from "#app/office/payroll/say-answer.tsx";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import styles from "./pay-year.module.css";
 import type { RateLine, TeacherRates } from "./read-pay-year.server.ts";
 import { useSave } from "#app/office/saving/use-save.ts";
@@ -47,7 +47,7 @@ export function RatesSection({ teachers, isDated }: Props) {
           <p>Each teacher will have a list of rates here, the newest first.</p>
         </EmptyState>
       )}
-      <ColumnsWhereRoom least="24rem" gap="xl">
+      <AutoColumns least="24rem" gap="xl">
         {teachers.map((each) => (
           <section key={each.id} className={styles.teacher} aria-label={`Rates of ${each.name}`}>
             <Group component="header" justify="space-between" wrap="nowrap">
@@ -82,7 +82,7 @@ export function RatesSection({ teachers, isDated }: Props) {
             </table>
           </section>
         ))}
-      </ColumnsWhereRoom>
+      </AutoColumns>
       {teacher && <NewRate key={teacher.id} {...teacher} onClose={() => setAdding(null)} />}
     </Card>
   );

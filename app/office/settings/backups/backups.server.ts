@@ -2,7 +2,7 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { backupHealth } from "#app/jobs/backup/backup-state.server.ts";
-import { shareMade } from "#app/jobs/backup/backup-steps.ts";
+import { percentDone } from "#app/jobs/backup/backup-steps.ts";
 import { readBackupProgress } from "#app/jobs/backup/backup-progress.server.ts";
 import { copyTargets } from "#app/jobs/backup/copies/copy-targets.server.ts";
 import { archiveNamed, type BackupKind } from "#app/jobs/backup/copies/backup-retention.ts";
@@ -39,7 +39,7 @@ type Work = NonNullable<Awaited<ReturnType<typeof readBackupProgress>>>;
 function inTimes(work: Work, timeOf: (moment: string) => string) {
   if (work.is === "going") {
     const { step, done, of } = work;
-    return { is: work.is, step, done, of, share: shareMade(work) };
+    return { is: work.is, step, done, of, share: percentDone(work) };
   }
   const at = timeOf(work.endedAt);
   if (work.is === "failed") return { is: work.is, at, problem: work.problem };

@@ -1,5 +1,5 @@
 // A sibling discount as it is typed and told.
-import type { Off, SiblingDiscount } from "#app/platform/sibling-discount.ts";
+import type { DiscountAmount, SiblingDiscount } from "#app/platform/sibling-discount.ts";
 import { readMoney } from "#app/platform/typed/money.ts";
 import type { Reading } from "#app/platform/typed/reading.ts";
 import { formatDay } from "#app/ui/format.ts";
@@ -10,7 +10,7 @@ const MOST_PERCENT = 100;
 const PROBLEM = "Enter a percentage or an amount, such as 10% or £5.00.";
 
 /** '10%' or '£5.00'. A number without a sign could be either. */
-export function readOff(text: string): Reading<Off> {
+export function readOff(text: string): Reading<DiscountAmount> {
   const typed = text.trim();
   const [, figures] = PERCENT.exec(typed) ?? [];
   if (figures !== undefined) {

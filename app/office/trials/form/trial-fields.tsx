@@ -8,7 +8,7 @@ import { DayField } from "#app/office/typed/day-field.tsx";
 import { readTrialPeriod } from "#app/office/trials/list/trial-period.ts";
 import { LONGEST_TRIAL_DAYS, SHORTEST_TRIAL_DAYS } from "#app/office/trials/list/trial-status.ts";
 import { NOTES_LENGTH } from "#app/office/trials/trial.fields.ts";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { PROGRESS_FLAGS, TRIAL_LABELS, type TrialValues } from "./trial-values.ts";
 
 type Props = {
@@ -23,7 +23,7 @@ export function TrialFields({ values, onChange, messages, catalogue }: Props) {
   return (
     <>
       <ReachFields text={text} />
-      <ColumnsWhereRoom least="12rem" gap="md" isFit>
+      <AutoColumns least="12rem" gap="md" isFit>
         <DayField {...typed("firstTrialDate")} description="Today when it is empty" />
         <CountField
           {...typed("trialPeriod")}
@@ -32,7 +32,7 @@ export function TrialFields({ values, onChange, messages, catalogue }: Props) {
           most={LONGEST_TRIAL_DAYS}
           description={`${SHORTEST_TRIAL_DAYS} to ${LONGEST_TRIAL_DAYS}, 14 when it is empty`}
         />
-      </ColumnsWhereRoom>
+      </AutoColumns>
       <ClassSelector
         catalogue={catalogue}
         chosen={values.classes}
@@ -49,16 +49,16 @@ export function TrialFields({ values, onChange, messages, catalogue }: Props) {
         onChange={(event) => onChange({ ...values, notes: event.currentTarget.value })}
       />
       <Fieldset legend="Email progress" variant="unstyled">
-        <ColumnsWhereRoom least="12rem" gap="md" isFit>
+        <AutoColumns least="12rem" gap="md" isFit>
           {PROGRESS_FLAGS.map((flag) => (
             <Checkbox key={flag} {...tick(flag)} />
           ))}
-        </ColumnsWhereRoom>
+        </AutoColumns>
       </Fieldset>
-      <ColumnsWhereRoom least="12rem" gap="md" isFit>
+      <AutoColumns least="12rem" gap="md" isFit>
         <Checkbox {...tick("joined")} />
         <Checkbox {...tick("isCurrentMember")} />
-      </ColumnsWhereRoom>
+      </AutoColumns>
       {values.joined !== values.isCurrentMember && (
         <Text size="sm" component="output">
           Joined and current member disagree. The status follows Joined.

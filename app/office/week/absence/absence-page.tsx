@@ -16,7 +16,7 @@ import { named, useSave } from "#app/office/saving/use-save.ts";
 import { offerUndo } from "#app/office/saving/notices.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import type { Route } from "./+types/absence-page";
 import { absenceSchema } from "./absence.schema.ts";
 import { readExpected } from "./absences.server.ts";
@@ -121,7 +121,7 @@ function AbsenceForm({ member, today }: FormProps) {
     >
       <Stack gap="md">
         <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
-        <ColumnsWhereRoom least="12rem" gap="md" isFit>
+        <AutoColumns least="12rem" gap="md" isFit>
           <DayField
             label="First day"
             of="first day"
@@ -136,7 +136,7 @@ function AbsenceForm({ member, today }: FormProps) {
             error={refused.messages.until}
             onChange={(day) => draft.set({ until: day })}
           />
-        </ColumnsWhereRoom>
+        </AutoColumns>
         <Problem problem={refused.problem} remedy={null} isSaving={isSaving} />
         <Group gap="sm" justify="end">
           <Button type="submit" loading={isSaving}>

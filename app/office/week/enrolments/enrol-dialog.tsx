@@ -18,7 +18,7 @@ import { offerUndo } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import styles from "../weekly-classes.module.css";
 import type { Visit } from "#app/office/class-places/enrolment-kinds.ts";
 import type { Placeable } from "./places/open-places.ts";
@@ -71,7 +71,7 @@ export function EnrolDialog({ weekly, others, waiting, meetings, today, onClose 
       <Text inherit c="dimmed" mb="sm">
         {classWords(weekly)}
       </Text>
-      <ColumnsWhereRoom least="14rem" isFit mb="sm">
+      <AutoColumns least="14rem" isFit mb="sm">
         <NativeSelect
           label="As"
           value={kind}
@@ -110,7 +110,7 @@ export function EnrolDialog({ weekly, others, waiting, meetings, today, onClose 
             onChange={({ currentTarget }) => setDay(currentTarget.value)}
           />
         )}
-      </ColumnsWhereRoom>
+      </AutoColumns>
       <TextInput
         type="search"
         label="Search active members"

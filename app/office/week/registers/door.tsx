@@ -6,7 +6,7 @@ import { PasswordForm } from "#app/office/sign-in/password-form.tsx";
 import { AskedReason, useAsked } from "#app/office/sign-in/asked-reason.tsx";
 import { takeAsked } from "#app/office/sign-in/asked-page.server.ts";
 import styles from "#app/office/sign-in/sign-in.module.css";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { Panel } from "#app/ui/layout/panel.tsx";
 import type { Route } from "./+types/door";
 
@@ -25,7 +25,7 @@ export default function Door() {
       <title>Registers</title>
       <h1 className={styles.title}>Registers</h1>
       {asked && <AskedReason asked={asked} />}
-      <ColumnsWhereRoom least="18rem" gap="lg" isFit>
+      <AutoColumns least="18rem" gap="lg" isFit>
         <Panel component="section" p="clamp(1.25rem, 3vw, 2rem)" aria-labelledby="panel-teachers">
           <Text inherit fz="sm" fw={600} c="dimmed" mb="2xs">
             Staff
@@ -39,7 +39,7 @@ export default function Door() {
           <PasswordForm gate="lessons" leadsTo={leadsTo} />
         </Panel>
         <GatePanel gate="admin" kind="Internal" leadsTo={leadsTo} />
-      </ColumnsWhereRoom>
+      </AutoColumns>
     </div>
   );
 }

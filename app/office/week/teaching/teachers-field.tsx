@@ -1,7 +1,7 @@
 // Chooses who teaches, among the people with the role Teacher.
 import { Checkbox } from "@mantine/core";
 import { Link } from "react-router";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import type { Teacher } from "./teaching.server.ts";
 
 type Props = {
@@ -30,11 +30,11 @@ export function TeachersField({ label, description, teachers, value, error, onCh
       error={error}
       onChange={onChange}
     >
-      <ColumnsWhereRoom least="14rem" gap="2xs" mt="2xs" mb="sm">
+      <AutoColumns least="14rem" gap="2xs" mt="2xs" mb="sm">
         {teachers.map(({ id, name }) => (
           <Checkbox key={id} value={id} label={name} />
         ))}
-      </ColumnsWhereRoom>
+      </AutoColumns>
     </Checkbox.Group>
   );
 }

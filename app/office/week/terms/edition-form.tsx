@@ -8,7 +8,7 @@ import { MoneyField } from "#app/office/typed/money-field.tsx";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { MOST_PLACES, readPlaces } from "../weekly-class.fields.ts";
 import { EDITION_LABELS as LABELS, editionValuesOf } from "../weekly-class-values.ts";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import type { TermClass } from "./terms.server.ts";
 import { editEdition } from "../week.commands.ts";
 
@@ -37,14 +37,14 @@ export function EditionForm({ edition, title, onClose }: Props) {
             <Text>
               <strong>{classWords(edition)}</strong>, {title}
             </Text>
-            <ColumnsWhereRoom least="12rem" gap="md" isFit>
+            <AutoColumns least="12rem" gap="md" isFit>
               <CountField {...typed("places")} {...COUNT} description="Empty: not set" />
               <CountField {...typed("trialPlaces")} {...COUNT} description="Of these, for trials" />
-            </ColumnsWhereRoom>
-            <ColumnsWhereRoom least="12rem" gap="md" isFit>
+            </AutoColumns>
+            <AutoColumns least="12rem" gap="md" isFit>
               <MoneyField {...typed("price")} description="Empty: no price is shown" />
               <TextInput {...text("teachers")} description="As families read it" />
-            </ColumnsWhereRoom>
+            </AutoColumns>
           </>
         );
       }}

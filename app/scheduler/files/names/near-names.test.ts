@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { finished } from "#tests/finished.ts";
+import { runToEnd } from "#tests/run-to-end.ts";
 import { makePlan, makeRoutine } from "#tests/make-plan.ts";
 import { placed } from "#app/scheduler/plan/categories.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { isWithinEdits } from "#app/platform/name-likeness.ts";
 import { mergeNames, nearNamesInSteps } from "./near-names.ts";
 
-const nearNames = (plan: Plan) => finished(nearNamesInSteps(plan));
+const nearNames = (plan: Plan) => runToEnd(nearNamesInSteps(plan));
 
 /** A plan of one routine for each list of performers, all in one school. */
 function planOf(...lists: string[][]) {

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { finished } from "#tests/finished.ts";
+import { runToEnd } from "#tests/run-to-end.ts";
 import { fewestByTrying, makeGroups, someCompetition } from "#tests/make-competition.ts";
 import { LowerBound, BOUND_STEPS } from "./lower-bound.ts";
 import { pairsIn, problemOf } from "#app/scheduler/optimiser/problem.ts";
 
 function unavoidable(...groups: string[][][]): number {
   const bound = new LowerBound(problemOf(makeGroups(...groups), { gap: 3 }));
-  for (let step = 0; step < BOUND_STEPS; step++) finished(bound.tighten(step, 100));
+  for (let step = 0; step < BOUND_STEPS; step++) runToEnd(bound.tighten(step, 100));
   return bound.value;
 }
 
@@ -37,7 +37,7 @@ test("the bound is never more than the fewest conflicts that trying every order 
       const bound = new LowerBound(problem);
       expect(bound.value).toBeLessThanOrEqual(fewest);
       for (let step = 0; step < BOUND_STEPS; step++) {
-        finished(bound.tighten(step, fewest + slack));
+        runToEnd(bound.tighten(step, fewest + slack));
         expect(bound.value).toBeLessThanOrEqual(fewest);
       }
       expect(bound.value).toBe(fewest);
@@ -50,7 +50,7 @@ test("the only routine of its kind is told from a pinned one of its performer", 
   const groups = makeGroups([["Di"], ["Ava", "Di"], ["Di"], [], ["Ava"]]);
   const problem = problemOf(groups, { gap: 2, pinnedRows: new Set([1]) });
   const bound = new LowerBound(problem);
-  for (let step = 0; step < BOUND_STEPS; step++) finished(bound.tighten(step, 100));
+  for (let step = 0; step < BOUND_STEPS; step++) runToEnd(bound.tighten(step, 100));
   expect(bound.value).toBe(fewestByTrying(problem));
 });
 
@@ -60,11 +60,11 @@ test("with the best order known it leaves out what has as few already, and the b
       const problem = problemOf(groups, options);
       const fewest = fewestByTrying(problem);
       const given = Uint16Array.from(problem.routines.keys());
-      const best = finished(new LowerBound(problem).tighten(BOUND_STEPS - 1, fewest + 1));
+      const best = runToEnd(new LowerBound(problem).tighten(BOUND_STEPS - 1, fewest + 1));
       const order = isBest && best ? best : given;
       const bound = new LowerBound(problem);
       for (let step = 0; step < BOUND_STEPS; step++) {
-        finished(bound.tighten(step, pairsIn(problem, order), order));
+        runToEnd(bound.tighten(step, pairsIn(problem, order), order));
         expect(bound.value).toBeLessThanOrEqual(fewest);
       }
       expect(bound.value).toBe(fewest);
@@ -78,7 +78,7 @@ test("where the bound is exact it finds an order that has so few conflicts", () 
     fc.property(someCompetition, ({ groups, ...options }) => {
       const problem = problemOf(groups, options);
       const fewest = fewestByTrying(problem);
-      const order = finished(new LowerBound(problem).tighten(BOUND_STEPS - 1, fewest + 1));
+      const order = runToEnd(new LowerBound(problem).tighten(BOUND_STEPS - 1, fewest + 1));
       expect(order && pairsIn(problem, order)).toBe(fewest);
     }),
     { numRuns: 300 },
@@ -90,7 +90,7 @@ test("a bound that is stopped on the way is still true", () => {
     fc.property(someCompetition, fc.nat(40), ({ groups, ...options }, looks) => {
       const problem = problemOf(groups, options);
       const bound = new LowerBound(problem);
-      for (let step = 0; step < BOUND_STEPS; step++) finished(bound.tighten(step, 100), looks);
+      for (let step = 0; step < BOUND_STEPS; step++) runToEnd(bound.tighten(step, 100), looks);
       expect(bound.value).toBeLessThanOrEqual(fewestByTrying(problem));
     }),
     { numRuns: 300 },

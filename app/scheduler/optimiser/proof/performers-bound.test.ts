@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { finished } from "#tests/finished.ts";
+import { runToEnd } from "#tests/run-to-end.ts";
 import { fewestByTrying, makeGroups, someCompetition } from "#tests/make-competition.ts";
 import { problemOf } from "#app/scheduler/optimiser/problem.ts";
 import { CountProgramme } from "./count-programme.ts";
@@ -28,7 +28,7 @@ test("the bound of performers one by one is never more than any order has", () =
   fc.assert(
     fc.property(someCompetition, ({ groups, ...options }) => {
       const problem = problemOf(groups, options);
-      expect(finished(performersBound(problem))).toBeLessThanOrEqual(fewestByTrying(problem));
+      expect(runToEnd(performersBound(problem))).toBeLessThanOrEqual(fewestByTrying(problem));
     }),
     { numRuns: 1000 },
   );
@@ -37,7 +37,7 @@ test("the bound of performers one by one is never more than any order has", () =
 test("a performer who is tight across the border of two groups counts, and a pair counts once", () => {
   const solos = [["Bo"], ["Cy"], ["Di"]];
   const two = makeGroups([["Ava"], ...solos], [...solos, ["Ava"], ["Ava"]]);
-  expect(finished(performersBound(problemOf(two, { gap: 4 })))).toBe(1);
+  expect(runToEnd(performersBound(problemOf(two, { gap: 4 })))).toBe(1);
   const twins = makeGroups([["Ava", "Eve"], ["Ava", "Eve"], ["Bo"]]);
-  expect(finished(performersBound(problemOf(twins, { gap: 3 })))).toBe(1);
+  expect(runToEnd(performersBound(problemOf(twins, { gap: 3 })))).toBe(1);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { finished } from "#tests/finished.ts";
+import { runToEnd } from "#tests/run-to-end.ts";
 import { fewestInRunsByTrying, makeGroups, someCompetition } from "#tests/make-competition.ts";
 import { problemOf } from "#app/scheduler/optimiser/problem.ts";
 import { RUNS_BOUND_STEPS, RunsBound } from "./runs-bound.ts";
@@ -24,7 +24,7 @@ test("however the groups split, no order in so many runs has fewer conflicts tha
         const claimed = bound.fewestRunsWithoutConflict() ?? Infinity;
         expect(claimed).toBeLessThanOrEqual(first < 0 ? Infinity : first);
         // Also where it is stopped on the way.
-        if (step < RUNS_BOUND_STEPS) finished(bound.tighten(step), looks);
+        if (step < RUNS_BOUND_STEPS) runToEnd(bound.tighten(step), looks);
       }
     }),
     { numRuns: 400 },
@@ -36,7 +36,7 @@ test("of one whole group the bound is what the best order has, but for the few w
   const short = drawn.filter(({ groups, gap }) => {
     const alone = problemOf(groups.slice(0, 1), { gap });
     const bound = new RunsBound(alone, 0);
-    for (let step = 0; step < RUNS_BOUND_STEPS; step++) finished(bound.tighten(step));
+    for (let step = 0; step < RUNS_BOUND_STEPS; step++) runToEnd(bound.tighten(step));
     return bound.inRuns(1) < (fewestInRunsByTrying(alone)[1] ?? 0);
   });
   expect(short.length).toBeLessThanOrEqual(3);
@@ -46,7 +46,7 @@ test("where a second run saves more than any price, the bound of one run stays t
   const groups = makeGroups([["Ava"], ["Ava", "Cy"], ["Ava"], ["Ava", "Cy"], ["Cy"]]);
   const alone = problemOf(groups, { gap: 4 });
   const bound = new RunsBound(alone, 0);
-  for (let step = 0; step < RUNS_BOUND_STEPS; step++) finished(bound.tighten(step));
+  for (let step = 0; step < RUNS_BOUND_STEPS; step++) runToEnd(bound.tighten(step));
   expect([fewestInRunsByTrying(alone)[1], bound.inRuns(1)]).toEqual([8, 7]);
 });
 
@@ -63,7 +63,7 @@ test("performers who compete for the same places take more runs than each of the
   const groups = makeGroups([["Ava"], ["Ava"], ["Bo"], ["Bo"], ["Cy"], ["Cy"]], [["Di"]]);
   const bound = new RunsBound(problemOf(groups, { gap: 5 }), 0);
   const before = bound.inRuns(2);
-  for (let step = 0; step < RUNS_BOUND_STEPS; step++) finished(bound.tighten(step));
+  for (let step = 0; step < RUNS_BOUND_STEPS; step++) runToEnd(bound.tighten(step));
   expect(bound.inRuns(2)).toBeGreaterThanOrEqual(before);
   expect(bound.inRuns(2)).toBe(3);
   expect(bound.fewestRunsWithoutConflict()).toBe(3);

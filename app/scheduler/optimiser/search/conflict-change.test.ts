@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { finished } from "#tests/finished.ts";
+import { runToEnd } from "#tests/run-to-end.ts";
 import { someCompetition } from "#tests/make-competition.ts";
 import { pairsIn, problemOf } from "#app/scheduler/optimiser/problem.ts";
 import { NEAR_CONFLICT } from "#app/scheduler/optimiser/constraints.ts";
@@ -53,7 +53,7 @@ test("it keeps groups and pins, is never worse, and counts what it finds", () =>
       const problem = problemOf(drawn, options);
       const given = Uint16Array.from(problem.routines.keys());
       const cooling = { seed, stepsEach: 200, firstTemperature: 6, enough: 0 };
-      const found = finished(annealConflicts(problem, given, cooling))!;
+      const found = runToEnd(annealConflicts(problem, given, cooling))!;
       expect(found.pairs).toBe(pairsIn(problem, found.order));
       expect(found.pairs).toBeLessThanOrEqual(pairsIn(problem, given));
       expect([...found.order].sort((one, other) => one - other)).toEqual([...given]);

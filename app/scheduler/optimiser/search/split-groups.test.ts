@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { finished } from "#tests/finished.ts";
+import { runToEnd } from "#tests/run-to-end.ts";
 import { makeGroups, someCompetition } from "#tests/make-competition.ts";
 import { type Problem, problemOf } from "#app/scheduler/optimiser/problem.ts";
 import { Front, type Split } from "./front.ts";
@@ -11,7 +11,7 @@ import { splitGroups } from "./split-groups.ts";
 function split(problem: Problem, given: Uint16Array, seed: number): readonly Split[] {
   const front = new Front(problem);
   front.add({ ...new LooseOrder(problem, given).total(), order: given });
-  finished(splitGroups(problem, given, { seed, front, fewest: 0 }));
+  runToEnd(splitGroups(problem, given, { seed, front, fewest: 0 }));
   return front.all();
 }
 

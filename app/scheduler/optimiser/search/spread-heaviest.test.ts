@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { finished } from "#tests/finished.ts";
+import { runToEnd } from "#tests/run-to-end.ts";
 import { makeGroups, someCompetition } from "#tests/make-competition.ts";
 import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import { isUnbroken, routinesByPerformer } from "#app/scheduler/optimiser/proof/certificates.ts";
@@ -37,7 +37,7 @@ function tightIn(problem: Problem, group: number) {
 /** The order, and what a short search within its parts makes of it. */
 function beforeAndAfter(problem: Problem, order: Uint16Array, parts: Movable): Uint16Array[] {
   const cooling = { seed: 1, stepsEach: 50, firstTemperature: 6, enough: 0, within: parts };
-  const after = finished(annealConflicts(problem, order, cooling))!;
+  const after = runToEnd(annealConflicts(problem, order, cooling))!;
   expect(after.pairs).toBeLessThanOrEqual(pairsIn(problem, order));
   return [order, after.order];
 }

@@ -1,7 +1,7 @@
 // The finer options for generating a schedule.
 import { Checkbox, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { STILL_WHEEL } from "#app/ui/still-wheel.ts";
+import { NO_WHEEL } from "#app/ui/no-wheel.ts";
 import type { GenerationChoices } from "./generation.ts";
 import {
   MAX_GAP,
@@ -46,7 +46,7 @@ export function MoreChoices({ choices, drawn, isPlacing, onChange }: MoreChoices
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
         <TextInput
           type="number"
-          {...STILL_WHEEL}
+          {...NO_WHEEL}
           min={0}
           max={MAX_GAP}
           step={1}
@@ -57,7 +57,7 @@ export function MoreChoices({ choices, drawn, isPlacing, onChange }: MoreChoices
         />
         <TextInput
           type="number"
-          {...STILL_WHEEL}
+          {...NO_WHEEL}
           min={0}
           max={MAX_GAP_MINUTES}
           step="any"

@@ -6,7 +6,7 @@ import { type Plan, itemsInOrder } from "#app/scheduler/plan/plan.ts";
 import type { DayRules, RuleName } from "#app/scheduler/plan/rules/day-rules.ts";
 import { readStart } from "#app/scheduler/screen/sessions/session-words.ts";
 import { TypedField } from "#app/scheduler/screen/sessions/typed-field.tsx";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 
 type RuleFieldsProps = {
@@ -30,7 +30,7 @@ export function RuleFields({ name, plan, rules, isLocked, set }: RuleFieldsProps
   const value = rules[name];
   if (name === "levelOnOneDay")
     return (
-      <ColumnsWhereRoom least="7.5rem" gap="2xs" align="end">
+      <AutoColumns least="7.5rem" gap="2xs" align="end">
         <TypedField
           label="Levels, separated by ‘;’"
           placeholder={namesOfLevels(plan).slice(0, 2).join("; ")}
@@ -39,12 +39,12 @@ export function RuleFields({ name, plan, rules, isLocked, set }: RuleFieldsProps
           onValue={(levelOnOneDay) => set((current) => ({ ...current, levelOnOneDay }))}
           isLocked={isLocked}
         />
-      </ColumnsWhereRoom>
+      </AutoColumns>
     );
   const [first] = rules.doneBy;
   if (name === "doneBy" && first)
     return (
-      <ColumnsWhereRoom least="7.5rem" gap="2xs" align="end">
+      <AutoColumns least="7.5rem" gap="2xs" align="end">
         <TypedField
           label="Ages up to"
           shown={String(first.maxAge)}
@@ -66,12 +66,12 @@ export function RuleFields({ name, plan, rules, isLocked, set }: RuleFieldsProps
           }
           isLocked={isLocked}
         />
-      </ColumnsWhereRoom>
+      </AutoColumns>
     );
   const label = MINUTES[name];
   if (!label || typeof value !== "number") return null;
   return (
-    <ColumnsWhereRoom least="7.5rem" gap="2xs" align="end">
+    <AutoColumns least="7.5rem" gap="2xs" align="end">
       <TypedField
         label={label}
         shown={String(value)}
@@ -79,7 +79,7 @@ export function RuleFields({ name, plan, rules, isLocked, set }: RuleFieldsProps
         onValue={(minutes) => set((current) => ({ ...current, [name]: minutes }))}
         isLocked={isLocked}
       />
-    </ColumnsWhereRoom>
+    </AutoColumns>
   );
 }
 

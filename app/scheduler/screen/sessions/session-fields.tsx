@@ -5,7 +5,7 @@ import type { Session } from "#app/scheduler/plan/sessions/session.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { plainDay } from "#app/ui/format.ts";
 import { Panel } from "#app/ui/layout/panel.tsx";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { readEndBy, readMaybeDay, readName, readStart, timeField } from "./session-words.ts";
 import { readNote } from "#app/scheduler/screen/edit/typed-note.ts";
 import { TypedField } from "./typed-field.tsx";
@@ -22,7 +22,7 @@ export function SessionFields({ session, stages, isLocked, changes }: SessionFie
     changes.change((plan) => editSession(plan, session.id, changed));
   return (
     <Panel my="3xs">
-      <ColumnsWhereRoom least="8.5rem" align="start">
+      <AutoColumns least="8.5rem" align="start">
         <TypedField
           label="Name"
           shown={session.name}
@@ -71,7 +71,7 @@ export function SessionFields({ session, stages, isLocked, changes }: SessionFie
           onValue={(note) => edit({ note: note === "" ? undefined : note })}
           isLocked={isLocked}
         />
-      </ColumnsWhereRoom>
+      </AutoColumns>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@
 import { TextInput } from "@mantine/core";
 import type { EventFacts, Plan } from "#app/scheduler/plan/plan.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import css from "./settings-panel.module.css";
 
 type EventSettingsProps = { event: EventFacts | undefined; changes: PlanChanges };
@@ -24,7 +24,7 @@ export function EventSettings({ event = NO_EVENT, changes }: EventSettingsProps)
   return (
     <fieldset className={css.part}>
       <legend className={css.legend}>Print header</legend>
-      <ColumnsWhereRoom least="7.5rem" align="end">
+      <AutoColumns least="7.5rem" align="end">
         {FIELDS.map(([name, label, placeholder]) => (
           <TextInput
             key={name}
@@ -37,7 +37,7 @@ export function EventSettings({ event = NO_EVENT, changes }: EventSettingsProps)
             onBlur={changes.closeStep}
           />
         ))}
-      </ColumnsWhereRoom>
+      </AutoColumns>
     </fieldset>
   );
 }

@@ -14,7 +14,7 @@ import {
 import { clampSetting } from "#app/scheduler/plan/settings.ts";
 import parts from "#app/scheduler/screen/parts.module.css";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { NumberField } from "./number-field.tsx";
 import css from "./settings-panel.module.css";
@@ -27,7 +27,7 @@ export function GapSettings({ conflictRule, changes }: GapSettingsProps) {
   return (
     <fieldset className={css.part}>
       <legend className={css.legend}>Between a performer's routines</legend>
-      <ColumnsWhereRoom least="7.5rem" align="end">
+      <AutoColumns least="7.5rem" align="end">
         <NumberField
           label="Minimum gap"
           max={MAX_GAP}
@@ -49,7 +49,7 @@ export function GapSettings({ conflictRule, changes }: GapSettingsProps) {
           }}
           onLeft={changes.closeStep}
         />
-      </ColumnsWhereRoom>
+      </AutoColumns>
       <LongerGaps gaps={conflictRule.longerGaps ?? []} set={set} />
       <Switch
         mt="md"
@@ -101,7 +101,7 @@ function LongerGaps({ gaps, set }: LongerGapsProps) {
           </li>
         ))}
       </LinedList>
-      <ColumnsWhereRoom
+      <AutoColumns
         component="form"
         least="7.5rem"
         align="end"
@@ -143,7 +143,7 @@ function LongerGaps({ gaps, set }: LongerGapsProps) {
         >
           Add a gap
         </Button>
-      </ColumnsWhereRoom>
+      </AutoColumns>
     </details>
   );
 }

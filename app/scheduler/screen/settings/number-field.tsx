@@ -1,7 +1,7 @@
 // A number field of the settings: it takes effect with every key, and non-numeric text is 0.
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { STILL_WHEEL } from "#app/ui/still-wheel.ts";
+import { NO_WHEEL } from "#app/ui/no-wheel.ts";
 
 type NumberFieldProps = {
   label: string;
@@ -23,7 +23,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <TextInput
       type="number"
-      {...STILL_WHEEL}
+      {...NO_WHEEL}
       {...{ label, min, max, placeholder }}
       inputMode={isWhole ? "numeric" : "decimal"}
       step={isWhole ? 1 : "any"}

@@ -8,7 +8,7 @@ import {
 } from "#app/scheduler/plan/settings.ts";
 import { SidePanel } from "#app/scheduler/screen/side/side-panel.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
-import { ColumnsWhereRoom } from "#app/ui/layout/columns-where-room.tsx";
+import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { EventSettings } from "./event-settings.tsx";
 import { GapSettings } from "./gap-settings.tsx";
 import { NumberField } from "./number-field.tsx";
@@ -36,7 +36,7 @@ export function SettingsPanel({ plan: shown, changes, onClose }: SettingsPanelPr
   return (
     <SidePanel name="Schedule Settings" onClose={onClose}>
       <div className={css.panel}>
-        <ColumnsWhereRoom least="7.5rem" align="end">
+        <AutoColumns least="7.5rem" align="end">
           <TextInput
             type="time"
             label="Start Time"
@@ -55,7 +55,7 @@ export function SettingsPanel({ plan: shown, changes, onClose }: SettingsPanelPr
               onLeft={changes.closeStep}
             />
           ))}
-        </ColumnsWhereRoom>
+        </AutoColumns>
         <GapSettings {...{ conflictRule, changes }} />
         <EventSettings event={shown.event} changes={changes} />
       </div>

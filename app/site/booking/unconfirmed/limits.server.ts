@@ -1,7 +1,7 @@
 // How much may be held before it is confirmed: by one child, and by one network.
 import type { Database } from "#app/data/database/database.server.ts";
 import { lockByName } from "#app/data/database/transactions.server.ts";
-import type { Network } from "#app/http/public-posts.server.ts";
+import type { SenderNetwork } from "#app/http/public-posts.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { MORE_ONCE_CONFIRMED, MOST_HELD, MOST_UNCONFIRMED, type Picked } from "../booking.ts";
 import type { FamilyKeys } from "../receiving/family-keys.ts";
@@ -26,7 +26,7 @@ export class TooManyHeldError extends Error {
 /** Throws TooManyHeldError where a network would hold more places unconfirmed than it may. */
 export async function requireNetworkRoom(
   trx: Database,
-  { addressHash, widerHashes }: Network,
+  { addressHash, widerHashes }: SenderNetwork,
   count: number,
   at: string,
 ): Promise<void> {

@@ -23,7 +23,7 @@ const CHUNKS: Chunk[] = [
       "app/site/slides/slides.ts",
       "app/site/slides/timetable/ages.ts",
       "app/ui/{browser-store,early,month-names}.ts",
-      "app/ui/{drawn-icon,trouble}.tsx",
+      "app/ui/{drawn-icon,error-page}.tsx",
       "app/ui/use-hydrated.ts",
       "node_modules/@tabler/icons/icons/outline/{arrow-left,arrow-right,sparkles,x}.svg",
     ],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { finished } from "#tests/finished.ts";
+import { runToEnd } from "#tests/run-to-end.ts";
 import { fewestByTrying, someCompetition } from "#tests/make-competition.ts";
 import { FewestAfter } from "../fewest-after.ts";
 import { fewestPairsTable } from "../fewest-pairs.ts";
@@ -19,7 +19,7 @@ test("however few numbers it keeps count of, the dynamic programme's bound is ne
         const problem = problemOf(groups, options);
         const kinds = kindsOf(problem);
         const pools = poolsOf(problem, kinds, budget, fewestPairsTable(options.gap));
-        const result = finished(
+        const result = runToEnd(
           forwardDynamicProgramme(problem, kinds, {
             pools,
             fewest: new FewestAfter(options.gap, largestClique(pools)),

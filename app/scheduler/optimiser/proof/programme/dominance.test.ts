@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { finished } from "#tests/finished.ts";
+import { runToEnd } from "#tests/run-to-end.ts";
 import { makeGroups } from "#tests/make-competition.ts";
 import { problemOf } from "#app/scheduler/optimiser/problem.ts";
 import { decisionsOf } from "./decisions.ts";
@@ -31,12 +31,12 @@ function keptOf(group: string[][], costs: [first: number, second: number], confl
       isPinned: false,
     });
   const choices = [0, 1].map((routine) => here.indexOf(kinds.of[routine]!));
-  const first = finished(transitionFrom([[]], 0))!;
+  const first = runToEnd(transitionFrom([[]], 0))!;
   begin(0);
   const start = counts.choicesOf(counts.full);
   const after = choices.map((choice) => counts.after[start + choice]!);
   const windows = choices.map((choice) => first.after(0, choice));
-  const second = finished(transitionFrom(first.windows, 1))!;
+  const second = runToEnd(transitionFrom(first.windows, 1))!;
   begin(1);
   const states = [0, 1].map((at) => {
     const choice = choices[1 - at]!;
@@ -46,7 +46,7 @@ function keptOf(group: string[][], costs: [first: number, second: number], confl
     };
   });
   expect(states[0]!.remaining).toBe(states[1]!.remaining);
-  const kept = finished(
+  const kept = runToEnd(
     undominated(
       {
         size: 2,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { finished } from "#tests/finished.ts";
+import { runToEnd } from "#tests/run-to-end.ts";
 import { fewestByTrying, someCompetition } from "#tests/make-competition.ts";
 import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import { FewestAfter } from "../fewest-after.ts";
@@ -33,7 +33,7 @@ test("of some of the states it finds only orders below the cutoff, and says no m
         const cutoff = Math.max(1, fewest + slack);
         const random = seededRandom(seed);
         const sampling = { ...whole, cutoff, keepsOrder: true, mostStates, random };
-        const found = finished(forwardDynamicProgramme(problem, kinds, sampling))!;
+        const found = runToEnd(forwardDynamicProgramme(problem, kinds, sampling))!;
         expect(found.lowerBound).toBeLessThanOrEqual(fewest);
         if (!found.decisions) return;
         const left = kinds.kinds.map(({ routines }) => [...routines]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { finished } from "#tests/finished.ts";
+import { runToEnd } from "#tests/run-to-end.ts";
 import { makeGroups } from "#tests/make-competition.ts";
 import { problemOf } from "#app/scheduler/optimiser/problem.ts";
 import { decisionsOf } from "./decisions.ts";
@@ -15,7 +15,7 @@ function afterFirst(...groups: string[][][]) {
   const pools = poolsOf(problem, kinds, 1000, fewestPairsTable(3));
   const decisions = decisionsOf(problem, kinds, pools, 0, groups.length);
   const transitionFrom = windowTransitions(problem, decisions, problem.routines.length - 1);
-  const transition = finished(transitionFrom([[]], 0))!;
+  const transition = runToEnd(transitionFrom([[]], 0))!;
   const here = decisions.at(0);
   const windowAfter = (routine: number, spent: number[]) => {
     const poolOf = (one: number) => decisions.poolOf[kinds.of[one]!]!;

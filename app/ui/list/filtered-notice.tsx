@@ -8,7 +8,7 @@ type Props = {
 };
 
 /** The link also drops every other filter. */
-export function OnlyThis({ words = "what you searched for" }: Props) {
+export function FilteredNotice({ words = "what you searched for" }: Props) {
   return (
     <p className={styles.only}>
       Only {words}

@@ -2,7 +2,7 @@
 // against a plain model.
 import fc from "fast-check";
 import { expect } from "vitest";
-import { made, worldOf } from "./made-change.ts";
+import { makeChange, worldOf } from "./make-change.ts";
 import type { Line, ShelfState, Tab, World } from "./world.ts";
 
 const DAY_MS = 86_400_000;
@@ -14,7 +14,7 @@ type Step =
   | { do: "pass"; ms: number }
   | { do: "jump"; ms: number }
   | { do: "line"; line: Line }
-  | { do: "shelf"; state: ShelfState }
+  | { do: "storage"; state: ShelfState }
   | { do: "lose store" }
   | { do: "open" }
   | { do: "close"; tab: number }
@@ -55,7 +55,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   fc.record({
-    do: fc.constant("shelf" as const),
+    do: fc.constant("storage" as const),
     state: fc.constantFrom<ShelfState>("fine", "fine", "blocked", "full", "broken"),
   }),
   fc.constant({ do: "lose store" as const }),
@@ -98,7 +98,7 @@ function post(note: Noted, isHeard: boolean): void {
     return true;
   };
   const sending = from.sender.send(
-    made(key, { person, row, isOneOfMany }),
+    makeChange(key, { person, row, isOneOfMany }),
     isHeard ? hear : undefined,
   );
   void sending.then(() => {
@@ -114,11 +114,11 @@ async function play(steps: readonly Step[]): Promise<void> {
   let wasStoreLost = false;
   /** The store survives; what only a tab knows is lost with it. */
   const forgive = (isGone: (note: Noted) => boolean) => {
-    const shelved = new Set(
+    const stored = new Set(
       [...world.rows.values()].flatMap(({ content, key }) => (content ? key : [])),
     );
     for (const note of notes) {
-      if (isGone(note) && !shelved.has(note.key)) note.mayBeLost = true;
+      if (isGone(note) && !stored.has(note.key)) note.mayBeLost = true;
     }
   };
   for (const now of steps) {
@@ -126,7 +126,7 @@ async function play(steps: readonly Step[]): Promise<void> {
     if (now.do === "pass") await world.pass(now.ms);
     if (now.do === "jump") world.jumpClock(now.ms);
     if (now.do === "line") world.line = now.line;
-    if (now.do === "shelf") world.setShelf(now.state);
+    if (now.do === "storage") world.setShelf(now.state);
     if (now.do === "lose store") {
       world.rows.clear();
       wasStoreLost = true;

@@ -2,7 +2,7 @@
 import type { Change } from "#app/client/queue.ts";
 import { World } from "./world.ts";
 
-export function made(key: string, parts: Partial<Change> = {}): Change {
+export function makeChange(key: string, parts: Partial<Change> = {}): Change {
   return {
     key,
     person: "Jo",

@@ -27,7 +27,7 @@ const ROUTINES_EACH_DANCER = 2.1;
 const EAGER = 2.2;
 
 /** Returns this many routines; the same seed gives the same ones. */
-export function madeCompetition(count: number, seed: number): Routine[] {
+export function randomCompetition(count: number, seed: number): Routine[] {
   const random = seededRandom(seed);
   const dancers = Array.from({ length: Math.ceil(count / ROUTINES_EACH_DANCER) }, (_, at) => ({
     name: `Dancer ${at + 1}`,

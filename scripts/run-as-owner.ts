@@ -3,7 +3,7 @@
 import { statSync } from "node:fs";
 
 /** Switches root to the owner of an existing folder; does nothing for other users. */
-export function becomeOwnerOf(folder: string): void {
+export function runAsOwnerOf(folder: string): void {
   if (process.getuid?.() !== 0) return;
   const owner = statSync(folder, { throwIfNoEntry: false });
   if (!owner || owner.uid === 0) return;

@@ -20,7 +20,7 @@ type TroubleProps = {
 };
 
 /** Shown inside the layout that the error happened in. */
-export function Trouble({ error, school }: TroubleProps) {
+export function ErrorPage({ error, school }: TroubleProps) {
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData<{ school: Reach | null }>("root");
   const reach = school ?? root?.school;
@@ -72,10 +72,10 @@ export function Trouble({ error, school }: TroubleProps) {
 }
 
 /** Shown inside a layout whose own main element holds it. */
-export function TroubleInside({ error }: Pick<TroubleProps, "error">) {
+export function ErrorInside({ error }: Pick<TroubleProps, "error">) {
   return (
     <div className="error-page">
-      <Trouble error={error} />
+      <ErrorPage error={error} />
     </div>
   );
 }

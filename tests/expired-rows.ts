@@ -8,7 +8,7 @@ import { makeCharge, ownAccountOf } from "./makers/make-fees.ts";
 import { makeMember } from "./makers/make-member.ts";
 import { makePerson } from "./makers/make-person.ts";
 import { makeWeeklyClass } from "./makers/make-weekly-class.ts";
-import { OLD, type MakeEnded } from "./rows-that-end.ts";
+import { OLD, type MakeEnded } from "./deleted-rows.ts";
 
 type OwnTime = {
   /** The last time that is purged, and the first that stays, when the purge runs on `PURGED_AT`. */

@@ -2,7 +2,7 @@
  * Returns the result of work that pauses, after at most so many pauses; undefined if it is not
  * done by then.
  */
-export function finished<Result>(
+export function runToEnd<Result>(
   work: Generator<unknown, Result>,
   pauses = Infinity,
 ): Result | undefined {

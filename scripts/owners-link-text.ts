@@ -5,7 +5,7 @@ import { invitationPath } from "#app/identity/people/invitation-link.ts";
 
 type Made = { name: string; secret: string; expiresAt: string };
 
-export function ownersLinkWords(
+export function ownersLinkText(
   { name, secret, expiresAt }: Made,
   days: SchoolDays,
   { CALLBOARD_URL, PORT }: Pick<Environment, "CALLBOARD_URL" | "PORT">,

@@ -15,7 +15,7 @@ type Props = BoxProps &
     isFit?: boolean;
   };
 
-export function ColumnsWhereRoom({
+export function AutoColumns({
   component = "div",
   ref,
   least,

@@ -4,7 +4,7 @@
  * For a number field: the wheel scrolls the page as usual, and the field loses its focus instead
  * of changing.
  */
-export const STILL_WHEEL = {
+export const NO_WHEEL = {
   onWheel: ({ currentTarget }: { currentTarget: Pick<HTMLElement, "blur"> }) =>
     currentTarget.blur(),
 };
