@@ -4,7 +4,7 @@ import { answerAsked, askedWorker } from "./asked-worker.ts";
 
 const LONGEST_MS = 10_000;
 
-/** An asked worker, with those that were made for it and a line that comes back. */
+/** A worker for requests, with the workers created and a connection that comes back. */
 function asked() {
   const { made, make } = fakeWorkers();
   const line = new EventTarget();
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("each question has its own answer, whichever comes first", async () => {
+test("each request gets its own answer, whichever comes first", async () => {
   const { made, worker } = asked();
   const [one, two] = [worker.ask("one"), worker.ask("two")];
   const [first, second] = made[0]!.postMessage.mock.calls.map(([message]) => message as Told);
@@ -30,7 +30,7 @@ test("each question has its own answer, whichever comes first", async () => {
   await expect(Promise.all([one, two])).resolves.toEqual(["of one", "of two"]);
 });
 
-test("one that takes too long is given up with all that waits, and the next question goes to another", async () => {
+test("a slow worker is abandoned with its requests, and the next request goes to a new one", async () => {
   const { made, worker } = asked();
   const one = worker.ask("one");
   vi.advanceTimersByTime(LONGEST_MS - 1);
@@ -46,7 +46,7 @@ test("one that takes too long is given up with all that waits, and the next ques
   expect(made).toHaveLength(2);
 });
 
-test("what waits hears that it did not come, or broke down", async () => {
+test("open requests learn that the worker did not load, or crashed", async () => {
   const { made, worker } = asked();
   const one = worker.ask("one");
   made[0]!.isNotFetched();
@@ -56,7 +56,7 @@ test("what waits hears that it did not come, or broke down", async () => {
   await expect(two).resolves.toBe("broken");
 });
 
-test("one that is ended makes no other, however long it was waited for", () => {
+test("an ended worker creates no other, however long ago", () => {
   const { made, line, worker } = asked();
   void worker.ask("one");
   worker.end();
@@ -65,7 +65,7 @@ test("one that is ended makes no other, however long it was waited for", () => {
   expect(made).toHaveLength(1);
 });
 
-/** What a worker runs in, with what it has sent to its page and what has failed in it. */
+/** The worker's environment, with its messages and errors. */
 function workerScope(answer: (request: string) => Promise<string>) {
   const scope = new EventTarget();
   const postMessage = vi.fn<(message: unknown) => void>();
@@ -78,7 +78,7 @@ function workerScope(answer: (request: string) => Promise<string>) {
   return { postMessage, reportError };
 }
 
-test("in the worker, an answer carries the number of its question", async () => {
+test("in the worker, an answer carries the number of its request", async () => {
   const { postMessage } = workerScope((request) => Promise.resolve(`of ${request}`));
   await vi.waitFor(
     () => expect(postMessage).toHaveBeenCalledWith({ id: 7, answer: "of one" }),
@@ -86,7 +86,7 @@ test("in the worker, an answer carries the number of its question", async () => 
   );
 });
 
-test("what is thrown in the worker fails it at once", async () => {
+test("an exception in the worker fails it immediately", async () => {
   const failure = new Error("no such sheet");
   const { reportError } = workerScope(() => Promise.reject(failure));
   await vi.waitFor(() => expect(reportError).toHaveBeenCalledWith(failure), 120_000);
