@@ -168,7 +168,7 @@ test(
 
     expect(await paste(rows.map((row) => row.replaceAll(/\w/g, "x")).join("\n"))).toBe(false);
     await desk.press("Load");
-    const asked = page.getByRole("dialog", { name: "How your list is read" });
+    const asked = page.getByRole("dialog", { name: "How we read your file" });
     await expect(asked.getByText(/^\? No header found in the first 30 rows/)).toBeVisible();
     await asked.getByRole("button", { name: "Cancel" }).click();
     await desk.press("Paste Text");

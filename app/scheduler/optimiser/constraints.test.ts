@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { someCompetition } from "#tests/make-competition.ts";
 import { makeRoutine } from "#tests/make-plan.ts";
-import { CONSTRAINTS, keptTo, SOFT_CONSTRAINTS } from "./constraints.ts";
+import { CONSTRAINTS, requireConstraints, SOFT_CONSTRAINTS } from "./constraints.ts";
 import { pairsIn, type ProblemOptions, problemOf } from "./problem.ts";
 import { pairsOf, Scorer } from "./search/score.ts";
 import type { Routine } from "../plan/routine.ts";
@@ -137,16 +137,18 @@ describe("over all orders", () => {
 test("an order that violates a hard constraint is refused with its reason; a split one may divide groups", () => {
   const given = problem(FOUR, { pinnedRows: new Set([1]) });
   const split = [0, 2, 3, 1];
-  expect(keptTo(given, split, false)).toBe(split);
-  expect(() => keptTo(given, split, true)).toThrow(
+  expect(requireConstraints(given, split, false)).toBe(split);
+  expect(() => requireConstraints(given, split, true)).toThrow(
     "At 100 % cohesion, each category stays in one section",
   );
-  expect(() => keptTo(given, [0, 2, 3, 3], false)).toThrow("Every routine appears exactly once");
-  expect(() => keptTo(given, [1, 0, 2, 3], false)).toThrow(
+  expect(() => requireConstraints(given, [0, 2, 3, 3], false)).toThrow(
+    "Every routine appears exactly once",
+  );
+  expect(() => requireConstraints(given, [1, 0, 2, 3], false)).toThrow(
     "Pinned routines stay where you pinned them",
   );
   const apart = problem([[{}], [{}]]);
-  expect(() => keptTo(apart, [1, 0], true)).toThrow("Sections keep your file's order");
+  expect(() => requireConstraints(apart, [1, 0], true)).toThrow("Sections keep your file's order");
 });
 
 test("the first soft constraint counts conflicts, and each name is unique", () => {

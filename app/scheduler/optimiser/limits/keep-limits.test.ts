@@ -13,7 +13,7 @@ import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { EMPTY_PLAN, itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { orderRoutines } from "#app/scheduler/optimiser/order-routines.ts";
-import { clockedOf } from "./clocked.ts";
+import { groupTimesOf } from "./group-times.ts";
 import { keepLimits } from "./keep-limits.ts";
 
 const OPTIONS = { ...DEFAULT_AUTO_SCHEDULE, includeLunch: false, includeChallenge: false };
@@ -49,7 +49,7 @@ function generatedOf(plan: Plan): Plan {
     gap: 3,
     seed: 1,
     minimise: true,
-    clocked: clockedOf(scheduleGroups(plan, groups, OPTIONS), groups),
+    groupTimes: groupTimesOf(scheduleGroups(plan, groups, OPTIONS), groups),
     isTimeUp: () => false,
   });
   return keepLimits(scheduleGroups(plan, ordered.groups, OPTIONS));

@@ -35,11 +35,11 @@ test("turning a rule on and off restores the rules", () => {
 });
 
 test("a rule has the chosen strength, or its default", () => {
-  const said = (rules: Partial<DayRules>) =>
+  const shown = (rules: Partial<DayRules>) =>
     Object.fromEntries(
       RULES.map((rule) => [rule.name, firmnessOf(rule, { ...DEFAULT_RULES, ...rules })]),
     );
-  expect(said({ groupInOneSession: "wish" })).toMatchObject({
+  expect(shown({ groupInOneSession: "wish" })).toMatchObject({
     groupInOneSession: "wish",
     doneBy: "hard",
     studioOnFewDays: "wish",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makePlaced, makePlan, makeRoutine, makeSection } from "#tests/make-plan.ts";
-import { DEFAULT_CHOICES, firstChoices, placesIntoStanding } from "./generation.ts";
+import { DEFAULT_CHOICES, firstChoices, placesIntoExisting } from "./generation.ts";
 
 const waitingPlan = (standing: number, waiting: number) =>
   makePlan({
@@ -21,7 +21,7 @@ test.each([
   [0, 3, false],
 ])("with %i placed and %i waiting, waiting routines are placed: %s", (standing, waiting, is) => {
   const plan = waitingPlan(standing, waiting);
-  expect(placesIntoStanding(plan, firstChoices(plan, DEFAULT_CHOICES))).toBe(is);
+  expect(placesIntoExisting(plan, firstChoices(plan, DEFAULT_CHOICES))).toBe(is);
 });
 
 test("a tick for the last schedule does not replace it for the sake of a waiting routine", () => {

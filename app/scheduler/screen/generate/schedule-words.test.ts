@@ -23,7 +23,7 @@ test("without performers nothing is claimed", () => {
   expect(onDaysText({ ...days, plan: one, conflicts: 1 })).toBe("1 conflict.");
 });
 
-test("without a bound nothing is said of one", () => {
+test("without a bound no bound is mentioned", () => {
   expect(searchedText(withMinimum(one, null, true), "done")).toBe("1 conflict.");
 });
 

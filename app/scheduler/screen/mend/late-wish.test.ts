@@ -81,7 +81,7 @@ describe("an absent dancer", () => {
   });
 });
 
-test("without any change, it says what to choose", () => {
+test("without any change, there is a message", () => {
   expect(lateChangeOf(plan, { ...firstWish(plan, []), add: [] })).toEqual({
     error: "Choose a late entry, a scratch or an absence.",
   });

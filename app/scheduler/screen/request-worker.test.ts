@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeWorkers } from "#tests/fake-worker.ts";
-import { answerAsked, askedWorker } from "./asked-worker.ts";
+import { answerRequests, requestWorker } from "./request-worker.ts";
 
 const LONGEST_MS = 10_000;
 
 /** A worker for requests, with the workers created and a connection that comes back. */
-function asked() {
+function makeWorker() {
   const { made, make } = fakeWorkers();
   const line = new EventTarget();
-  return { made, line, worker: askedWorker<string, string>(make, LONGEST_MS, line) };
+  return { made, line, worker: requestWorker<string, string>(make, LONGEST_MS, line) };
 }
 
 beforeEach(() => {
@@ -21,9 +21,11 @@ afterEach(() => {
 });
 
 test("each request gets its own answer, whichever comes first", async () => {
-  const { made, worker } = asked();
+  const { made, worker } = makeWorker();
   const [one, two] = [worker.ask("one"), worker.ask("two")];
-  const [first, second] = made[0]!.postMessage.mock.calls.map(([message]) => message as Told);
+  const [first, second] = made[0]!.postMessage.mock.calls.map(
+    ([message]) => message as SentMessage,
+  );
   expect([first?.request, second?.request]).toEqual(["one", "two"]);
   made[0]!.says({ id: second!.id, answer: "of two" });
   made[0]!.says({ id: first!.id, answer: "of one" });
@@ -31,7 +33,7 @@ test("each request gets its own answer, whichever comes first", async () => {
 });
 
 test("a slow worker is abandoned with its requests, and the next request goes to a new one", async () => {
-  const { made, worker } = asked();
+  const { made, worker } = makeWorker();
   const one = worker.ask("one");
   vi.advanceTimersByTime(LONGEST_MS - 1);
   const two = worker.ask("two");
@@ -39,15 +41,15 @@ test("a slow worker is abandoned with its requests, and the next request goes to
   await expect(Promise.all([one, two])).resolves.toEqual(["too slow", "too slow"]);
   expect(made[0]!.terminate).toHaveBeenCalledOnce();
   const three = worker.ask("three");
-  const [[told]] = made[1]!.postMessage.mock.calls as [[Told]];
-  made[1]!.says({ id: told.id, answer: "of three" });
+  const [[sent]] = made[1]!.postMessage.mock.calls as [[SentMessage]];
+  made[1]!.says({ id: sent.id, answer: "of three" });
   await expect(three).resolves.toBe("of three");
   vi.advanceTimersByTime(LONGEST_MS);
   expect(made).toHaveLength(2);
 });
 
 test("open requests learn that the worker did not load, or crashed", async () => {
-  const { made, worker } = asked();
+  const { made, worker } = makeWorker();
   const one = worker.ask("one");
   made[0]!.isNotFetched();
   await expect(one).resolves.toBe("not fetched");
@@ -57,7 +59,7 @@ test("open requests learn that the worker did not load, or crashed", async () =>
 });
 
 test("an ended worker creates no other, however long ago", () => {
-  const { made, line, worker } = asked();
+  const { made, line, worker } = makeWorker();
   void worker.ask("one");
   worker.end();
   vi.advanceTimersByTime(LONGEST_MS);
@@ -73,7 +75,7 @@ function workerScope(answer: (request: string) => Promise<string>) {
   vi.stubGlobal("addEventListener", scope.addEventListener.bind(scope));
   vi.stubGlobal("postMessage", postMessage);
   vi.stubGlobal("reportError", reportError);
-  answerAsked<string, string>(answer);
+  answerRequests<string, string>(answer);
   scope.dispatchEvent(new MessageEvent("message", { data: { id: 7, request: "one" } }));
   return { postMessage, reportError };
 }
@@ -92,4 +94,4 @@ test("an exception in the worker fails it immediately", async () => {
   await vi.waitFor(() => expect(reportError).toHaveBeenCalledWith(failure), 120_000);
 });
 
-type Told = { id: number; request: string };
+type SentMessage = { id: number; request: string };
