@@ -1,16 +1,17 @@
 // Remembers the column choices for the next file with the same headers.
 import { headerSignature } from "#app/files/table/answer.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
-import type { Imported } from "#app/scheduler/files/import/import-file.ts";
+import type { FileChoices, Imported } from "#app/scheduler/files/import/import-file.ts";
 import { storedText, storeText } from "#app/ui/browser-store.ts";
-import type { Chosen } from "./use-chosen-file.ts";
+
+type Read = { imported: Imported; choices: FileChoices };
 
 const KEY = "callboard-columns";
 const MOST_KEPT = 20;
 
 type Remembered = { signature: string; choices: Choices }[];
 
-export function rememberChoices({ imported, choices }: Chosen): void {
+export function rememberChoices({ imported, choices }: Read): void {
   const signature = headerSignature(imported.report.columns);
   const others = remembered().filter((one) => one.signature !== signature);
   // Rows and sheets apply to this file only.
