@@ -106,7 +106,7 @@ test("late routines go into an existing schedule where they add the fewest confl
   });
 });
 
-test("without the installed packages one line says what to do", () => {
+test("without the installed packages there is one line of instructions", () => {
   for (const part of ["bin", "scripts"]) mkdirSync(join(folder, part));
   for (const file of ["bin/callboard.mjs", "scripts/pinned-node.mjs"])
     copyFileSync(join(ROOT, file), join(folder, file));
@@ -128,14 +128,11 @@ test("the npx command passes on its arguments and the exit code", async () => {
 });
 
 describe("help", () => {
-  test.each([["--help"], ["-h"], []])(
-    "'callboard %s' says what commands there are",
-    async (...args) => {
-      const { code, out } = await callboard(...args);
-      expect(code).toBe(0);
-      expect(out).toContain("schedule <routines.csv>");
-    },
-  );
+  test.each([["--help"], ["-h"], []])("'callboard %s' lists the commands", async (...args) => {
+    const { code, out } = await callboard(...args);
+    expect(code).toBe(0);
+    expect(out).toContain("schedule <routines.csv>");
+  });
 
   test("'callboard schedule --help' explains every option", async () => {
     const { code, out } = await schedule("--help");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cutShortText } from "./cut-short.ts";
 
-test("a search cut short says how long it took, which may be less than the time allowed", () => {
+test("a search cut short reports its time, which may be less than the limit", () => {
   expect(cutShortText(5002, 5)).toBe(
     "The search stopped after 5 seconds with the best order so far.",
   );

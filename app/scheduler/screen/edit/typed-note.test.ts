@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noteHint, readNote } from "./typed-note.ts";
 
-test("a note of 500 characters is accepted, and one of 501 says how many to remove", () => {
+test("a note of 500 characters is accepted, and for 501 there is a count to remove", () => {
   expect(readNote("a".repeat(500))).toEqual({ value: "a".repeat(500) });
   expect(readNote(` ${"a".repeat(500)}\n`)).toEqual({ value: "a".repeat(500) });
   expect(readNote("a".repeat(501))).toEqual({

@@ -52,7 +52,7 @@ test("the message says where a waiting routine went, and the conflicts it adds",
   );
 });
 
-test("the dialog says what happens to waiting and pinned routines", () => {
+test("the dialog explains what happens to waiting and pinned routines", () => {
   const words = (waiting: number, pinned: number, isReplacing: boolean) =>
     replacingText({ waiting, pinned }, isReplacing);
   expect(words(1, 0, false)).toBe(

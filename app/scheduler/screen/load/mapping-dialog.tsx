@@ -11,7 +11,7 @@ import { formatCount } from "#app/ui/format.ts";
 import type { Chosen } from "./use-chosen-file.ts";
 
 type MappingDialogProps = {
-  /** Null while there is no question. */
+  /** Null without questions. */
   chosen: Chosen | null;
   isBusy: boolean;
   /** The verb of the button: 'Load', or 'Compare'. */
